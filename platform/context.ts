@@ -1,0 +1,20 @@
+import type { Clock } from "./clock.ts";
+import type { Queryable } from "./db/database.ts";
+import type { Log } from "./log.ts";
+import type { JobSender } from "./queue.ts";
+
+export type Actor =
+  | { kind: "visitor" }
+  | { kind: "member"; userId: string; email: string; isAdmin: boolean }
+  | { kind: "system" };
+
+/** What every verb is handed first: who acts, on what, when, and where to write about it. */
+export type Ctx = {
+  actor: Actor;
+  requestId: string;
+  /** The database, or the transaction the verb runs in. */
+  db: Queryable;
+  jobs: JobSender;
+  clock: Clock;
+  log: Log;
+};

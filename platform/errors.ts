@@ -1,0 +1,31 @@
+export type ErrorCode =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "too_many"
+  | "unavailable";
+
+/** First problem per field name, in words fit to show beside that field. */
+export type FieldErrors = Record<string, string>;
+
+/** A failure we expect and can put into words; anything else stays a generic 500 outside the server. */
+export class CodedError extends Error {
+  override name = "CodedError";
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  /** Seconds after which another try makes sense, where that is known. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}
