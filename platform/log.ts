@@ -3,3 +3,33 @@ import { pino } from "pino";
 export type Log = Pick<pino.Logger, "debug" | "info" | "warn" | "error"> & {
   child(bindings: Record<string, unknown>): Log;
 };
+
+const secretKeys = [
+  "authorization",
+  "cookie",
+  '["set-cookie"]',
+  "password",
+  "secret",
+  "token",
+  "clientSecret",
+  "client_secret",
+  "smtpUrl",
+  "databaseUrl",
+];
+
+/** One JSON object a line, on standard output unless `destination` says otherwise. */
+export function createLog(level: string, destination?: { write(line: string): void }): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: secretKeys.flatMap((key) =>
+        key.startsWith("[") ? [key, `*${key}`, `*.*${key}`] : [key, `*.${key}`, `*.*.${key}`],
+      ),
+      censor: "[redacted]",
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

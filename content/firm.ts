@@ -1,0 +1,50 @@
+type Testimonial = { quote: string; author: { role: string; company: string }; sample: boolean };
+type Client = { name: string; sample: boolean };
+
+/** Everything that says who the firm is. Another firm rebrands by editing this file. */
+export const firm = {
+  name: "Fontana Advisors",
+  email: "hello@fontana-advisors.example",
+  phone: "(909) 555-0142",
+  phoneHref: "tel:+19095550142",
+  city: "Fontana, CA",
+  location: "Based in Fontana, CA – Serving Nationwide",
+  tagline: "CRM, automation and technology leadership for growing businesses and public agencies.",
+  copyrightYear: 2024,
+  hours: { days: "Mon-Fri", time: "9 AM - 6 PM PST" },
+  responseTime: "< 24 hours",
+  /** Placeholders until the firm has its own pages there. */
+  social: [
+    { name: "LinkedIn", href: "https://www.linkedin.com/" },
+    { name: "YouTube", href: "https://www.youtube.com/" },
+  ],
+  /** Set in type: the partners' own logos need their permission. */
+  partners: ["Salesforce", "Microsoft Dynamics 365", "Zoho"],
+  /** The one marked as a sample stands where the firm's fourth client name belongs. */
+  clients: [
+    { name: "Jules Associates", sample: false },
+    { name: "Frasco Inc", sample: false },
+    { name: "SHP Data", sample: false },
+    { name: "Inland Civic Partners", sample: true },
+  ] satisfies Client[],
+  testimonials: [
+    {
+      quote:
+        "A proposal used to take one of us most of a day. Now it takes 45 minutes, and the customer has it the day they asked.",
+      author: { role: "VP of Sales", company: "Equipment leasing firm" },
+      sample: true,
+    },
+    {
+      quote:
+        "Twenty years of case records moved in twelve weeks. Every record arrived, and our investigators never lost a working day.",
+      author: { role: "Operations Director", company: "Investigations and compliance firm" },
+      sample: true,
+    },
+    {
+      quote:
+        "We went from an incident every month to three in a year, and our people can now say who sees which patient record, and why.",
+      author: { role: "Chief Information Officer", company: "Healthcare compliance organization" },
+      sample: true,
+    },
+  ] satisfies Testimonial[],
+};

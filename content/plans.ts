@@ -1,0 +1,159 @@
+export type PlanId =
+  | "free"
+  | "crm-essentials"
+  | "automation-builder"
+  | "fractional-cto"
+  | "exec-concierge"
+  | "essential"
+  | "growth"
+  | "scale"
+  | "enterprise";
+
+export type Plan = {
+  id: PlanId;
+  name: string;
+  /** US cents a month. */
+  price: number;
+  /** Consulting hours a month. */
+  hoursIncluded: number;
+  description: string;
+  idealFor: string;
+  features: string[];
+  popular?: boolean;
+  /** `default` is where everyone starts, `sold` is offered at /membership, `tier` is what an admin may approve. */
+  where: "default" | "sold" | "tier";
+};
+
+export const plans: Plan[] = [
+  {
+    id: "free",
+    name: "Free",
+    price: 0,
+    hoursIncluded: 0,
+    description: "The blog, the community and the newsletter, at no cost.",
+    idealFor: "Anyone getting to know how we work",
+    features: [
+      "Blog content and resources",
+      "Community forum",
+      "Basic email support",
+      "Monthly newsletters",
+    ],
+    where: "default",
+  },
+  {
+    id: "crm-essentials",
+    name: "CRM Essentials",
+    price: 125_000,
+    hoursIncluded: 10,
+    description: "Steady care for one CRM: kept clean, kept useful, improved every month.",
+    idealFor: "Teams whose CRM works, and should work better",
+    features: [
+      "10 consulting hours a month",
+      "CRM administration and user support",
+      "Reports and dashboards",
+      "Data cleanup and imports",
+      "All AI productivity tools",
+      "15% off CRM Quickstarts",
+    ],
+    where: "sold",
+  },
+  {
+    id: "automation-builder",
+    name: "Automation Builder",
+    price: 187_500,
+    hoursIncluded: 15,
+    description: "The repeated work taken out of your week, one workflow after another.",
+    idealFor: "Operations teams still copying between systems",
+    features: [
+      "15 consulting hours a month",
+      "Workflow design and build",
+      "AI assistants for routine work",
+      "Integrations between your systems",
+      "All AI productivity tools",
+      "15% off CRM Quickstarts",
+    ],
+    where: "sold",
+  },
+  {
+    id: "fractional-cto",
+    name: "Fractional CTO",
+    price: 350_000,
+    hoursIncluded: 20,
+    description: "A senior technologist at your table for decisions, vendors and delivery.",
+    idealFor: "Growing companies without a technology executive",
+    features: [
+      "20 consulting hours a month",
+      "Technology roadmap and budget",
+      "Vendor selection and contracts",
+      "Architecture and security review",
+      "All AI productivity tools",
+      "15% off CRM Quickstarts",
+    ],
+    popular: true,
+    where: "sold",
+  },
+  {
+    id: "exec-concierge",
+    name: "Exec Concierge",
+    price: 90_000,
+    hoursIncluded: 6,
+    description: "One person to call when technology stands between you and your day.",
+    idealFor: "Executives and small leadership teams",
+    features: [
+      "6 consulting hours a month",
+      "Direct line to a dedicated consultant",
+      "Devices, accounts and travel setup",
+      "Answers within 4 hours when urgent",
+      "All AI productivity tools",
+      "15% off CRM Quickstarts",
+    ],
+    where: "sold",
+  },
+  {
+    id: "essential",
+    name: "Essential",
+    price: 90_000,
+    hoursIncluded: 5,
+    description: "A small block of hours for questions and fixes.",
+    idealFor: "Small teams with an occasional need",
+    features: ["5 consulting hours a month", "Priority support", "All AI productivity tools"],
+    where: "tier",
+  },
+  {
+    id: "growth",
+    name: "Growth",
+    price: 180_000,
+    hoursIncluded: 10,
+    description: "Regular hours to keep one project moving.",
+    idealFor: "Teams improving one system at a time",
+    features: ["10 consulting hours a month", "Dedicated consultant", "All AI productivity tools"],
+    where: "tier",
+  },
+  {
+    id: "scale",
+    name: "Scale",
+    price: 270_000,
+    hoursIncluded: 15,
+    description: "Enough hours to run two projects side by side.",
+    idealFor: "Companies adding systems and people",
+    features: ["15 consulting hours a month", "Dedicated consultant", "All AI productivity tools"],
+    where: "tier",
+  },
+  {
+    id: "enterprise",
+    name: "Enterprise",
+    price: 350_000,
+    hoursIncluded: 30,
+    description: "A standing team for organizations with several systems in motion.",
+    idealFor: "Larger organizations and public agencies",
+    features: [
+      "30 consulting hours a month",
+      "Dedicated team",
+      "Quarterly technology review",
+      "All AI productivity tools",
+    ],
+    where: "tier",
+  },
+];
+
+export const soldPlans = plans.filter((plan) => plan.where === "sold");

@@ -1,0 +1,55 @@
+import { createTransport } from "nodemailer";
+import { isLoopback } from "./env.ts";
+
+export type Mail = {
+  /** The same id is the same mail: it becomes the Message-ID, so a second try can be told from a second mail. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+};
+
+export type Mailer = { deliver(mail: Mail): Promise<void> };
+
+/** Words for a header: no line break or other control character survives. */
+export function headerText(words: string): string {
+  // eslint-disable-next-line no-control-regex
+  return words.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+}
+
+export function smtpMailer(smtpUrl: string, from: { name: string; address: string }): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTLS: !secure && !isLoopback(hostname),
+    auth: username
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : undefined,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
+  return {
+    async deliver(mail) {
+      await transport.sendMail({
+        messageId: `<${mail.id}@${domain}>`,
+        from: { name: headerText(from.name), address: headerText(from.address) },
+        to: { name: "", address: headerText(mail.to) },
+        replyTo: mail.replyTo ? { name: "", address: headerText(mail.replyTo) } : undefined,
+        subject: headerText(mail.subject),
+        text: mail.text,
+        html: mail.html,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+  };
+}
