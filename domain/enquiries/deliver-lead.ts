@@ -1,0 +1,49 @@
+import { createHmac } from "node:crypto";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { enquiryKey, requireEnquiry } from "./find-enquiry.ts";
+
+const timeoutMs = 10_000;
+
+/** What the receiver recomputes: HMAC-SHA256 over "timestamp.body", in hex. */
+export function leadSignature(secret: string, timestamp: number, body: string): string {
+  return `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
+}
+
+/** Hands the lead to the firm's CRM. The same lead carries the same key on every try. */
+export async function deliverLead(
+  services: {
+    db: Queryable;
+    clock: Clock;
+    settings: { leadWebhook: { url: string; secret: string } | undefined };
+  },
+  { contactId }: { contactId: number },
+): Promise<void> {
+  const target = services.settings.leadWebhook;
+  // The address was taken out of the settings after this job was stored.
+  if (!target) return;
+  const enquiry = await requireEnquiry(services.db, contactId);
+  const id = `enquiry-${enquiryKey(enquiry)}`;
+  const { firstName, lastName, email, phone, company, interestedIn, message, createdAt } = enquiry;
+  const body = JSON.stringify({
+    id,
+    type: "enquiry",
+    createdAt: createdAt.toISOString(),
+    lead: { firstName, lastName, email, phone, company, interestedIn, message },
+  });
+  const timestamp = Math.floor(services.clock.now().getTime() / 1000);
+  const answer = await fetch(target.url, {
+    method: "POST",
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Idempotency-Key": id,
+      "X-Fontana-Timestamp": String(timestamp),
+      "X-Fontana-Signature": leadSignature(target.secret, timestamp, body),
+    },
+    body,
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The lead webhook answered ${answer.status}`);
+}

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { contacts } from "../../platform/db/tables/enquiries.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { interestOptions } from "../../content/interest-options.ts";
+
+export type Enquiry = typeof contacts.$inferSelect;
+
+/** @throws when the row is gone, so that the job fails where staff can see it */
+export async function requireEnquiry(db: Queryable, contactId: number): Promise<Enquiry> {
+  const [enquiry] = await db.select().from(contacts).where(eq(contacts.id, contactId)).limit(1);
+  if (!enquiry) throw new Error(`Enquiry ${contactId} does not exist`);
+  return enquiry;
+}
+
+/** Unique also where a new database counts from 1 again beside old mail. */
+export function enquiryKey(enquiry: Enquiry): string {
+  return `${enquiry.id}-${enquiry.createdAt.getTime().toString(36)}`;
+}
+
+export function interestLabel(value: string): string {
+  return interestOptions.find((option) => option.value === value)?.label ?? value;
+}

@@ -1,0 +1,22 @@
+import { inArray } from "drizzle-orm";
+import { plans } from "../../content/plans.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { membershipPlans } from "../../platform/db/tables/membership.ts";
+
+const offered: string[] = plans.filter(({ where }) => where !== "tier").map(({ id }) => id);
+
+/** Free first, then what is sold, in the order of the membership page. */
+export async function listPlans(ctx: Pick<Ctx, "db">) {
+  const rows = await ctx.db
+    .select({
+      id: membershipPlans.id,
+      name: membershipPlans.name,
+      description: membershipPlans.description,
+      price: membershipPlans.price,
+      hoursIncluded: membershipPlans.hoursIncluded,
+      features: membershipPlans.features,
+    })
+    .from(membershipPlans)
+    .where(inArray(membershipPlans.id, offered));
+  return rows.toSorted((a, b) => offered.indexOf(a.id) - offered.indexOf(b.id));
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { plans } from "../../content/plans.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { membershipPlans } from "../../platform/db/tables/membership.ts";
+
+/** The table follows `content/plans.ts` at every start; a plan the firm stopped selling stays as it was. */
+export async function seedPlans(db: Queryable): Promise<void> {
+  await db
+    .insert(membershipPlans)
+    .values(
+      plans.map(({ id, name, price, hoursIncluded, description, features }) => ({
+        id,
+        name,
+        price,
+        hoursIncluded,
+        description,
+        features,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: membershipPlans.id,
+      set: {
+        name: sql`excluded.name`,
+        price: sql`excluded.price`,
+        hoursIncluded: sql`excluded.hours_included`,
+        description: sql`excluded.description`,
+        features: sql`excluded.features`,
+      },
+    });
+}

@@ -1,0 +1,19 @@
+import type { Actor } from "./context.ts";
+import { CodedError } from "./errors.ts";
+
+type Member = Extract<Actor, { kind: "member" }>;
+
+/** @throws CodedError unauthenticated */
+export function requireMember(actor: Actor): Member {
+  if (actor.kind === "member") return actor;
+  throw new CodedError("unauthenticated", "Please sign in.");
+}
+
+/** @throws CodedError unauthenticated for a visitor, forbidden for a member */
+export function requireAdmin(actor: Actor): Member {
+  const member = requireMember(actor);
+  if (!member.isAdmin) {
+    throw new CodedError("forbidden", "You need admin privileges to do this.");
+  }
+  return member;
+}
