@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from "hono";
+import { requireAdmin, requireMember } from "../platform/require-actor.ts";
+import { access, type Role } from "./access.ts";
+import { problem } from "./errors.ts";
+import type { ApiEnv, Services } from "./services.ts";
+import { visitOf } from "./visit.ts";
+
+/**
+ * A write must come from a page of ours: browsers set these headers and no page can forge them.
+ * Callers that sign their body have no page, and are let through to have the signature checked.
+ */
+export function sameOriginWrites(services: Services): MiddlewareHandler<ApiEnv> {
+  const signed = new Set(
+    Object.entries(access)
+      .filter(([, role]: [string, Role]) => role === "signature")
+      .map(([endpoint]) => endpoint),
+  );
+  return async (c, next) => {
+    const { method } = c.req;
+    if (method === "TRACE" || method === "TRACK" || method === "CONNECT") {
+      return problem(c, 405, "method_not_allowed", "This method is not supported.");
+    }
+    if (method !== "GET" && method !== "HEAD" && !signed.has(`${method} ${c.req.path}`)) {
+      const origin = c.req.header("origin");
+      const allowed =
+        origin === undefined
+          ? c.req.header("sec-fetch-site") === "same-origin"
+          : origin === services.settings.appUrl;
+      if (!allowed) {
+        return problem(c, 403, "forbidden", "This request did not come from our own pages.");
+      }
+    }
+    return next();
+  };
+}
+
+/** Sits on the endpoint itself, so that no second spelling of its path goes around it. */
+export function requireRole(services: Services, role: Role): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (role === "member" || role === "admin") {
+      const { actor } = await visitOf(c, services);
+      if (role === "admin") requireAdmin(actor);
+      else requireMember(actor);
+    }
+    return next();
+  };
+}

@@ -1,0 +1,72 @@
+import { html, raw } from "hono/html";
+import { CodedError } from "../platform/errors.ts";
+import type { AddEndpoint, ApiContext, Services } from "./services.ts";
+
+const style = `body{margin:0;background:#f4efe4;color:#23261f;font:16px/1.5 system-ui,sans-serif}
+main{max-width:760px;margin:0 auto;padding:32px 16px}h1{font:400 28px/1.25 Georgia,serif;margin:0 0 16px}
+a{color:#1f4d3f}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid #dcd5c6;vertical-align:top;overflow-wrap:anywhere}
+iframe,pre{box-sizing:border-box;width:100%;border:1px solid #dcd5c6;background:#fffdf8}iframe{height:640px}pre{padding:16px;white-space:pre-wrap;overflow-wrap:anywhere}`;
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** `sandbox` without any allowance: what a mail brings along runs nowhere, wherever it is opened. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups";
+
+/** The trial's mail, in a browser. Does not exist when live, nor where mail is really sent. */
+export function addMailbox(add: AddEndpoint, services: Services): void {
+  const { mailbox, settings } = services;
+  if (!mailbox || settings.live) return;
+
+  add("GET /dev/mailbox", async (c) => {
+    const mails = await mailbox.list();
+    const rows = mails.map(
+      (mail) => html`<tr><td><a href="/dev/mailbox/${mail.id}">${mail.subject}</a></td><td>${mail.to}</td><td>${mail.sentAt}</td></tr>`,
+    );
+    const list = html`<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows}</tbody></table>`;
+    const none = html`<p>No mail yet. Everything this trial sends shows up here and goes nowhere else.</p>`;
+    return page(c, "Mailbox", mails.length > 0 ? list : none);
+  });
+
+  add("GET /dev/mailbox/:id", async (c) => {
+    const mail = await requireMail(c);
+    return page(
+      c,
+      mail.subject,
+      html`<p><a href="/dev/mailbox">All mail</a></p>
+<table><tr><th>From</th><td>${mail.from}</td></tr><tr><th>To</th><td>${mail.to}</td></tr>
+<tr><th>Reply to</th><td>${mail.replyTo ?? "-"}</td></tr><tr><th>Sent</th><td>${mail.sentAt}</td></tr></table>
+<h2>As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups" src="/dev/mailbox/${mail.id}/html"></iframe>
+<h2>As text</h2><pre>${linked(mail.text)}</pre>`,
+    );
+  });
+
+  add("GET /dev/mailbox/:id/html", async (c) => {
+    const mail = await requireMail(c);
+    c.header("Content-Security-Policy", mailPolicy);
+    c.header("X-Frame-Options", "SAMEORIGIN");
+    c.header("Cache-Control", "no-store");
+    return c.html(mail.html);
+  });
+
+  async function requireMail(c: ApiContext) {
+    const mail = await mailbox?.get(c.req.param("id") ?? "");
+    if (!mail) throw new CodedError("not_found", "There is no such mail.");
+    return mail;
+  }
+}
+
+/** Sign-in links must work from the text, too; everything around them is escaped. */
+function linked(text: string) {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part));
+}
+
+function page(c: ApiContext, title: string, body: unknown) {
+  c.header("Content-Security-Policy", pagePolicy);
+  c.header("Cache-Control", "no-store");
+  return c.html(html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${raw(style)}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`);
+}

@@ -1,0 +1,18 @@
+import type { ApiContext } from "./services.ts";
+import { problem } from "./errors.ts";
+
+/** The parsed body, or the answer that says why there is none. */
+export async function readJson(c: ApiContext): Promise<{ body: unknown } | { refusal: Response }> {
+  const type = c.req.header("content-type") ?? "";
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    return {
+      refusal: problem(c, 415, "unsupported_type", "Send the body as application/json."),
+    };
+  }
+  try {
+    return { body: JSON.parse(await c.req.text()) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { refusal: problem(c, 400, "invalid", "The body is not valid JSON.") };
+  }
+}

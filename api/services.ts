@@ -1,0 +1,51 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, Handler } from "hono";
+import type { CapturedMailbox } from "../platform/captured-mail.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Actor, Ctx } from "../platform/context.ts";
+import type { Settings } from "../platform/env.ts";
+import type { Log } from "../platform/log.ts";
+import type { Mailer } from "../platform/mail.ts";
+import type { Queue } from "../platform/queue.ts";
+import type { User } from "../domain/accounts/find-session-user.ts";
+import type { Endpoint } from "./access.ts";
+import { createLimits, type Limits } from "./limits.ts";
+
+type Parts = {
+  settings: Settings;
+  database: { db: Ctx["db"]; ping(): Promise<void> };
+  queue: Pick<Queue, "send" | "listFailed" | "retryFailed">;
+  mailer: Mailer;
+  /** Only where mail is captured. */
+  mailbox?: CapturedMailbox | undefined;
+  clock: Clock;
+  log: Log;
+};
+
+/** What the doors need; one object for the life of the program. */
+export type Services = Parts & {
+  limits: Limits;
+  /** Set when the program begins to stop, so that no new visitors are sent to it. */
+  stopping: boolean;
+};
+
+export function createServices(parts: Parts): Services {
+  return {
+    ...parts,
+    limits: createLimits(parts.database.db, parts.settings.secret),
+    stopping: false,
+  };
+}
+
+export type ApiEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    log: Log;
+    visit: Promise<Visit> | undefined;
+  };
+};
+
+export type Visit = { actor: Actor; user: User | null };
+export type ApiContext = Context<ApiEnv>;
+export type AddEndpoint = (endpoint: Endpoint, handler: Handler<ApiEnv>) => void;

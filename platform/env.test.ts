@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { firm } from "../content/firm.ts";
+import { readSettings, SettingsError, trialAddresses, variableNames } from "./env.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "fontana-env-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const live = {
+  APP_URL: "https://www.example.com",
+  DATABASE_URL: "postgres://u:p@db.example.com/fontana",
+  SECRET: "s".repeat(32),
+  ADMIN_EMAILS: "Ada@Example.com, grace@example.com",
+  SMTP_URL: "smtps://u:p@smtp.example.com",
+  MAIL_FROM: "hello@example.com",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+test("a trial needs nothing, and makes its secret once, readable by its owner only", () => {
+  const first = readSettings({ DATA_DIR: dataDir });
+  expect(first).toMatchObject({
+    live: false,
+    appUrl: "http://localhost:3000",
+    listen: { host: "127.0.0.1", port: 3000 },
+    trustProxy: 0,
+    adminEmails: [trialAddresses.admin],
+    upgradePolicy: "instant",
+    logLevel: "info",
+  });
+  expect(readSettings({ DATA_DIR: dataDir }).secret).toBe(first.secret);
+  expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+});
+
+test("live accepts a complete set, and admins are compared in lower case", () => {
+  const settings = readSettings(live);
+  expect(settings.live).toBe(true);
+  expect(settings.adminEmails).toEqual(["ada@example.com", "grace@example.com"]);
+});
+
+test.each(Object.keys(live).filter((name) => name !== "APP_URL"))("live refuses to start without %s", (name) => {
+  expect(() => readSettings({ ...live, [name]: "" })).toThrow(new RegExp(`^${name} .*Example: ${name}=`));
+});
+
+test("live refuses the trial's admin", () => {
+  expect(() => readSettings({ ...live, ADMIN_EMAILS: trialAddresses.admin })).toThrow(/^ADMIN_EMAILS /);
+});
+
+describe("a bad value stops the start with one line", () => {
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "70000"],
+    ["PORT", "0"],
+    ["APP_URL", "http://www.example.com"],
+    ["APP_URL", "https://www.example.com/path"],
+    ["APP_URL", "javascript:alert(1)"],
+    ["APP_URL", "localhost:3000"],
+    ["TRUST_PROXY", "yes"],
+    ["DATABASE_URL", "mysql://db/fontana"],
+    ["SECRET", "short"],
+    ["ADMIN_EMAILS", "not an address"],
+    ["ADMIN_EMAILS", ","],
+    ["SMTP_URL", "https://smtp.example.com"],
+    ["MAIL_FROM", "hello"],
+    ["FIRM_INBOX", "hello"],
+    ["STRIPE_SECRET_KEY", "pk_live_1"],
+    ["STRIPE_API_URL", "http://api.example.com"],
+    ["OIDC_ISSUER", "http://login.example.com"],
+    ["LEAD_WEBHOOK_URL", "http://crm.example.com"],
+    ["LEAD_WEBHOOK_SECRET", "short"],
+    ["UPGRADE_POLICY", "never"],
+    ["LOG_LEVEL", "loud"],
+  ])("%s=%s", (name, value) => {
+    const start = () => readSettings({ DATA_DIR: dataDir, [name]: value });
+    expect(start).toThrow(SettingsError);
+    expect(start).toThrow(new RegExp(`^${name} [^\\n]+ Example: ${name}=[^\\n]+$`));
+  });
+
+  test.each([
+    ["OIDC_CLIENT_ID", { OIDC_ISSUER: "https://login.example.com" }],
+    ["STRIPE_PUBLISHABLE_KEY", { STRIPE_SECRET_KEY: "sk_test_1" }],
+    ["LEAD_WEBHOOK_SECRET", { LEAD_WEBHOOK_URL: "https://crm.example.com" }],
+  ])("%s is missed when its partner is set", (name, given) => {
+    expect(() => readSettings({ DATA_DIR: dataDir, ...given })).toThrow(new RegExp(`^${name} is required`));
+  });
+
+  test("no secret is repeated in the message", () => {
+    expect(() => readSettings({ DATA_DIR: dataDir, SECRET: "hunter2" })).not.toThrow(/hunter2/);
+  });
+});
+
+test(".env.example lists every variable, and no other", () => {
+  const listed = readFileSync(new URL("../.env.example", import.meta.url), "utf8").match(/^[A-Z_]+(?==)/gm);
+  expect(listed?.toSorted()).toEqual(variableNames.toSorted());
+});
+
+test("the trial's mail comes from the firm's own address", () => {
+  expect(trialAddresses.firm).toBe(firm.email);
+});
