@@ -1,0 +1,139 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enquiry, postEnquiry } from "../fixtures/enquiry.ts";
+import { startProgram, type Program, type Settings } from "../fixtures/program.ts";
+
+describe("SIGTERM", () => {
+  it("answers the request in flight and ends with 0 within 10 s", async () => {
+    const program = await startProgram();
+    const body = JSON.stringify(enquiry("in-flight@visitor.example"));
+    const socket = connect(program.port, "localhost");
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost:${program.port}\r\nOrigin: ${program.url}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const asked = Date.now();
+    program.signal("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    socket.write(body.slice(20));
+    expect(await program.exit).toEqual({ code: 0, signal: null });
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  });
+
+  it("ends an idle program with open keep-alive connections", async () => {
+    const program = await startProgram();
+    await (await fetch(program.url)).text();
+    const asked = Date.now();
+    expect(await program.stop()).toEqual({ code: 0, signal: null });
+    expect(Date.now() - asked).toBeLessThan(10_000);
+  });
+});
+
+describe("a settings mistake", () => {
+  const mistakes: [name: string, settings: Settings][] = [
+    ["PORT", { PORT: "abc" }],
+    ["APP_URL", { APP_URL: "not a url" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "many" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x" }],
+    ["UPGRADE_POLICY", { UPGRADE_POLICY: "sometimes" }],
+    ["SECRET", { APP_URL: "https://firm.example" }],
+  ];
+
+  it.each(mistakes)("in %s stops the start with one line that names it", async (name, env) => {
+    const program = await startProgram({ env, ready: false });
+    expect((await program.exit).code).toBeGreaterThan(0);
+    const lines = program.logs().trim().split("\n");
+    expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
+    expect(program.logs()).not.toMatch(/^\s+at /m);
+    if (name !== "SECRET") expect(lines).toHaveLength(1);
+  });
+});
+
+describe("bad input", () => {
+  let program: Program;
+  beforeAll(async () => {
+    program = await startProgram({ env: { TRUST_PROXY: "1" } });
+  });
+  afterAll(() => program.stop());
+
+  const contact = enquiry("bad@visitor.example");
+  const bodies: [what: string, body: unknown, status: number][] = [
+    ["nothing", "", 400],
+    ["half a JSON text", '{"firstName":', 400],
+    ["a JSON array", [], 400],
+    ["null", "null", 400],
+    ["an empty object", {}, 400],
+    ["a short message", { ...contact, message: "short" }, 400],
+    ["an unknown interest", { ...contact, interestedIn: "world-peace" }, 400],
+    ["numbers for words", { ...contact, firstName: 7 }, 400],
+    ["a line break in the address", { ...contact, email: "a@b.example\r\nBcc: c@d.example" }, 400],
+    ["a megabyte", { ...contact, message: "x".repeat(1_000_000) }, 413],
+  ];
+
+  it.each(bodies)("%s to /api/contact is refused in words", async (_, body, status) => {
+    const answer = await postEnquiry(program, body, Math.ceil(Math.random() * 60_000));
+    expect(answer.status === 422 ? 400 : answer.status).toBe(status);
+    const said = (await answer.json()) as { message: string; code: string };
+    expect(said).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    expect(said.message).not.toMatch(/ at |node_modules|select |insert /);
+  });
+
+  it("from another site is refused", async () => {
+    const answer = await postEnquiry(program, contact, 61_000, { Origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+  });
+
+  it("as another content type is refused", async () => {
+    const answer = await postEnquiry(program, contact, 61_001, { "Content-Type": "text/plain" });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  const addresses: [method: string, address: string][] = [
+    ["GET", "/api/nothing-here"],
+    ["GET", "/api/contact"],
+    ["DELETE", "/api/contact"],
+    ["GET", "/api/%E0%A4%A"],
+    ["GET", "/%E0%A4%A"],
+    ["GET", "/%00"],
+    ["GET", "/..%2f..%2fetc%2fpasswd"],
+    ["GET", "/assets/nothing.js"],
+    ["GET", "/nothing-here"],
+    ["POST", "/"],
+    ["PUT", "/contact"],
+    ["DELETE", "/healthz"],
+    ["POST", "/nothing-here"],
+  ];
+
+  it.each(addresses)("%s %s gives a 4xx with a message", async (method, address) => {
+    const answer = await raw(program, method, address);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer.split("\r\n\r\n").slice(1).join("").trim()).not.toBe("");
+  });
+
+  it("leaves the program ready", async () => {
+    expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+  });
+});
+
+/** Sends the address as it is: fetch would repair it first. */
+function raw(program: Program, method: string, address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(program.port, "localhost");
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    socket.once("close", () => resolve(answer));
+    socket.once("error", reject);
+    const body = method === "GET" ? "" : "Content-Length: 0\r\n";
+    socket.write(
+      `${method} ${address} HTTP/1.1\r\nHost: localhost:${program.port}\r\n` +
+        `Origin: ${program.url}\r\n${body}Connection: close\r\n\r\n`,
+    );
+  });
+}

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/browser.ts";
+
+const refusedByServer = /Failed to load resource: the server responded with a status of (4|5)\d\d/;
+
+async function openForm(page: Page, address = "/contact"): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" });
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("909 555 0100");
+  await page.getByLabel("Company").fill("Analytical Engines");
+  await page.getByLabel("What are you interested in?").selectOption({ label: "Technology Audit" });
+  await page.getByLabel("Message").fill("Please look at our engines and tell us what to join up.");
+}
+
+const send = (page: Page) => page.locator("form button:not([type=button])").last();
+
+test("shows what is wrong beside each field and goes to the first one", async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel("Email").fill("ada at example");
+  await page.getByLabel("Message").fill("Too short");
+  await send(page).click();
+  const errors: [label: string, text: string][] = [
+    ["First name", "First name is required"],
+    ["Last name", "Last name is required"],
+    ["Email", "Please enter a valid email address"],
+    ["What are you interested in?", "Please select an option"],
+    ["Message", "Message must be at least 10 characters"],
+  ];
+  for (const [label, text] of errors) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
+    await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(page.getByLabel("First name")).toBeFocused();
+});
+
+test("sends the message and offers another one", async ({ page }) => {
+  const email = "browser@visitor.example";
+  await openForm(page);
+  await fill(page, email);
+  await page.waitForTimeout(3_500);
+  await send(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you for reaching out!" })).toBeVisible();
+  await expect(page.getByText("We'll respond within 1 business day.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Submit Another Message" }).click();
+  await expect(page.getByLabel("First name")).toHaveValue("");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+
+  await expect(async () => {
+    await page.goto("/dev/mailbox");
+    await expect(page.getByText(email).first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test.describe("when the server refuses", () => {
+  test.use({ expectedNoise: [refusedByServer] });
+
+  test("shows its words for a field in place and keeps what was typed", async ({ page }) => {
+    await page.route("**/api/contact", (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          message: "Please check the form.",
+          code: "invalid",
+          fields: { email: "This address does not receive mail" },
+        },
+      }),
+    );
+    await openForm(page);
+    await fill(page, "ada@visitor.example");
+    await send(page).click();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+      "This address does not receive mail",
+    );
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Message")).toHaveValue(/look at our engines/);
+  });
+
+  test("says so in a toast and keeps what was typed", async ({ page }) => {
+    await page.route("**/api/contact", (route) =>
+      route.fulfill({
+        status: 503,
+        json: { message: "We are moving house.", code: "unavailable" },
+      }),
+    );
+    await openForm(page);
+    await fill(page, "ada@visitor.example");
+    await send(page).click();
+    await expect(page.getByText("Error submitting form").first()).toBeVisible();
+    await expect(page.getByText("We are moving house.").first()).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expect(page.getByLabel("Message")).toHaveValue(/look at our engines/);
+    await expect(send(page)).toBeEnabled();
+  });
+});
+
+test.describe("when the network is gone", () => {
+  test.use({ expectedNoise: [/net::ERR_/] });
+
+  test("asks to try again later", async ({ page }) => {
+    await openForm(page);
+    await fill(page, "ada@visitor.example");
+    await page.route("**/api/contact", (route) => route.abort());
+    await send(page).click();
+    await expect(page.getByText("Error submitting form").first()).toBeVisible();
+    await expect(page.getByText("Please try again later.").first()).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+  });
+});
+
+const plans: [plan: string, value: string][] = [
+  ["growth-plan", "growth-plan"],
+  ["exec-concierge", "executive-concierge"],
+  ["fractional-cto", "membership-plan"],
+  ["something-else", ""],
+];
+
+for (const [plan, value] of plans) {
+  test(`?plan=${plan} changes the heading and preselects "${value}"`, async ({ page }) => {
+    await openForm(page, `/contact?plan=${plan}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Get Your Plan Started");
+    await expect(page.getByLabel("What are you interested in?")).toHaveValue(value);
+  });
+}
+
+test("without a plan it talks strategy, and shows how to reach the firm", async ({ page }) => {
+  await openForm(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Talk Tech Strategy");
+  await expect(page.getByLabel("What are you interested in?")).toHaveValue("");
+  const main = page.getByRole("main");
+  await expect(main.getByText("< 24 hours")).toBeVisible();
+  await expect(main.getByText("Based in Fontana, CA – Serving Nationwide")).toBeVisible();
+  await expect(main.locator("details")).toHaveCount(4);
+});
+
+test("can be filled in and sent by keyboard alone", async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel("First name").focus();
+  const typed = ["Ada", "Lovelace", "keys@visitor.example", "", "", "Other"];
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("Everything here came from the keyboard.");
+  await page.keyboard.press("Tab");
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Thank you for reaching out!" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedNoise: [refusedByServer] });
+
+  test("the form is posted, refused in place and at last accepted", async ({ page }) => {
+    await page.goto("/contact");
+    await fill(page, "no-script@visitor.example");
+    await page.getByLabel("Message").fill("Too short");
+    await send(page).click();
+    await expect(page.getByText("Message must be at least 10 characters")).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await page.getByLabel("Message").fill("Long enough by now, we think.");
+    await send(page).click();
+    await expect(page.getByRole("heading", { name: "Thank you for reaching out!" })).toBeVisible();
+  });
+});

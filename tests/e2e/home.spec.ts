@@ -1,0 +1,167 @@
+import { navigationNames, solutionLinks } from "./frame.ts";
+import { expect, readThrough, test } from "../fixtures/browser.ts";
+import { budget, weigh } from "../fixtures/page-weight.ts";
+
+const stats = ["3x", "5x", "85%", "100K+"];
+
+test("says what the firm does and where to go next", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Smarter Systems. Real Outcomes.",
+  );
+  await expect(main.locator('a[href="/contact"]').first()).toBeVisible();
+  await expect(main.locator('a[href="/membership"]').first()).toBeVisible();
+  await expect(main.locator('a[href^="/solutions/"]')).toHaveCount(9);
+  for (const value of stats) await expect(main.getByText(value, { exact: true })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("2024");
+  await expect(page.getByRole("contentinfo")).toContainText(
+    "Based in Fontana, CA – Serving Nationwide",
+  );
+});
+
+test("stays within its budget before the visitor does anything", async ({ page }) => {
+  const weight = await weigh(page, "/");
+  expect(weight.requests, weight.addresses.join("\n")).toBeLessThanOrEqual(budget.requests);
+  expect(weight.scriptBytes).toBeLessThanOrEqual(budget.scriptBytes);
+});
+
+for (const width of [390, 1280]) {
+  test(`does not shift at ${width} px, neither on load nor while read`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shifts: string[] };
+      seen.shifts = [];
+      type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80));
+          seen.shifts.push(`${entry.value}: ${moved.join(", ")}`);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await readThrough(page);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
+      [],
+    );
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows every section, every solution and all navigation links", async ({ page }) => {
+    await page.goto("/");
+    for (const name of navigationNames) {
+      await expect(
+        page.getByRole("banner").getByRole("link", { name, exact: true }).first(),
+      ).toBeVisible();
+    }
+    for (const section of await page.locator("main section").all()) {
+      await expect(section).toBeVisible();
+      expect(await section.evaluate((node) => getComputedStyle(node).opacity)).toBe("1");
+    }
+    for (const value of stats) await expect(page.getByText(value, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Solutions" }).click();
+    await expect(solutionLinks(page)).toHaveCount(10);
+    await expect(solutionLinks(page).last()).toBeVisible();
+    await expect(page.locator("blockquote").first()).toBeVisible();
+  });
+});
+
+test("opens, walks and closes the solutions menu by keyboard", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Solutions" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const links = solutionLinks(page);
+  await expect(links).toHaveCount(10);
+  await expect(links.first()).toBeVisible();
+  await expect(links.first()).toContainText("Sales, Service, Marketing Cloud");
+  await expect(links.last()).toContainText("Executive tech support");
+  await page.keyboard.press("Escape");
+  await expect(links.first()).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.nth(1)).toBeFocused();
+});
+
+test("offers the side panel on a telephone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const button = page.getByRole("banner").getByRole("button", { name: /menu/i }).first();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.locator("#panel");
+  await expect(panel).toBeVisible();
+  await expect(panel.locator('a[href^="/solutions/"]')).toHaveCount(5);
+  await expect(panel.locator('a[href="/solutions"]')).toBeVisible();
+  for (const name of navigationNames) {
+    await expect(panel.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+});
+
+test("shows the sign-in controls once it is known that nobody is signed in", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
+  await expect(header.getByRole("link", { name: "Get Started Free" })).toHaveAttribute(
+    "href",
+    "/get-started",
+  );
+});
+
+test.describe("the testimonials", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.locator(".carousel").scrollIntoViewIfNeeded();
+    await expect(
+      page.locator('[data-island="carousel"]').or(page.locator(".carousel")).first(),
+    ).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.mouse.move(0, 0);
+  });
+
+  const shown = '.slide[data-shown="true"]';
+
+  test("move every 5 s, and stop on Pause", async ({ page }) => {
+    const quote = page.locator(shown);
+    const first = await quote.innerText();
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      expect(await quote.innerText()).not.toBe(first);
+    }).toPass({ timeout: 15_000 });
+    const second = await quote.innerText();
+    await page.clock.runFor(4_500);
+    expect(await quote.innerText()).toBe(second);
+    await page.clock.runFor(1_000);
+    await expect(quote).not.toHaveText(second);
+
+    await page.getByRole("button", { name: /^Pause/ }).click();
+    await page.mouse.move(0, 0);
+    const paused = await quote.innerText();
+    await page.clock.runFor(11_000);
+    expect(await quote.innerText()).toBe(paused);
+    await expect(page.getByRole("button", { name: /^Play/ })).toBeVisible();
+  });
+
+  test("stand still under the pointer and follow the dots by keyboard", async ({ page }) => {
+    await page.locator(".carousel").hover();
+    const quote = page.locator(shown);
+    const dots = page.getByRole("button", { name: /testimonial \d of 3/ });
+    await expect(dots).toHaveCount(3);
+    await dots.nth(2).focus();
+    await page.keyboard.press("Enter");
+    await expect(dots.nth(2)).toHaveAttribute("aria-current", "true");
+    const third = await quote.innerText();
+    await page.clock.runFor(11_000);
+    expect(await quote.innerText()).toBe(third);
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "../fixtures/browser.ts";
+
+test.use({ expectedNoise: [/the server responded with a status of 404/] });
+
+test("an unknown address says so, with its status and the closest pages", async ({ page }) => {
+  const answer = await page.goto("/contakt");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+  await expect(page.getByRole("main").locator('a[href="/contact"]').first()).toBeVisible();
+});
