@@ -1,4 +1,17 @@
+import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Pool } from "pg";
 
 /** A connection or a transaction: whatever a query may run on. */
 export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+type Opened = {
+  db: Queryable;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Database =
+  | (Opened & { kind: "embedded"; handle: PGlite })
+  | (Opened & { kind: "postgresql"; handle: Pool });

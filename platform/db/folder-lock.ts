@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export type FolderLock = { release(): void };
+
+const sqliteBusy = 5;
+
+/**
+ * Claims a data folder for this process; the embedded database loses rows when two open it.
+ * The operating system frees the claim when the process ends, however it ends.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const lock = new DatabaseSync(join(folder, "in-use.lock"), { timeout: 0 });
+  try {
+    lock.exec("pragma locking_mode=exclusive; begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error && "errcode" in error && error.errcode === sqliteBusy)) throw error;
+    throw new Error(
+      `The data folder ${folder} is in use by another Fontana process; stop it or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+  return { release: () => lock.close() };
+}

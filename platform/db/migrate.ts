@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import type { Pool } from "pg";
+
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** Any number will do, as long as every instance uses the same and nothing else does. */
+const migrationLock = 7_305_114_286;
+
+export async function migrateEmbedded(pglite: PGlite): Promise<void> {
+  await migratePglite(drizzlePglite(pglite), { migrationsFolder });
+}
+
+/** Instances that start at the same moment wait for each other here: the migrator alone would clash. */
+export async function migratePostgres(pool: Pool): Promise<void> {
+  const connection = await pool.connect();
+  let failure: unknown;
+  try {
+    await connection.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migratePg(drizzlePostgres(connection), { migrationsFolder });
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    // The lock belongs to the session, so a connection in doubt is dropped instead of unlocked.
+    if (failure === undefined) {
+      await connection.query("select pg_advisory_unlock($1)", [migrationLock]);
+      connection.release();
+    } else {
+      connection.release(true);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { createdAt, instant, notBlank, oneOf, updatedAt } from "./columns.ts";
+import { membershipPlans } from "./plans.ts";
+
+const signupStatuses = ["pending_confirmation", "confirmed", "cancelled"] as const;
+
+export const membershipSignups = pgTable(
+  "membership_signups",
+  {
+    id: serial("id").primaryKey(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    company: text("company").notNull(),
+    planId: text("plan_id")
+      .notNull()
+      .references(() => membershipPlans.id),
+    customerId: text("customer_id"),
+    paymentMethodId: text("payment_method_id").notNull(),
+    setupIntentId: text("setup_intent_id").unique("membership_signups_setup_intent_unique"),
+    status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
+    confirmedAt: instant("confirmed_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("membership_signups", {
+      first_name: t.firstName,
+      last_name: t.lastName,
+      email: t.email,
+      phone: t.phone,
+      company: t.company,
+      payment_method_id: t.paymentMethodId,
+      setup_intent_id: t.setupIntentId,
+    }),
+    check("membership_signups_status", oneOf(t.status, signupStatuses)),
+    check(
+      "membership_signups_confirmed_at",
+      sql`case ${t.status} when 'confirmed' then ${t.confirmedAt} is not null when 'pending_confirmation' then ${t.confirmedAt} is null else true end`,
+    ),
+    index("membership_signups_status_created").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("membership_signups_email").on(sql`lower(${t.email})`),
+  ],
+);
+
+/** The form as it stood before the card was confirmed: a bank's redirect or a closed tab loses nobody. */
+export const signupDrafts = pgTable(
+  "signup_drafts",
+  {
+    setupIntentId: text("setup_intent_id").primaryKey(),
+    /** The browser the intent was opened for; it gets the same one again for the same plan. */
+    visitorId: text("visitor_id").notNull(),
+    planId: text("plan_id")
+      .notNull()
+      .references(() => membershipPlans.id),
+    form: jsonb("form").$type<Record<string, unknown>>(),
+    finishedAt: instant("finished_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("signup_drafts", { setup_intent_id: t.setupIntentId, visitor_id: t.visitorId }),
+    uniqueIndex("signup_drafts_open")
+      .on(t.visitorId, t.planId)
+      .where(sql`${t.finishedAt} is null`),
+    index("signup_drafts_created").on(t.createdAt),
+  ],
+);
+
+export const toolTransactions = pgTable(
+  "tool_transactions",
+  {
+    id: serial("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    toolId: text("tool_id").notNull(),
+    toolName: text("tool_name").notNull(),
+    /** Cents. */
+    amount: integer("amount").notNull(),
+    status: text("status").notNull().default("pending"),
+    paymentIntentId: text("payment_intent_id").unique("tool_transactions_payment_intent_unique"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("tool_transactions", {
+      tool_id: t.toolId,
+      tool_name: t.toolName,
+      status: t.status,
+    }),
+    check("tool_transactions_amount", sql`${t.amount} >= 0`),
+    index("tool_transactions_user").on(t.userId, t.createdAt.desc()),
+  ],
+);
+
+export type MembershipSignupRow = typeof membershipSignups.$inferSelect;
+export type NewMembershipSignupRow = typeof membershipSignups.$inferInsert;
+export type SignupDraftRow = typeof signupDrafts.$inferSelect;
+export type ToolTransactionRow = typeof toolTransactions.$inferSelect;

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { createdAt, instant, notBlank, oneOf, updatedAt } from "./columns.ts";
+
+const postStatuses = ["draft", "published", "archived"] as const;
+
+export const blogPosts = pgTable(
+  "blog_posts",
+  {
+    id: serial("id").primaryKey(),
+    title: text("title").notNull(),
+    slug: text("slug").notNull().unique("blog_posts_slug_unique"),
+    excerpt: text("excerpt").notNull(),
+    /** Markdown. */
+    content: text("content").notNull(),
+    category: text("category").notNull(),
+    tags: text("tags")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    status: text("status", { enum: postStatuses }).notNull().default("draft"),
+    /** Minutes. */
+    readTime: integer("read_time").notNull(),
+    publishedAt: instant("published_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("blog_posts", {
+      title: t.title,
+      excerpt: t.excerpt,
+      content: t.content,
+      category: t.category,
+    }),
+    check("blog_posts_slug_fits_a_path", sql`${t.slug} ~ '^[^[:space:]/?#]+$'`),
+    check("blog_posts_status", oneOf(t.status, postStatuses)),
+    check("blog_posts_read_time", sql`${t.readTime} >= 1`),
+    check(
+      "blog_posts_published_has_date",
+      sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,
+    ),
+    index("blog_posts_public").on(t.status, t.publishedAt.desc(), t.id.desc()),
+  ],
+);
+
+/** Addresses a post once had: they lead to it for good. */
+export const blogSlugRedirects = pgTable(
+  "blog_slug_redirects",
+  {
+    slug: text("slug").primaryKey(),
+    postId: integer("post_id")
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("blog_slug_redirects_slug_fits_a_path", sql`${t.slug} ~ '^[^[:space:]/?#]+$'`),
+    index("blog_slug_redirects_post_id").on(t.postId),
+  ],
+);
+
+export type BlogPostRow = typeof blogPosts.$inferSelect;
+export type NewBlogPostRow = typeof blogPosts.$inferInsert;
+export type BlogSlugRedirectRow = typeof blogSlugRedirects.$inferSelect;

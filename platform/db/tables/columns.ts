@@ -1,0 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, check, timestamp } from "drizzle-orm/pg-core";
+
+/** Milliseconds, as in a JavaScript Date: a finer value would not survive the trip there and back. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const createdAt = () => instant("created_at").notNull().defaultNow();
+
+export const updatedAt = () =>
+  instant("updated_at")
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+
+export function notBlank(table: string, columns: Record<string, AnyPgColumn>) {
+  return Object.entries(columns).map(([name, column]) =>
+    check(`${table}_${name}_not_blank`, sql`btrim(${column}) <> ''`),
+  );
+}
+
+/** Written into the migration, so only for lists that are constants of this program. */
+export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+}

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant, notBlank, oneOf } from "./columns.ts";
+
+const actorKinds = ["visitor", "member", "system"] as const;
+
+/** Who changed what. It outlives the accounts it names, so it references none of them. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    actorKind: text("actor_kind", { enum: actorKinds }).notNull(),
+    actorId: text("actor_id"),
+    action: text("action").notNull(),
+    subjectType: text("subject_type").notNull(),
+    subjectId: text("subject_id").notNull(),
+    requestId: text("request_id").notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("audit_log", {
+      action: t.action,
+      subject_type: t.subjectType,
+      subject_id: t.subjectId,
+    }),
+    check("audit_log_actor_kind", oneOf(t.actorKind, actorKinds)),
+    check(
+      "audit_log_member_named",
+      sql`(${t.actorKind} = 'member') = (${t.actorId} is not null)`,
+    ),
+    index("audit_log_subject").on(t.subjectType, t.subjectId, t.id.desc()),
+    index("audit_log_created").on(t.createdAt.desc()),
+  ],
+);
+
+/** Columns as rate-limiter-flexible's RateLimiterDrizzle names them. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    points: integer("points").notNull().default(0),
+    expire: instant("expire"),
+  },
+  (t) => [index("rate_limits_expire").on(t.expire)],
+);
+
+export type AuditLogRow = typeof auditLog.$inferSelect;
+export type NewAuditLogRow = typeof auditLog.$inferInsert;

@@ -1,0 +1,163 @@
+import { type SQL, sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Database, Queryable } from "./db/database.ts";
+import type { Log } from "./log.ts";
+
+export type JobSender = {
+  /** Adds a job in the transaction given as `db`: it exists when, and only when, that commits. */
+  send(db: Queryable, name: string, payload: object): Promise<void>;
+};
+
+export type FailedJob = {
+  id: string;
+  name: string;
+  payload: unknown;
+  error: string;
+  failedAt: Date;
+};
+
+export type JobHandler = (payload: unknown, job: { id: string }) => Promise<void>;
+
+export type Queue = JobSender & {
+  /** A job may run more than once: after a crash, and on every retry. */
+  work(name: string, handler: JobHandler): Promise<void>;
+  /** Jobs that ran out of retries, newest first. */
+  listFailed(): Promise<FailedJob[]>;
+  /** Puts a failed job back on its queue; false when there is no such job any more. */
+  retryFailed(id: string): Promise<boolean>;
+  /** Waits at most about five seconds for running jobs; what is unfinished then goes back. */
+  stop(): Promise<void>;
+};
+
+export type QueueOptions = {
+  names: string[];
+  log: Log;
+  /** Before the first retry; each later one waits twice as long, up to a quarter of an hour. */
+  retryDelaySeconds?: number;
+  retryLimit?: number;
+};
+
+const deadLetters = "failed-jobs";
+const day = 24 * 60 * 60;
+const longestDelaySeconds = 15 * 60;
+/** With the delays above, about a day of trying. */
+const aDayOfRetries = 100;
+const stopWithinMilliseconds = 4500;
+
+export async function openQueue(database: Database, options: QueueOptions): Promise<Queue> {
+  const { log, names } = options;
+  const boss = createBoss(database);
+  boss.on("error", (error) => log.error({ err: error }, "The job queue reported an error"));
+  boss.on("warning", ({ message }) => log.warn({ warning: message }, "The job queue warns"));
+  await boss.start();
+
+  const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
+  await ensureQueue(boss, deadLetters, kept);
+  for (const name of names) {
+    await ensureQueue(boss, name, {
+      ...kept,
+      retryLimit: options.retryLimit ?? aDayOfRetries,
+      retryDelay: options.retryDelaySeconds ?? 5,
+      retryBackoff: true,
+      retryDelayMax: longestDelaySeconds,
+      deadLetter: deadLetters,
+      notify: true,
+    });
+  }
+
+  return {
+    async send(db, name, payload) {
+      const transaction = { execute: (query: unknown) => db.execute(query as SQL) };
+      await boss.send(name, payload, { db: fromDrizzle(transaction, sql) });
+    },
+    async work(name, handler) {
+      // Delayed retries notify nobody, so a short poll stays beside the notifications.
+      const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+      await boss.work<unknown, void, typeof polling & { includeMetadata: true }>(
+        name,
+        { ...polling, includeMetadata: true },
+        async ([job]) => {
+          if (job) await runJob(job, handler, log);
+        },
+      );
+    },
+    async listFailed() {
+      const jobs = await boss.findJobs<unknown>(deadLetters, { queued: true });
+      return jobs.map(failedJob).toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
+    },
+    async retryFailed(id) {
+      if (!uuid.test(id)) return false;
+      return (await boss.redrive(deadLetters, { ids: [id] })) > 0;
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: stopWithinMilliseconds });
+    },
+  };
+}
+
+function createBoss(database: Database): PgBoss {
+  const common = { schedule: false, useListenNotify: true };
+  if (database.kind === "postgresql") {
+    // Its own small pool: it holds a connection to listen on, and jobs must not starve requests.
+    const { connectionString } = database.handle.options;
+    if (!connectionString) throw new Error("The job queue needs a pool opened by its URL.");
+    return new PgBoss({ ...common, connectionString, max: 4 });
+  }
+  return new PgBoss({
+    ...common,
+    db: fromPglite(database.handle),
+    backend: "pglite",
+    // The embedded database has no autovacuum to watch, and one session is no place to rebuild indexes.
+    monitorVacuum: false,
+    reindex: false,
+  });
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+async function ensureQueue(
+  boss: PgBoss,
+  name: string,
+  settings: Parameters<PgBoss["updateQueue"]>[1],
+): Promise<void> {
+  await boss.createQueue(name);
+  await boss.updateQueue(name, settings);
+  // The first look at a queue goes past the caller's transaction, which on the one session of the
+  // embedded database waits forever: so that first look is now.
+  await boss.findJobs(name, { id: nobody });
+}
+
+async function runJob(job: JobWithMetadata<unknown>, handler: JobHandler, log: Log): Promise<void> {
+  try {
+    await handler(job.data, { id: job.id });
+  } catch (error) {
+    const facts = {
+      queue: job.name,
+      jobId: job.id,
+      attempt: job.retryCount + 1,
+      reason: reasonFor(error),
+    };
+    if (job.retryCount < job.retryLimit) log.warn(facts, "A job failed and will be tried again");
+    else log.error(facts, "A job failed for the last time and waits for someone to look at it");
+    throw error;
+  }
+}
+
+/** A failed query's own message lists its parameters, which is payload; its cause's does not. */
+function reasonFor(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const told = error.cause instanceof Error && "query" in error ? error.cause : error;
+  return `${told.name}: ${told.message}`;
+}
+
+function failedJob(job: JobWithMetadata<unknown>): FailedJob {
+  const output: { message?: unknown } = job.sourceOutput ?? {};
+  return {
+    id: job.id,
+    name: job.sourceName ?? job.name,
+    payload: job.data,
+    error: typeof output.message === "string" ? output.message : "unknown",
+    failedAt: job.createdOn,
+  };
+}
