@@ -1,0 +1,36 @@
+import { ChevronIcon, PersonIcon } from "../ui/icons.tsx";
+
+/**
+ * Both faces of the sign-in state are in the HTML and neither shows until the state is known;
+ * the room they take is reserved, so nothing moves when one appears.
+ */
+export function AccountControls({ place }: { place: "bar" | "panel" }) {
+  const menu = `member-menu-${place}`;
+  return (
+    <div className={`account account-${place}`}>
+      <div className="signed-out">
+        <a className="button button-quiet" href="/api/login">
+          Sign In
+        </a>
+        <a className="button button-primary" href="/get-started">
+          Get Started Free
+        </a>
+      </div>
+      <div className="signed-in">
+        <button type="button" className="button button-quiet" popoverTarget={menu} data-menu={menu}>
+          <span className="avatar" data-member-photo>
+            <PersonIcon />
+          </span>
+          <span className="member-name" data-member-name>
+            Member
+          </span>
+          <ChevronIcon />
+        </button>
+        <div id={menu} popover="auto" className="member-menu">
+          <a href="/dashboard">Dashboard</a>
+          <a href="/api/logout">Sign Out</a>
+        </div>
+      </div>
+    </div>
+  );
+}

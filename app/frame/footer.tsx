@@ -1,0 +1,67 @@
+import { firm } from "../../content/firm.ts";
+import { footerLinks } from "../../content/navigation.ts";
+import { LinkedInIcon, YouTubeIcon } from "../ui/icons.tsx";
+
+const socialIcons: Record<string, typeof LinkedInIcon> = { LinkedIn: LinkedInIcon, YouTube: YouTubeIcon };
+
+export function SocialLinks() {
+  return (
+    <ul className="flex gap-2">
+      {firm.social.map(({ name, href }) => {
+        const SocialIcon = socialIcons[name];
+        return (
+          <li key={name}>
+            <a className="icon-button" href={href} aria-label={`${firm.name} on ${name}`}>
+              {SocialIcon ? <SocialIcon /> : name}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <div className="shell grid gap-12 py-16 md:grid-cols-12">
+        <div className="grid content-start gap-6 md:col-span-5">
+          <p className="footer-tagline">{firm.tagline}</p>
+          <SocialLinks />
+        </div>
+        <nav aria-label="Quick Links" className="md:col-span-3">
+          <h2 className="label">Quick Links</h2>
+          <ul className="footer-links">
+            {footerLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="md:col-span-4">
+          <h2 className="label">Contact</h2>
+          <ul className="footer-links">
+            <li>
+              <a href={`mailto:${firm.email}`}>{firm.email}</a>
+            </li>
+            <li>
+              <a href={firm.phoneHref}>{firm.phone}</a>
+            </li>
+            <li className="py-1">{firm.location}</li>
+          </ul>
+        </div>
+      </div>
+      <div className="shell footer-base">
+        <p>
+          © {firm.copyrightYear} {firm.name}. All rights reserved.
+        </p>
+        <ul className="partner-marks" aria-label="Platform partners">
+          {firm.partners.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

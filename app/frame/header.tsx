@@ -1,0 +1,101 @@
+import { useLocation } from "react-router";
+import { mainLinks, panelSolutionCount, solutionPages } from "../../content/navigation.ts";
+import { AccountControls } from "./account-controls.tsx";
+import { ChevronIcon, CloseIcon, MenuIcon } from "../ui/icons.tsx";
+import { Logo } from "./logo.tsx";
+
+/** Marks the link of the page one is on, and of the section one is in. */
+function current(pathname: string, href: string) {
+  if (pathname === href) return "page" as const;
+  return href !== "/" && pathname.startsWith(`${href}/`) ? ("true" as const) : undefined;
+}
+
+function NavigationLink({ href, label }: { href: string; label: string }) {
+  const { pathname } = useLocation();
+  return (
+    <a className="nav-link" href={href} aria-current={current(pathname, href)}>
+      {label}
+    </a>
+  );
+}
+
+function SolutionsMenu() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <button
+        type="button"
+        className="nav-link"
+        popoverTarget="solutions-menu"
+        data-menu="solutions-menu"
+        data-current={pathname.startsWith("/solutions") || undefined}
+      >
+        Solutions
+        <ChevronIcon />
+      </button>
+      <div id="solutions-menu" popover="auto" className="mega-menu">
+        <ul>
+          {solutionPages.map(({ href, label, desc }) => (
+            <li key={href}>
+              <a href={href} aria-current={current(pathname, href)}>
+                <strong>{label}</strong>
+                <span>{desc}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function MobilePanel() {
+  return (
+    <div className="panel-control">
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget="panel"
+        aria-label="Menu"
+        data-panel="panel"
+      >
+        <MenuIcon />
+        <CloseIcon />
+      </button>
+      <nav id="panel" popover="auto" className="panel" aria-label="Main">
+        <NavigationLink href="/" label="Home" />
+        <NavigationLink href="/solutions" label="Solutions" />
+        <ul>
+          {solutionPages.slice(0, panelSolutionCount).map(({ href, label }) => (
+            <li key={href}>
+              <NavigationLink href={href} label={label} />
+            </li>
+          ))}
+        </ul>
+        {mainLinks.map((link) => (
+          <NavigationLink key={link.href} {...link} />
+        ))}
+        <AccountControls place="panel" />
+      </nav>
+    </div>
+  );
+}
+
+export function Header() {
+  return (
+    <header className="site-header">
+      <div className="shell site-bar">
+        <Logo />
+        <nav className="desktop-nav" aria-label="Main">
+          <NavigationLink href="/" label="Home" />
+          <SolutionsMenu />
+          {mainLinks.map((link) => (
+            <NavigationLink key={link.href} {...link} />
+          ))}
+        </nav>
+        <AccountControls place="bar" />
+        <MobilePanel />
+      </div>
+    </header>
+  );
+}

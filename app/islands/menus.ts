@@ -1,0 +1,74 @@
+/** Milliseconds; the timings of the product's menus: open under the pointer, grace on leaving, type-ahead. */
+const openDelay = 100;
+const leaveGrace = 300;
+const typeAheadReset = 1000;
+
+const hoverPointer = matchMedia("(hover: hover) and (pointer: fine)");
+
+function openUnderPointer(button: HTMLElement, menu: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (delay: number, act: () => void) => (event: PointerEvent) => {
+    clearTimeout(timer);
+    if (event.pointerType === "mouse" && hoverPointer.matches) timer = setTimeout(act, delay);
+  };
+  const stay = () => clearTimeout(timer);
+  const open = () => menu.matches(":popover-open") || menu.showPopover({ source: button });
+  const close = after(leaveGrace, () => menu.hidePopover());
+  button.addEventListener("pointerenter", after(openDelay, open));
+  button.addEventListener("pointerdown", stay);
+  button.addEventListener("pointerleave", close);
+  menu.addEventListener("pointerenter", stay);
+  menu.addEventListener("pointerleave", close);
+}
+
+function moveByKeys(button: HTMLElement, menu: HTMLElement) {
+  const links = [...menu.querySelectorAll<HTMLElement>("a")];
+  let typed = "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const typeAhead = (key: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (typed = ""), typeAheadReset);
+    typed += key.toLowerCase();
+    return links.find((link) => link.textContent.toLowerCase().startsWith(typed));
+  };
+  menu.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    const goal: Record<string, number> = {
+      ArrowDown: (at + 1) % links.length,
+      ArrowUp: (at - 1 + links.length) % links.length,
+      Home: 0,
+      End: links.length - 1,
+    };
+    const to = goal[event.key];
+    const link = to !== undefined ? links[to] : /^\S$/.test(event.key) ? typeAhead(event.key) : undefined;
+    if (to !== undefined) event.preventDefault();
+    link?.focus();
+  });
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    menu.showPopover({ source: button });
+    links[0]?.focus();
+  });
+}
+
+/** A menu that the keyboard has left would hide what it is on now. */
+function closeWhenLeft(button: HTMLElement, menu: HTMLElement) {
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== button)
+      menu.hidePopover();
+  });
+}
+
+/** Adds pointer, arrow keys and type-ahead to menus that already open and close without any script. */
+export function enliven(): void {
+  for (const button of document.querySelectorAll<HTMLElement>("[popovertarget]")) {
+    const menu = document.getElementById(button.getAttribute("popovertarget") ?? "");
+    if (!menu) continue;
+    closeWhenLeft(button, menu);
+    if (!("menu" in button.dataset)) continue;
+    moveByKeys(button, menu);
+    if (button.dataset.menu === "solutions-menu") openUnderPointer(button, menu);
+  }
+}

@@ -1,0 +1,15 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { createQueryClient } from "../data/query-client.ts";
+import { Toaster } from "../ui/toaster.tsx";
+import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
+
+export function ContactFormIsland(props: ContactFormProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ContactForm {...props} />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,124 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { interestOptions } from "../../content/interest-options.ts";
+import { type EnquiryInput, enquiryInput } from "../../domain/enquiries/schema.ts";
+import { request, RequestError } from "../data/request.ts";
+import { Field } from "../ui/field.tsx";
+import { toast } from "../ui/toast-store.ts";
+import { ThankYou } from "./thank-you.tsx";
+
+export type ContactFormProps = {
+  values: Record<string, string>;
+  /** What the server said of each field when the form was posted without JavaScript. */
+  errors: Record<string, string>;
+  problem: string;
+};
+
+const fieldNames = ["firstName", "lastName", "email", "phone", "company", "interestedIn", "message"] as const;
+
+const emptyForm = Object.fromEntries(fieldNames.map((name) => [name, ""])) as EnquiryInput;
+
+export function ContactForm({ values, errors, problem }: ContactFormProps) {
+  const [sent, setSent] = useState(false);
+  const [sentBefore, setSentBefore] = useState(false);
+  const shownAt = useRef(0);
+  const trap = useRef<HTMLInputElement>(null);
+  const thanks = useRef<HTMLHeadingElement>(null);
+  const [serverErrors] = useState(() =>
+    Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: "server", message }])),
+  );
+  const form = useForm({
+    resolver: zodResolver(enquiryInput),
+    defaultValues: Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""])) as EnquiryInput,
+    errors: serverErrors,
+  });
+  const { isPending, mutate } = useMutation({
+    mutationFn: (input: EnquiryInput) =>
+      request("POST", "/api/contact", {
+        ...input,
+        website: trap.current?.value ?? "",
+        startedAt: shownAt.current,
+      }),
+    onSuccess: () => {
+      form.reset(emptyForm);
+      setSent(true);
+      setSentBefore(true);
+      toast({ title: "Thank you for reaching out!", description: "We'll respond within 1 business day." });
+    },
+    onError: (error) => {
+      const answer = error instanceof RequestError ? error : undefined;
+      toast({
+        variant: "destructive",
+        title: "Error submitting form",
+        description: answer?.said ?? "Please try again later.",
+      });
+      fieldNames
+        .filter((name) => answer?.fields[name])
+        .forEach((name, index) => {
+          form.setError(name, { message: answer?.fields[name] ?? "" }, { shouldFocus: index === 0 });
+        });
+    },
+  });
+
+  useEffect(() => {
+    shownAt.current = Date.now();
+    if (sent) thanks.current?.focus();
+  }, [sent]);
+
+  if (sent)
+    return (
+      <ThankYou headingRef={thanks}>
+        <button type="button" className="button button-quiet" onClick={() => setSent(false)}>
+          Submit Another Message
+        </button>
+      </ThankYou>
+    );
+
+  const field = (name: (typeof fieldNames)[number]) => ({
+    id: `contact-${name}`,
+    defaultValue: sentBefore ? "" : (values[name] ?? ""),
+    error: form.formState.errors[name]?.message,
+    control: form.register(name),
+  });
+
+  return (
+    <form
+      className="form"
+      method="post"
+      action="/contact"
+      noValidate
+      onSubmit={form.handleSubmit((input) => mutate(input))}
+    >
+      {problem ? (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div className="form-pair">
+        <Field label="First name" required autoComplete="given-name" {...field("firstName")} />
+        <Field label="Last name" required autoComplete="family-name" {...field("lastName")} />
+      </div>
+      <Field label="Email" type="email" required autoComplete="email" {...field("email")} />
+      <div className="form-pair">
+        <Field label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+        <Field label="Company" autoComplete="organization" {...field("company")} />
+      </div>
+      <Field label="What are you interested in?" required options={interestOptions} {...field("interestedIn")} />
+      <Field label="Message" required rows={6} {...field("message")} />
+      <p className="trap" aria-hidden="true">
+        <label htmlFor="contact-website">Leave this field empty</label>
+        <input ref={trap} id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <button className="button button-primary button-large" disabled={isPending}>
+          {isPending ? "Submitting..." : "Send message"}
+        </button>
+        <p className="hint">
+          We use what you write to answer you. <a className="link" href="/privacy-policy">Privacy policy</a>
+        </p>
+      </div>
+    </form>
+  );
+}

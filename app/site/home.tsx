@@ -1,0 +1,248 @@
+import { firm } from "../../content/firm.ts";
+import { headlineStats } from "../../content/home.ts";
+import { plans } from "../../content/plans.ts";
+import { solutionCards } from "../../content/solutions.ts";
+import { ArrowIcon } from "../ui/icons.tsx";
+import { Island } from "../islands/island.tsx";
+import type { Route } from "./+types/home.ts";
+import { JoinedUpDiagram } from "./joined-up-diagram.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { TestimonialCarousel } from "./testimonial-carousel.tsx";
+
+export const handle = { islands: true };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    matches[0].loaderData.origin,
+    "/",
+    "Smarter Systems. Real Outcomes.",
+    "CRM, ERP, AI automation and technology strategy for growing businesses and public agencies. Platform-neutral across Salesforce, Dynamics 365 and Zoho CRM.",
+  );
+
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+function Hero() {
+  return (
+    <section className="shell hero">
+      <div className="hero-words">
+        <h1 className="text-display-1">Smarter Systems. Real Outcomes.</h1>
+        <p className="text-lead">
+          Your customer list, quotes and invoices live in different places, and people spend their
+          days carrying facts between them. We join those systems up, and stay until the work runs
+          by itself.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <a className="button button-primary button-large" href="/contact">
+            Talk to us
+          </a>
+          <a className="button button-quiet button-large" href="/membership">
+            See membership plans
+          </a>
+        </p>
+      </div>
+      <JoinedUpDiagram />
+    </section>
+  );
+}
+
+function Platforms() {
+  return (
+    <section className="platforms" aria-labelledby="platforms">
+      <div className="shell">
+        <h2 id="platforms" className="label">
+          Three platforms, no favourites
+        </h2>
+        <ul>
+          {firm.partners.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Intro() {
+  return (
+    <section className="shell section intro">
+      <h2 className="text-display-2">The right system is the one your people use on Monday.</h2>
+      <div className="grid gap-4">
+        <p>
+          We are a small firm of senior consultants. We work in Salesforce, Dynamics 365 and Zoho
+          CRM every week and sell licences for none of them, so the recommendation follows your
+          process, team and budget.
+        </p>
+        <p>
+          Some clients come for a CRM at a fixed fee. Others want a technology leader for a few
+          days a month, or one routine job taken off everybody’s desk. The person who plans the
+          work is the one who does it.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Solutions() {
+  return (
+    <section className="shell section" aria-labelledby="solutions">
+      <div className="section-head">
+        <h2 id="solutions" className="text-display-2">
+          What we do
+        </h2>
+        <a className="link" href="/solutions">
+          All solutions
+        </a>
+      </div>
+      <ul className="switchboard">
+        {solutionCards.map(({ id, title, description, href }) => (
+          <li key={id}>
+            <a href={href}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+              <ArrowIcon />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Outcomes() {
+  return (
+    <section className="outcomes" aria-labelledby="outcomes">
+      <div className="shell">
+        <h2 id="outcomes" className="text-title-2">
+          What joined-up systems have done
+        </h2>
+        <dl>
+          {headlineStats.map(({ value, description }) => (
+            <div key={value}>
+              <dt>{description}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="clients">
+          <h3 className="label">Work for</h3>
+          <ul>
+            {firm.clients.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FirstStep() {
+  return (
+    <section className="shell section first-step">
+      <h2 className="text-display-2">Bring us the process that annoys everyone.</h2>
+      <div className="grid justify-items-start gap-6">
+        <p>
+          In a first conversation of 60-90 minutes we follow it from end to end and tell you what
+          we would change, in which order, and what that takes.
+        </p>
+        <a className="button button-primary" href="/contact">
+          Book a first conversation
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Testimonials() {
+  const quotes = firm.testimonials.map(({ quote, author }) => ({ quote, ...author }));
+  return (
+    <section className="testimonials">
+      <div className="shell">
+        <h2 className="label">In their words</h2>
+        <Island name="carousel" when="visible" component={TestimonialCarousel} props={{ quotes }} />
+      </div>
+    </section>
+  );
+}
+
+function Membership() {
+  const sold = plans.filter(({ where }) => where === "sold");
+  return (
+    <section className="shell section membership" aria-labelledby="membership">
+      <div className="grid content-start justify-items-start gap-6">
+        <h2 id="membership" className="text-display-2">
+          Senior help, by the month
+        </h2>
+        <p>
+          Membership gives you consulting hours at a known price. Unused hours roll over for 30
+          days, urgent questions are answered within 4 hours, and every paid plan includes the AI
+          tools.
+        </p>
+        <a className="button button-quiet" href="/membership">
+          Compare the plans
+        </a>
+      </div>
+      <table className="plan-table">
+        <caption className="sr-only">Membership plans, price and hours a month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Plan</th>
+            <th scope="col">Hours a month</th>
+            <th scope="col">Price a month</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sold.map(({ id, name, price, hoursIncluded, popular }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {popular ? <span className="tag">Popular</span> : null}
+              </th>
+              <td>{hoursIncluded}</td>
+              <td>{dollars.format(price / 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Closing() {
+  return (
+    <section className="closing">
+      <div className="shell">
+        <h2 className="text-display-2">Tell us what is in the way.</h2>
+        <p>We answer within 1 business day.</p>
+        <p className="flex flex-wrap gap-3">
+          <a className="button button-signal button-large" href="/contact">
+            Write to us
+          </a>
+          <a className="button button-outline button-large" href="/contact?plan=tech-audit">
+            Ask about an audit
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <Platforms />
+      <Intro />
+      <Solutions />
+      <Outcomes />
+      <FirstStep />
+      <Testimonials />
+      <Membership />
+      <Closing />
+    </>
+  );
+}

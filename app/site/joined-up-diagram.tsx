@@ -1,0 +1,49 @@
+import { scatteredTools } from "../../content/home.ts";
+
+/** Where each scattered tool sits, in the drawing's own units, and how its line finds the one flow. */
+const places = [
+  { x: 20, y: 24 },
+  { x: 176, y: 74 },
+  { x: 44, y: 140 },
+  { x: 196, y: 196 },
+  { x: 12, y: 256 },
+];
+
+const hub = { x: 400, y: 162 };
+
+export function JoinedUpDiagram() {
+  return (
+    <svg
+      className="diagram"
+      viewBox="0 0 560 320"
+      role="img"
+      aria-label={`${scatteredTools.join(", ")}: five separate tools, joined into one flow that ends in one record`}
+    >
+      {places.map(({ x, y }, index) => (
+        <path
+          key={y}
+          className={`thread-line draw draw-${index + 1}`}
+          pathLength="1"
+          d={`M${x + 128} ${y + 20}C${x + 210} ${y + 20} ${hub.x - 110} ${hub.y} ${hub.x} ${hub.y}`}
+        />
+      ))}
+      <path className="thread-line draw draw-6" pathLength="1" d={`M${hub.x} ${hub.y}H560`} />
+      {scatteredTools.map((name, index) => {
+        const { x, y } = places[index] ?? hub;
+        return (
+          <g key={name}>
+            <rect className="diagram-tool" x={x} y={y} width="128" height="40" rx="6" />
+            <text className="diagram-name" x={x + 64} y={y + 26} textAnchor="middle">
+              {name}
+            </text>
+          </g>
+        );
+      })}
+      <circle className="diagram-hub" cx={hub.x} cy={hub.y} r="30" />
+      <circle className="thread-signal" cx={hub.x} cy={hub.y} r="9" />
+      <text className="diagram-name" x={hub.x + 92} y={hub.y - 16} textAnchor="middle">
+        One record
+      </text>
+    </svg>
+  );
+}

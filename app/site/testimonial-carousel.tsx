@@ -1,0 +1,89 @@
+import { type FocusEvent, useEffect, useState } from "react";
+
+export type Quote = { quote: string; role: string; company: string };
+
+/** Milliseconds a quote stays before the next one comes. */
+const interval = 5000;
+
+function useMediaQuery(query: string): boolean {
+  const [matches, setMatches] = useState(false);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const read = () => setMatches(media.matches);
+    read();
+    media.addEventListener("change", read);
+    return () => media.removeEventListener("change", read);
+  }, [query]);
+  return matches;
+}
+
+function useTabHidden(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const read = () => setHidden(document.hidden);
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, []);
+  return hidden;
+}
+
+export function TestimonialCarousel({ quotes }: { quotes: Quote[] }) {
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [attended, setAttended] = useState({ pointer: false, keyboard: false });
+  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const tabHidden = useTabHidden();
+  const moving =
+    !paused && !attended.pointer && !attended.keyboard && !tabHidden && !reducedMotion;
+
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => setAt((now) => (now + 1) % quotes.length), interval);
+    return () => clearInterval(timer);
+  }, [moving, at, quotes.length]);
+
+  const focus = (event: FocusEvent) =>
+    setAttended((now) => ({ ...now, keyboard: event.target.matches(":focus-visible") }));
+
+  return (
+    <section
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label="What clients say"
+      onPointerEnter={() => setAttended((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setAttended((now) => ({ ...now, pointer: false }))}
+      onFocus={focus}
+      onBlur={() => setAttended((now) => ({ ...now, keyboard: false }))}
+    >
+      <div className="slides" aria-live={moving ? "off" : "polite"}>
+        {quotes.map(({ quote, role, company }, index) => (
+          <figure key={quote} className="slide" data-shown={index === at}>
+            <blockquote>
+              <p>“{quote}”</p>
+            </blockquote>
+            <figcaption>
+              {role}, {company}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className="carousel-controls">
+        <button type="button" className="button button-quiet" onClick={() => setPaused(!paused)}>
+          {paused ? "Play" : "Pause"}
+          <span className="sr-only"> testimonials</span>
+        </button>
+        {quotes.map(({ quote }, index) => (
+          <button
+            key={quote}
+            type="button"
+            className="dot"
+            aria-label={`Show testimonial ${index + 1} of ${quotes.length}`}
+            aria-current={index === at ? "true" : undefined}
+            onClick={() => setAt(index)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

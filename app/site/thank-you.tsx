@@ -1,0 +1,18 @@
+import { type ReactNode, type Ref } from "react";
+
+export function ThankYou({ headingRef, children }: { headingRef?: Ref<HTMLHeadingElement>; children?: ReactNode }) {
+  return (
+    <div className="thank-you">
+      <h2 ref={headingRef} tabIndex={-1} className="text-title-2">
+        Thank you for reaching out!
+      </h2>
+      <p>We'll respond within 1 business day.</p>
+      <p>A copy of your message is on its way to you by e-mail.</p>
+      {children ?? (
+        <a className="button button-quiet" href="/contact">
+          Submit Another Message
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+
+type Props = {
+  id: string;
+  label: string;
+  control: UseFormRegisterReturn;
+  /** Stands in the served HTML, for browsers that never run the script. */
+  defaultValue: string;
+  error?: string | undefined;
+  required?: boolean;
+  type?: "text" | "email" | "tel";
+  autoComplete?: string;
+  /** Makes it a text area of so many lines. */
+  rows?: number;
+  /** Makes it a choice of these. */
+  options?: readonly { value: string; label: string }[];
+};
+
+/** A labelled control with its error beneath it, tied together for assistive technology. */
+export function Field({ id, label, control, defaultValue, error, required, type = "text", autoComplete, rows, options }: Props) {
+  const shared = {
+    ...control,
+    defaultValue,
+    id,
+    autoComplete,
+    "aria-required": required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${id}-error` : undefined,
+    className: "control",
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required ? null : <span className="optional">Optional</span>}
+      </label>
+      {options ? (
+        <select {...shared}>
+          <option value="">Select an option</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : rows ? (
+        <textarea {...shared} rows={rows} />
+      ) : (
+        <input {...shared} type={type} />
+      )}
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

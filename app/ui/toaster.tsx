@@ -1,0 +1,29 @@
+import { Toast } from "radix-ui";
+import { CloseIcon } from "./icons.tsx";
+import { dismissToast, useToasts } from "./toast-store.ts";
+
+/** Shows toasts for 5000 ms, or until swiped right by 50 px; F8 moves the focus to them. */
+export function Toaster() {
+  const toasts = useToasts();
+  // Its markup carries inline styles, which served HTML must not: it comes with the first toast.
+  if (toasts.length === 0) return null;
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map(({ id, title, description, variant = "default", open }) => (
+        <Toast.Root
+          key={id}
+          className={`toast toast-${variant}`}
+          open={open}
+          onOpenChange={(stays) => stays || dismissToast(id)}
+        >
+          <Toast.Title className="toast-title">{title}</Toast.Title>
+          {description ? <Toast.Description>{description}</Toast.Description> : null}
+          <Toast.Close className="toast-close" aria-label="Close">
+            <CloseIcon />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className="toast-viewport" hotkey={["F8"]} />
+    </Toast.Provider>
+  );
+}

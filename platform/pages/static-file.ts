@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** One address and its bytes, compressed ahead where that makes them smaller. */
+export type StaticFile = {
+  path: string;
+  headers: Record<string, string>;
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  etag: string;
+};
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
+
+export async function compress(type: string, identity: Buffer): Promise<StaticFile["bodies"]> {
+  if (!compressible.test(type)) return { identity };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity, { level: 9 })]);
+  return {
+    identity,
+    ...(br.length < identity.length ? { br } : {}),
+    ...(gz.length < identity.length ? { gzip: gz } : {}),
+  };
+}
+
+export function etagOf(body: Buffer): string {
+  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
+}

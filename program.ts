@@ -1,0 +1,72 @@
+import { firm } from "./content/firm.ts";
+import { jobNames, runJob } from "./domain/jobs.ts";
+import { seedPlans } from "./domain/membership/seed-plans.ts";
+import { systemClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
+import { readSettings, type Settings, SettingsError } from "./platform/env.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import { openMail } from "./platform/open-mail.ts";
+import { openQueue } from "./platform/queue.ts";
+
+/** Milliseconds from the signal to stop until the program ends in any case. */
+const stopDeadline = 9_500;
+
+/** Everything both doors need: database, mail and the queue with its jobs at work. */
+export async function openProgram(settings: Settings, log: Log) {
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
+  });
+  await seedPlans(database.db);
+  const { mailer, mailbox } = openMail(settings, firm.name);
+  const queue = await openQueue(database, { names: jobNames, log });
+  const clock = systemClock;
+  const services = { settings, db: database.db, mailer, clock, log };
+  for (const name of jobNames) await queue.work(name, (payload) => runJob(services, name, payload));
+  return { settings, log, database, mailer, mailbox, queue, clock };
+}
+
+/** Settings and a log, or one line that says which setting is wrong, and the end. */
+export function readEnvironment(): { settings: Settings; log: Log } {
+  try {
+    const settings = readSettings(process.env);
+    return { settings, log: createLog(settings.logLevel) };
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Opens something the program cannot do without; a refusal is one line on standard error, and the end. */
+export async function orRefuse<T>(open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Runs `stop` once, at the first SIGTERM or SIGINT, and ends the program with 0 when it is done. */
+export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+  let stopping = false;
+  const begin = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => {
+      log.error({}, "did not stop in time");
+      process.exit(1);
+    }, stopDeadline).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", begin);
+  process.on("SIGINT", begin);
+}

@@ -1,0 +1,38 @@
+import { relative } from "node:path";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** The script of public pages is an entry of its own: their HTML links it instead of the router's. */
+function islandsEntry(): Plugin {
+  return {
+    name: "islands-entry",
+    apply: "build",
+    buildStart() {
+      if (this.environment.name === "client")
+        this.emitFile({ type: "chunk", id: "app/islands/start.ts", name: "islands" });
+    },
+  };
+}
+
+/** A server module that reached the browser's bundle would take its secrets along: refuse it by name. */
+function browserBoundary(): Plugin {
+  const forbidden = /^(platform|api)\/|^domain\/(?!.*\/schema\.ts$)/;
+  return {
+    name: "browser-boundary",
+    load(id) {
+      const file = relative(import.meta.dirname, id.split("?")[0] ?? id);
+      if (this.environment.name === "client" && forbidden.test(file))
+        this.error(`${file} is server code and must not reach the browser`);
+      return null;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), islandsEntry(), browserBoundary()],
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./app/page-handler.server.ts" } } },
+  },
+  build: { assetsInlineLimit: 0, manifest: true, target: "es2023" },
+});

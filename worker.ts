@@ -1,0 +1,16 @@
+import { openProgram, orRefuse, readEnvironment, stopOnSignal } from "./program.ts";
+
+const { settings, log } = readEnvironment();
+if (!settings.databaseUrl) {
+  console.error(
+    "DATABASE_URL is not set: the embedded database belongs to one process, and the server runs its jobs.",
+  );
+  process.exit(1);
+}
+const program = await orRefuse(() => openProgram(settings, log));
+log.info({ database: program.database.kind }, "working");
+
+stopOnSignal(log, async () => {
+  await program.queue.stop();
+  await program.database.close();
+});
