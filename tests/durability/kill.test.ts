@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { createDatabase } from "../fixtures/database.ts";
+import { createServerDatabase } from "../fixtures/database.ts";
 import { enquiry, postEnquiry } from "../fixtures/enquiry.ts";
 import { capturedMail, eventually, freePort, startProgram } from "../fixtures/program.ts";
 import type { CapturedMail, Settings } from "../fixtures/program.ts";
@@ -17,7 +17,7 @@ describe("kill -9 during a run of submissions", () => {
   });
 
   it.skipIf(!serverUrl)("loses no answered message, nor its mail, on PostgreSQL", async () => {
-    const database = await createDatabase(serverUrl!);
+    const database = await createServerDatabase(serverUrl!);
     const smtp = await startMailServer();
     try {
       const env = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
@@ -97,7 +97,7 @@ describe("the mail server", () => {
 
 describe.skipIf(!serverUrl)("two programs on one PostgreSQL", () => {
   it("start at once, both serve, and every mail arrives once", async () => {
-    const database = await createDatabase(serverUrl!);
+    const database = await createServerDatabase(serverUrl!);
     const smtp = await startMailServer();
     const env = {
       TRUST_PROXY: "1",
