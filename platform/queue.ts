@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Queryable } from "./db/database.ts";
 import type { Log } from "./log.ts";
 
@@ -44,6 +44,17 @@ const longestDelaySeconds = 15 * 60;
 const aDayOfRetries = 100;
 const stopWithinMilliseconds = 4500;
 
+const workOptions = {
+  // A commit that adds many jobs notifies once, and one job a poll would take minutes over them.
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+  // Delayed retries notify nobody, so a short poll stays beside the notifications.
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+} as const;
+
 export async function openQueue(database: Database, options: QueueOptions): Promise<Queue> {
   const { log, names } = options;
   const boss = createBoss(database);
@@ -67,18 +78,13 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
 
   return {
     async send(db, name, payload) {
-      const transaction = { execute: (query: unknown) => db.execute(query as SQL) };
+      // Both drivers answer `execute` with rows; the type they share has no word for it.
+      const transaction = db as unknown as Parameters<typeof fromDrizzle>[0];
       await boss.send(name, payload, { db: fromDrizzle(transaction, sql) });
     },
     async work(name, handler) {
-      // Delayed retries notify nobody, so a short poll stays beside the notifications.
-      const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
-      await boss.work<unknown, void, typeof polling & { includeMetadata: true }>(
-        name,
-        { ...polling, includeMetadata: true },
-        async ([job]) => {
-          if (job) await runJob(job, handler, log);
-        },
+      await boss.work(name, workOptions, (jobs: JobWithMetadata<unknown>[]) =>
+        Promise.all(jobs.map((job) => runJob(job, handler, log))),
       );
     },
     async listFailed() {
@@ -128,9 +134,14 @@ async function ensureQueue(
   await boss.findJobs(name, { id: nobody });
 }
 
-async function runJob(job: JobWithMetadata<unknown>, handler: JobHandler, log: Log): Promise<void> {
+async function runJob(
+  job: JobWithMetadata<unknown>,
+  handler: JobHandler,
+  log: Log,
+): Promise<JobResult> {
   try {
     await handler(job.data, { id: job.id });
+    return { id: job.id, status: "completed" };
   } catch (error) {
     const facts = {
       queue: job.name,
@@ -140,7 +151,7 @@ async function runJob(job: JobWithMetadata<unknown>, handler: JobHandler, log: L
     };
     if (job.retryCount < job.retryLimit) log.warn(facts, "A job failed and will be tried again");
     else log.error(facts, "A job failed for the last time and waits for someone to look at it");
-    throw error;
+    return { id: job.id, status: "failed", output: { message: facts.reason } };
   }
 }
 

@@ -17,19 +17,6 @@ const invalidArgument = 28;
 export class DurableFiles extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS["init"]>[1]) {
     const { emscriptenOpts } = await super.init(pg, options);
-    const addFsync = (module: unknown) => {
-      // PGlite calls every preRun with the module NodeFS itself has just mounted NODEFS from.
-      const { NODEFS } = module as EmscriptenModule;
-      NODEFS.stream_ops.fsync = ({ nfd }) => {
-        try {
-          fs.fsyncSync(nfd);
-          return 0;
-        } catch (error) {
-          if (fs.fstatSync(nfd).isDirectory()) return invalidArgument;
-          throw error;
-        }
-      };
-    };
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
@@ -37,6 +24,20 @@ export class DurableFiles extends NodeFS {
       } as typeof emscriptenOpts,
     };
   }
+}
+
+function addFsync(module: unknown): void {
+  // PGlite calls every preRun with the module NodeFS itself has just mounted NODEFS from.
+  const { NODEFS } = module as EmscriptenModule;
+  NODEFS.stream_ops.fsync = ({ nfd }) => {
+    try {
+      fs.fsyncSync(nfd);
+      return 0;
+    } catch (error) {
+      if (fs.fstatSync(nfd).isDirectory()) return invalidArgument;
+      throw error;
+    }
+  };
 }
 
 /** PGlite's own start parameters without `-F` (fsync off), and the one sync method it can do. */

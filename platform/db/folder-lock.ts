@@ -15,7 +15,8 @@ export function lockFolder(folder: string): FolderLock {
     lock.exec("pragma locking_mode=exclusive; begin exclusive");
   } catch (error) {
     lock.close();
-    if (!(error instanceof Error && "errcode" in error && error.errcode === sqliteBusy)) throw error;
+    if (!(error instanceof Error && "errcode" in error && error.errcode === sqliteBusy))
+      throw error;
     throw new Error(
       `The data folder ${folder} is in use by another Fontana process; stop it or set DATA_DIR to another folder.`,
       { cause: error },

@@ -36,22 +36,13 @@ export const membershipRequests = pgTable(
       requested_plan: t.requestedPlan,
     }),
     check("membership_requests_status", oneOf(t.status, requestStatuses)),
-    check(
-      "membership_requests_decided",
-      sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`,
-    ),
-    check(
-      "membership_requests_decider",
-      sql`${t.decidedBy} is null or ${t.decidedAt} is not null`,
-    ),
+    check("membership_requests_decided", sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
+    check("membership_requests_decider", sql`${t.decidedBy} is null or ${t.decidedAt} is not null`),
     check(
       "membership_requests_approved_plan",
       sql`(${t.status} = 'approved') = (${t.approvedPlan} is not null)`,
     ),
-    check(
-      "membership_requests_applied",
-      sql`${t.appliedAt} is null or ${t.status} = 'approved'`,
-    ),
+    check("membership_requests_applied", sql`${t.appliedAt} is null or ${t.status} = 'approved'`),
     index("membership_requests_status_created").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("membership_requests_email").on(sql`lower(${t.email})`),
   ],

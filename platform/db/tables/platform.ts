@@ -25,10 +25,7 @@ export const auditLog = pgTable(
       subject_id: t.subjectId,
     }),
     check("audit_log_actor_kind", oneOf(t.actorKind, actorKinds)),
-    check(
-      "audit_log_member_named",
-      sql`(${t.actorKind} = 'member') = (${t.actorId} is not null)`,
-    ),
+    check("audit_log_member_named", sql`(${t.actorKind} = 'member') = (${t.actorId} is not null)`),
     index("audit_log_subject").on(t.subjectType, t.subjectId, t.id.desc()),
     index("audit_log_created").on(t.createdAt.desc()),
   ],

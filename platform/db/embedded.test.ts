@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { openEmbedded } from "./embedded.ts";
+
+const folder = fs.mkdtempSync(join(tmpdir(), "fontana-embedded-"));
+const opener = fileURLToPath(new URL("./open-database.ts", import.meta.url));
+
+/** Opens the folder in a process of its own, says so, and stays. */
+const script = `
+  import { openDatabase } from ${JSON.stringify(opener)};
+  const database = await openDatabase({ dataDir: ${JSON.stringify(folder)} });
+  console.log("open");
+  setInterval(() => {}, 1000);
+`;
+const inAnotherProcess = ["--input-type=module", "--eval", script];
+
+beforeAll(async () => {
+  await (await openEmbedded(folder)).close();
+}, 60_000);
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+it(
+  "refuses a second process, in one sentence, and touches nothing",
+  { timeout: 60_000 },
+  async () => {
+    const database = await openEmbedded(folder);
+    try {
+      const before = listing();
+      const second = spawnSync(process.execPath, inAnotherProcess, {
+        encoding: "utf8",
+        timeout: 30_000,
+      });
+      expect(second.status).toBe(1);
+      expect(second.stdout).toBe("");
+      expect(second.stderr).toContain(
+        `The data folder ${folder} is in use by another Fontana process; stop it or set DATA_DIR to another folder.`,
+      );
+      expect(listing()).toEqual(before);
+      await database.ping();
+    } finally {
+      await database.close();
+    }
+  },
+);
+
+it(
+  "opens again once the process that held the folder was killed",
+  { timeout: 60_000 },
+  async () => {
+    const holder = spawn(process.execPath, inAnotherProcess, {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await new Promise((resolve) => holder.stdout.once("data", resolve));
+    await expect(openEmbedded(folder)).rejects.toThrow("is in use by another Fontana process");
+    const gone = new Promise((resolve) => holder.once("exit", resolve));
+    holder.kill("SIGKILL");
+    await gone;
+    const database = await openEmbedded(folder);
+    await database.ping();
+    await database.close();
+  },
+);
+
+it("has a commit on disk before it is acknowledged", { timeout: 60_000 }, async () => {
+  const fsync = vi.spyOn(fs, "fsyncSync");
+  const database = await openEmbedded(folder);
+  try {
+    fsync.mockClear();
+    await database.db.execute(sql`select 1`);
+    expect(fsync).not.toHaveBeenCalled();
+    await database.db.execute(sql`insert into rate_limits (key) values ('kept')`);
+    expect(fsync).toHaveBeenCalled();
+  } finally {
+    await database.close();
+    fsync.mockRestore();
+  }
+});
+
+it("starts over when the first start was cut short", { timeout: 60_000 }, async () => {
+  const cut = fs.mkdtempSync(join(tmpdir(), "fontana-embedded-"));
+  fs.mkdirSync(join(cut, "db.unfinished"));
+  fs.writeFileSync(join(cut, "db.unfinished", "PG_VERSION"), "18\n");
+  const database = await openEmbedded(cut);
+  await database.ping();
+  await database.close();
+  expect(fs.readdirSync(cut).toSorted()).toEqual(["db", "in-use.lock"]);
+  fs.rmSync(cut, { recursive: true });
+});
+
+function listing(): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => `${path} ${fs.statSync(join(folder, path)).mtimeMs}`)
+    .toSorted();
+}

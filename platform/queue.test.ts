@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openTestDatabase } from "../tests/fixtures/database.ts";
+import type { Database } from "./db/database.ts";
+import type { Log } from "./log.ts";
+import { openQueue, type Queue } from "./queue.ts";
+
+const name = "send-mail";
+let database: Database;
+let queues: Queue[];
+let log: ReturnType<typeof recordingLog>;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  queues = [];
+  log = recordingLog();
+}, 60_000);
+
+afterEach(async () => {
+  await Promise.all(queues.map((queue) => queue.stop()));
+  await database.close();
+}, 30_000);
+
+it("keeps job and row on commit, drops both on rollback", { timeout: 30_000 }, async () => {
+  const queue = await open();
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into rate_limits (key) values ('kept')`);
+    await queue.send(tx, name, { mail: "kept" });
+  });
+  const rolledBack = database.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into rate_limits (key) values ('dropped')`);
+    await queue.send(tx, name, { mail: "dropped" });
+    throw new Error("no");
+  });
+  await expect(rolledBack).rejects.toThrow("no");
+
+  const seen: unknown[] = [];
+  await queue.work(name, async (payload) => void seen.push(payload));
+  await vi.waitFor(() => expect(seen).toEqual([{ mail: "kept" }]), 10_000);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(seen).toHaveLength(1);
+  const { rows } = (await database.db.execute(sql`select key from rate_limits`)) as unknown as {
+    rows: { key: string }[];
+  };
+  expect(rows).toEqual([{ key: "kept" }]);
+});
+
+it("starts a job within a second of its commit", { timeout: 30_000 }, async () => {
+  const queue = await open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await queue.work(name, async () => resolve());
+  await new Promise((later) => setTimeout(later, 2500));
+  const sent = performance.now();
+  await database.db.transaction((tx) => queue.send(tx, name, {}));
+  await promise;
+  expect(performance.now() - sent).toBeLessThan(1200);
+});
+
+it(
+  "retries, gives up where staff can see it, and runs again on request",
+  { timeout: 60_000 },
+  async () => {
+    const queue = await open({ retryDelaySeconds: 1, retryLimit: 1 });
+    let works = false;
+    let attempts = 0;
+    await queue.work(name, async () => {
+      attempts++;
+      if (!works) throw new Error("The mail server is away");
+    });
+    await queue.send(database.db, name, { to: "private@example.com" });
+
+    const [failed] = await vi.waitFor(async () => {
+      const jobs = await queue.listFailed();
+      expect(jobs).toHaveLength(1);
+      return jobs;
+    }, 20_000);
+    expect(attempts).toBe(2);
+    expect(failed).toMatchObject({
+      name,
+      payload: { to: "private@example.com" },
+      error: "Error: The mail server is away",
+    });
+    expect(failed?.failedAt).toBeInstanceOf(Date);
+    expect(log.lines.map((line) => line[0])).toEqual(["warn", "error"]);
+    expect(JSON.stringify(log.lines)).not.toContain("private@example.com");
+
+    works = true;
+    expect(await queue.retryFailed("no-such-id")).toBe(false);
+    expect(await queue.retryFailed(failed?.id ?? "")).toBe(true);
+    expect(await queue.retryFailed(failed?.id ?? "")).toBe(false);
+    await vi.waitFor(() => expect(attempts).toBe(3), 10_000);
+    expect(await queue.listFailed()).toEqual([]);
+  },
+);
+
+it("stops within five seconds and gives an unfinished job back", { timeout: 60_000 }, async () => {
+  const first = await open({ retryDelaySeconds: 1 });
+  const started = Promise.withResolvers<void>();
+  await first.work(name, () => {
+    started.resolve();
+    return new Promise(() => {});
+  });
+  await first.send(database.db, name, { mail: 1 });
+  await started.promise;
+  const stopping = performance.now();
+  await first.stop();
+  expect(performance.now() - stopping).toBeLessThan(6000);
+
+  const second = await open();
+  const done = Promise.withResolvers<unknown>();
+  await second.work(name, async (payload) => done.resolve(payload));
+  expect(await done.promise).toEqual({ mail: 1 });
+});
+
+it.skipIf(!process.env.TEST_DATABASE_URL)(
+  "runs each job once when two instances work on one database",
+  { timeout: 60_000 },
+  async () => {
+    const [one, two] = await Promise.all([open(), open()]);
+    const seen: number[] = [];
+    for (const queue of [one, two]) {
+      await queue.work(name, async (payload) => {
+        seen.push((payload as { n: number }).n);
+      });
+    }
+    const numbers = Array.from({ length: 30 }, (_, n) => n);
+    await database.db.transaction(async (tx) => {
+      for (const n of numbers) await one.send(tx, name, { n });
+    });
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(30), 50_000);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
+  },
+);
+
+async function open(
+  more: { retryDelaySeconds?: number; retryLimit?: number } = {},
+): Promise<Queue> {
+  const queue = await openQueue(database, { names: [name], log, ...more });
+  queues.push(queue);
+  return queue;
+}
+
+function recordingLog() {
+  const lines: [level: string, facts: unknown][] = [];
+  const write = (level: string) => (facts: unknown) => void lines.push([level, facts]);
+  const recorded: Log = {
+    debug: write("debug"),
+    info: write("info"),
+    warn: write("warn"),
+    error: write("error"),
+    child: () => recorded,
+  };
+  return Object.assign(recorded, { lines });
+}
