@@ -12,7 +12,9 @@ export function contactForm(
     try {
       await services.limits.enquiries.consume(addressOf(c, services));
     } catch (error) {
-      const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+      const typed = [...form].filter(
+        (entry): entry is [string, string] => typeof entry[1] === "string",
+      );
       return refusedForm(error, Object.fromEntries(typed));
     }
     const deliverLead = services.settings.leadWebhook !== undefined;

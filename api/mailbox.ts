@@ -21,10 +21,28 @@ export function addMailbox(add: AddEndpoint, services: Services): void {
   add("GET /dev/mailbox", async (c) => {
     const mails = await mailbox.list();
     const rows = mails.map(
-      (mail) => html`<tr><td><a href="/dev/mailbox/${mail.id}">${mail.subject}</a></td><td>${mail.to}</td><td>${mail.sentAt}</td></tr>`,
+      (mail) =>
+        html`<tr>
+          <td><a href="/dev/mailbox/${mail.id}">${mail.subject}</a></td>
+          <td>${mail.to}</td>
+          <td>${mail.sentAt}</td>
+        </tr>`,
     );
-    const list = html`<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows}</tbody></table>`;
-    const none = html`<p>No mail yet. Everything this trial sends shows up here and goes nowhere else.</p>`;
+    const list = html`<table>
+      <thead>
+        <tr>
+          <th>Subject</th>
+          <th>To</th>
+          <th>Sent</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>`;
+    const none = html`<p>
+      No mail yet. Everything this trial sends shows up here and goes nowhere else.
+    </p>`;
     return page(c, "Mailbox", mails.length > 0 ? list : none);
   });
 
@@ -34,10 +52,32 @@ export function addMailbox(add: AddEndpoint, services: Services): void {
       c,
       mail.subject,
       html`<p><a href="/dev/mailbox">All mail</a></p>
-<table><tr><th>From</th><td>${mail.from}</td></tr><tr><th>To</th><td>${mail.to}</td></tr>
-<tr><th>Reply to</th><td>${mail.replyTo ?? "-"}</td></tr><tr><th>Sent</th><td>${mail.sentAt}</td></tr></table>
-<h2>As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups" src="/dev/mailbox/${mail.id}/html"></iframe>
-<h2>As text</h2><pre>${linked(mail.text)}</pre>`,
+        <table>
+          <tr>
+            <th>From</th>
+            <td>${mail.from}</td>
+          </tr>
+          <tr>
+            <th>To</th>
+            <td>${mail.to}</td>
+          </tr>
+          <tr>
+            <th>Reply to</th>
+            <td>${mail.replyTo ?? "-"}</td>
+          </tr>
+          <tr>
+            <th>Sent</th>
+            <td>${mail.sentAt}</td>
+          </tr>
+        </table>
+        <h2>As HTML</h2>
+        <iframe
+          title="The mail as HTML"
+          sandbox="allow-popups"
+          src="/dev/mailbox/${mail.id}/html"
+        ></iframe>
+        <h2>As text</h2>
+        <pre>${linked(mail.text)}</pre>`,
     );
   });
 
@@ -66,7 +106,23 @@ function linked(text: string) {
 function page(c: ApiContext, title: string, body: unknown) {
   c.header("Content-Security-Policy", pagePolicy);
   c.header("Cache-Control", "no-store");
-  return c.html(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${raw(style)}</style></head>
-<body><main><h1>${title}</h1>${body}</main></body></html>`);
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${title}</title>
+          <style>
+            ${raw(style)}
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${body}
+          </main>
+        </body>
+      </html>`,
+  );
 }

@@ -17,7 +17,12 @@ export function requestFrame(services: Services): MiddlewareHandler<ApiEnv> {
     const { path, method } = c.req;
     setHeaders(c.res.headers, { requestId, live: settings.live, bare: isBare(path) });
     // The query is left out: links that sign someone in carry their secret there.
-    const line = { method, path, status: c.res.status, ms: Math.round(performance.now() - started) };
+    const line = {
+      method,
+      path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    };
     if (path === "/healthz" || path === "/readyz") c.get("log").debug(line, "request");
     else c.get("log").info(line, "request");
   };

@@ -31,10 +31,17 @@ export function capturedMailbox(dataDir: string, from: string): CapturedMailbox 
   return {
     get,
     async deliver(mail) {
-      if (!safeId.test(mail.id)) throw new Error("A mail's id may hold letters, digits, _ and - only");
+      if (!safeId.test(mail.id))
+        throw new Error("A mail's id may hold letters, digits, _ and - only");
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${mail.id}.json`);
-      if (await stat(file).then(() => true, () => false)) return;
+      if (
+        await stat(file).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
       const kept: CapturedMail = {
         ...mail,
         subject: headerText(mail.subject),
@@ -53,11 +60,13 @@ export function capturedMailbox(dataDir: string, from: string): CapturedMailbox 
     },
     async list() {
       const names = await readdir(folder).catch(() => []);
-      const ids = names.filter((name) => /^[^.].*\.json$/.test(name)).map((name) => name.slice(0, -5));
+      const ids = names
+        .filter((name) => /^[^.].*\.json$/.test(name))
+        .map((name) => name.slice(0, -5));
       const mails = (await Promise.all(ids.map(get))).filter((mail) => mail !== null);
       return mails
         .map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt }))
-        .sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
+        .toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
     },
   };
 }

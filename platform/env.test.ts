@@ -41,12 +41,19 @@ test("live accepts a complete set, and admins are compared in lower case", () =>
   expect(settings.adminEmails).toEqual(["ada@example.com", "grace@example.com"]);
 });
 
-test.each(Object.keys(live).filter((name) => name !== "APP_URL"))("live refuses to start without %s", (name) => {
-  expect(() => readSettings({ ...live, [name]: "" })).toThrow(new RegExp(`^${name} .*Example: ${name}=`));
-});
+test.each(Object.keys(live).filter((name) => name !== "APP_URL"))(
+  "live refuses to start without %s",
+  (name) => {
+    expect(() => readSettings({ ...live, [name]: "" })).toThrow(
+      new RegExp(`^${name} .*Example: ${name}=`),
+    );
+  },
+);
 
 test("live refuses the trial's admin", () => {
-  expect(() => readSettings({ ...live, ADMIN_EMAILS: trialAddresses.admin })).toThrow(/^ADMIN_EMAILS /);
+  expect(() => readSettings({ ...live, ADMIN_EMAILS: trialAddresses.admin })).toThrow(
+    /^ADMIN_EMAILS /,
+  );
 });
 
 describe("a bad value stops the start with one line", () => {
@@ -84,7 +91,9 @@ describe("a bad value stops the start with one line", () => {
     ["STRIPE_PUBLISHABLE_KEY", { STRIPE_SECRET_KEY: "sk_test_1" }],
     ["LEAD_WEBHOOK_SECRET", { LEAD_WEBHOOK_URL: "https://crm.example.com" }],
   ])("%s is missed when its partner is set", (name, given) => {
-    expect(() => readSettings({ DATA_DIR: dataDir, ...given })).toThrow(new RegExp(`^${name} is required`));
+    expect(() => readSettings({ DATA_DIR: dataDir, ...given })).toThrow(
+      new RegExp(`^${name} is required`),
+    );
   });
 
   test("no secret is repeated in the message", () => {
@@ -93,7 +102,9 @@ describe("a bad value stops the start with one line", () => {
 });
 
 test(".env.example lists every variable, and no other", () => {
-  const listed = readFileSync(new URL("../.env.example", import.meta.url), "utf8").match(/^[A-Z_]+(?==)/gm);
+  const listed = readFileSync(new URL("../.env.example", import.meta.url), "utf8").match(
+    /^[A-Z_]+(?==)/gm,
+  );
   expect(listed?.toSorted()).toEqual(variableNames.toSorted());
 });
 

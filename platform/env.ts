@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { randomBytes } from "node:crypto";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
+import { keptSecret } from "./kept-secret.ts";
 
 /** Stops the start; its message is one line: the variable, what was wrong, an example. */
 export class SettingsError extends Error {
@@ -27,7 +26,12 @@ export type Settings = {
   mail: { smtpUrl: string | undefined; from: string; firmInbox: string };
   /** Undefined means the card sandbox. */
   cards:
-    | { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined }
+    | {
+        secretKey: string;
+        publishableKey: string;
+        webhookSecret: string;
+        apiUrl: string | undefined;
+      }
     | undefined;
   leadWebhook: { url: string; secret: string } | undefined;
   upgradePolicy: "instant" | "saved-card";
@@ -91,8 +95,17 @@ const webUrl = z.string().refine((value) => {
 const email = z.email("must be an e-mail address");
 const adminList = z
   .string()
-  .transform((list) => list.split(",").map((one) => one.trim().toLowerCase()).filter((one) => one !== ""))
-  .pipe(z.array(z.email("must be e-mail addresses separated by commas")).min(1, "must name at least one address"));
+  .transform((list) =>
+    list
+      .split(",")
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== ""),
+  )
+  .pipe(
+    z
+      .array(z.email("must be e-mail addresses separated by commas"))
+      .min(1, "must name at least one address"),
+  );
 
 const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
@@ -103,7 +116,10 @@ const variables = z.object({
     .refine((port) => port >= 1 && port <= 65535, "must be a whole number from 1 to 65535")
     .default(3000),
   APP_URL: webUrl
-    .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), "must be an origin, without path or query")
+    .refine(
+      (value) => /^https?:\/\/[^/?#]+\/?$/.test(value),
+      "must be an origin, without path or query",
+    )
     .optional(),
   TRUST_PROXY: z
     .string()
@@ -121,15 +137,23 @@ const variables = z.object({
   SMTP_URL: url(["smtp:", "smtps:"], "a smtp:// or smtps:// address").optional(),
   MAIL_FROM: email.optional(),
   FIRM_INBOX: email.optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_/, "must start with sk_ or rk_").optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, "must start with sk_ or rk_")
+    .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_", "must start with pk_").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
   STRIPE_API_URL: webUrl.optional(),
   LEAD_WEBHOOK_URL: webUrl.optional(),
   LEAD_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-  UPGRADE_POLICY: z.enum(["instant", "saved-card"], "must be instant or saved-card").default("instant"),
+  UPGRADE_POLICY: z
+    .enum(["instant", "saved-card"], "must be instant or saved-card")
+    .default("instant"),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "silent"],
+      "must be fatal, error, warn, info, debug or silent",
+    )
     .default("info"),
 } satisfies Record<VariableName, z.ZodType>);
 
@@ -170,7 +194,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL,
     dataDir,
-    secret: values.SECRET ?? keptSecret(dataDir),
+    secret: values.SECRET ?? secretOfTrial(dataDir),
     adminEmails: values.ADMIN_EMAILS ?? [trialAddresses.admin],
     oidc:
       values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET
@@ -226,17 +250,13 @@ function refuseStandIns(values: Values): void {
   }
 }
 
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "secret");
-  mkdirSync(dataDir, { recursive: true });
+function secretOfTrial(dataDir: string): string {
   try {
-    writeFileSync(file, `${randomBytes(48).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
+    return keptSecret(dataDir);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
-      fail("DATA_DIR", `must be a folder this program may write to (${(error as Error).message})`);
-    }
+    fail(
+      "DATA_DIR",
+      `must hold a secret this program made and may read (${(error as Error).message})`,
+    );
   }
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32) fail("SECRET", "kept in DATA_DIR/secret is too short; delete that file or set one");
-  return secret;
 }

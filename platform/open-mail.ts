@@ -8,7 +8,8 @@ export function openMail(
   firmName: string,
 ): { mailer: Mailer; mailbox: CapturedMailbox | undefined } {
   const { smtpUrl, from } = settings.mail;
-  if (smtpUrl) return { mailer: smtpMailer(smtpUrl, { name: firmName, address: from }), mailbox: undefined };
+  if (smtpUrl)
+    return { mailer: smtpMailer(smtpUrl, { name: firmName, address: from }), mailbox: undefined };
   const mailbox = capturedMailbox(settings.dataDir, from);
   return { mailer: mailbox, mailbox };
 }

@@ -23,7 +23,9 @@ export function createRateLimit(db: Queryable, secret: string, rule: RateRule): 
   });
   return {
     async consume(key) {
-      const hashed = createHmac("sha256", secret).update(`${rule.name}\n${key}`).digest("base64url");
+      const hashed = createHmac("sha256", secret)
+        .update(`${rule.name}\n${key}`)
+        .digest("base64url");
       try {
         await limiter.consume(hashed);
       } catch (refusal) {
@@ -47,9 +49,15 @@ export function addressKey(address: string): string {
   if (isIP(bare) !== 6) return bare;
   const groups = expandIpv6(bare);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
-    return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join(".");
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join(".");
   }
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")}::/64`;
 }
 
 function expandIpv6(address: string): number[] {

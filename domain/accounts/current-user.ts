@@ -1,7 +1,10 @@
 import type { User } from "./find-session-user.ts";
 
 /** An address nobody has proved to own makes nobody an admin. */
-export function isAdmin(user: Pick<User, "email" | "emailVerified">, adminEmails: string[]): boolean {
+export function isAdmin(
+  user: Pick<User, "email" | "emailVerified">,
+  adminEmails: string[],
+): boolean {
   return user.emailVerified && adminEmails.includes(user.email.toLowerCase());
 }
 

@@ -1,7 +1,13 @@
 import { firm } from "../../content/firm.ts";
 
 export function escapeHtml(words: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
   return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 

@@ -25,8 +25,12 @@ const emailMessage = "Please enter a valid email address";
 
 /** The contact form, the same in the browser and on the server. */
 export const enquiryInput = z.object({
-  firstName: line("First name is required").min(1, "First name is required").max(100, "First name is too long"),
-  lastName: line("Last name is required").min(1, "Last name is required").max(100, "Last name is too long"),
+  firstName: line("First name is required")
+    .min(1, "First name is required")
+    .max(100, "First name is too long"),
+  lastName: line("Last name is required")
+    .min(1, "Last name is required")
+    .max(100, "Last name is too long"),
   email: z.string(emailMessage).trim().max(254, emailMessage).pipe(z.email(emailMessage)),
   phone: optionalLine(40, "Phone number is too long"),
   company: optionalLine(150, "Company name is too long"),
@@ -53,5 +57,7 @@ export function interestForPlan(plan: string | null): InterestValue | "" {
   const exact = interestValues.find((value) => value === plan);
   if (exact) return exact;
   if (plan === "exec-concierge") return "executive-concierge";
-  return ["crm-essentials", "automation-builder", "fractional-cto"].includes(plan) ? "membership-plan" : "";
+  return ["crm-essentials", "automation-builder", "fractional-cto"].includes(plan)
+    ? "membership-plan"
+    : "";
 }

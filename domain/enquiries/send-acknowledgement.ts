@@ -10,7 +10,9 @@ export async function sendAcknowledgement(
   { contactId }: { contactId: number },
 ): Promise<void> {
   const enquiry = await requireEnquiry(services.db, contactId);
-  const plainName = /^[\p{L}\p{M}' -]{1,40}$/u.test(enquiry.firstName) ? ` ${enquiry.firstName}` : "";
+  const plainName = /^[\p{L}\p{M}' -]{1,40}$/u.test(enquiry.firstName)
+    ? ` ${enquiry.firstName}`
+    : "";
   await services.mailer.deliver({
     id: `enquiry-acknowledgement-${enquiryKey(enquiry)}`,
     to: enquiry.email,

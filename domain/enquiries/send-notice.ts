@@ -27,7 +27,10 @@ export async function sendNotice(
     ...layOutMail(`New enquiry from ${name}`, [
       { kind: "facts", rows },
       { kind: "quote", text: enquiry.message },
-      { kind: "paragraph", text: "Reply to this mail to answer. We promise a response within 1 business day." },
+      {
+        kind: "paragraph",
+        text: "Reply to this mail to answer. We promise a response within 1 business day.",
+      },
     ]),
   });
 }

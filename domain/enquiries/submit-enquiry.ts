@@ -24,7 +24,9 @@ export async function submitEnquiry(
     for (const issue of parsed.error.issues) {
       if (typeof issue.path[0] === "string") fields[issue.path[0]] ??= issue.message;
     }
-    throw new CodedError("invalid", Object.values(fields)[0] ?? "Please check the form.", { fields });
+    throw new CodedError("invalid", Object.values(fields)[0] ?? "Please check the form.", {
+      fields,
+    });
   }
   const { phone, company, ...enquiry } = parsed.data;
   const heldBecause = reasonToHold(raw, ctx.clock.now());

@@ -41,5 +41,11 @@ export async function submitForm(
 
 export function refusedForm(error: unknown, values: Record<string, string>): SubmittedForm {
   if (!(error instanceof CodedError)) throw error;
-  return { ok: false, code: error.code, message: error.message, fields: error.fields ?? {}, values };
+  return {
+    ok: false,
+    code: error.code,
+    message: error.message,
+    fields: error.fields ?? {},
+    values,
+  };
 }

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contacts } from "../platform/db/tables/enquiries.ts";
+import { origin, openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { enquiryRule } from "./limits.ts";
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+let visitors = 0;
+/** Each call comes from an address of its own, so that only the test about the limit meets it. */
+const peer = () => `198.51.100.${++visitors}`;
+
+const good = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  phone: "",
+  company: "Analytical Engines",
+  interestedIn: "zoho",
+  message: "We would like to move to Zoho.",
+};
+
+const rows = () => home.database.db.select().from(contacts);
+
+async function send(body: unknown, headers: Record<string, string> = {}) {
+  return home.post("/api/contact", body, { headers, peer: peer() });
+}
+
+test("a good message is stored with its jobs and answered 201", async () => {
+  home.sent.length = 0;
+  const answer = await send(good);
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ message: "We'll respond within 1 business day." });
+  expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const row = (await rows()).at(-1);
+  expect(row).toMatchObject({
+    firstName: "Ada",
+    phone: null,
+    company: "Analytical Engines",
+    heldBecause: null,
+  });
+  expect(row?.requestId).toBe(answer.headers.get("x-request-id"));
+  expect(home.sent).toEqual([
+    { name: "enquiry-notice", payload: { contactId: row?.id } },
+    { name: "enquiry-acknowledgement", payload: { contactId: row?.id } },
+  ]);
+});
+
+describe("each field says what is wrong with it", () => {
+  test.each([
+    ["firstName", "  ", "First name is required"],
+    ["firstName", undefined, "First name is required"],
+    ["firstName", "x".repeat(101), "First name is too long"],
+    ["lastName", "", "Last name is required"],
+    ["lastName", 7, "Last name is required"],
+    ["email", "ada@", "Please enter a valid email address"],
+    ["email", undefined, "Please enter a valid email address"],
+    ["email", "ada@example.com\r\nBcc: eve@example.com", "Please enter a valid email address"],
+    ["interestedIn", "", "Please select an option"],
+    ["interestedIn", "toString", "Please select an option"],
+    ["message", "too short", "Message must be at least 10 characters"],
+    ["message", `a${" ".repeat(20)}`, "Message must be at least 10 characters"],
+    ["message", "x".repeat(5001), "Message must be at most 5,000 characters"],
+    ["phone", "1".repeat(41), "Phone number is too long"],
+    ["company", "x".repeat(151), "Company name is too long"],
+  ])("%s: %j", async (field, value, message) => {
+    const answer = await send({ ...good, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ code: "invalid", message, fields: { [field]: message } });
+  });
+
+  test.each(["null", "[]", '"text"', "7"])("a body of %s is no form", async (body) => {
+    expect((await send(body)).status).toBe(400);
+  });
+});
+
+describe("what looks like a machine is kept aside and told nothing", () => {
+  test.each([
+    ["honeypot", () => ({ website: "https://spam.example" })],
+    ["too_fast", () => ({ startedAt: Date.now() - 500 })],
+  ])("%s", async (reason, trap) => {
+    home.sent.length = 0;
+    const answer = await send({ ...good, ...trap() });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ message: "We'll respond within 1 business day." });
+    expect((await rows()).at(-1)?.heldBecause).toBe(reason);
+    expect(home.sent).toEqual([]);
+  });
+
+  test.each([
+    ["a person's pace", () => Date.now() - 5000],
+    ["a clock that runs ahead", () => Date.now() + 60_000],
+    ["no time at all", () => "soon"],
+  ])("%s is let through", async (_, startedAt) => {
+    await send({ ...good, startedAt: startedAt() });
+    expect((await rows()).at(-1)?.heldBecause).toBeNull();
+  });
+});
+
+test("line breaks in a name cannot become mail headers", async () => {
+  home.sent.length = 0;
+  await send({ ...good, firstName: "Eve\r\nBcc: all@example.com", lastName: "\u0000x" });
+  expect((await rows()).at(-1)).toMatchObject({
+    firstName: "Eve Bcc: all@example.com",
+    lastName: "x",
+  });
+  for (const job of home.sent) await home.runJob(job);
+  const mails = (await home.services.mailbox?.list()) ?? [];
+  expect(mails).toHaveLength(2);
+  expect(mails.every((mail) => !/[\r\n]/.test(mail.subject))).toBe(true);
+});
+
+test("markup in a message stays words", async () => {
+  home.sent.length = 0;
+  await send({ ...good, lastName: "<b>", message: "<script>alert(1)</script>" });
+  for (const job of home.sent) await home.runJob(job);
+  const mailbox = home.services.mailbox;
+  const mails = await Promise.all(
+    ((await mailbox?.list()) ?? []).map(({ id }) => mailbox?.get(id)),
+  );
+  const notice = mails.find((mail) => mail?.text.includes("<script>"));
+  expect(notice?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(mails.some((mail) => /<script|<b>/.test(mail?.html ?? ""))).toBe(false);
+});
+
+test("a polluting payload changes no prototype", async () => {
+  const answer = await send(
+    `{"__proto__":{"polluted":true,"website":"x"},"constructor":{"prototype":{"polluted":true}},${JSON.stringify({ ...good, company: "Polluter" }).slice(1)}`,
+  );
+  expect(answer.status).toBe(201);
+  expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  expect((await rows()).at(-1)?.heldBecause).toBeNull();
+});
+
+test("nobody sets a column the form does not have", async () => {
+  await send({ ...good, id: 1_000_000, userId: "someone", createdAt: 0 });
+  expect((await rows()).at(-1)).toMatchObject({ userId: null });
+  expect((await rows()).some((row) => row.id === 1_000_000)).toBe(false);
+});
+
+test("the eleventh in an hour waits, whatever the spelling of the address", async () => {
+  for (let sent = 0; sent < enquiryRule.points; sent++) {
+    const address = sent % 2 ? "::ffff:203.0.113.7" : "203.0.113.7";
+    expect((await home.post("/api/contact", good, { peer: address })).status).toBe(201);
+  }
+  const claims = { "X-Forwarded-For": "198.51.100.250" };
+  const refused = await home.post("/api/contact", good, { peer: "203.0.113.7", headers: claims });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
+  expect(await refused.json()).toMatchObject({ code: "too_many" });
+});
+
+describe("what is no form of ours is refused before anything is stored", () => {
+  test.each([
+    ["another origin", { Origin: "https://evil.example" }, 403],
+    ["the same host over https", { Origin: "https://localhost:3000" }, 403],
+    ["no origin", { Origin: "null" }, 403],
+    ["a subdomain", { Origin: "http://evil.localhost:3000" }, 403],
+    ["plain text", { "Content-Type": "text/plain" }, 415],
+    ["a form", { "Content-Type": "application/x-www-form-urlencoded" }, 415],
+    ["a lookalike type", { "Content-Type": "application/jsonp" }, 415],
+  ])("%s", async (_, headers, status) => {
+    const before = (await rows()).length;
+    const answer = await send(good, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({
+      message: expect.any(String),
+      code: expect.any(String),
+    });
+    expect((await rows()).length).toBe(before);
+  });
+
+  test("neither Origin nor Sec-Fetch-Site", async () => {
+    const bare = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
+    expect((await home.app.request(`${origin}/api/contact`, bare)).status).toBe(403);
+  });
+
+  test("broken JSON", async () => {
+    const answer = await send("{");
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: "invalid",
+      message: "The body is not valid JSON.",
+    });
+  });
+
+  test("more than 100 kB", async () => {
+    const answer = await send({ ...good, message: "x".repeat(103_000) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: "too_large" });
+  });
+});
+
+test("the log holds no word of what was written", () => {
+  expect(home.logs()).toContain('"path":"/api/contact"');
+  expect(home.logs()).not.toMatch(/ada@example|Lovelace|move to Zoho/);
+});

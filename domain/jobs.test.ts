@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { systemClock } from "../platform/clock.ts";
+import type { Ctx } from "../platform/context.ts";
+import { contacts } from "../platform/db/tables/enquiries.ts";
+import { readSettings } from "../platform/env.ts";
+import { createLog } from "../platform/log.ts";
+import { openMail } from "../platform/open-mail.ts";
+import { openQueue } from "../platform/queue.ts";
+import { openTestDatabase } from "../tests/fixtures/database.ts";
+import { startMailServer } from "../tests/fixtures/smtp.ts";
+import { leadSignature } from "./enquiries/deliver-lead.ts";
+import { submitEnquiry } from "./enquiries/submit-enquiry.ts";
+import { jobNames, runJob } from "./jobs.ts";
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+const enquiry = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  interestedIn: "growth-plan",
+  message: "Please call me about the Growth plan.",
+};
+
+async function start(env: Record<string, string>) {
+  const database = await openTestDatabase();
+  closers.push(() => database.close());
+  const settings = readSettings({
+    SECRET: "s".repeat(32),
+    FIRM_INBOX: "office@example.com",
+    ...env,
+  });
+  const log = createLog("silent");
+  const queue = await openQueue(database, { names: jobNames, log, retryDelaySeconds: 1 });
+  closers.push(() => queue.stop());
+  const { mailer } = openMail(settings, "Test Firm");
+  const services = { settings, db: database.db, mailer, clock: systemClock, log };
+  for (const name of jobNames) await queue.work(name, (payload) => runJob(services, name, payload));
+  const ctx: Ctx = {
+    actor: { kind: "visitor" },
+    requestId: "request-1",
+    db: database.db,
+    jobs: queue,
+    clock: systemClock,
+    log,
+  };
+  return { ctx, queue, services };
+}
+
+test("a mail server that refuses for a while gets one notice and one acknowledgement in the end", async () => {
+  const smtp = await startMailServer();
+  closers.push(() => smtp.close());
+  smtp.refusing = true;
+  const { ctx } = await start({ SMTP_URL: smtp.url });
+  await submitEnquiry(ctx, enquiry, { deliverLead: false });
+  await vi.waitFor(() => expect(smtp.refused).toBeGreaterThanOrEqual(3), 30_000);
+  expect(smtp.received).toEqual([]);
+  smtp.refusing = false;
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 30_000);
+  // Long enough for another try, were one still planned.
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  expect(smtp.received.map(({ to }) => to).toSorted()).toEqual([
+    "ada@example.com",
+    "office@example.com",
+  ]);
+  const notice = smtp.received.find(({ to }) => to === "office@example.com");
+  expect(notice?.text).toContain("New enquiry from Ada Lovelace: Growth Plan $1,800/mo");
+  expect(notice?.text).toContain("Please call me about the Growth plan.");
+  const thanks = smtp.received.find(({ to }) => to === "ada@example.com");
+  expect(thanks?.text).toContain("Hello Ada,");
+  expect(thanks?.text).not.toContain("Please call me");
+});
+
+test("a lead is delivered signed, and again under the same key when the receiver fails", async () => {
+  const received: { headers: IncomingMessage["headers"]; body: string }[] = [];
+  const crm = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    received.push({ headers: request.headers, body });
+    response.writeHead(received.length === 1 ? 500 : 204).end();
+  }).listen(0, "127.0.0.1");
+  await once(crm, "listening");
+  closers.push(async () => crm.close());
+  const { port } = crm.address() as AddressInfo;
+  const smtp = await startMailServer();
+  closers.push(() => smtp.close());
+  const secret = "0123456789abcdef";
+  const { ctx } = await start({
+    SMTP_URL: smtp.url,
+    LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}/leads`,
+    LEAD_WEBHOOK_SECRET: secret,
+  });
+  await submitEnquiry(ctx, enquiry, { deliverLead: true });
+  await vi.waitFor(() => expect(received).toHaveLength(2), 30_000);
+  const [first, second] = received;
+  expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
+  expect(second?.body).toBe(first?.body);
+  expect(second?.headers["x-fontana-signature"]).toBe(
+    leadSignature(secret, Number(second?.headers["x-fontana-timestamp"]), second?.body ?? ""),
+  );
+  expect(JSON.parse(second?.body ?? "")).toMatchObject({ type: "enquiry", lead: enquiry });
+});
+
+test("when a job cannot be stored, neither is the message", async () => {
+  const { ctx } = await start({ SMTP_URL: "smtp://127.0.0.1:1" });
+  const jobs = {
+    send: async () => {
+      throw new Error("the queue is full");
+    },
+  };
+  await expect(submitEnquiry({ ...ctx, jobs }, enquiry, { deliverLead: false })).rejects.toThrow(
+    "the queue is full",
+  );
+
+  expect(await ctx.db.select().from(contacts)).toEqual([]);
+});
+
+test("an unknown job and a payload that does not fit are refused", async () => {
+  const { services } = await start({ SMTP_URL: "smtp://127.0.0.1:1" });
+  await expect(runJob(services, "constructor", {})).rejects.toThrow("No job is called constructor");
+  await expect(runJob(services, "enquiry-notice", { contactId: "1" })).rejects.toThrow(/contactId/);
+});
