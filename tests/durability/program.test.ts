@@ -82,7 +82,7 @@ describe("bad input", () => {
     expect(answer.status === 422 ? 400 : answer.status).toBe(status);
     const said = (await answer.json()) as { message: string; code: string };
     expect(said).toMatchObject({ message: expect.any(String), code: expect.any(String) });
-    expect(said.message).not.toMatch(/ at |node_modules|select |insert /);
+    expect(said.message).not.toMatch(/node_modules|:\d+:\d+|insert into/);
   });
 
   it("from another site is refused", async () => {
