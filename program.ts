@@ -33,7 +33,7 @@ export function readEnvironment(): { settings: Settings; log: Log } {
     return { settings, log: createLog(settings.logLevel) };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
@@ -43,7 +43,7 @@ export async function orRefuse<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }

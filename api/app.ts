@@ -17,6 +17,15 @@ import type { AddEndpoint, ApiEnv, Services } from "./services.ts";
 
 const maxBodyBytes = 100 * 1024;
 
+const pageMethods = ["GET", "HEAD", "POST"];
+
+/** The router copies the request, which fails on a body whose reading has begun: so it is read to the end. */
+async function whole(request: Request): Promise<Request> {
+  if (request.method !== "POST") return request;
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: await request.arrayBuffer() });
+}
+
 /** Answers everything that is no endpoint: the site's pages. */
 export type PageHandler = (
   request: Request,
@@ -49,13 +58,14 @@ export function createApp(services: Services, pages?: PageHandler): Hono<ApiEnv>
   addFailedJobs(add, services);
   addMailbox(add, services);
 
-  app.notFound((c) => {
+  app.notFound(async (c) => {
     const { path } = c.req;
     const ours = /^\/(api|dev)(\/|$)/.test(path) || path === "/healthz" || path === "/readyz";
-    if (!ours && pages) {
-      return pages(c.req.raw, { submitEnquiryForm: contactForm(c, services) });
+    const forPages = !ours && pages !== undefined;
+    if (forPages && pageMethods.includes(c.req.method)) {
+      return pages(await whole(c.req.raw), { submitEnquiryForm: contactForm(c, services) });
     }
-    const methods = path.startsWith("/dev/") ? [] : methodsAt(path);
+    const methods = forPages ? pageMethods : path.startsWith("/dev/") ? [] : methodsAt(path);
     if (methods.length > 0) {
       c.header("Allow", methods.join(", "));
       return problem(c, 405, "method_not_allowed", "This method is not supported here.");

@@ -31,5 +31,7 @@ export function problem(
   code: string,
   message: string,
 ): Response {
+  // A body nobody read would be taken for the next request on this connection.
+  if (c.req.raw.body && !c.req.raw.bodyUsed) c.header("Connection", "close");
   return c.json({ message, code }, status);
 }

@@ -50,10 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {data && !hydrated ? <script type="module" src={data.islandsScript} /> : null}
-        <script
-          type="speculationrules"
-          dangerouslySetInnerHTML={{ __html: speculationRules }}
-        />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -78,7 +75,10 @@ export function ErrorBoundary() {
   return (
     <>
       <title>{`Something went wrong | ${firm.name}`}</title>
-      <NotFoundScreen heading="Something went wrong" hint="The page could not be shown. Please try again in a moment." />
+      <NotFoundScreen
+        heading="Something went wrong"
+        hint="The page could not be shown. Please try again in a moment."
+      />
     </>
   );
 }

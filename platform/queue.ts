@@ -43,6 +43,9 @@ const longestDelaySeconds = 15 * 60;
 /** With the delays above, about a day of trying. */
 const aDayOfRetries = 100;
 const stopWithinMilliseconds = 4500;
+/** A worker silent for so long is dead, and its jobs go back; the least the queue allows. */
+const silenceSeconds = 10;
+const lookForDeadSeconds = 5;
 
 const workOptions = {
   // A commit that adds many jobs notifies once, and one job a poll would take minutes over them.
@@ -73,6 +76,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       retryDelayMax: longestDelaySeconds,
       deadLetter: deadLetters,
       notify: true,
+      heartbeatSeconds: silenceSeconds,
     });
   }
 
@@ -102,7 +106,12 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
 }
 
 function createBoss(database: Database): PgBoss {
-  const common = { schedule: false, useListenNotify: true };
+  const common = {
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: lookForDeadSeconds,
+    monitorIntervalSeconds: lookForDeadSeconds,
+  };
   if (database.kind === "postgresql") {
     // Its own small pool: it holds a connection to listen on, and jobs must not starve requests.
     const { connectionString } = database.handle.options;

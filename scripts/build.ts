@@ -45,8 +45,12 @@ if (!process.argv.includes("--if-stale") || built !== wanted) {
     console.error(`${stdout}${stderr}`);
     process.exit(1);
   }
-  const origin = process.env.APP_URL?.replace(/\/$/, "") ?? `http://localhost:${process.env.PORT ?? 3000}`;
+  const origin =
+    process.env.APP_URL?.replace(/\/$/, "") ?? `http://localhost:${process.env.PORT ?? 3000}`;
   await compressAssets(join(buildFolder, "client"));
-  await writePages(join(buildFolder, "pages.json"), await preparePages(await openSite(buildFolder), origin));
+  await writePages(
+    join(buildFolder, "pages.json"),
+    await preparePages(await openSite(buildFolder), origin),
+  );
   writeFileSync(stampFile, wanted);
 }

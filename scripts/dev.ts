@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
+import type * as api from "../api/app.ts";
+import type * as apiServices from "../api/services.ts";
+import type * as pages from "../app/page-handler.server.ts";
 import { openProgram, orRefuse, readEnvironment, stopOnSignal } from "../program.ts";
-
-type Api = typeof import("../api/app.ts") & typeof import("../api/services.ts");
-type Pages = typeof import("../app/page-handler.server.ts");
 
 const { settings, log } = readEnvironment();
 const program = await orRefuse(() => openProgram(settings, log));
@@ -17,12 +17,13 @@ const vite = await createViteServer({
   server: { middlewareMode: { server }, hmr: { server } },
 });
 
+const load = <T>(file: string) => vite.ssrLoadModule(file) as Promise<T>;
+
 /** Pages and API as the files are now; jobs keep the code they started with. */
 async function currentApp() {
-  const load = <T>(file: string) => vite.ssrLoadModule(file) as Promise<T>;
-  const { createApp } = await load<Api>("/api/app.ts");
-  const { createServices } = await load<Api>("/api/services.ts");
-  const { createPageHandler } = await load<Pages>("/app/page-handler.server.ts");
+  const { createApp } = await load<typeof api>("/api/app.ts");
+  const { createServices } = await load<typeof apiServices>("/api/services.ts");
+  const { createPageHandler } = await load<typeof pages>("/app/page-handler.server.ts");
   const origin = settings.appUrl;
   const render = createPageHandler("development");
   return createApp(createServices(program), (request, forPages) =>
@@ -30,9 +31,12 @@ async function currentApp() {
   );
 }
 
-const answer = getRequestListener(async (request, env) => (await currentApp()).fetch(request, env), {
-  overrideGlobalObjects: false,
-});
+const answer = getRequestListener(
+  async (request, env) => (await currentApp()).fetch(request, env),
+  {
+    overrideGlobalObjects: false,
+  },
+);
 server.on("request", (request, response) => {
   vite.middlewares(request, response, () => {
     request.url = (request as { originalUrl?: string }).originalUrl ?? request.url;

@@ -2,7 +2,10 @@ import { firm } from "../../content/firm.ts";
 import { footerLinks } from "../../content/navigation.ts";
 import { LinkedInIcon, YouTubeIcon } from "../ui/icons.tsx";
 
-const socialIcons: Record<string, typeof LinkedInIcon> = { LinkedIn: LinkedInIcon, YouTube: YouTubeIcon };
+const socialIcons: Record<string, typeof LinkedInIcon> = {
+  LinkedIn: LinkedInIcon,
+  YouTube: YouTubeIcon,
+};
 
 export function SocialLinks() {
   return (

@@ -41,7 +41,8 @@ function moveByKeys(button: HTMLElement, menu: HTMLElement) {
       End: links.length - 1,
     };
     const to = goal[event.key];
-    const link = to !== undefined ? links[to] : /^\S$/.test(event.key) ? typeAhead(event.key) : undefined;
+    const link =
+      to !== undefined ? links[to] : /^\S$/.test(event.key) ? typeAhead(event.key) : undefined;
     if (to !== undefined) event.preventDefault();
     link?.focus();
   });

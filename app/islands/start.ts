@@ -17,7 +17,8 @@ const near = new IntersectionObserver(
   { rootMargin: "160px" },
 );
 
-for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) near.observe(element);
+for (const element of document.querySelectorAll<HTMLElement>("[data-island]"))
+  near.observe(element);
 
 enliven();
 void showAccount();

@@ -2,7 +2,10 @@ import type { Link } from "../../content/navigation.ts";
 import { publicPages } from "../../content/pages.ts";
 
 function pairs(text: string): Set<string> {
-  const letters = text.toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
+  const letters = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
   return new Set(Array.from(letters, (_, at) => letters.slice(at, at + 2)));
 }
 
@@ -17,7 +20,10 @@ function likeness(a: string, b: string): number {
 export function closestPages(path: string): Link[] {
   const wanted = path.slice(0, 200);
   return publicPages
-    .map((page) => ({ page, score: Math.max(likeness(wanted, page.href), likeness(wanted, page.label)) }))
+    .map((page) => ({
+      page,
+      score: Math.max(likeness(wanted, page.href), likeness(wanted, page.label)),
+    }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 3)
     .map(({ page }) => page);

@@ -16,7 +16,15 @@ export type ContactFormProps = {
   problem: string;
 };
 
-const fieldNames = ["firstName", "lastName", "email", "phone", "company", "interestedIn", "message"] as const;
+const fieldNames = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "company",
+  "interestedIn",
+  "message",
+] as const;
 
 const emptyForm = Object.fromEntries(fieldNames.map((name) => [name, ""])) as EnquiryInput;
 
@@ -27,11 +35,15 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
   const trap = useRef<HTMLInputElement>(null);
   const thanks = useRef<HTMLHeadingElement>(null);
   const [serverErrors] = useState(() =>
-    Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: "server", message }])),
+    Object.fromEntries(
+      Object.entries(errors).map(([name, message]) => [name, { type: "server", message }]),
+    ),
   );
   const form = useForm({
     resolver: zodResolver(enquiryInput),
-    defaultValues: Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""])) as EnquiryInput,
+    defaultValues: Object.fromEntries(
+      fieldNames.map((name) => [name, values[name] ?? ""]),
+    ) as EnquiryInput,
     errors: serverErrors,
   });
   const { isPending, mutate } = useMutation({
@@ -45,7 +57,10 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       form.reset(emptyForm);
       setSent(true);
       setSentBefore(true);
-      toast({ title: "Thank you for reaching out!", description: "We'll respond within 1 business day." });
+      toast({
+        title: "Thank you for reaching out!",
+        description: "We'll respond within 1 business day.",
+      });
     },
     onError: (error) => {
       const answer = error instanceof RequestError ? error : undefined;
@@ -57,7 +72,11 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       fieldNames
         .filter((name) => answer?.fields[name])
         .forEach((name, index) => {
-          form.setError(name, { message: answer?.fields[name] ?? "" }, { shouldFocus: index === 0 });
+          form.setError(
+            name,
+            { message: answer?.fields[name] ?? "" },
+            { shouldFocus: index === 0 },
+          );
         });
     },
   });
@@ -105,7 +124,12 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
         <Field label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
         <Field label="Company" autoComplete="organization" {...field("company")} />
       </div>
-      <Field label="What are you interested in?" required options={interestOptions} {...field("interestedIn")} />
+      <Field
+        label="What are you interested in?"
+        required
+        options={interestOptions}
+        {...field("interestedIn")}
+      />
       <Field label="Message" required rows={6} {...field("message")} />
       <p className="trap" aria-hidden="true">
         <label htmlFor="contact-website">Leave this field empty</label>
@@ -116,7 +140,10 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
           {isPending ? "Submitting..." : "Send message"}
         </button>
         <p className="hint">
-          We use what you write to answer you. <a className="link" href="/privacy-policy">Privacy policy</a>
+          We use what you write to answer you.{" "}
+          <a className="link" href="/privacy-policy">
+            Privacy policy
+          </a>
         </p>
       </div>
     </form>

@@ -26,6 +26,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, outcome.code === "invalid" ? 400 : outcome.code === "too_many" ? 429 : 503);
 }
 
+/** Above the form goes what no field says itself. */
+function problemOf({
+  message,
+  fields,
+}: {
+  message: string;
+  fields: Record<string, string>;
+}): string {
+  return Object.keys(fields).length > 0 ? "Please correct the fields marked below." : message;
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     matches[0].loaderData.origin,
@@ -90,7 +101,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               props={{
                 values: refused?.values ?? { interestedIn: loaderData.interestedIn },
                 errors: refused?.fields ?? {},
-                problem: refused?.message ?? "",
+                problem: refused ? problemOf(refused) : "",
               }}
             />
           )}

@@ -77,9 +77,9 @@ function Intro() {
           process, team and budget.
         </p>
         <p>
-          Some clients come for a CRM at a fixed fee. Others want a technology leader for a few
-          days a month, or one routine job taken off everybody’s desk. The person who plans the
-          work is the one who does it.
+          Some clients come for a CRM at a fixed fee. Others want a technology leader for a few days
+          a month, or one routine job taken off everybody’s desk. The person who plans the work is
+          the one who does it.
         </p>
       </div>
     </section>
@@ -128,7 +128,7 @@ function Outcomes() {
           ))}
         </dl>
         <div className="clients">
-          <h3 className="label">Work for</h3>
+          <h3 className="label">Some of our clients</h3>
           <ul>
             {firm.clients.map(({ name }) => (
               <li key={name}>{name}</li>
@@ -146,8 +146,8 @@ function FirstStep() {
       <h2 className="text-display-2">Bring us the process that annoys everyone.</h2>
       <div className="grid justify-items-start gap-6">
         <p>
-          In a first conversation of 60-90 minutes we follow it from end to end and tell you what
-          we would change, in which order, and what that takes.
+          In a first conversation of 60-90 minutes we follow it from end to end and tell you what we
+          would change, in which order, and what that takes.
         </p>
         <a className="button button-primary" href="/contact">
           Book a first conversation

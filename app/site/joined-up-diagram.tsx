@@ -11,6 +11,13 @@ const places = [
 
 const hub = { x: 400, y: 162 };
 
+/** Leaves the tool level and arrives at the hub level, bending halfway. */
+function line({ x, y }: { x: number; y: number }): string {
+  const start = { x: x + 128, y: y + 20 };
+  const bend = (start.x + hub.x) / 2;
+  return `M${start.x} ${start.y}C${bend} ${start.y} ${bend} ${hub.y} ${hub.x} ${hub.y}`;
+}
+
 export function JoinedUpDiagram() {
   return (
     <svg
@@ -19,12 +26,12 @@ export function JoinedUpDiagram() {
       role="img"
       aria-label={`${scatteredTools.join(", ")}: five separate tools, joined into one flow that ends in one record`}
     >
-      {places.map(({ x, y }, index) => (
+      {places.map((place, index) => (
         <path
-          key={y}
+          key={place.y}
           className={`thread-line draw draw-${index + 1}`}
           pathLength="1"
-          d={`M${x + 128} ${y + 20}C${x + 210} ${y + 20} ${hub.x - 110} ${hub.y} ${hub.x} ${hub.y}`}
+          d={line(place)}
         />
       ))}
       <path className="thread-line draw draw-6" pathLength="1" d={`M${hub.x} ${hub.y}H560`} />

@@ -2,7 +2,12 @@ import type { MetaDescriptor } from "react-router";
 import { firm } from "../../content/firm.ts";
 
 /** Title, description and canonical address of a public page. */
-export function pageMeta(origin: string, path: string, title: string, description: string): MetaDescriptor[] {
+export function pageMeta(
+  origin: string,
+  path: string,
+  title: string,
+  description: string,
+): MetaDescriptor[] {
   const full = path === "/" ? `${firm.name} | ${title}` : `${title} | ${firm.name}`;
   const address = new URL(path, origin).href;
   return [

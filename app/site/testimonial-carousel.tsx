@@ -34,19 +34,19 @@ export function TestimonialCarousel({ quotes }: { quotes: Quote[] }) {
   const [attended, setAttended] = useState({ pointer: false, keyboard: false });
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
   const tabHidden = useTabHidden();
-  const moving =
-    !paused && !attended.pointer && !attended.keyboard && !tabHidden && !reducedMotion;
+  const moving = !paused && !attended.pointer && !attended.keyboard && !tabHidden && !reducedMotion;
 
   useEffect(() => {
     if (!moving) return;
-    const timer = setInterval(() => setAt((now) => (now + 1) % quotes.length), interval);
-    return () => clearInterval(timer);
+    const timer = setTimeout(() => setAt((at + 1) % quotes.length), interval);
+    return () => clearTimeout(timer);
   }, [moving, at, quotes.length]);
 
   const focus = (event: FocusEvent) =>
     setAttended((now) => ({ ...now, keyboard: event.target.matches(":focus-visible") }));
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only stands still, nothing is operated
     <section
       className="carousel"
       aria-roledescription="carousel"

@@ -1,6 +1,12 @@
 import { type ReactNode, type Ref } from "react";
 
-export function ThankYou({ headingRef, children }: { headingRef?: Ref<HTMLHeadingElement>; children?: ReactNode }) {
+export function ThankYou({
+  headingRef,
+  children,
+}: {
+  headingRef?: Ref<HTMLHeadingElement>;
+  children?: ReactNode;
+}) {
   return (
     <div className="thank-you">
       <h2 ref={headingRef} tabIndex={-1} className="text-title-2">

@@ -17,7 +17,18 @@ type Props = {
 };
 
 /** A labelled control with its error beneath it, tied together for assistive technology. */
-export function Field({ id, label, control, defaultValue, error, required, type = "text", autoComplete, rows, options }: Props) {
+export function Field({
+  id,
+  label,
+  control,
+  defaultValue,
+  error,
+  required,
+  type = "text",
+  autoComplete,
+  rows,
+  options,
+}: Props) {
   const shared = {
     ...control,
     defaultValue,

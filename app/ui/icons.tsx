@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 
 function Icon({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <svg
+      className={`icon icon-${name}`}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );

@@ -30,7 +30,8 @@ function prepare(file: StaticFile): Forms {
 /** The best form a browser takes; a form it gives q=0 it does not take. */
 export function acceptedEncoding(accept: string | undefined): Encoding {
   if (!accept) return "identity";
-  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?(\\s*,|\\s*$))`, "i").test(accept);
+  const takes = (name: string) =>
+    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?(\\s*,|\\s*$))`, "i").test(accept);
   if (takes("br")) return "br";
   return takes("gzip") ? "gzip" : "identity";
 }

@@ -12,12 +12,19 @@ export type Pages = {
 };
 
 /** Takes the built site into memory. Throws where it has not been built. */
-export async function openPages(buildFolder: string, origin: string, live: boolean): Promise<Pages> {
+export async function openPages(
+  buildFolder: string,
+  origin: string,
+  live: boolean,
+): Promise<Pages> {
   const site = await openSite(buildFolder);
   const prepared =
-    (await readPages(join(buildFolder, "pages.json"), origin)) ?? (await preparePages(site, origin));
+    (await readPages(join(buildFolder, "pages.json"), origin)) ??
+    (await preparePages(site, origin));
   const assets = await readAssets(join(buildFolder, "client"));
-  const queries = Object.fromEntries(site.pages.map(({ path, dynamicQueries }) => [path, dynamicQueries]));
+  const queries = Object.fromEntries(
+    site.pages.map(({ path, dynamicQueries }) => [path, dynamicQueries]),
+  );
   const headers = Object.entries(pageHeaders(live, prepared.scriptHashes));
   return {
     front: createFront([...pageFiles(prepared, live), ...assets], queries),

@@ -23,10 +23,14 @@ export async function preparePages(site: Site, origin: string): Promise<Prepared
   return { origin, scriptHashes, pages };
 }
 
+function inBase64(bodies: StaticFile["bodies"]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(bodies).map(([form, body]) => [form, body.toString("base64")]),
+  );
+}
+
 export async function writePages(file: string, prepared: Prepared): Promise<void> {
-  const text = (bodies: StaticFile["bodies"]) =>
-    Object.fromEntries(Object.entries(bodies).map(([form, body]) => [form, body.toString("base64")]));
-  const pages = prepared.pages.map((page) => ({ ...page, bodies: text(page.bodies) }));
+  const pages = prepared.pages.map((page) => ({ ...page, bodies: inBase64(page.bodies) }));
   await writeFile(file, JSON.stringify({ ...prepared, pages }));
 }
 

@@ -6,8 +6,10 @@ export async function prerender(paths: string[], render: Render): Promise<Map<st
   for (const path of paths) {
     const answer = await render(path);
     const html = await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} while it was prerendered`);
-    if (/<[^>]+\sstyle="/.test(html)) throw new Error(`${path} has an inline style, which its policy forbids`);
+    if (answer.status !== 200)
+      throw new Error(`${path} answered ${answer.status} while it was prerendered`);
+    if (/<[^>]+\sstyle="/.test(html))
+      throw new Error(`${path} has an inline style, which its policy forbids`);
     pages.set(path, html);
   }
   return pages;

@@ -43,7 +43,10 @@ export async function renderSite(site: Site, origin: string): Promise<RenderedSi
   const html = await prerender(
     site.pages.map(({ path }) => path),
     (path) =>
-      site.render(new Request(new URL(path, origin)), { origin, islandsScript: site.islandsScript }),
+      site.render(new Request(new URL(path, origin)), {
+        origin,
+        islandsScript: site.islandsScript,
+      }),
   );
   const scriptHashes = [...new Set([...html.values()].flatMap(inlineScriptHashes))];
   return { origin, html, scriptHashes };

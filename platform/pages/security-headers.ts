@@ -4,7 +4,10 @@ import { createHash } from "node:crypto";
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
   return [...scripts]
-    .filter(([, attributes = "", code = ""]) => code !== "" && !attributes.includes("application/ld+json"))
+    .filter(
+      ([, attributes = "", code = ""]) =>
+        code !== "" && !attributes.includes("application/ld+json"),
+    )
     .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 }
 

@@ -22,7 +22,10 @@ export async function compress(type: string, identity: Buffer): Promise<StaticFi
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity, { level: 9 })]);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params }),
+    gzipped(identity, { level: 9 }),
+  ]);
   return {
     identity,
     ...(br.length < identity.length ? { br } : {}),
