@@ -13,7 +13,7 @@ export function ThankYou({
         Thank you for reaching out!
       </h2>
       <p>We'll respond within 1 business day.</p>
-      <p>A copy of your message is on its way to you by e-mail.</p>
+      <p>A confirmation is on its way to you by e-mail.</p>
       {children ?? (
         <a className="button button-quiet" href="/contact">
           Submit Another Message
