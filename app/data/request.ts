@@ -1,0 +1,43 @@
+/** A call that was answered with an error; the message is "status: body", as the answer had it. */
+export class RequestError extends Error {
+  override name = "RequestError";
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.status = status;
+    this.body = body;
+  }
+
+  #answer(): { message?: unknown; fields?: unknown } {
+    try {
+      return Object(JSON.parse(this.body));
+    } catch {
+      return {};
+    }
+  }
+
+  /** The server's own words for people, where it had any. */
+  get said(): string | undefined {
+    const { message } = this.#answer();
+    return typeof message === "string" ? message : undefined;
+  }
+
+  get fields(): Record<string, string> {
+    return Object(this.#answer().fields);
+  }
+}
+
+/** One call to the API. Throws RequestError for any answer that is not a success. */
+export async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  const answer = await fetch(path, {
+    method,
+    credentials: "include",
+    ...(body === undefined
+      ? {}
+      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new RequestError(answer.status, (await answer.text()) || answer.statusText);
+  return answer;
+}
