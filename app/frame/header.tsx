@@ -52,13 +52,7 @@ function SolutionsMenu() {
 function MobilePanel() {
   return (
     <div className="panel-control">
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget="panel"
-        aria-label="Menu"
-        data-panel="panel"
-      >
+      <button type="button" className="icon-button" popoverTarget="panel" aria-label="Menu">
         <MenuIcon />
         <CloseIcon />
       </button>

@@ -96,7 +96,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           ) : (
             <Island
               name="contact-form"
-              when="visible"
               component={ContactFormIsland}
               props={{
                 values: refused?.values ?? { interestedIn: loaderData.interestedIn },
