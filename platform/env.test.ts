@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { firm } from "../content/firm.ts";
-import { readSettings, SettingsError, trialAddresses, variableNames } from "./env.ts";
+import { readSettings, SettingsError, trialAddresses } from "./env.ts";
+import { variableNames } from "./env-variables.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "fontana-env-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));

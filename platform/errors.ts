@@ -17,15 +17,23 @@ export class CodedError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds after which another try makes sense, where that is known. */
   readonly retryAfter: number | undefined;
+  /** On a conflict, what is there now, for whoever may read it. */
+  readonly current: unknown;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      fields?: FieldErrors;
+      retryAfter?: number;
+      current?: unknown;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.current = more.current;
   }
 }

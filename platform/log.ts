@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { errorFacts } from "./error-facts.ts";
 
 export type Log = Pick<pino.Logger, "debug" | "info" | "warn" | "error"> & {
   child(bindings: Record<string, unknown>): Log;
@@ -23,6 +24,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => errorFacts(error) ?? String(error) },
     formatters: { level: (label) => ({ level: label }) },
     redact: {
       paths: secretKeys.flatMap((key) =>

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isLoopback } from "./env.ts";
+import { isLoopback } from "./env-variables.ts";
 
 export type Mail = {
   /** The same id is the same mail: it becomes the Message-ID, so a second try can be told from a second mail. */

@@ -1,11 +1,23 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import {
+  fromDrizzle,
+  fromPglite,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type QueueResult,
+  type UpdateQueueOptions,
+} from "pg-boss";
 import type { Database, Queryable } from "./db/database.ts";
+import { keptAlive } from "./db/postgres.ts";
 import type { Log } from "./log.ts";
 
 export type JobSender = {
-  /** Adds a job in the transaction given as `db`: it exists when, and only when, that commits. */
-  send(db: Queryable, name: string, payload: object): Promise<void>;
+  /**
+   * Adds a job in the transaction given as `db`: it exists when, and only when, that commits.
+   * Of several sends with the same `onceAs`, a UUID, only the first adds one.
+   */
+  send(db: Queryable, name: string, payload: object, onceAs?: string): Promise<void>;
 };
 
 export type FailedJob = {
@@ -66,9 +78,10 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
   await boss.start();
 
   const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
-  await ensureQueue(boss, deadLetters, kept);
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  await ensureQueue(boss, stored, deadLetters, kept);
   for (const name of names) {
-    await ensureQueue(boss, name, {
+    await ensureQueue(boss, stored, name, {
       ...kept,
       retryLimit: options.retryLimit ?? aDayOfRetries,
       retryDelay: options.retryDelaySeconds ?? 5,
@@ -81,10 +94,11 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
   }
 
   return {
-    async send(db, name, payload) {
+    async send(db, name, payload, onceAs) {
       // Both drivers answer `execute` with rows; the type they share has no word for it.
       const transaction = db as unknown as Parameters<typeof fromDrizzle>[0];
-      await boss.send(name, payload, { db: fromDrizzle(transaction, sql) });
+      const id = onceAs === undefined ? {} : { id: onceAs };
+      await boss.send(name, payload, { ...id, db: fromDrizzle(transaction, sql) });
     },
     async work(name, handler) {
       await boss.work(name, workOptions, (jobs: JobWithMetadata<unknown>[]) =>
@@ -105,6 +119,9 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
   };
 }
 
+/** The queue hands these on to its pool. Its upkeep may take longer than a visitor would wait: a minute. */
+const queuePool = { max: 4, query_timeout: 60_000, ...keptAlive };
+
 function createBoss(database: Database): PgBoss {
   const common = {
     schedule: false,
@@ -116,7 +133,7 @@ function createBoss(database: Database): PgBoss {
     // Its own small pool: it holds a connection to listen on, and jobs must not starve requests.
     const { connectionString } = database.handle.options;
     if (!connectionString) throw new Error("The job queue needs a pool opened by its URL.");
-    return new PgBoss({ ...common, connectionString, max: 4 });
+    return new PgBoss({ ...common, ...queuePool, connectionString });
   }
   return new PgBoss({
     ...common,
@@ -133,13 +150,18 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 async function ensureQueue(
   boss: PgBoss,
+  stored: Map<string, QueueResult>,
   name: string,
-  settings: Parameters<PgBoss["updateQueue"]>[1],
+  settings: UpdateQueueOptions,
 ): Promise<void> {
-  await boss.createQueue(name);
+  const queue = stored.get(name);
+  const wanted = Object.entries(settings) as [keyof UpdateQueueOptions, unknown][];
+  // What is as it should be is not written again: each write waits for the disk at every start.
+  if (queue && wanted.every(([key, value]) => queue[key] === value)) return;
+  if (!queue) await boss.createQueue(name);
   await boss.updateQueue(name, settings);
-  // The first look at a queue goes past the caller's transaction, which on the one session of the
-  // embedded database waits forever: so that first look is now.
+  // The first look at a new queue goes past the caller's transaction, which on the one session of the
+  // embedded database waits forever: so that first look is now. Those found at the start are known.
   await boss.findJobs(name, { id: nobody });
 }
 

@@ -13,7 +13,7 @@ import { auditLog } from "./tables/platform.ts";
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const person = { firstName: "Ana", lastName: "Ruiz", email: "ana@example.com" };

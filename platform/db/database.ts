@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 
 /** A connection or a transaction: whatever a query may run on. */
-export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Queryable = PgDatabase<PgQueryResultHKT>;
 
 type Opened = {
   db: Queryable;

@@ -15,6 +15,12 @@ const invalidArgument = 28;
  * a killed process but not a power cut. It reaches into PGlite, so that version stays pinned.
  */
 export class DurableFiles extends NodeFS {
+  /** After every statement and commit. Files deleted while they are open take everything and keep nothing. */
+  override async syncToFs(): Promise<void> {
+    if (!fs.existsSync(this.rootDir))
+      throw new Error(`The folder ${this.rootDir} is gone, and what is written now is lost.`);
+  }
+
   override async init(pg: PGlite, options: Parameters<NodeFS["init"]>[1]) {
     const { emscriptenOpts } = await super.init(pg, options);
     return {

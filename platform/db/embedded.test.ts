@@ -21,52 +21,44 @@ const inAnotherProcess = ["--input-type=module", "--eval", script];
 
 beforeAll(async () => {
   await (await openEmbedded(folder)).close();
-}, 60_000);
+});
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it(
-  "refuses a second process, in one sentence, and touches nothing",
-  { timeout: 60_000 },
-  async () => {
-    const database = await openEmbedded(folder);
-    try {
-      const before = listing();
-      const second = spawnSync(process.execPath, inAnotherProcess, {
-        encoding: "utf8",
-        timeout: 30_000,
-      });
-      expect(second.status).toBe(1);
-      expect(second.stdout).toBe("");
-      expect(second.stderr).toContain(
-        `The data folder ${folder} is in use by another Fontana process; stop it or set DATA_DIR to another folder.`,
-      );
-      expect(listing()).toEqual(before);
-      await database.ping();
-    } finally {
-      await database.close();
-    }
-  },
-);
-
-it(
-  "opens again once the process that held the folder was killed",
-  { timeout: 60_000 },
-  async () => {
-    const holder = spawn(process.execPath, inAnotherProcess, {
-      stdio: ["ignore", "pipe", "inherit"],
+it("refuses a second process, in one sentence, and touches nothing", async () => {
+  const database = await openEmbedded(folder);
+  try {
+    const before = listing();
+    const second = spawnSync(process.execPath, inAnotherProcess, {
+      encoding: "utf8",
+      timeout: 100_000,
     });
-    await new Promise((resolve) => holder.stdout.once("data", resolve));
-    await expect(openEmbedded(folder)).rejects.toThrow("is in use by another Fontana process");
-    const gone = new Promise((resolve) => holder.once("exit", resolve));
-    holder.kill("SIGKILL");
-    await gone;
-    const database = await openEmbedded(folder);
+    expect(second.status).toBe(1);
+    expect(second.stdout).toBe("");
+    expect(second.stderr).toContain(
+      `The data folder ${folder} is in use by another Fontana process; stop it or set DATA_DIR to another folder.`,
+    );
+    expect(listing()).toEqual(before);
     await database.ping();
+  } finally {
     await database.close();
-  },
-);
+  }
+});
 
-it("has a commit on disk before it is acknowledged", { timeout: 60_000 }, async () => {
+it("opens again once the process that held the folder was killed", async () => {
+  const holder = spawn(process.execPath, inAnotherProcess, {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise((resolve) => holder.stdout.once("data", resolve));
+  await expect(openEmbedded(folder)).rejects.toThrow("is in use by another Fontana process");
+  const gone = new Promise((resolve) => holder.once("exit", resolve));
+  holder.kill("SIGKILL");
+  await gone;
+  const database = await openEmbedded(folder);
+  await database.ping();
+  await database.close();
+});
+
+it("has a commit on disk before it is acknowledged", async () => {
   const fsync = vi.spyOn(fs, "fsyncSync");
   const database = await openEmbedded(folder);
   try {
@@ -81,7 +73,40 @@ it("has a commit on disk before it is acknowledged", { timeout: 60_000 }, async 
   }
 });
 
-it("starts over when the first start was cut short", { timeout: 60_000 }, async () => {
+it("commits nothing while its folder is gone, and goes on when it is back", async () => {
+  const database = await openEmbedded(folder);
+  const files = join(folder, "db");
+  const keep = (key: string) =>
+    database.db.transaction((tx) => tx.execute(sql`insert into rate_limits (key) values (${key})`));
+  const gone = `The folder ${files} is gone`;
+  await keep("before");
+  fs.renameSync(files, `${files}.away`);
+  await expect(keep("meanwhile")).rejects.toThrow(gone);
+  await expect(database.ping()).rejects.toThrow(gone);
+  fs.renameSync(`${files}.away`, files);
+  await database.ping();
+  await keep("after");
+  const { rows } = await database.handle.query("select key from rate_limits");
+  expect(rows).toEqual(expect.arrayContaining([{ key: "before" }, { key: "after" }]));
+  expect(rows).not.toContainEqual({ key: "meanwhile" });
+  await database.close();
+});
+
+it("is not ready on a full disk, and says so", async () => {
+  const database = await openEmbedded(folder);
+  const statfs = vi.spyOn(fs, "statfsSync");
+  try {
+    await database.ping();
+    statfs.mockReturnValueOnce(Object.assign(fs.statfsSync(folder), { bavail: 1 }));
+    await expect(database.ping()).rejects.toThrow(`The disk that ${folder} is on is full.`);
+    await database.ping();
+  } finally {
+    statfs.mockRestore();
+    await database.close();
+  }
+});
+
+it("starts over when the first start was cut short", async () => {
   const cut = fs.mkdtempSync(join(tmpdir(), "fontana-embedded-"));
   fs.mkdirSync(join(cut, "db.unfinished"));
   fs.writeFileSync(join(cut, "db.unfinished", "PG_VERSION"), "18\n");

@@ -1,11 +1,18 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database } from "./database.ts";
 import { DurableFiles, durableStartParams, fsyncFolder, fsyncTree } from "./durable-files.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
+
+/** What migrations may `create extension`; PGlite takes them only when it is opened. */
+export const embeddedExtensions = { pg_trgm };
+
+/** In bytes: two of the files in which the database writes down what it is about to do. */
+const leastRoom = 32 * 1024 * 1024;
 
 export type EmbeddedDatabase = Extract<Database, { kind: "embedded" }>;
 
@@ -25,6 +32,10 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     const database = embeddedDatabase(pglite);
     return {
       ...database,
+      ping: async () => {
+        requireRoom(dataDir);
+        await database.ping();
+      },
       close: async () => {
         await database.close();
         lock.release();
@@ -51,6 +62,12 @@ export function embeddedDatabase(pglite: PGlite): EmbeddedDatabase {
   };
 }
 
+/** Reading goes on when a disk is full, so asking the database would not tell. */
+function requireRoom(dataDir: string): void {
+  const { bavail, bsize } = fs.statfsSync(dataDir);
+  if (bavail * bsize < leastRoom) throw new Error(`The disk that ${dataDir} is on is full.`);
+}
+
 /** Built beside its place and moved there whole: a first start cut short leaves nothing half made. */
 async function createFolder(dataDir: string, folder: string): Promise<void> {
   const unfinished = join(dataDir, "db.unfinished");
@@ -63,5 +80,9 @@ async function createFolder(dataDir: string, folder: string): Promise<void> {
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableFiles(folder), startParams: durableStartParams });
+  return PGlite.create({
+    fs: new DurableFiles(folder),
+    startParams: durableStartParams,
+    extensions: embeddedExtensions,
+  });
 }

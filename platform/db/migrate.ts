@@ -4,7 +4,7 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import type { Pool } from "pg";
+import type { Client } from "pg";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -16,22 +16,9 @@ export async function migrateEmbedded(pglite: PGlite): Promise<void> {
 }
 
 /** Instances that start at the same moment wait for each other here: the migrator alone would clash. */
-export async function migratePostgres(pool: Pool): Promise<void> {
-  const connection = await pool.connect();
-  let failure: unknown;
-  try {
-    await connection.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migratePg(drizzlePostgres(connection), { migrationsFolder });
-  } catch (error) {
-    failure = error;
-    throw error;
-  } finally {
-    // The lock belongs to the session, so a connection in doubt is dropped instead of unlocked.
-    if (failure === undefined) {
-      await connection.query("select pg_advisory_unlock($1)", [migrationLock]);
-      connection.release();
-    } else {
-      connection.release(true);
-    }
-  }
+export async function migratePostgres(connection: Client): Promise<void> {
+  await connection.query("select pg_advisory_lock($1)", [migrationLock]);
+  // The lock belongs to the session, so it ends with the connection in any case.
+  await migratePg(drizzlePostgres(connection), { migrationsFolder });
+  await connection.query("select pg_advisory_unlock($1)", [migrationLock]);
 }

@@ -1,14 +1,18 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { expect, it, vi } from "vitest";
 import { createServerDatabase } from "../../tests/fixtures/database.ts";
+import { openLink } from "../../tests/fixtures/link.ts";
+import { openPostgres } from "./postgres.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const opener = fileURLToPath(new URL("./open-database.ts", import.meta.url));
 
 it.skipIf(!serverUrl)(
   "migrates once when several processes start at once",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     for (let round = 0; round < 3; round++) {
       const { url, drop } = await createServerDatabase(serverUrl ?? "");
@@ -20,6 +24,87 @@ it.skipIf(!serverUrl)(
     }
   },
 );
+
+// What nobody listens for is an unhandled error, which fails the run as it would end the program.
+it.skipIf(!serverUrl)("outlives a connection that drops inside a transaction", async () => {
+  const { url, drop } = await createServerDatabase(serverUrl ?? "");
+  const { db, close, ping } = await openPostgres(url);
+  try {
+    const cut = db.transaction(async (tx) => {
+      await db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
+      );
+      await tx.execute(sql`select 1`);
+    });
+    await expect(cut).rejects.toThrow("Failed query");
+    await ping();
+  } finally {
+    await close();
+    await drop();
+  }
+});
+
+it.skipIf(!serverUrl)(
+  "has all its connections again after twenty times all of them died",
+  async () => {
+    const { url, drop } = await createServerDatabase(serverUrl ?? "");
+    const { db, handle, close } = await openPostgres(url);
+    const killer = new Client({ connectionString: url });
+    await killer.connect();
+    const crowd = () =>
+      Array.from({ length: 15 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
+    try {
+      for (let round = 0; round < 20; round++) {
+        await Promise.allSettled(crowd());
+        const killed = killer.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        );
+        await Promise.allSettled([killed, ...crowd()]);
+      }
+      await vi.waitFor(() => succeeds(crowd()), 30_000);
+      expect(handle.idleCount).toBe(handle.totalCount);
+      expect(handle.totalCount).toBeGreaterThan(5);
+    } finally {
+      await killer.end();
+      await close();
+      await drop();
+    }
+  },
+);
+
+it.skipIf(!serverUrl)(
+  "gives up on a server that says nothing, and goes on when it speaks",
+  async () => {
+    const { url, drop } = await createServerDatabase(serverUrl ?? "");
+    const link = await openLink(url);
+    const { db, close } = await openPostgres(link.url, {
+      connect: 1000,
+      statement: 500,
+      answer: 1000,
+    });
+    const crowd = () =>
+      Array.from({ length: 30 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
+    try {
+      await Promise.all(crowd());
+      link.fallSilent();
+      for (const transaction of await Promise.allSettled(crowd()))
+        expect(transaction.status).toBe("rejected");
+      link.speak();
+      await vi.waitFor(() => succeeds(crowd()), 30_000);
+      await expect(db.execute(sql`select pg_sleep(20)`)).rejects.toThrow("Failed query");
+    } finally {
+      await close();
+      await link.close();
+      await drop();
+    }
+  },
+);
+
+/** All of them, when none is under way any more. */
+async function succeeds(queries: Promise<unknown>[]): Promise<void> {
+  const ends = await Promise.allSettled(queries);
+  expect(ends.filter(({ status }) => status === "rejected")).toEqual([]);
+}
 
 /** Opens the database in a process of its own and answers how many plans it found there. */
 async function open(url: string): Promise<string> {

@@ -1,23 +1,52 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import { Client, Pool } from "pg";
 import type { Database } from "./database.ts";
 import { migratePostgres } from "./migrate.ts";
 
 export type PostgresDatabase = Extract<Database, { kind: "postgresql" }>;
 
-export async function openPostgres(url: string): Promise<PostgresDatabase> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000 });
+/** In milliseconds. */
+export type Patience = {
+  /** For a connection, also while all are taken. */
+  connect: number;
+  /** For a statement, which the server then ends. */
+  statement: number;
+  /** For an answer of any kind: longer than `statement`, so that only a silent server meets it. */
+  answer: number;
+};
+
+const patience: Patience = { connect: 10_000, statement: 10_000, answer: 12_000 };
+
+/** At the start nobody waits yet, and the program has much else to load. */
+const startPatience = 30_000;
+
+/** A connection that fell silent is found out by the operating system, too. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+export async function openPostgres(
+  url: string,
+  { connect, statement, answer }: Patience = patience,
+): Promise<PostgresDatabase> {
+  const reached = { connectionString: url, connectionTimeoutMillis: connect, ...keptAlive };
+  await migrate(new Client({ ...reached, connectionTimeoutMillis: startPatience }));
+  const pool = new Pool({
+    ...reached,
+    query_timeout: answer,
+    // Not among the parameters of the connection: poolers in front of PostgreSQL refuse these there.
+    // eslint-disable-next-line typescript/no-misused-promises -- it is waited for, whatever its type says
+    onConnect: (client) =>
+      client.query(
+        `set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = '30s'`,
+      ),
+  });
   // Without a listener an idle connection that drops ends the process; the next query gets a new one.
   pool.on("error", () => {});
-  try {
-    await migratePostgres(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  // The pool listens to idle connections only: one that drops inside a transaction would end it, too.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgresql",
-    db: drizzle(pool),
+    db: withOwnTransactions(pool),
     handle: pool,
     ping: async () => {
       await pool.query("select 1");
@@ -26,4 +55,36 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** A migration may take its time, and waits for that of another instance. */
+async function migrate(client: Client): Promise<void> {
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await migratePostgres(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * drizzle's own transaction never gives its connection back when `begin` fails, and gives one back that
+ * may still be waiting for an answer (drizzle-orm 0.45.4).
+ */
+function withOwnTransactions(pool: Pool): PostgresDatabase["db"] {
+  const db = drizzle(pool);
+  db.transaction = async (run, config) => {
+    const connection = await pool.connect();
+    let doubtful = false;
+    try {
+      return await drizzle(connection).transaction(run, config);
+    } catch (error) {
+      doubtful = error instanceof DrizzleQueryError;
+      throw error;
+    } finally {
+      connection.release(doubtful);
+    }
+  };
+  return db;
 }

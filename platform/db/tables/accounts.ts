@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -9,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant, notBlank, updatedAt } from "./columns.ts";
+import { createdAt, instant, notBlank, oneOf, updatedAt } from "./columns.ts";
 import { membershipPlans } from "./plans.ts";
 
 export const users = pgTable(
@@ -30,6 +31,8 @@ export const users = pgTable(
     hoursRemaining: integer("hours_remaining").notNull().default(0),
     membershipStartDate: instant("membership_start_date"),
     membershipEndDate: instant("membership_end_date"),
+    /** When the account goes, if its owner asked for that and does not think again. */
+    deletionScheduledFor: instant("deletion_scheduled_for"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -44,16 +47,22 @@ export const users = pgTable(
       sql`${t.membershipEndDate} is null or (${t.membershipStartDate} is not null and ${t.membershipEndDate} >= ${t.membershipStartDate})`,
     ),
     index("users_membership_plan").on(t.membershipPlan),
+    index("users_deletion").on(t.deletionScheduledFor),
   ],
 );
+
+/** How the session came to be. `strong` where a provider or a passkey vouched, not an e-mail alone. */
+export type SessionFacts = { method?: "email" | "provider" | "passkey"; strong?: boolean };
 
 export const sessions = pgTable(
   "sessions",
   {
+    /** A hash of the cookie, so that reading this table gives nobody a session. */
     sid: text("sid").primaryKey(),
-    /** The sign-in library's own handle on a session; `sid` is what the cookie stands for. */
+    /** What its owner calls it by; it opens nothing. */
     id: text("id").notNull().unique(),
-    sess: jsonb("sess").notNull().default({}),
+    sess: jsonb("sess").$type<SessionFacts>().notNull().default({}),
+    /** Moves with use; `createdAt` bounds it. */
     expire: instant("expire").notNull(),
     userId: text("user_id")
       .notNull()
@@ -61,6 +70,7 @@ export const sessions = pgTable(
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     createdAt: createdAt(),
+    /** When it was last used, give or take a quarter of an hour. */
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -70,23 +80,18 @@ export const sessions = pgTable(
   ],
 );
 
-/** Which identity at which provider a user signs in with. */
+/** Who someone is at an identity provider: people are known by issuer and subject, never by e-mail alone. */
 export const accounts = pgTable(
   "accounts",
   {
     id: text("id").primaryKey(),
+    /** The `sub` claim. */
     accountId: text("account_id").notNull(),
+    /** The issuer's address. */
     providerId: text("provider_id").notNull(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: instant("access_token_expires_at"),
-    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
-    scope: text("scope"),
-    password: text("password"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -94,24 +99,81 @@ export const accounts = pgTable(
     ...notBlank("accounts", { account_id: t.accountId, provider_id: t.providerId }),
     uniqueIndex("accounts_provider_subject").on(t.providerId, t.accountId),
     index("accounts_user_id").on(t.userId),
-    check("accounts_no_password", sql`${t.password} is null`),
   ],
 );
 
-export const verifications = pgTable(
-  "verifications",
+/**
+ * A sign-in by e-mail under way. The id is a hash of the cookie of the browser that asked; code and link
+ * are derived from it with the program's secret, so nothing here signs anybody in.
+ */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
   {
     id: text("id").primaryKey(),
-    identifier: text("identifier").notNull(),
-    value: text("value").notNull(),
+    email: text("email").notNull(),
+    returnTo: text("return_to").notNull(),
+    codeTries: integer("code_tries").notNull().default(0),
+    usedAt: instant("used_at"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
   (t) => [
-    ...notBlank("verifications", { identifier: t.identifier, value: t.value }),
-    index("verifications_identifier").on(t.identifier),
-    index("verifications_expires_at").on(t.expiresAt),
+    ...notBlank("sign_in_attempts", { email: t.email }),
+    check("sign_in_attempts_return_to", sql`${t.returnTo} ~ '^/([^/\\\\]|$)'`),
+    check("sign_in_attempts_code_tries", sql`${t.codeTries} >= 0`),
+    index("sign_in_attempts_expires_at").on(t.expiresAt),
+  ],
+);
+
+const challengePurposes = ["provider", "second-factor", "passkey", "passkey-registration"] as const;
+
+/** Something handed to a browser to be brought back once; the id is a hash of it. */
+export const challenges = pgTable(
+  "challenges",
+  {
+    id: text("id").primaryKey(),
+    purpose: text("purpose", { enum: challengePurposes }).notNull(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    value: jsonb("value").$type<Record<string, string>>().notNull().default({}),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("challenges_purpose", oneOf(t.purpose, challengePurposes)),
+    index("challenges_expires_at").on(t.expiresAt),
+    index("challenges_user_id").on(t.userId),
+  ],
+);
+
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** As the authenticator knows it, in base64url; so is the public key. */
+    credentialId: text("credential_id").notNull().unique("passkeys_credential_id_unique"),
+    publicKey: text("public_key").notNull(),
+    /** Signatures so far, where the authenticator counts; a smaller number later means a copy. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    backedUp: boolean("backed_up").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (t) => [
+    ...notBlank("passkeys", {
+      name: t.name,
+      credential_id: t.credentialId,
+      public_key: t.publicKey,
+    }),
+    check("passkeys_counter", sql`${t.counter} >= 0`),
+    index("passkeys_user_id").on(t.userId),
   ],
 );
 
@@ -119,4 +181,7 @@ export type UserRow = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
 export type SessionRow = typeof sessions.$inferSelect;
 export type AccountRow = typeof accounts.$inferSelect;
-export type VerificationRow = typeof verifications.$inferSelect;
+export type SignInAttemptRow = typeof signInAttempts.$inferSelect;
+export type ChallengePurpose = (typeof challengePurposes)[number];
+export type ChallengeRow = typeof challenges.$inferSelect;
+export type PasskeyRow = typeof passkeys.$inferSelect;

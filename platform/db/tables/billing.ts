@@ -8,12 +8,19 @@ import {
   serial,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "./columns.ts";
 import { membershipPlans } from "./plans.ts";
 
 const signupStatuses = ["pending_confirmation", "confirmed", "cancelled"] as const;
+const sandboxStatuses = [
+  "requires_payment_method",
+  "requires_action",
+  "succeeded",
+  "canceled",
+] as const;
 
 export const membershipSignups = pgTable(
   "membership_signups",
@@ -32,6 +39,8 @@ export const membershipSignups = pgTable(
     setupIntentId: text("setup_intent_id").unique("membership_signups_setup_intent_unique"),
     status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
     confirmedAt: instant("confirmed_at"),
+    /** When the plan reached an account; null while nobody has signed in with that e-mail. */
+    appliedAt: instant("applied_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -50,6 +59,7 @@ export const membershipSignups = pgTable(
       "membership_signups_confirmed_at",
       sql`case ${t.status} when 'confirmed' then ${t.confirmedAt} is not null when 'pending_confirmation' then ${t.confirmedAt} is null else true end`,
     ),
+    check("membership_signups_applied", sql`${t.appliedAt} is null or ${t.status} = 'confirmed'`),
     index("membership_signups_status_created").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("membership_signups_email").on(sql`lower(${t.email})`),
   ],
@@ -65,7 +75,8 @@ export const signupDrafts = pgTable(
     planId: text("plan_id")
       .notNull()
       .references(() => membershipPlans.id),
-    form: jsonb("form").$type<Record<string, unknown>>(),
+    /** By customer: two tabs may send two addresses, and a card belongs with its owner's form alone. */
+    forms: jsonb("forms").$type<Record<string, unknown>>().notNull().default({}),
     finishedAt: instant("finished_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -78,6 +89,37 @@ export const signupDrafts = pgTable(
     index("signup_drafts_created").on(t.createdAt),
   ],
 );
+
+/** One customer of the card provider per e-mail. */
+export const cardCustomers = pgTable(
+  "card_customers",
+  {
+    /** In lower case. */
+    email: text("email").primaryKey(),
+    /** Kept with the provider's customer, who is found by it where an answer was lost. */
+    accountKey: uuid("account_key").notNull().unique("card_customers_account_key_unique"),
+    /** Idempotency key of the creation; a new one after the provider has answered it with a failure. */
+    attemptKey: uuid("attempt_key").notNull(),
+    customerId: text("customer_id").unique("card_customers_customer_unique"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("card_customers", { email: t.email, customer_id: t.customerId }),
+    check("card_customers_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+/** What the card sandbox of a trial remembers; a live site never writes here. */
+export const cardSandboxIntents = pgTable("card_sandbox_intents", {
+  id: text("id").primaryKey(),
+  status: text("status", { enum: sandboxStatuses }).notNull(),
+  paymentMethodId: text("payment_method_id"),
+  customerId: text("customer_id"),
+  planId: text("plan_id").notNull(),
+  visitorKey: text("visitor_key").notNull(),
+  createdAt: createdAt(),
+});
 
 export const toolTransactions = pgTable(
   "tool_transactions",

@@ -11,6 +11,8 @@ export const blogPosts = pgTable(
     title: text("title").notNull(),
     slug: text("slug").notNull().unique("blog_posts_slug_unique"),
     excerpt: text("excerpt").notNull(),
+    /** Title and excerpt in lower case, which is what a search looks through. */
+    searchText: text("search_text").notNull().default(""),
     /** Markdown. */
     content: text("content").notNull(),
     category: text("category").notNull(),
@@ -22,6 +24,8 @@ export const blogPosts = pgTable(
     /** Minutes. */
     readTime: integer("read_time").notNull(),
     publishedAt: instant("published_at"),
+    /** Grows by one with each change, so that a writer who read an older one is told. */
+    version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -40,6 +44,9 @@ export const blogPosts = pgTable(
       sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,
     ),
     index("blog_posts_public").on(t.status, t.publishedAt.desc(), t.id.desc()),
+    index("blog_posts_public_category").on(t.category, t.status, t.publishedAt.desc(), t.id.desc()),
+    index("blog_posts_search").using("gin", t.searchText.op("gin_trgm_ops")),
+    index("blog_posts_updated").on(t.updatedAt.desc(), t.id.desc()),
   ],
 );
 

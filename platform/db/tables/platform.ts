@@ -42,5 +42,12 @@ export const rateLimits = pgTable(
   (t) => [index("rate_limits_expire").on(t.expire)],
 );
 
+/** Mails a server has acknowledged, by the id their Message-ID is made of: no address, no words. */
+export const sentMails = pgTable(
+  "sent_mails",
+  { id: text("id").primaryKey(), sentAt: instant("sent_at").notNull() },
+  (t) => [index("sent_mails_sent").on(t.sentAt)],
+);
+
 export type AuditLogRow = typeof auditLog.$inferSelect;
 export type NewAuditLogRow = typeof auditLog.$inferInsert;

@@ -1,0 +1,82 @@
+import { Client } from "pg";
+import type { Database } from "./database.ts";
+
+type Hearing = {
+  /** Something was notified; or may have been, while nobody listened. */
+  heard(): void;
+  /** From now on notifications may be missed. */
+  lost(): void;
+};
+
+export type Listener = { close(): Promise<void> };
+
+const retryMs = 1000;
+const pulseMs = 5000;
+
+/** Listens on a channel for as long as the program runs, through every loss of the connection. */
+export async function listen(
+  database: Database,
+  channel: string,
+  hearing: Hearing,
+): Promise<Listener> {
+  if (database.kind === "embedded") {
+    const stop = await database.handle.listen(channel, () => hearing.heard());
+    return { close: () => (database.handle.closed ? Promise.resolve() : stop()) };
+  }
+  const { connectionString } = database.handle.options;
+  if (!connectionString) throw new Error("Listening needs a pool opened by its URL.");
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new Client({
+      connectionString,
+      connectionTimeoutMillis: pulseMs,
+      query_timeout: pulseMs,
+      keepAlive: true,
+    });
+    client = next;
+    next.on("notification", () => hearing.heard());
+    next.on("error", () => again(next));
+    next.on("end", () => again(next));
+    try {
+      await next.connect();
+      await next.query(`listen "${channel}"`);
+      if (closed) return;
+      hearing.heard();
+      pulse(next);
+    } catch {
+      again(next);
+    }
+  }
+
+  /** A connection that fell silent looks like one on which nothing happens: so it is asked. */
+  function pulse(current: Client): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      current.query("select 1").then(
+        () => current === client && !closed && pulse(current),
+        () => again(current),
+      );
+    }, pulseMs).unref();
+  }
+
+  function again(failed: Client): void {
+    if (closed || failed !== client) return;
+    client = undefined;
+    hearing.lost();
+    void failed.end().catch(() => {});
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect(), retryMs).unref();
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { openTestDatabase } from "../tests/fixtures/database.ts";
+import type { Database } from "./db/database.ts";
+import { createLog } from "./log.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+function logged(error: unknown): string {
+  const lines: string[] = [];
+  createLog("info", { write: (line) => void lines.push(line) }).error({ err: error }, "failed");
+  return lines.join("");
+}
+
+test("a failed query is told without what it was called with", async () => {
+  const query = sql`select ${"ada@example.com at secret"}::text from no_such_table`;
+  const error = await database.db.execute(query).catch((failure: unknown) => failure);
+  const line = logged(error);
+  expect(line).not.toContain("ada@example.com");
+  expect(JSON.parse(line).err).toMatchObject({
+    message: "Failed query: select $1::text from no_such_table",
+    stack: expect.stringContaining("log.test.ts"),
+    cause: { code: "42P01", message: 'relation "no_such_table" does not exist' },
+  });
+});
+
+test("a refused row is told without its values", async () => {
+  const twice = sql`insert into sent_mails (id, sent_at) values (${"ada@example.com"}, now())`;
+  await database.db.execute(twice);
+  const error = await database.db.execute(twice).catch((failure: unknown) => failure);
+  const line = logged(error);
+  expect(line).not.toContain("ada@example.com");
+  expect(JSON.parse(line).err.cause.code).toBe("23505");
+});
+
+test("what an error has with it stays out, its causes are told", () => {
+  const cause = Object.assign(new Error("expired"), { payload: { email: "ada@example.com" } });
+  const line = logged(new Error("The ID token could not be verified", { cause }));
+  expect(line).not.toContain("ada@example.com");
+  expect(JSON.parse(line).err).toMatchObject({
+    type: "Error",
+    message: "The ID token could not be verified",
+    cause: { message: "expired" },
+  });
+});

@@ -1,0 +1,28 @@
+import { STATUS_CODES, type Server } from "node:http";
+
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers in words what is no HTTP; node:http alone would only close the connection with a bare status. */
+export function refuseMalformed(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const status = statuses[error.code ?? ""] ?? 400;
+    const body = JSON.stringify({
+      message: "This is not a request we can read.",
+      code: "invalid",
+    });
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        "Content-Type: application/json; charset=utf-8",
+        `Content-Length: ${body.length}`,
+        "Connection: close",
+        "",
+        body,
+      ].join("\r\n"),
+    );
+  });
+}

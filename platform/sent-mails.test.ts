@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestDatabase } from "../tests/fixtures/database.ts";
+import { startMailServer, type MailServer } from "../tests/fixtures/smtp.ts";
+import type { Database } from "./db/database.ts";
+import { smtpMailer, type Mail } from "./mail.ts";
+import { forgetSentMails, sendOnce } from "./sent-mails.ts";
+
+let database: Database;
+let server: MailServer;
+let now = new Date("2026-01-01T00:00:00Z");
+const clock = { now: () => now };
+
+beforeAll(async () => {
+  [database, server] = await Promise.all([openTestDatabase(), startMailServer()]);
+});
+afterAll(async () => {
+  await database.close();
+  await server.close();
+});
+beforeEach(() => {
+  server.received.length = 0;
+  server.refusing = false;
+});
+
+const mail = (id: string): Mail => ({
+  id,
+  to: "ada@example.com",
+  subject: "Hello",
+  text: "Hello",
+  html: "<p>Hello</p>",
+});
+
+/** As another process would, or this one after a restart: only the database is shared. */
+const mailer = () =>
+  sendOnce(smtpMailer(server.url, { name: "Firm", address: "firm@example.com" }), {
+    db: database.db,
+    clock,
+  });
+
+test("a mail that the server has taken is not sent again, by whichever process", async () => {
+  await mailer().deliver(mail("notice-1"));
+  await mailer().deliver(mail("notice-1"));
+  await mailer().deliver(mail("notice-2"));
+  expect(server.received).toHaveLength(2);
+});
+
+test("a mail that was turned away is sent again", async () => {
+  server.refusing = true;
+  await expect(mailer().deliver(mail("refused-1"))).rejects.toThrow("Try again later");
+  expect(server.received).toHaveLength(0);
+  server.refusing = false;
+  await mailer().deliver(mail("refused-1"));
+  await mailer().deliver(mail("refused-1"));
+  expect(server.received).toHaveLength(1);
+});
+
+test("what was sent is remembered for 120 days, longer than any job is tried", async () => {
+  await mailer().deliver(mail("old-1"));
+  now = new Date(now.getTime() + 119 * 86_400_000);
+  await forgetSentMails({ db: database.db, clock });
+  await mailer().deliver(mail("old-1"));
+  expect(server.received).toHaveLength(1);
+  now = new Date(now.getTime() + 2 * 86_400_000);
+  await forgetSentMails({ db: database.db, clock });
+  await mailer().deliver(mail("old-1"));
+  expect(server.received).toHaveLength(2);
+});

@@ -1,0 +1,35 @@
+import { eq, lt } from "drizzle-orm";
+import type { Clock } from "./clock.ts";
+import type { Queryable } from "./db/database.ts";
+import { sentMails } from "./db/tables/platform.ts";
+import type { Mailer } from "./mail.ts";
+
+type Services = { db: Queryable; clock: Clock };
+
+/** Longer than any job is kept and retried: 120 days in milliseconds. */
+const rememberedFor = 120 * 24 * 60 * 60 * 1000;
+
+/**
+ * Remembers what the mail server has taken, so that a job that runs again, because its worker died before
+ * it could say it was done, sends nothing twice. Only a death between the server's answer and the next
+ * commit still does.
+ */
+export function sendOnce(mailer: Mailer, { db, clock }: Services): Mailer {
+  return {
+    async deliver(mail) {
+      const [sent] = await db
+        .select({ id: sentMails.id })
+        .from(sentMails)
+        .where(eq(sentMails.id, mail.id))
+        .limit(1);
+      if (sent) return;
+      await mailer.deliver(mail);
+      await db.insert(sentMails).values({ id: mail.id, sentAt: clock.now() }).onConflictDoNothing();
+    },
+  };
+}
+
+export async function forgetSentMails({ db, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - rememberedFor);
+  await db.delete(sentMails).where(lt(sentMails.sentAt, before));
+}
