@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { systemClock } from "../platform/clock.ts";
 import type { Ctx } from "../platform/context.ts";
 import { contacts } from "../platform/db/tables/enquiries.ts";
 import { readSettings } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
+import { openCards } from "../platform/payments/open-cards.ts";
+import { openBlogImages, openPhotos } from "../platform/object-store.ts";
 import { openMail } from "../platform/open-mail.ts";
 import { openQueue } from "../platform/queue.ts";
 import { openTestDatabase } from "../tests/fixtures/database.ts";
@@ -40,7 +43,18 @@ async function start(env: Record<string, string>) {
   const queue = await openQueue(database, { names: jobNames, log, retryDelaySeconds: 1 });
   closers.push(() => queue.stop());
   const { mailer } = openMail(settings, "Test Firm");
-  const services = { settings, db: database.db, mailer, clock: systemClock, log };
+  const { cards } = await openCards(settings, database.db);
+  const services = {
+    settings,
+    db: database.db,
+    mailer,
+    cards,
+    photos: openPhotos(settings.dataDir),
+    blogImages: openBlogImages(settings.dataDir),
+    jobs: queue,
+    clock: systemClock,
+    log,
+  };
   for (const name of jobNames) await queue.work(name, (payload) => runJob(services, name, payload));
   const ctx: Ctx = {
     actor: { kind: "visitor" },
@@ -53,18 +67,24 @@ async function start(env: Record<string, string>) {
   return { ctx, queue, services };
 }
 
+/** Jobs that run, wait or will be tried again. */
+async function unfinishedJobs(db: Ctx["db"]): Promise<number> {
+  const unfinished = sql`select 1 from pgboss.job where state in ('created', 'retry', 'active')`;
+  // Both databases answer with rows; their types have only the query in common.
+  return ((await db.execute(unfinished)) as { rows: unknown[] }).rows.length;
+}
+
 test("a mail server that refuses for a while gets one notice and one acknowledgement in the end", async () => {
   const smtp = await startMailServer();
   closers.push(() => smtp.close());
   smtp.refusing = true;
-  const { ctx } = await start({ SMTP_URL: smtp.url });
+  const { ctx, services } = await start({ SMTP_URL: smtp.url });
   await submitEnquiry(ctx, enquiry, { deliverLead: false });
   await vi.waitFor(() => expect(smtp.refused).toBeGreaterThanOrEqual(3), 30_000);
   expect(smtp.received).toEqual([]);
   smtp.refusing = false;
   await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 30_000);
-  // Long enough for another try, were one still planned.
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+  await vi.waitFor(async () => expect(await unfinishedJobs(services.db)).toBe(0), 30_000);
   expect(smtp.received.map(({ to }) => to).toSorted()).toEqual([
     "ada@example.com",
     "office@example.com",
@@ -79,11 +99,13 @@ test("a mail server that refuses for a while gets one notice and one acknowledge
 
 test("a lead is delivered signed, and again under the same key when the receiver fails", async () => {
   const received: { headers: IncomingMessage["headers"]; body: string }[] = [];
-  const crm = createServer(async (request, response) => {
+  const crm = createServer((request, response) => {
     let body = "";
-    for await (const chunk of request) body += chunk;
-    received.push({ headers: request.headers, body });
-    response.writeHead(received.length === 1 ? 500 : 204).end();
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(received.length === 1 ? 500 : 204).end();
+    });
   }).listen(0, "127.0.0.1");
   await once(crm, "listening");
   closers.push(async () => crm.close());

@@ -1,17 +1,38 @@
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
+import type { Ctx } from "../platform/context.ts";
 import type { Queryable } from "../platform/db/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
+import { finishDeletions } from "./accounts/finish-deletions.ts";
+import { sendAccountDeleted, sendDeletionScheduled } from "./accounts/send-deletion-mails.ts";
+import { sendPasskeyAdded } from "./accounts/send-passkey-added.ts";
+import { sendSignInMail } from "./accounts/send-sign-in-mail.ts";
+import { sweepSignIns } from "./accounts/sweep-sign-ins.ts";
+import type { ObjectStore } from "../platform/object-store.ts";
+import type { Cards } from "../platform/payments/cards.ts";
+import type { JobSender } from "../platform/queue.ts";
+import { forgetSentMails } from "../platform/sent-mails.ts";
+import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-signup-mails.ts";
+import { sendSignupDecision } from "./billing/send-signup-decision.ts";
+import { sweepSignups } from "./billing/sweep-signups.ts";
+import { sweepImages } from "./blog/sweep-images.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
 import { sendNotice } from "./enquiries/send-notice.ts";
+import { sendUpgradeNotice } from "./membership/send-upgrade-notice.ts";
+import { sendDecision } from "./membership/send-decision.ts";
+import { sendRequestAcknowledgement, sendRequestNotice } from "./membership/send-request-mails.ts";
 
 export type JobServices = {
   settings: Settings;
   db: Queryable;
   mailer: Mailer;
+  cards: Cards;
+  photos: ObjectStore;
+  blogImages: ObjectStore;
+  jobs: JobSender;
   clock: Clock;
   log: Log;
 };
@@ -25,12 +46,46 @@ function job<Schema extends z.ZodType>(
   return (services, payload) => run(services, schema.parse(payload));
 }
 
+/** What a job does, the program does itself. */
+function systemCtx({ db, jobs, clock, log }: JobServices, name: string): Ctx {
+  return { actor: { kind: "system" }, requestId: `job:${name}`, db, jobs, clock, log };
+}
+
+const nothing = z.object({});
+const ofRequest = z.object({ membershipRequestId: z.int() });
+const ofSignup = z.object({ signupId: z.int() });
 const ofContact = z.object({ contactId: z.int() });
 
 const jobs: Record<string, Run> = {
   "enquiry-notice": job(ofContact, sendNotice),
   "enquiry-acknowledgement": job(ofContact, sendAcknowledgement),
+  "upgrade-notice": job(
+    z.object({ userId: z.string(), planId: z.string(), requestId: z.string() }),
+    sendUpgradeNotice,
+  ),
+  "deletion-scheduled-mail": job(z.object({ userId: z.string() }), sendDeletionScheduled),
+  "account-deleted-mail": job(
+    z.object({ userId: z.string(), email: z.string() }),
+    sendAccountDeleted,
+  ),
+  "passkey-added-mail": job(z.object({ passkeyId: z.string() }), sendPasskeyAdded),
+  "sign-in-mail": job(z.object({ attemptId: z.string() }), sendSignInMail),
+  "sign-in-sweep": job(nothing, sweepSignIns),
+  "sent-mail-sweep": job(nothing, forgetSentMails),
+  "deletion-sweep": job(nothing, (services) =>
+    finishDeletions(systemCtx(services, "deletion-sweep"), services.photos),
+  ),
+  "blog-image-sweep": job(nothing, (services) => sweepImages(services, services.blogImages)),
   "lead-delivery": job(ofContact, deliverLead),
+  "membership-decision": job(ofRequest, sendDecision),
+  "membership-request-notice": job(ofRequest, sendRequestNotice),
+  "membership-request-acknowledgement": job(ofRequest, sendRequestAcknowledgement),
+  "signup-notice": job(ofSignup, sendSignupNotice),
+  "signup-acknowledgement": job(ofSignup, sendSignupAcknowledgement),
+  "signup-decision": job(ofSignup, sendSignupDecision),
+  "signup-sweep": job(nothing, (services) =>
+    sweepSignups(systemCtx(services, "signup-sweep"), services.cards),
+  ),
 };
 
 export const jobNames = Object.keys(jobs);

@@ -1,15 +1,33 @@
-import type { User } from "./find-session-user.ts";
+import type { SessionFacts, UserRow } from "../../platform/db/tables/accounts.ts";
+import type { CurrentUser } from "./schema.ts";
 
 /** An address nobody has proved to own makes nobody an admin. */
-export function isAdmin(
-  user: Pick<User, "email" | "emailVerified">,
+export function isAdminAddress(
+  user: Pick<UserRow, "email" | "emailVerified">,
   adminEmails: string[],
 ): boolean {
   return user.emailVerified && adminEmails.includes(user.email.toLowerCase());
 }
 
+/** Once the site is live an e-mail alone makes no admin either: a provider or a passkey must vouch. */
+export function actsAsAdmin(
+  user: Pick<UserRow, "email" | "emailVerified">,
+  session: SessionFacts,
+  settings: { adminEmails: string[]; live: boolean },
+): boolean {
+  return isAdminAddress(user, settings.adminEmails) && (!settings.live || session.strong === true);
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Nobody has to come by and switch off what is over: time does. */
+function statusAt(user: UserRow, now: Date): string {
+  const isOver = user.membershipEndDate !== null && user.membershipEndDate <= now;
+  return isOver && user.membershipStatus === "active" ? "expired" : user.membershipStatus;
+}
+
 /** What someone may read about themselves; nothing else of the row leaves the server. */
-export function currentUser(user: User, adminEmails: string[]) {
+export function currentUser(user: UserRow, isAdmin: boolean, now: Date): CurrentUser {
   return {
     id: user.id,
     email: user.email,
@@ -17,14 +35,13 @@ export function currentUser(user: User, adminEmails: string[]) {
     lastName: user.lastName,
     profileImageUrl: user.profileImageUrl,
     membershipPlan: user.membershipPlan,
-    membershipStatus: user.membershipStatus,
-    membershipStartDate: user.membershipStartDate,
-    membershipEndDate: user.membershipEndDate,
+    membershipStatus: statusAt(user, now),
+    membershipStartDate: iso(user.membershipStartDate),
+    membershipEndDate: iso(user.membershipEndDate),
     hoursUsed: user.hoursUsed,
     hoursRemaining: user.hoursRemaining,
-    createdAt: user.createdAt,
-    isAdmin: isAdmin(user, adminEmails),
+    createdAt: user.createdAt.toISOString(),
+    isAdmin,
+    deletionScheduledFor: iso(user.deletionScheduledFor),
   };
 }
-
-export type CurrentUser = ReturnType<typeof currentUser>;

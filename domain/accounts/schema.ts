@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { oneLine } from "../fields/schema.ts";
+
 /** The signed-in person as GET /api/auth/user answers; dates in ISO 8601, UTC. */
 export type CurrentUser = {
   id: string;
@@ -13,4 +16,129 @@ export type CurrentUser = {
   hoursRemaining: number;
   createdAt: string;
   isAdmin: boolean;
+  /** When the account will be deleted, if its owner asked for that. */
+  deletionScheduledFor: string | null;
 };
+
+const emailMessage = "Please enter a valid email address";
+
+/** Days between asking for an account's deletion and the deletion; till then a member can think again. */
+export const graceDays = 14;
+
+/**
+ * An address as accounts keep it: in lower case. Checked before as well, since lower case makes an ASCII
+ * k of the Kelvin sign, and so another's address of this one.
+ */
+export const accountEmail = z
+  .string(emailMessage)
+  .trim()
+  .regex(/^[\u0021-\u007e]*$/, emailMessage)
+  .toLowerCase()
+  .max(254, emailMessage)
+  .pipe(z.email(emailMessage));
+
+/** What the sign-in pages show; the words for each problem are the page's. */
+export type SignInView = {
+  /** A path on this site. */
+  returnTo: string;
+  /** The identity provider that signs people in here; then e-mail does not. */
+  provider: string | null;
+  /** Where the code went that this browser asked for and has not used. */
+  pendingEmail: string | null;
+  /** Where a trial's mail is read. */
+  mailbox: string | null;
+  /** Half way in: an admin's second step, with a passkey they have or have yet to make. */
+  secondFactor: { email: string; hasPasskey: boolean } | null;
+};
+
+export const signInProblems = [
+  "email",
+  "code",
+  "ended",
+  "link",
+  "other-browser",
+  "too-many",
+  "unavailable",
+  "provider-down",
+  "provider-refused",
+  "provider-answer",
+  "unverified",
+  "identity-conflict",
+] as const;
+
+export type SignInProblem = (typeof signInProblems)[number];
+
+const name = (what: string) =>
+  z
+    .string(`${what} must be text`)
+    .trim()
+    .max(100, `${what} must be at most 100 characters`)
+    .refine(
+      (words) => words.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(words),
+      `${what} must not contain control characters`,
+    )
+    .transform((words) => (words === "" ? null : words))
+    .nullable()
+    .optional();
+
+/** A name left empty is taken away. */
+export const profileInput = z.object({
+  firstName: name("First name"),
+  lastName: name("Last name"),
+});
+
+/** One place where somebody is signed in; the id opens nothing. */
+export type ListedSession = {
+  id: string;
+  current: boolean;
+  createdAt: string;
+  lastUsedAt: string;
+  userAgent: string | null;
+  address: string | null;
+};
+
+/** How many people an admin is shown at once. */
+export const mostSignedIn = 50;
+
+/** What narrows them. Whatever cannot be read counts as not given. */
+export const signedInQuery = z.object({
+  q: z
+    .string()
+    .overwrite(oneLine)
+    .trim()
+    .overwrite((words) => words.slice(0, 200))
+    .catch("")
+    .default("")
+    .describe("Words that a name or the e-mail contains."),
+});
+
+export type SignedInQuery = z.output<typeof signedInQuery>;
+
+/** Somebody who is signed in, as admins see them. */
+export const signedInPerson = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  sessions: z.int().describe("In how many places."),
+  lastUsedAt: z.iso.datetime(),
+});
+
+export type SignedInPerson = z.output<typeof signedInPerson>;
+
+/** A passkey as its owner sees it. */
+export type ListedPasskey = {
+  id: string;
+  name: string;
+  /** Copied to other devices by whoever made it. */
+  backedUp: boolean;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+
+export const passkeyName = z
+  .string("Please give the passkey a name")
+  .trim()
+  .min(1, "Please give the passkey a name")
+  .max(60, "A name has at most 60 characters")
+  .refine((words) => !/\p{Cc}/u.test(words), "A name must not contain control characters");

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { enquiryKey, requireEnquiry } from "./find-enquiry.ts";
+import { requireEnquiry } from "./find-enquiry.ts";
+import { mailKey } from "../mail-layout.ts";
 
 const timeoutMs = 10_000;
 
@@ -23,7 +24,7 @@ export async function deliverLead(
   // The address was taken out of the settings after this job was stored.
   if (!target) return;
   const enquiry = await requireEnquiry(services.db, contactId);
-  const id = `enquiry-${enquiryKey(enquiry)}`;
+  const id = `enquiry-${mailKey(enquiry)}`;
   const { firstName, lastName, email, phone, company, interestedIn, message, createdAt } = enquiry;
   const body = JSON.stringify({
     id,

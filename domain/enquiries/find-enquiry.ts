@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { contacts } from "../../platform/db/tables/enquiries.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { interestOptions } from "../../content/interest-options.ts";
+import { memberTopics } from "./schema.ts";
 
 export type Enquiry = typeof contacts.$inferSelect;
 
@@ -12,11 +13,7 @@ export async function requireEnquiry(db: Queryable, contactId: number): Promise<
   return enquiry;
 }
 
-/** Unique also where a new database counts from 1 again beside old mail. */
-export function enquiryKey(enquiry: Enquiry): string {
-  return `${enquiry.id}-${enquiry.createdAt.getTime().toString(36)}`;
-}
-
 export function interestLabel(value: string): string {
-  return interestOptions.find((option) => option.value === value)?.label ?? value;
+  const topics = Object.entries(memberTopics).map(([topic, label]) => ({ value: topic, label }));
+  return [...interestOptions, ...topics].find((option) => option.value === value)?.label ?? value;
 }

@@ -1,49 +1,44 @@
 import { z } from "zod";
 import { interestOptions, type InterestValue } from "../../content/interest-options.ts";
+import { emailAddress, line, paragraphs, personName } from "../fields/schema.ts";
 
-/** A name or a number stays on its line, whoever typed it: control characters become a space. */
-function oneLine(words: string): string {
-  // eslint-disable-next-line no-control-regex
-  return words.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
-}
-
-function paragraphs(words: string): string {
-  return (
-    words
-      .toWellFormed()
-      .replace(/\r\n?/g, "\n")
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]+/g, "")
-  );
-}
-
-const line = (message: string) => z.string(message).overwrite(oneLine).trim();
 const optionalLine = (max: number, message: string) => line(message).max(max, message).optional();
 
 const interestValues = interestOptions.map(({ value }) => value);
-const emailMessage = "Please enter a valid email address";
+
+const message = z
+  .string("Message must be at least 10 characters")
+  .overwrite(paragraphs)
+  .trim()
+  .min(10, "Message must be at least 10 characters")
+  .max(5000, "Message must be at most 5,000 characters");
 
 /** The contact form, the same in the browser and on the server. */
 export const enquiryInput = z.object({
-  firstName: line("First name is required")
-    .min(1, "First name is required")
-    .max(100, "First name is too long"),
-  lastName: line("Last name is required")
-    .min(1, "Last name is required")
-    .max(100, "Last name is too long"),
-  email: z.string(emailMessage).trim().max(254, emailMessage).pipe(z.email(emailMessage)),
+  ...personName,
+  email: emailAddress,
   phone: optionalLine(40, "Phone number is too long"),
   company: optionalLine(150, "Company name is too long"),
   interestedIn: z.enum(interestValues, "Please select an option"),
-  message: z
-    .string("Message must be at least 10 characters")
-    .overwrite(paragraphs)
-    .trim()
-    .min(10, "Message must be at least 10 characters")
-    .max(5000, "Message must be at most 5,000 characters"),
+  message,
+});
+
+/** What a member can write about from the dashboard, by the name staff read. */
+export const memberTopics = {
+  consultation: "Schedule Consultation",
+  support: "Contact Support",
+} as const;
+
+/** The short forms of the dashboard; who writes is known. */
+export const memberEnquiryInput = z.object({
+  topic: z.enum(["consultation", "support"], "Please select an option"),
+  message,
 });
 
 export type EnquiryInput = z.output<typeof enquiryInput>;
+
+/** The names of the form's fields, in the order they are shown. */
+export const enquiryFields = enquiryInput.keyof().options;
 
 /** Two fields no person fills in: one hidden from sight, one set when the form was shown (ms since 1970). */
 export const enquiryTrap = z.object({

@@ -1,8 +1,8 @@
 import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail.ts";
-import { enquiryKey, interestLabel, requireEnquiry } from "./find-enquiry.ts";
-import { layOutMail } from "./mail-layout.ts";
+import { interestLabel, requireEnquiry } from "./find-enquiry.ts";
+import { layOutMail, mailKey, plainName } from "../mail-layout.ts";
 
 /** Whoever fills in the form chooses who gets this mail, so it carries none of their words but a plain name. */
 export async function sendAcknowledgement(
@@ -10,16 +10,13 @@ export async function sendAcknowledgement(
   { contactId }: { contactId: number },
 ): Promise<void> {
   const enquiry = await requireEnquiry(services.db, contactId);
-  const plainName = /^[\p{L}\p{M}' -]{1,40}$/u.test(enquiry.firstName)
-    ? ` ${enquiry.firstName}`
-    : "";
   await services.mailer.deliver({
-    id: `enquiry-acknowledgement-${enquiryKey(enquiry)}`,
+    id: `enquiry-acknowledgement-${mailKey(enquiry)}`,
     to: enquiry.email,
     replyTo: firm.email,
     subject: `We received your message - ${firm.name}`,
     ...layOutMail("Thank you for reaching out", [
-      { kind: "paragraph", text: `Hello${plainName},` },
+      { kind: "paragraph", text: `Hello${plainName(enquiry.firstName)},` },
       {
         kind: "paragraph",
         text: `Your message about “${interestLabel(enquiry.interestedIn)}” has reached us. We'll respond within 1 business day.`,

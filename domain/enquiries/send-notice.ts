@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail.ts";
-import { enquiryKey, interestLabel, requireEnquiry } from "./find-enquiry.ts";
-import { layOutMail } from "./mail-layout.ts";
+import { interestLabel, requireEnquiry } from "./find-enquiry.ts";
+import { layOutMail, mailKey } from "../mail-layout.ts";
 
 /** Tells the firm; a reply goes to whoever wrote. */
 export async function sendNotice(
@@ -20,7 +20,7 @@ export async function sendNotice(
     ["Enquiry", `#${enquiry.id}`],
   ];
   await services.mailer.deliver({
-    id: `enquiry-notice-${enquiryKey(enquiry)}`,
+    id: `enquiry-notice-${mailKey(enquiry)}`,
     to: services.settings.mail.firmInbox,
     replyTo: enquiry.email,
     subject: `New enquiry from ${name}: ${interestLabel(enquiry.interestedIn)}`,

@@ -1,4 +1,4 @@
-import { firm } from "../../content/firm.ts";
+import { firm } from "../content/firm.ts";
 
 export function escapeHtml(words: string): string {
   const entities: Record<string, string> = {
@@ -11,10 +11,39 @@ export function escapeHtml(words: string): string {
   return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
+/** " Ada" for a greeting; nothing where the name is more than a name, since whoever fills in a form chooses who gets the mail. */
+export function plainName(firstName: string): string {
+  return /^[\p{L}\p{M}' -]{1,40}$/u.test(firstName) ? ` ${firstName}` : "";
+}
+
+/** Unique also where a new database counts from 1 again beside old mail. */
+export function mailKey(row: { id: number; createdAt: Date }): string {
+  return `${row.id}-${row.createdAt.getTime().toString(36)}`;
+}
+
+export function applicantFacts(person: {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  company: string;
+}): [name: string, value: string][] {
+  return [
+    ["Name", `${person.firstName} ${person.lastName}`],
+    ["Email", person.email],
+    ["Phone", person.phone ?? "not given"],
+    ["Company", person.company],
+  ];
+}
+
 export type MailPart =
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; rows: [name: string, value: string][] }
-  | { kind: "quote"; text: string };
+  | { kind: "quote"; text: string }
+  /** Digits to be read and typed. */
+  | { kind: "code"; text: string }
+  /** The one thing to do; `href` is an address of ours. */
+  | { kind: "button"; label: string; href: string };
 
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -26,6 +55,10 @@ function partHtml(part: MailPart): string {
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
     case "quote":
       return `<div style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #1f4d3f;background:#f7f3ea;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(part.text)}</div>`;
+    case "code":
+      return `<p style="margin:0 0 16px;padding:12px 16px;background:#f7f3ea;font:600 30px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:#1f4d3f">${escapeHtml(part.text)}</p>`;
+    case "button":
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4d3f;color:#fffdf8;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
     case "facts":
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 16px;border-collapse:collapse">${part.rows
         .map(
@@ -40,6 +73,10 @@ function partText(part: MailPart): string {
   switch (part.kind) {
     case "paragraph":
       return part.text;
+    case "code":
+      return `    ${part.text}`;
+    case "button":
+      return `${part.label}:\n${part.href}`;
     case "quote":
       return part.text.replace(/^/gm, "> ");
     case "facts":

@@ -1,0 +1,68 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import {
+  challenges,
+  type ChallengePurpose,
+  type ChallengeRow,
+} from "../../platform/db/tables/accounts.ts";
+import { hashToken, looksLikeToken, newToken } from "./secret-token.ts";
+
+/** Ten minutes, in seconds, for whatever a browser is to bring back. */
+export const challengeSeconds = 600;
+
+type Ground = Pick<Ctx, "db" | "clock">;
+
+/** Answers the token to hand out. */
+export async function createChallenge(
+  { db, clock }: Ground,
+  purpose: ChallengePurpose,
+  value: Record<string, string>,
+  userId: string | null = null,
+): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  await db.insert(challenges).values({
+    id: hashToken(token),
+    purpose,
+    value,
+    userId,
+    expiresAt: new Date(now.getTime() + challengeSeconds * 1000),
+    createdAt: now,
+  });
+  return token;
+}
+
+/** Null unless it is this challenge's first and last time. */
+export async function consumeChallenge(
+  { db, clock }: Ground,
+  purpose: ChallengePurpose,
+  token: string | undefined,
+): Promise<ChallengeRow | null> {
+  if (!looksLikeToken(token)) return null;
+  const [row] = await db
+    .delete(challenges)
+    .where(isOpen(purpose, token, clock.now()))
+    .returning();
+  return row ?? null;
+}
+
+export async function findChallenge(
+  { db, clock }: Ground,
+  purpose: ChallengePurpose,
+  token: string | undefined,
+): Promise<ChallengeRow | null> {
+  if (!looksLikeToken(token)) return null;
+  const [row] = await db
+    .select()
+    .from(challenges)
+    .where(isOpen(purpose, token, clock.now()));
+  return row ?? null;
+}
+
+function isOpen(purpose: ChallengePurpose, token: string, now: Date) {
+  return and(
+    eq(challenges.id, hashToken(token)),
+    eq(challenges.purpose, purpose),
+    gt(challenges.expiresAt, now),
+  );
+}

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { sessions } from "../../platform/db/tables/accounts.ts";
+import { hashToken, looksLikeToken } from "./secret-token.ts";
+
+/** From here on no copy of the cookie opens anything. */
+export async function endSession(ctx: Ctx, cookie: string | undefined): Promise<void> {
+  if (!looksLikeToken(cookie)) return;
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(eq(sessions.sid, hashToken(cookie)))
+    .returning({ userId: sessions.userId });
+  if (ended[0]) ctx.log.info({ userId: ended[0].userId }, "signed out");
+}

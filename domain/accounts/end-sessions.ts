@@ -1,0 +1,47 @@
+import { and, eq, ne, type SQL } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { sessions, users } from "../../platform/db/tables/accounts.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
+
+/** Signs the member out everywhere but here. */
+export async function endOtherSessions(
+  ctx: Ctx,
+  currentId: string | null,
+): Promise<{ ended: number }> {
+  const { userId } = requireMember(ctx.actor);
+  return end(ctx, userId, currentId === null ? undefined : ne(sessions.id, currentId));
+}
+
+/** One of the member's own. @throws CodedError not_found, also for somebody else's */
+export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
+  const { userId } = requireMember(ctx.actor);
+  const { ended } = await end(ctx, userId, eq(sessions.id, id));
+  if (ended === 0) throw new CodedError("not_found", "There is no such session.");
+}
+
+/** For an admin: everywhere, at once. @throws CodedError not_found */
+export async function endSessionsOf(ctx: Ctx, userId: string): Promise<{ ended: number }> {
+  requireAdmin(ctx.actor);
+  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (!user) throw new CodedError("not_found", "There is no such member.");
+  return end(ctx, userId);
+}
+
+function end(ctx: Ctx, userId: string, which?: SQL): Promise<{ ended: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), which))
+      .returning({ id: sessions.id });
+    if (ended.length > 0)
+      await recordAudit(tx, ctx, {
+        action: "sessions.ended",
+        subjectType: "user",
+        subjectId: userId,
+        details: { count: ended.length },
+      });
+    return { ended: ended.length };
+  });
+}

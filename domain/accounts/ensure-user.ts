@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { users, type UserRow } from "../../platform/db/tables/accounts.ts";
+
+/** The account of an address its owner has just proved to own, made if there is none. */
+export async function ensureUser(ctx: Ctx, verifiedEmail: string): Promise<UserRow> {
+  const now = ctx.clock.now();
+  const [user] = await ctx.db
+    .insert(users)
+    .values({
+      id: randomUUID(),
+      email: verifiedEmail,
+      emailVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({ target: users.email, set: { emailVerified: sql`true` } })
+    .returning();
+  if (!user) throw new Error("An upsert answered no row");
+  return user;
+}

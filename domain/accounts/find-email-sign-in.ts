@@ -1,0 +1,28 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { signInAttempts, type SignInAttemptRow } from "../../platform/db/tables/accounts.ts";
+import { maxCodeTries } from "./email-secrets.ts";
+import { hashToken, looksLikeToken } from "./secret-token.ts";
+
+/** The attempt this browser began, while it can still succeed. */
+export async function findEmailSignIn(
+  db: Queryable,
+  cookie: string | undefined,
+  now: Date,
+): Promise<SignInAttemptRow | null> {
+  if (!looksLikeToken(cookie)) return null;
+  const [attempt] = await db
+    .select()
+    .from(signInAttempts)
+    .where(and(eq(signInAttempts.id, hashToken(cookie)), isOpen(now)))
+    .limit(1);
+  return attempt ?? null;
+}
+
+export function isOpen(now: Date) {
+  return and(
+    isNull(signInAttempts.usedAt),
+    gt(signInAttempts.expiresAt, now),
+    lt(signInAttempts.codeTries, maxCodeTries),
+  );
+}

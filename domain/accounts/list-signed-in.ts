@@ -1,0 +1,38 @@
+import { and, count, desc, eq, gt, max, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Ctx } from "../../platform/context.ts";
+import { sessions, users } from "../../platform/db/tables/accounts.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { mostSignedIn, type SignedInPerson, type SignedInQuery } from "./schema.ts";
+
+/** For an admin: who is signed in anywhere, the latest use first. */
+export async function listSignedIn(ctx: Ctx, { q }: SignedInQuery): Promise<SignedInPerson[]> {
+  requireAdmin(ctx.actor);
+  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const mentions = (column: AnyPgColumn) => sql`${column} ilike ${pattern}`;
+  const lastUsedAt = max(sessions.updatedAt);
+  const rows = await ctx.db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      sessions: count(),
+      lastUsedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        gt(sessions.expire, ctx.clock.now()),
+        q === ""
+          ? undefined
+          : or(mentions(users.email), mentions(users.firstName), mentions(users.lastName)),
+      ),
+    )
+    .groupBy(users.id)
+    .orderBy(desc(lastUsedAt), users.id)
+    .limit(mostSignedIn);
+  // A group has a row, and every row has been used.
+  return rows.map((row) => ({ ...row, lastUsedAt: (row.lastUsedAt as Date).toISOString() }));
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { firm } from "../../content/firm.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/tables/accounts.ts";
+import type { Mailer } from "../../platform/mail.ts";
+import { layOutMail } from "../mail-layout.ts";
+
+const day = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeZone: "America/Los_Angeles",
+});
+
+/** Says when, and how to stop it. Not sent where it has been stopped by then. */
+export async function sendDeletionScheduled(
+  services: { db: Queryable; mailer: Mailer; settings: { appUrl: string } },
+  { userId }: { userId: string },
+): Promise<void> {
+  const [user] = await services.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  const due = user?.deletionScheduledFor;
+  if (!due) return;
+  await services.mailer.deliver({
+    id: `deletion-scheduled-${userId}-${due.getTime().toString(36)}`,
+    to: user.email,
+    replyTo: firm.email,
+    subject: `Your account will be deleted on ${day.format(due)} - ${firm.name}`,
+    ...layOutMail("Your account will be deleted", [
+      {
+        kind: "paragraph",
+        text: `You asked us to delete your account. That will happen on ${day.format(due)}, and then your profile, photo, enquiries and requests are gone for good.`,
+      },
+      {
+        kind: "paragraph",
+        text: "Until then everything works as before. To keep the account, sign in and cancel the deletion in your settings:",
+      },
+      {
+        kind: "button",
+        label: "Open settings",
+        href: `${services.settings.appUrl}/dashboard/settings`,
+      },
+      {
+        kind: "paragraph",
+        text: "If you did not ask for this, sign in, cancel it, and sign out everywhere else.",
+      },
+    ]),
+  });
+}
+
+export async function sendAccountDeleted(
+  services: { mailer: Mailer },
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await services.mailer.deliver({
+    id: `account-deleted-${userId}`,
+    to: email,
+    replyTo: firm.email,
+    subject: `Your account has been deleted - ${firm.name}`,
+    ...layOutMail("Your account has been deleted", [
+      {
+        kind: "paragraph",
+        text: "Your account and what belonged to it have been deleted, as you asked. You can make a new one at any time by signing in with this address.",
+      },
+    ]),
+  });
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from "../../platform/context.ts";
+import { signInAttempts } from "../../platform/db/tables/accounts.ts";
+import { goodForMs } from "./email-secrets.ts";
+import { hashToken, newToken } from "./secret-token.ts";
+
+/**
+ * Has a code and a link mailed. The same happens whether or not the address has an account.
+ * Answers the token for the cookie that binds both to this browser.
+ */
+export async function startEmailSignIn(
+  ctx: Ctx,
+  { email, returnTo }: { email: string; returnTo: string },
+): Promise<string> {
+  const token = newToken();
+  const now = ctx.clock.now();
+  const attemptId = hashToken(token);
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(signInAttempts).values({
+      id: attemptId,
+      email,
+      returnTo,
+      expiresAt: new Date(now.getTime() + goodForMs),
+      createdAt: now,
+    });
+    await ctx.jobs.send(tx, "sign-in-mail", { attemptId });
+  });
+  return token;
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cardCustomers } from "../../platform/db/tables/billing.ts";
+import { openStripeCards } from "../../platform/payments/stripe-cards.ts";
+import { openTestDatabase } from "../../tests/fixtures/database.ts";
+import { type FakeStripe, type Fault, startStripe } from "../../tests/fakes/stripe.ts";
+import { ensureCustomer } from "./ensure-customer.ts";
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let stripe: FakeStripe;
+let cards: ReturnType<typeof openStripeCards>;
+let number = 0;
+let email = "";
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  stripe = await startStripe();
+  const { settings } = stripe;
+  cards = openStripeCards({
+    secretKey: settings.STRIPE_SECRET_KEY,
+    publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    apiUrl: settings.STRIPE_API_URL,
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await stripe.close();
+});
+beforeEach(() => {
+  email = `person-${(number += 1)}@example.com`;
+  stripe.control.faultFor = () => undefined;
+});
+
+const ensure = () =>
+  ensureCustomer({ db: database.db, clock: { now: () => new Date() } }, cards, email);
+
+const known = () =>
+  [...stripe.account.customers.values()].filter((customer) => customer.email === email);
+
+function failCreations(...faults: Fault[]): void {
+  stripe.control.faultFor = (method, path) =>
+    method === "POST" && path === "/v1/customers" ? faults.shift() : undefined;
+}
+
+test("asked by many at once, it is created once", async () => {
+  const ids = await Promise.all([ensure(), ensure(), ensure(), ensure()]);
+  expect(new Set(ids).size).toBe(1);
+  expect(known()).toHaveLength(1);
+});
+
+test.each<{ fault: Fault }>([{ fault: "drop before" }, { fault: "drop after" }, { fault: "slow" }])(
+  "a connection that fails ($fault) is tried again under the same key",
+  async ({ fault }) => {
+    failCreations(fault);
+    expect(await ensure()).toBe(known()[0]?.id);
+    expect(known()).toHaveLength(1);
+  },
+);
+
+test("where the provider failed without doing it, the next attempt has a key of its own", async () => {
+  failCreations("500 before");
+  await expect(ensure()).rejects.toMatchObject({ code: "unavailable" });
+  expect(known()).toHaveLength(0);
+  expect(await ensure()).toBe(known()[0]?.id);
+});
+
+test("where the provider failed and had done it, the next attempt finds it", async () => {
+  failCreations("500 after");
+  await expect(ensure()).rejects.toMatchObject({ code: "unavailable" });
+  expect(await ensure()).toBe(known()[0]?.id);
+  expect(known()).toHaveLength(1);
+});
+
+test("while one attempt may still be on its way, another one keeps its key", async () => {
+  failCreations("drop before", "drop before", "drop before");
+  await expect(ensure()).rejects.toMatchObject({ code: "unavailable" });
+  const { attemptKey: before } = await row();
+  failCreations("429");
+  await expect(ensure()).rejects.toMatchObject({ code: "unavailable" });
+  expect((await row()).attemptKey).toBe(before);
+});
+
+async function row() {
+  const [found] = await database.db
+    .select()
+    .from(cardCustomers)
+    .where(eq(cardCustomers.email, email));
+  if (!found) throw new Error("There is no row");
+  return found;
+}

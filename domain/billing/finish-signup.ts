@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import {
+  membershipSignups,
+  type SignupDraftRow,
+  signupDrafts,
+} from "../../platform/db/tables/billing.ts";
+import { CodedError } from "../../platform/errors.ts";
+import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
+import { stagedForm } from "./staged-form.ts";
+
+/**
+ * Turns a staged form whose card is saved into a signup with its mails, once: the form, the provider's
+ * redirect, its webhook and the sweep all end here. The provider is asked again; nobody's word is taken.
+ * @throws CodedError conflict where the card is not saved, or not for this signup; unavailable
+ */
+export async function finishSignup(
+  ctx: Ctx,
+  cards: Cards,
+  draft: SignupDraftRow,
+): Promise<{ signupId: number; intent: SetupIntent }> {
+  const intent = await cards.getSetupIntent(draft.setupIntentId);
+  const form = intent && stagedForm(draft, intent);
+  if (
+    intent?.status !== "succeeded" ||
+    !intent.paymentMethodId ||
+    intent.planId !== draft.planId ||
+    intent.visitorKey !== draft.visitorId ||
+    !form
+  )
+    throw new CodedError("conflict", "The card has not been confirmed yet. Please try again.");
+  const { paymentMethodId, customerId } = intent;
+  const now = ctx.clock.now();
+  const signupId = await ctx.db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(membershipSignups)
+      .values({
+        ...form,
+        planId: draft.planId,
+        customerId,
+        paymentMethodId,
+        setupIntentId: draft.setupIntentId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: membershipSignups.setupIntentId })
+      .returning({ id: membershipSignups.id });
+    if (!added) return null;
+    await tx
+      .update(signupDrafts)
+      .set({ finishedAt: now, updatedAt: now })
+      .where(eq(signupDrafts.setupIntentId, draft.setupIntentId));
+    await ctx.jobs.send(tx, "signup-notice", { signupId: added.id });
+    await ctx.jobs.send(tx, "signup-acknowledgement", { signupId: added.id });
+    return added.id;
+  });
+  if (signupId !== null) return { signupId, intent };
+  const [existing] = await ctx.db
+    .select({ id: membershipSignups.id })
+    .from(membershipSignups)
+    .where(eq(membershipSignups.setupIntentId, draft.setupIntentId));
+  if (!existing) throw new Error("A signup was neither added nor there");
+  return { signupId: existing.id, intent };
+}

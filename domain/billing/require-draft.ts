@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { type SignupDraftRow, signupDrafts } from "../../platform/db/tables/billing.ts";
+import { CodedError } from "../../platform/errors.ts";
+
+type Claim = { setupIntentId: string; planId?: string; visitorKey: string };
+
+/** A stranger's draft looks like none. @throws CodedError not_found */
+export async function requireDraft(ctx: Pick<Ctx, "db">, claim: Claim): Promise<SignupDraftRow> {
+  const [draft] = await ctx.db
+    .select()
+    .from(signupDrafts)
+    .where(eq(signupDrafts.setupIntentId, claim.setupIntentId));
+  if (
+    !draft ||
+    draft.visitorId !== claim.visitorKey ||
+    (claim.planId !== undefined && draft.planId !== claim.planId)
+  )
+    throw new CodedError("not_found", "We cannot find this signup. Please reload the page.");
+  return draft;
+}

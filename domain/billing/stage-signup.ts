@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { signupDrafts } from "../../platform/db/tables/billing.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { parseInput } from "../../platform/parse-input.ts";
+import type { Cards } from "../../platform/payments/cards.ts";
+import { ensureCustomer } from "./ensure-customer.ts";
+import { requireDraft } from "./require-draft.ts";
+import { signupDraft } from "./schema.ts";
+
+/**
+ * Keeps the form before the card is confirmed and says whose card it will be. From here on the
+ * signup can be finished without the visitor.
+ * @throws CodedError invalid, not_found for an intent that is not this visitor's, conflict when it is
+ * over or its card is saved for somebody else, unavailable
+ */
+export async function stageSignup(
+  ctx: Ctx,
+  cards: Cards,
+  visitorKey: string,
+  raw: unknown,
+): Promise<void> {
+  const { setupIntentId, planId, ...form } = parseInput(signupDraft, raw);
+  const draft = await requireDraft(ctx, { setupIntentId, planId, visitorKey });
+  if (draft.finishedAt) throw new CodedError("conflict", "This signup is already complete.");
+  const customerId = await ensureCustomer(ctx, cards, form.email);
+  const intent = await cards.getSetupIntent(setupIntentId);
+  if (!intent || intent.status === "canceled")
+    throw new CodedError("conflict", "This card form has expired. Please reload the page.");
+  // Until the signup is complete its form may be corrected, but a saved card stays its owner's.
+  if (intent.status === "succeeded" && intent.customerId !== customerId)
+    throw new CodedError("conflict", "The card was saved for another e-mail address.");
+  const added = JSON.stringify({ [customerId]: form });
+  const [kept] = await ctx.db
+    .update(signupDrafts)
+    .set({ forms: sql`${signupDrafts.forms} || ${added}::jsonb`, updatedAt: ctx.clock.now() })
+    .where(and(eq(signupDrafts.setupIntentId, setupIntentId), isNull(signupDrafts.finishedAt)))
+    .returning({ id: signupDrafts.setupIntentId });
+  if (!kept) throw new CodedError("conflict", "This signup is already complete.");
+  // Only now: whoever the intent belongs to, their form is there.
+  if (intent.customerId !== customerId)
+    await cards.setCustomer(setupIntentId, customerId, randomUUID());
+}

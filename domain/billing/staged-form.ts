@@ -1,0 +1,12 @@
+import type { SignupDraftRow } from "../../platform/db/tables/billing.ts";
+import type { SetupIntent } from "../../platform/payments/cards.ts";
+import { applicant, type Applicant } from "../membership/schema.ts";
+
+/** The form of whoever the provider says the card belongs to. */
+export function stagedForm(
+  { forms }: Pick<SignupDraftRow, "forms">,
+  { customerId }: Pick<SetupIntent, "customerId">,
+): Applicant | null {
+  const form = customerId === null ? undefined : forms[customerId];
+  return form === undefined ? null : applicant.parse(form);
+}

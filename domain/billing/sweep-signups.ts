@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNull, lt } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { type SignupDraftRow, signupDrafts } from "../../platform/db/tables/billing.ts";
+import type { Cards } from "../../platform/payments/cards.ts";
+import { completeSignup } from "./complete-signup.ts";
+import { stagedForm } from "./staged-form.ts";
+
+/** Long enough that nobody is still typing; the provider's webhook has usually come by then. */
+const settleMs = 10 * 60_000;
+const expireMs = 24 * 60 * 60_000;
+/** The sweep runs far more often than this, so whatever was left behind has been seen by then. */
+const forgottenMs = 4 * expireMs;
+const usable = ["requires_payment_method", "requires_confirmation", "requires_action"];
+
+/**
+ * What visitors, redirects and webhooks left undone: signups whose card is saved are finished, and
+ * intents nobody confirmed within a day are cancelled, so that none stays open for long.
+ */
+export async function sweepSignups(ctx: Ctx, cards: Cards): Promise<void> {
+  const now = ctx.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const open = await ctx.db
+    .select()
+    .from(signupDrafts)
+    .where(and(isNull(signupDrafts.finishedAt), lt(signupDrafts.updatedAt, before(settleMs))))
+    .orderBy(asc(signupDrafts.updatedAt))
+    .limit(500);
+  for (const draft of open) {
+    const { setupIntentId } = draft;
+    try {
+      await settle(ctx, cards, draft, before(expireMs));
+    } catch (error) {
+      // One that cannot be settled now must not keep the others waiting; the next run finds it again.
+      ctx.log.error({ err: error, setupIntentId }, "a signup could not be settled");
+    }
+  }
+  await cancelUnknown(ctx, cards, { after: before(forgottenMs), before: before(expireMs) });
+}
+
+async function settle(ctx: Ctx, cards: Cards, draft: SignupDraftRow, expired: Date): Promise<void> {
+  const { setupIntentId, createdAt } = draft;
+  const end = await completeSignup(ctx, cards, setupIntentId);
+  if (end === "finished" || createdAt > expired) return;
+  const intent = await cards.getSetupIntent(setupIntentId);
+  if (intent?.status === "processing") return;
+  // Its card was saved this very moment: the next run finishes it.
+  if (intent?.status === "succeeded" && stagedForm(draft, intent)) return;
+  if (intent && usable.includes(intent.status))
+    await cards.cancelSetupIntent(setupIntentId, randomUUID());
+  const now = ctx.clock.now();
+  await ctx.db
+    .update(signupDrafts)
+    .set({ forms: {}, finishedAt: now, updatedAt: now })
+    .where(and(eq(signupDrafts.setupIntentId, setupIntentId), isNull(signupDrafts.finishedAt)));
+}
+
+/** Intents whose creation was never answered are known to the provider alone. */
+async function cancelUnknown(
+  ctx: Ctx,
+  cards: Cards,
+  created: { after: Date; before: Date },
+): Promise<void> {
+  for await (const intent of cards.listSetupIntents(created)) {
+    if (!usable.includes(intent.status)) continue;
+    const [draft] = await ctx.db
+      .select({ finishedAt: signupDrafts.finishedAt })
+      .from(signupDrafts)
+      .where(eq(signupDrafts.setupIntentId, intent.id));
+    if (!draft) await cards.cancelSetupIntent(intent.id, randomUUID());
+  }
+}

@@ -1,0 +1,47 @@
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { parseInput } from "../../platform/parse-input.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
+import { changeBlog } from "./change-blog.ts";
+import { readTimeOf, searchTextOf } from "./derive-post.ts";
+import { freeSlug } from "./free-slug.ts";
+import { publicationOf } from "./publication.ts";
+import { postInput } from "./schema.ts";
+
+/** @throws CodedError invalid, with a text for each field */
+export async function createPost(ctx: Ctx, raw: unknown): Promise<EditedPost> {
+  requireAdmin(ctx.actor);
+  const input = parseInput(postInput, raw);
+  const { title, summary: excerpt, content, category, tags = [], status = "draft" } = input;
+  const now = ctx.clock.now();
+  const publishedAt = publicationOf(input.publishedAt, status, now);
+  return changeBlog(ctx, async (tx) => {
+    const [row] = await tx
+      .insert(blogPosts)
+      .values({
+        title,
+        excerpt,
+        content,
+        category,
+        tags,
+        status,
+        publishedAt,
+        slug: await freeSlug(tx, title),
+        readTime: readTimeOf(content),
+        searchText: searchTextOf(title, excerpt),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(adminColumns);
+    if (!row) throw new Error("The new post was not returned");
+    await recordAudit(tx, ctx, {
+      action: "blog-post.created",
+      subjectType: "blog_post",
+      subjectId: row.id,
+      details: { title, status },
+    });
+    return editedPost(row);
+  });
+}

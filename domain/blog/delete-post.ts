@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { changeBlog } from "./change-blog.ts";
+import { requireVersion } from "./require-version.ts";
+
+/** @throws CodedError not_found; conflict when a version is given and there is a newer one */
+export async function deletePost(ctx: Ctx, id: number, version?: number): Promise<void> {
+  requireAdmin(ctx.actor);
+  await changeBlog(ctx, async (tx) => {
+    const { title, slug, status } = await requireVersion(tx, id, version);
+    await tx.delete(blogPosts).where(eq(blogPosts.id, id));
+    await recordAudit(tx, ctx, {
+      action: "blog-post.deleted",
+      subjectType: "blog_post",
+      subjectId: id,
+      details: { title, slug, status },
+    });
+  });
+}

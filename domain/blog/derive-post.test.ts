@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readTimeOf, slugOf } from "./derive-post.ts";
+import { readPublishedAt } from "./post-day.ts";
+
+test("reading takes a minute for 200 words, and never less than one", () => {
+  expect(readTimeOf("")).toBe(1);
+  expect(readTimeOf("word ".repeat(200))).toBe(1);
+  expect(readTimeOf("word ".repeat(201))).toBe(2);
+  expect(readTimeOf("## It’s well-known | --- |")).toBe(1);
+});
+
+test.each([
+  ["Ten Rules & One Habit: What's Left?", "ten-rules-and-one-habit-whats-left"],
+  ["Résumé/Übersicht #1", "resume-ubersicht-1"],
+  ["2026", "post-2026"],
+  ["?!", "post"],
+  ["東京 の 話", "東京-の-話"],
+  ["<script>alert(1)</script>", "script-alert-1-script"],
+])("the address of %s is %s", (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test("a long title is cut between words", () => {
+  const slug = slugOf("migration ".repeat(20));
+  expect(slug.length).toBeLessThanOrEqual(80);
+  expect(slug).toMatch(/migration$/);
+  expect(slugOf("x".repeat(200))).toHaveLength(80);
+});
+
+const now = new Date("2026-03-08T20:00:00Z");
+
+test.each([
+  ["a day before the change of clocks", "2026-03-07", "2026-03-07T08:00:00.000Z"],
+  ["a day after it", "2026-03-09", "2026-03-09T07:00:00.000Z"],
+  ["a time of the firm's own", "2026-12-01T09:30", "2026-12-01T17:30:00.000Z"],
+  ["an instant", "2026-12-01T09:30:00+01:00", "2026-12-01T08:30:00.000Z"],
+  ["today, which means now", "2026-03-08", now.toISOString()],
+])("reads %s", (_, given, instant) => {
+  expect(readPublishedAt(given, now, null)?.toISOString()).toBe(instant);
+});
+
+test.each([
+  "2026-02-31",
+  "tomorrow",
+  "2026-13-01",
+  "0001-01-01",
+  "2026-01-01T25:00",
+  "2026-01-01T00:00Z<x>",
+])("%s is no date", (given) => {
+  expect(readPublishedAt(given, now, null)).toBeNull();
+});
+
+test("the day a post already has changes nothing, but today brings a later hour forward", () => {
+  const earlier = new Date("2026-03-01T18:15:00Z");
+  expect(readPublishedAt("2026-03-01", now, earlier)).toBe(earlier);
+  const laterToday = new Date("2026-03-09T05:00:00Z");
+  expect(readPublishedAt("2026-03-08", now, laterToday)).toBe(now);
+});

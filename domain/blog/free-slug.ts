@@ -1,0 +1,33 @@
+import { and, eq, like, ne, or } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { blogPosts, blogSlugRedirects } from "../../platform/db/tables/blog.ts";
+import { slugOf } from "./derive-post.ts";
+
+/**
+ * The title's address, with -2, -3 … where another post has it or once had it. Call it inside
+ * `changeBlog`, which keeps others from taking the answer.
+ */
+export async function freeSlug(tx: Queryable, title: string, postId = 0): Promise<string> {
+  const base = slugOf(title);
+  // A slug has no sign that means anything to LIKE.
+  const begins = `${base}-%`;
+  const posts = await tx
+    .select({ slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(
+      and(ne(blogPosts.id, postId), or(eq(blogPosts.slug, base), like(blogPosts.slug, begins))),
+    );
+  const past = await tx
+    .select({ slug: blogSlugRedirects.slug })
+    .from(blogSlugRedirects)
+    .where(
+      and(
+        ne(blogSlugRedirects.postId, postId),
+        or(eq(blogSlugRedirects.slug, base), like(blogSlugRedirects.slug, begins)),
+      ),
+    );
+  const taken = new Set([...posts, ...past].map(({ slug }) => slug));
+  let slug = base;
+  for (let next = 2; taken.has(slug); next += 1) slug = `${base}-${next}`;
+  return slug;
+}

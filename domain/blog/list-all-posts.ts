@@ -1,0 +1,60 @@
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
+import { contains } from "./public-posts.ts";
+import type { AdminPostQuery, postSorts } from "./schema.ts";
+
+const sorts: Record<(typeof postSorts)[number], SQL> = {
+  updated: sql`${blogPosts.updatedAt}`,
+  // What has no date yet is what staff is working on now.
+  published: sql`coalesce(${blogPosts.publishedAt}, ${blogPosts.updatedAt})`,
+  title: sql`lower(${blogPosts.title})`,
+  category: sql`${blogPosts.category}`,
+  status: sql`${blogPosts.status}`,
+};
+
+export type AllPosts = { posts: EditedPost[]; total: number; nextCursor: string | undefined };
+
+/** Posts of every status, for those who write them. */
+export async function listAllPosts(ctx: Ctx, query: AdminPostQuery): Promise<AllPosts> {
+  requireAdmin(ctx.actor);
+  const { q, category, status, limit } = query;
+  const page = pageOfCursor(query.cursor) ?? query.page;
+  const where = and(
+    category === "" ? undefined : eq(blogPosts.category, category),
+    status && eq(blogPosts.status, status),
+    q === "" ? undefined : contains(q),
+  );
+  const inOrder = [
+    query.direction === "asc"
+      ? sql`${sorts[query.sort]} asc`
+      : sql`${sorts[query.sort]} desc nulls last`,
+    query.direction === "asc" ? sql`${blogPosts.id} asc` : sql`${blogPosts.id} desc nulls last`,
+  ];
+  const ids = ctx.db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(limit + 1)
+    .offset((page - 1) * limit);
+  const rows = await ctx.db
+    .select(adminColumns)
+    .from(blogPosts)
+    .where(inArray(blogPosts.id, ids))
+    .orderBy(...inOrder);
+  const [counted] = await ctx.db.select({ total: count() }).from(blogPosts).where(where);
+  return {
+    posts: rows.slice(0, limit).map(editedPost),
+    total: counted?.total ?? 0,
+    nextCursor: rows.length > limit ? `p${page + 1}` : undefined,
+  };
+}
+
+/** Lists in any order are paged by number; a cursor, as the Link header has it, is one in disguise. */
+function pageOfCursor(cursor: string | undefined): number | undefined {
+  const page = /^p([1-9]\d{0,6})$/.exec(cursor ?? "")?.[1];
+  return page === undefined ? undefined : Number(page);
+}

@@ -1,0 +1,14 @@
+import { blogPosts } from "../../platform/db/tables/blog.ts";
+import type { ReadPost } from "./find-post.ts";
+import { isPublic, listedPost, newestFirst, publicColumns, type Reader } from "./public-posts.ts";
+
+/** The newest public posts with their text, for feeds. */
+export async function listRecentPosts({ db, clock }: Reader, limit: number): Promise<ReadPost[]> {
+  const rows = await db
+    .select({ ...publicColumns, content: blogPosts.content, updatedAt: blogPosts.updatedAt })
+    .from(blogPosts)
+    .where(isPublic(clock.now()))
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.map(({ content, updatedAt, ...row }) => ({ ...listedPost(row), content, updatedAt }));
+}

@@ -1,0 +1,38 @@
+import { isOwn } from "./links.ts";
+import { element, type Node, rewrite, text } from "./tree.ts";
+
+/** Where uploaded pictures are; their names say how large they are, in pixels. */
+const uploaded = /^\/blog-images\/[\da-f]{32}w([1-9]\d{0,4})h([1-9]\d{0,4})\.webp$/;
+
+function picture({ src, alt }: { src: string; alt: string }): Node {
+  const [, width, height] = uploaded.exec(src) ?? [];
+  if (!width || !height) {
+    // A picture from elsewhere would tell that place who reads what: so it is a link.
+    const words = text(alt || "Picture");
+    return isOwn(src)
+      ? words
+      : element("a", { href: src, rel: ["noopener", "noreferrer"] }, [words]);
+  }
+  return element("img", { src, alt, width, height, loading: "lazy", decoding: "async" });
+}
+
+function said(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Pictures keep their place while they load; one that stands alone shows its title as its caption. */
+export function finishPictures() {
+  return (tree: Node): void =>
+    rewrite(tree, (node) => {
+      if (node.tagName === "img") {
+        const { src, alt, title } = node.properties ?? {};
+        const shown = picture({ src: said(src), alt: said(alt) });
+        return shown.tagName === "img" && said(title) !== ""
+          ? element("figure", {}, [shown, element("figcaption", {}, [text(said(title))])])
+          : shown;
+      }
+      const [only, ...others] = node.children ?? [];
+      if (node.tagName === "p" && only?.tagName === "figure" && others.length === 0) return only;
+      return undefined;
+    });
+}

@@ -1,0 +1,35 @@
+import rehypeHighlight from "rehype-highlight";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { allowList } from "./allow-list.ts";
+import { finishCallouts } from "./callouts.ts";
+import { headingPrefix, lowerFirstHeadings } from "./headings.ts";
+import { finishLinks } from "./links.ts";
+import { finishPictures } from "./pictures.ts";
+import { finishWideParts } from "./wide-parts.ts";
+import { showWrittenTags } from "./written-tags.ts";
+
+// Nothing after the sanitiser takes markup from the author: each step only adds our own.
+export const pipeline = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(showWrittenTags)
+  .use(remarkRehype, {
+    clobberPrefix: "note-",
+    footnoteLabel: "Notes",
+    footnoteLabelProperties: {},
+  })
+  .use(rehypeSanitize, allowList)
+  .use(lowerFirstHeadings)
+  .use(rehypeSlug, { prefix: headingPrefix })
+  .use(finishLinks)
+  .use(finishPictures)
+  .use(finishCallouts)
+  .use(finishWideParts)
+  .use(rehypeHighlight)
+  .use(rehypeStringify);

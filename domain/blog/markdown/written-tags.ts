@@ -1,0 +1,14 @@
+import { type Node, rewrite, text } from "./tree.ts";
+
+const holdsBlocks = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);
+
+/** Tags someone wrote into Markdown show as they were typed; comments do not show at all. */
+export function showWrittenTags() {
+  return (tree: Node): void =>
+    rewrite(tree, ({ type, value = "" }, parent) => {
+      if (type !== "html") return undefined;
+      if (/^<!--[\s\S]*-->$/.test(value.trim())) return [];
+      const words = text(value);
+      return holdsBlocks.has(parent.type) ? { type: "paragraph", children: [words] } : words;
+    });
+}

@@ -1,0 +1,12 @@
+import { and, eq, gt, min } from "drizzle-orm";
+import { blogPosts } from "../../platform/db/tables/blog.ts";
+import type { Reader } from "./public-posts.ts";
+
+/** When the next scheduled post appears: until then, what visitors see changes by an edit only. */
+export async function nextPublication({ db, clock }: Reader): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: min(blogPosts.publishedAt) })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.status, "published"), gt(blogPosts.publishedAt, clock.now())));
+  return next?.at ?? null;
+}

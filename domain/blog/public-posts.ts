@@ -1,0 +1,43 @@
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { type BlogPostRow, blogPosts } from "../../platform/db/tables/blog.ts";
+import type { ListedPost } from "./schema.ts";
+
+/** All that reading public posts takes: it is the same for whoever asks. */
+export type Reader = { db: Queryable; clock: Clock };
+
+/** The one place that says what a visitor may see. */
+export function isPublic(now: Date): SQL {
+  return sql`${and(eq(blogPosts.status, "published"), lte(blogPosts.publishedAt, now))}`;
+}
+
+/** Title or excerpt contains the words, whatever their case; `%` and `_` are letters like any other. */
+export function contains(words: string): SQL {
+  const literal = words.toLowerCase().replace(/[\\%_]/g, "\\$&");
+  return sql`${blogPosts.searchText} like ${`%${literal}%`}`;
+}
+
+/** Newest first, spelt as the indexes are: plain `desc` puts nulls first and could not use them. */
+export const newestFirst = [
+  sql`${blogPosts.publishedAt} desc nulls last`,
+  sql`${blogPosts.id} desc nulls last`,
+];
+
+export const publicColumns = {
+  id: blogPosts.id,
+  slug: blogPosts.slug,
+  title: blogPosts.title,
+  excerpt: blogPosts.excerpt,
+  category: blogPosts.category,
+  readTime: blogPosts.readTime,
+  publishedAt: blogPosts.publishedAt,
+  tags: blogPosts.tags,
+};
+
+type PublicRow = Pick<BlogPostRow, keyof typeof publicColumns>;
+
+export function listedPost({ publishedAt, ...row }: PublicRow): ListedPost {
+  // A constraint of the table: what is published has its date.
+  return { ...row, publishedAt: publishedAt as Date, summary: row.excerpt };
+}

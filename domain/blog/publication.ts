@@ -1,0 +1,23 @@
+import { CodedError } from "../../platform/errors.ts";
+import { readPublishedAt } from "./post-day.ts";
+import type { PostStatus } from "./schema.ts";
+
+/**
+ * When a post is or will be published. Without a date given it keeps the one it has; its first
+ * publication sets one.
+ * @throws CodedError invalid for a date that is none
+ */
+export function publicationOf(
+  given: string | null | undefined,
+  status: PostStatus,
+  now: Date,
+  stored: Date | null = null,
+): Date | null {
+  if (given) {
+    const read = readPublishedAt(given, now, stored);
+    if (read) return read;
+    const message = "Please enter a valid date";
+    throw new CodedError("invalid", message, { fields: { publishedAt: message } });
+  }
+  return stored ?? (status === "published" ? now : null);
+}

@@ -1,0 +1,61 @@
+import { and, count, eq, inArray, type SQL } from "drizzle-orm";
+import { blogPosts } from "../../platform/db/tables/blog.ts";
+import {
+  contains,
+  isPublic,
+  listedPost,
+  newestFirst,
+  publicColumns,
+  type Reader,
+} from "./public-posts.ts";
+import { type ListedPost, postsPerPage } from "./schema.ts";
+
+export type PostsPage = {
+  posts: ListedPost[];
+  hasMore: boolean;
+  /** Posts on all pages; unknown for a search and beyond a thousand, where counting costs more than it tells. */
+  total: number | undefined;
+};
+
+/** One numbered page of /blog, from 1. Skipping to it touches an index only. */
+export async function readPostsPage(
+  { db, clock }: Reader,
+  { q, category, page }: { q: string; category: string; page: number },
+): Promise<PostsPage> {
+  const where = and(
+    isPublic(clock.now()),
+    category === "" ? undefined : eq(blogPosts.category, category),
+    q === "" ? undefined : contains(q),
+  );
+  const ids = db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(postsPerPage + 1)
+    .offset((page - 1) * postsPerPage);
+  const rows = await db
+    .select(publicColumns)
+    .from(blogPosts)
+    .where(inArray(blogPosts.id, ids))
+    .orderBy(...newestFirst);
+  const total = q === "" ? await countPosts(db, where) : undefined;
+  return {
+    posts: rows.slice(0, postsPerPage).map(listedPost),
+    hasMore: rows.length > postsPerPage,
+    total,
+  };
+}
+
+const mostCounted = 1000;
+
+async function countPosts(db: Reader["db"], where: SQL | undefined): Promise<number | undefined> {
+  const some = db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(where)
+    .limit(mostCounted + 1)
+    .as("some");
+  const [counted] = await db.select({ posts: count() }).from(some);
+  return counted && counted.posts <= mostCounted ? counted.posts : undefined;
+}

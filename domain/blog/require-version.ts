@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
+
+/**
+ * The post, when it is still the version somebody read; without a version, whatever it is.
+ * @throws CodedError not_found, or conflict with the current post
+ */
+export async function requireVersion(
+  tx: Queryable,
+  id: number,
+  version: number | undefined,
+): Promise<EditedPost> {
+  const [row] = await tx
+    .select(adminColumns)
+    .from(blogPosts)
+    .where(eq(blogPosts.id, id))
+    .limit(1)
+    .for("update");
+  if (!row) throw new CodedError("not_found", "There is no such post.");
+  const current = editedPost(row);
+  if (version !== undefined && version !== current.version) {
+    throw new CodedError(
+      "conflict",
+      "Someone else has saved this post in the meantime. Nothing of theirs was overwritten.",
+      { current },
+    );
+  }
+  return current;
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { oneLine, paragraphs, requiredLine } from "../fields/schema.ts";
+
+/** In the order of the buttons; "All" stands before them and means no category. */
+export const blogCategories = [
+  "CRM Strategy",
+  "AI & Automation",
+  "Fractional CTO",
+  "Change Management",
+  "Public Sector",
+  "Project Success",
+] as const;
+
+export const postStatuses = ["draft", "published", "archived"] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** Posts on one page of /blog; an even number of rows at every width. */
+export const postsPerPage = 12;
+export const mostPostsPerCall = 500;
+
+const required = (name: string, max: number) =>
+  requiredLine(max, `${name} is required`, `${name} must be at most ${max} characters`);
+
+const tag = z.string("Each tag is a word or two").max(60, "A tag must be at most 60 characters");
+
+const tagList = z
+  .union([z.array(tag), z.string()], "Tags are a list of words")
+  .transform((given) => {
+    const words = (typeof given === "string" ? given.split(",") : given).map((word) =>
+      oneLine(word).trim(),
+    );
+    return [...new Set(words.filter((word) => word !== ""))];
+  })
+  .pipe(z.array(tag).max(12, "A post has at most 12 tags"));
+
+/** What an editor writes. `summary` may also be called `excerpt`: one field, two names. */
+export const postFields = z.object({
+  title: required("Title", 200),
+  summary: required("Summary", 500).describe("Also accepted as `excerpt`."),
+  content: z
+    .string("Content is required")
+    .overwrite(paragraphs)
+    .refine((words) => words.trim() !== "", "Content is required")
+    .max(80_000, "Content must be at most 80,000 characters")
+    .describe("Markdown: CommonMark with tables, footnotes, task lists and callouts."),
+  category: required("Category", 60),
+  tags: tagList.optional().describe("A list, or one text with commas."),
+  status: z
+    .enum(postStatuses, "Status must be draft, published or archived")
+    .optional()
+    .describe("A new post is a draft unless said otherwise."),
+  publishedAt: z
+    .string("Please enter a valid date")
+    .trim()
+    .nullish()
+    .describe(
+      "A time in ISO 8601, or a day (YYYY-MM-DD) in America/Los_Angeles; today means now, a future one schedules.",
+    ),
+});
+
+/** Markdown on its own, to be shown as it will look; an empty text is shown too. */
+export const postContent = z.object({
+  content: z
+    .string("Content is required")
+    .overwrite(paragraphs)
+    .max(80_000, "Content must be at most 80,000 characters"),
+});
+
+export const postPatchFields = postFields.partial().extend({
+  version: z
+    .int("Version is a whole number")
+    .optional()
+    .describe("The version that was edited; when the post has a newer one, the answer is 409."),
+});
+
+function excerptAsSummary(raw: unknown): unknown {
+  if (typeof raw !== "object" || raw === null || !("excerpt" in raw) || "summary" in raw)
+    return raw;
+  return { ...raw, summary: raw.excerpt };
+}
+
+export const postInput = z.preprocess(excerptAsSummary, postFields);
+export const postPatch = z.preprocess(excerptAsSummary, postPatchFields);
+
+const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
+
+/** What narrows a list of posts. Whatever cannot be read counts as not given. */
+export const postQuery = z.object({
+  q: z
+    .string()
+    .overwrite(oneLine)
+    .trim()
+    .overwrite((words) => words.slice(0, 200))
+    .catch("")
+    .default("")
+    .describe("Words that title or excerpt contain, whatever their case."),
+  category: z
+    .string()
+    .trim()
+    .overwrite((name) => (name.toLowerCase() === "all" ? "" : name.slice(0, 60)))
+    .catch("")
+    .default("")
+    .describe("Exactly this category."),
+  limit: wholeNumber(mostPostsPerCall).catch(mostPostsPerCall).default(mostPostsPerCall),
+  cursor: z.string().max(100).optional().catch(undefined).describe("From the Link header."),
+});
+
+export const postSorts = ["updated", "published", "title", "category", "status"] as const;
+
+/** More for admins: any status, any order, numbered pages. */
+export const adminPostQuery = postQuery.extend({
+  status: z.enum(postStatuses).optional().catch(undefined),
+  sort: z.enum(postSorts).catch("published").default("published"),
+  direction: z.enum(["asc", "desc"]).catch("desc").default("desc"),
+  page: wholeNumber(1_000_000).catch(1).default(1),
+});
+
+export type PostQuery = z.output<typeof postQuery>;
+export type AdminPostQuery = z.output<typeof adminPostQuery>;
+
+const time = z.iso.datetime();
+
+export const publicPost = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  readTime: z.int().min(1).describe("Minutes."),
+  publishedAt: time,
+  tags: z.array(z.string()),
+});
+
+export const adminPost = publicPost.extend({
+  publishedAt: time.nullable(),
+  content: z.string(),
+  status: z.enum(postStatuses),
+  version: z.int(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+/** As they come over the wire. */
+export type PublicPost = z.output<typeof publicPost>;
+export type AdminPost = z.output<typeof adminPost>;
+
+/** A public post on the server's side of the wire. */
+export type ListedPost = Omit<PublicPost, "publishedAt"> & { publishedAt: Date };
+
+/** A heading of an article, and where it is. */
+export type Heading = { id: string; text: string; depth: 2 | 3 };

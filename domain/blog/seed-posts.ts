@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { articles } from "../../content/articles.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { auditLog } from "../../platform/db/tables/platform.ts";
+import { lockBlog } from "./change-blog.ts";
+import { readTimeOf, searchTextOf } from "./derive-post.ts";
+import { freeSlug } from "./free-slug.ts";
+import { readPublishedAt } from "./post-day.ts";
+
+const folder = join(import.meta.dirname, "../../content/articles");
+const done = "blog.seeded";
+
+/** Fills an empty blog with the firm's own articles, once: what staff deletes later stays deleted. */
+export async function seedPosts(services: { db: Queryable; clock: Clock }): Promise<void> {
+  const texts = await Promise.all(
+    articles.map(({ file }) => readFile(join(folder, `${file}.md`), "utf8")),
+  );
+  await services.db.transaction(async (tx) => {
+    await lockBlog(tx);
+    const [seeded] = await tx
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(eq(auditLog.action, done))
+      .limit(1);
+    const [post] = await tx.select({ id: blogPosts.id }).from(blogPosts).limit(1);
+    if (seeded || post) return;
+    for (const [at, { title, summary, category, tags, publishedOn }] of articles.entries()) {
+      const content = texts[at] ?? "";
+      const publishedAt = readPublishedAt(`${publishedOn}T09:00`, services.clock.now(), null);
+      if (!publishedAt) throw new Error(`${title} has no day it was published on`);
+      await tx.insert(blogPosts).values({
+        title,
+        excerpt: summary,
+        content,
+        category,
+        tags,
+        status: "published",
+        publishedAt,
+        slug: await freeSlug(tx, title),
+        readTime: readTimeOf(content),
+        searchText: searchTextOf(title, summary),
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
+      });
+    }
+    const system = {
+      actor: { kind: "system" },
+      requestId: "start",
+      clock: services.clock,
+    } as const;
+    await recordAudit(tx, system, { action: done, subjectType: "blog", subjectId: "blog" });
+  });
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import type { ObjectStore } from "../../platform/object-store.ts";
+import { isPicture, mostPixels } from "../../platform/pictures/is-picture.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+
+export const maxImageBytes = 8 * 1024 * 1024;
+/** Pixels along the longer side: twice the width of the text, for screens with two pixels to one. */
+const longestSide = 1600;
+
+export type StoredImage = {
+  /** What an article names it by; its size is in there. */
+  path: string;
+  width: number;
+  height: number;
+};
+
+/**
+ * Keeps a picture for articles, as a WebP made anew from its pixels alone. The same picture twice is
+ * the same file. @throws CodedError invalid
+ */
+export async function storeImage(
+  ctx: Ctx,
+  store: ObjectStore,
+  bytes: Uint8Array,
+): Promise<StoredImage> {
+  requireAdmin(ctx.actor);
+  const refusal = "Please choose a PNG, JPEG, WebP or AVIF picture.";
+  if (bytes.length > maxImageBytes || !isPicture(bytes)) throw new CodedError("invalid", refusal);
+  // Native code that only an upload needs.
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+    .rotate()
+    .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new CodedError("invalid", `This picture cannot be read. ${refusal}`, { cause });
+    });
+  const { width, height } = info;
+  const hash = createHash("sha256").update(data).digest("hex").slice(0, 32);
+  const name = `${hash}w${width}h${height}.webp`;
+  await store.put(name, data);
+  return { path: `/blog-images/${name}`, width, height };
+}

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { blogPosts, blogSlugRedirects } from "../../platform/db/tables/blog.ts";
+import { parseInput } from "../../platform/parse-input.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
+import { changeBlog } from "./change-blog.ts";
+import { readTimeOf, searchTextOf } from "./derive-post.ts";
+import { freeSlug } from "./free-slug.ts";
+import { publicationOf } from "./publication.ts";
+import { requireVersion } from "./require-version.ts";
+import { postPatch } from "./schema.ts";
+
+/**
+ * Changes what is given and leaves the rest.
+ * @throws CodedError not_found; conflict, with the current post, when someone saved a newer version
+ */
+export async function updatePost(ctx: Ctx, id: number, raw: unknown): Promise<EditedPost> {
+  requireAdmin(ctx.actor);
+  const patch = parseInput(postPatch, raw);
+  const now = ctx.clock.now();
+  return changeBlog(ctx, async (tx) => {
+    const current = await requireVersion(tx, id, patch.version);
+    const title = patch.title ?? current.title;
+    const excerpt = patch.summary ?? current.excerpt;
+    const content = patch.content ?? current.content;
+    const status = patch.status ?? current.status;
+    const slug = title === current.title ? current.slug : await freeSlug(tx, title, id);
+    if (slug !== current.slug) await moveAddress(tx, current, slug);
+    const [row] = await tx
+      .update(blogPosts)
+      .set({
+        title,
+        excerpt,
+        content,
+        status,
+        slug,
+        category: patch.category ?? current.category,
+        tags: patch.tags ?? current.tags,
+        publishedAt: publicationOf(patch.publishedAt, status, now, current.publishedAt),
+        readTime: readTimeOf(content),
+        searchText: searchTextOf(title, excerpt),
+        version: current.version + 1,
+        updatedAt: now,
+      })
+      .where(eq(blogPosts.id, id))
+      .returning(adminColumns);
+    if (!row) throw new Error(`Post ${id} went away inside its own transaction`);
+    await recordAudit(tx, ctx, {
+      action: "blog-post.updated",
+      subjectType: "blog_post",
+      subjectId: id,
+      details: { title, from: current.status, to: status, version: row.version },
+    });
+    return editedPost(row);
+  });
+}
+
+/** The old address of a post that has been public leads to it for good. */
+async function moveAddress(tx: Queryable, post: EditedPost, slug: string): Promise<void> {
+  await tx.delete(blogSlugRedirects).where(eq(blogSlugRedirects.slug, slug));
+  if (post.publishedAt === null) return;
+  await tx.insert(blogSlugRedirects).values({ slug: post.slug, postId: post.id });
+}

@@ -1,0 +1,36 @@
+import { contacts } from "../../platform/db/tables/enquiries.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { parseInput } from "../../platform/parse-input.ts";
+import { requireMember } from "../../platform/require-actor.ts";
+import { memberEnquiryInput } from "./schema.ts";
+import { enquiryThanks } from "./submit-enquiry.ts";
+
+/** A member's question, with the name and address we know them by. @throws CodedError invalid */
+export async function submitMemberEnquiry(
+  ctx: Ctx,
+  raw: unknown,
+  member: { email: string; firstName: string | null; lastName: string | null },
+): Promise<{ message: string }> {
+  const { userId } = requireMember(ctx.actor);
+  const { topic, message } = parseInput(memberEnquiryInput, raw);
+  await ctx.db.transaction(async (tx) => {
+    const [contact] = await tx
+      .insert(contacts)
+      .values({
+        // Who gave no name still needs one in the inbox: "A member".
+        firstName: member.firstName ?? "A",
+        lastName: member.lastName ?? "member",
+        email: member.email,
+        interestedIn: topic,
+        message,
+        requestId: ctx.requestId,
+        userId,
+        createdAt: ctx.clock.now(),
+      })
+      .returning({ id: contacts.id });
+    if (!contact) throw new Error("An insert answered no row");
+    await ctx.jobs.send(tx, "enquiry-notice", { contactId: contact.id });
+    await ctx.jobs.send(tx, "enquiry-acknowledgement", { contactId: contact.id });
+  });
+  return { message: enquiryThanks };
+}

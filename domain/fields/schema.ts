@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** A name or a number stays on its line, whoever typed it: control characters become a space. */
+export function oneLine(words: string): string {
+  // eslint-disable-next-line no-control-regex
+  return words.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
+}
+
+/** Line breaks stay, in one spelling; other control characters go. */
+export function paragraphs(words: string): string {
+  return (
+    words
+      .toWellFormed()
+      .replace(/\r\n?/g, "\n")
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]+/g, "")
+  );
+}
+
+export const line = (message: string) => z.string(message).overwrite(oneLine).trim();
+
+export const requiredLine = (max: number, missing: string, tooLong: string) =>
+  line(missing).min(1, missing).max(max, tooLong);
+
+const emailMessage = "Please enter a valid email address";
+
+export const emailAddress = z
+  .string(emailMessage)
+  .trim()
+  .max(254, emailMessage)
+  .pipe(z.email(emailMessage));
+
+export const personName = {
+  firstName: requiredLine(100, "First name is required", "First name is too long"),
+  lastName: requiredLine(100, "Last name is required", "Last name is too long"),
+};

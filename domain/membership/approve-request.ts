@@ -1,0 +1,27 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { users } from "../../platform/db/tables/accounts.ts";
+import { parseInput } from "../../platform/parse-input.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { applyApprovedRequests } from "./apply-approved-requests.ts";
+import { decideRequest } from "./decide-request.ts";
+import { approval } from "./schema.ts";
+
+/**
+ * Approves a pending request as a plan. An account with that e-mail, proved to be theirs, gets the
+ * plan now; otherwise it waits for their first verified sign-in.
+ * @throws CodedError invalid, not_found, conflict
+ */
+export async function approveRequest(ctx: Ctx, id: number, raw: unknown) {
+  requireAdmin(ctx.actor);
+  const { planId } = parseInput(approval, raw);
+  return ctx.db.transaction(async (tx) => {
+    const decided = await decideRequest(ctx, tx, id, { status: "approved", planId });
+    const [account] = await tx
+      .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
+      .from(users)
+      .where(and(eq(users.email, sql`lower(${decided.email})`), users.emailVerified));
+    if (account) await applyApprovedRequests({ ...ctx, db: tx }, account);
+    return decided;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from "../../platform/context.ts";
+import { membershipRequests } from "../../platform/db/tables/membership.ts";
+import { parseInput } from "../../platform/parse-input.ts";
+import { membershipRequestInput, requestTrap } from "./schema.ts";
+
+export const requestThanks = "We'll contact you within 24 hours to discuss your membership.";
+
+/** Staff read it beside the request, and may still decide on it. */
+const trapNote = "The form's hidden field was filled in, so no mail was sent.";
+
+/**
+ * Stores the request with its mails. What looks like a machine is stored and sends none, so that no
+ * stranger is written to; it gets the same answer.
+ * @throws CodedError invalid, with a text for each field
+ */
+export async function requestMembership(ctx: Ctx, raw: unknown): Promise<{ message: string }> {
+  const input = parseInput(membershipRequestInput, raw);
+  const trapped = requestTrap.parse(raw).website !== "";
+  const now = ctx.clock.now();
+  await ctx.db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(membershipRequests)
+      .values({ ...input, notes: trapped ? trapNote : null, createdAt: now, updatedAt: now })
+      .returning({ id: membershipRequests.id });
+    if (!added) throw new Error("The new request was not returned");
+    if (trapped) return;
+    const payload = { membershipRequestId: added.id };
+    await ctx.jobs.send(tx, "membership-request-notice", payload);
+    await ctx.jobs.send(tx, "membership-request-acknowledgement", payload);
+  });
+  return { message: requestThanks };
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { emailAddress, line, oneLine, personName, requiredLine } from "../fields/schema.ts";
+
+const phoneMessage = "Please enter a valid phone number";
+
+/** Who asks for a membership or signs up for one; the same in the browser and on the server. */
+export const applicant = z.object({
+  ...personName,
+  email: emailAddress,
+  phone: line(phoneMessage).min(10, phoneMessage).max(40, phoneMessage),
+  company: requiredLine(150, "Company name is required", "Company name is too long"),
+});
+
+export type Applicant = z.output<typeof applicant>;
+
+/** A plan's name, or whatever the visitor's link carried. */
+export const membershipRequestInput = applicant.extend({
+  requestedPlan: requiredLine(100, "Please select a plan", "Please select a plan"),
+});
+
+/** The names of the form's fields, in the order they are shown. */
+export const requestFields = membershipRequestInput.keyof().options;
+
+/** A field no person fills in: it is hidden from sight. */
+export const requestTrap = z.object({ website: z.string().catch("").default("") });
+
+/** What an admin may approve a request as, in the order it is offered. */
+export const approvablePlans = ["free", "essential", "growth", "scale", "enterprise"] as const;
+
+export const requestStatuses = ["pending", "approved", "rejected"] as const;
+
+export const approval = z.object({
+  planId: z.enum(approvablePlans, "Please choose one of the plans that can be approved"),
+});
+
+const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
+
+/** What narrows a list of people who want to join. Whatever cannot be read counts as not given. */
+export const listQuery = z.object({
+  q: z
+    .string()
+    .overwrite(oneLine)
+    .trim()
+    .overwrite((words) => words.slice(0, 200))
+    .catch("")
+    .default("")
+    .describe("Words that a name, the company or the e-mail contains."),
+  sort: z.enum(["created", "name", "company", "status"]).catch("created").default("created"),
+  direction: z.enum(["asc", "desc"]).catch("desc").default("desc"),
+  limit: wholeNumber(500).catch(500).default(500),
+  page: wholeNumber(1_000_000).catch(1).default(1),
+});
+
+export type ListQuery = z.output<typeof listQuery>;
+
+export const requestQuery = listQuery.extend({
+  status: z.enum(requestStatuses).optional().catch(undefined),
+});
+
+export type RequestQuery = z.output<typeof requestQuery>;
+
+/** A request as it comes over the wire. */
+export const listedRequest = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string(),
+  requestedPlan: z.string(),
+  status: z.enum(requestStatuses),
+  approvedPlan: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+
+export type ListedRequest = z.output<typeof listedRequest>;
+
+/** Of what the dashboard sends, the server takes only this; it has dates and hours of its own. */
+export const upgradeInput = z.object({ membershipPlan: z.string("Please choose a plan") });

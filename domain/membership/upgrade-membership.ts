@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { plans } from "../../content/plans.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/tables/accounts.ts";
+import { membershipSignups } from "../../platform/db/tables/billing.ts";
+import type { Settings } from "../../platform/env.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { parseInput } from "../../platform/parse-input.ts";
+import { requireMember } from "../../platform/require-actor.ts";
+import { applyPlan } from "./apply-plan.ts";
+import { upgradeInput } from "./schema.ts";
+
+const cardNeeded =
+  "An upgrade needs a card on file. Please save one under the e-mail address you sign in with; it is not charged.";
+
+/**
+ * Puts the member who asks, and nobody else, on a sold plan. Of what was sent only the plan counts:
+ * dates come from the clock, hours from the plan.
+ * @throws CodedError invalid; not_found for a plan that is not sold; conflict for who has a plan
+ * already, or needs a card on file
+ */
+export async function upgradeMembership(
+  ctx: Ctx,
+  raw: unknown,
+  policy: Settings["upgradePolicy"],
+): Promise<void> {
+  const { userId } = requireMember(ctx.actor);
+  const { membershipPlan: planId } = parseInput(upgradeInput, raw);
+  if (!plans.some(({ id, where }) => id === planId && where === "sold"))
+    throw new CodedError("not_found", "Plan not found");
+  await ctx.db.transaction(async (tx) => {
+    // Locked, so that of several upgrades at once each later one sees what the first has done.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    if (!user) throw new CodedError("unauthenticated", "Please sign in.");
+    if (user.membershipPlan !== "free")
+      throw new CodedError("conflict", "Your membership has been upgraded already.");
+    if (policy === "saved-card" && !(await hasCard(tx, user)))
+      throw new CodedError("conflict", cardNeeded);
+    await applyPlan(tx, userId, planId, ctx.clock.now());
+    await recordAudit(tx, ctx, {
+      action: "membership.upgraded",
+      subjectType: "user",
+      subjectId: userId,
+      details: { from: user.membershipPlan, to: planId },
+    });
+    await ctx.jobs.send(tx, "upgrade-notice", { userId, planId, requestId: ctx.requestId });
+  });
+}
+
+/** A signup under the member's own, verified address whose card the provider confirmed. */
+async function hasCard(
+  tx: Queryable,
+  user: { email: string; emailVerified: boolean },
+): Promise<boolean> {
+  if (!user.emailVerified) return false;
+  const [signup] = await tx
+    .select({ id: membershipSignups.id })
+    .from(membershipSignups)
+    .where(
+      and(
+        eq(sql`lower(${membershipSignups.email})`, user.email),
+        isNotNull(membershipSignups.setupIntentId),
+        ne(membershipSignups.status, "cancelled"),
+      ),
+    )
+    .limit(1);
+  return signup !== undefined;
+}
