@@ -15,7 +15,7 @@ export const contactQuestions: Question[] = [
   {
     question: "Do you work outside California?",
     answer:
-      "Yes. We are based in Fontana, CA and serve clients nationwide. The work is done remotely, in your time zone’s business hours.",
+      "Yes. We are based in Fontana, CA and serve clients nationwide. The work is done remotely; our business hours are Mon-Fri, 9 AM - 6 PM PST.",
   },
   {
     question: "What happens in the initial consultation?",

@@ -1,0 +1,120 @@
+import type { Figure } from "./case-study.ts";
+
+/** `href` leads to the page that says more. */
+type Category = { title: string; text: string; points: string[]; href: string };
+
+type PlatformExpertise = {
+  name: string;
+  /** At least this many. */
+  years: number;
+  text: string;
+  areas: string[];
+  /** Names of certificates the firm holds; until it lists some, each proposal names its consultant’s. */
+  certifications: string[];
+};
+
+export const capabilities = {
+  title: "Capabilities",
+  lead: "One small firm of senior consultants for the systems a business runs on: choosing them, building them, joining them up, and getting people to use them.",
+  categories: [
+    {
+      title: "CRM & ERP Platforms",
+      text: "Salesforce, Dynamics 365 and Zoho CRM, set up, extended, migrated and joined with what stands beside them.",
+      points: [
+        "Implementation and migration",
+        "Fixed-fee quickstarts",
+        "Integration and reporting",
+      ],
+      href: "/solutions",
+    },
+    {
+      title: "AI & Automation",
+      text: "Routine work taken over by workflows, and drafting work sped up by AI tools that people check.",
+      points: ["Workflow automation", "Proposal and RFP drafting", "Lead tagging and follow-up"],
+      href: "/solutions/ai-automation",
+    },
+    {
+      title: "Public Sector",
+      text: "Systems for agencies that answer to procurement, records and accessibility rules.",
+      points: ["Requirements and RFP support", "Security and access design", "Accessible portals"],
+      href: "/solutions/public-sector",
+    },
+    {
+      title: "Change Management",
+      text: "Training and adoption work, so that the new system is the one people use.",
+      points: ["Training by role", "Adoption measured after launch", "Guides people keep"],
+      href: "/solutions/change-management",
+    },
+    {
+      title: "Fractional Leadership",
+      text: "A senior technologist at the table for roadmap, budget, vendors and delivery.",
+      points: ["Fractional CTO, 20 hours a month", "Technology audits", "Vendor selection"],
+      href: "/solutions/fractional-cto",
+    },
+    {
+      title: "Support Models",
+      text: "Help after launch, by the month with a plan or by the hour without one.",
+      points: [
+        "Membership with monthly hours",
+        "4 hours urgent, 24 hours standard",
+        "Onshore and offshore rates",
+      ],
+      href: "/membership",
+    },
+  ] satisfies Category[],
+  platforms: [
+    {
+      name: "Salesforce",
+      years: 5,
+      text: "For sales and service teams that need depth and room to grow.",
+      areas: ["Sales Cloud", "Service Cloud", "Marketing Cloud"],
+      certifications: [],
+    },
+    {
+      name: "Dynamics 365",
+      years: 4,
+      text: "For firms on Microsoft that want CRM and ERP on one platform.",
+      areas: ["Power Automate", "Power Portal", "ERP integration"],
+      certifications: [],
+    },
+    {
+      name: "Zoho CRM",
+      years: 3,
+      text: "For teams under 100 users that want a capable CRM quickly.",
+      areas: ["From $14 per user per month", "deployed in 2-4 weeks"],
+      certifications: [],
+    },
+  ] satisfies PlatformExpertise[] as PlatformExpertise[],
+  certificationsNote: "Named for each consultant in the proposal",
+  differentiators: [
+    {
+      title: "Platform-neutral",
+      text: "We work in three CRM platforms and sell licenses for none. The recommendation follows your process, team and budget.",
+    },
+    {
+      title: "Senior people only",
+      text: "The consultant who plans the work does the work. The team brings 5+ years of experience on average.",
+    },
+    {
+      title: "Known prices",
+      text: "Quickstarts have a fixed fee and membership a monthly one. Hourly rates are published.",
+    },
+    {
+      title: "Measured before and after",
+      text: "We write down how long the work takes today, so that you can check what changed.",
+    },
+  ],
+  stats: [
+    { value: "50+", description: "implementations" },
+    { value: "100%", description: "satisfaction" },
+    { value: "5+ years", description: "average team experience" },
+  ] satisfies Figure[],
+  statement: {
+    href: "/fontana-advisors-capabilities-statement.pdf",
+    label: "Download Capabilities Statement PDF",
+    title: "Capabilities Statement",
+    /** Printed on the statement, and its date of creation, so that each build makes the same file. */
+    edition: "January 2025",
+    created: "2025-01-15T00:00:00Z",
+  },
+};

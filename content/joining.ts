@@ -1,0 +1,44 @@
+export type NextStep = { title: string; text: string };
+
+/** What follows a request, in the order it happens. */
+export const requestSteps: NextStep[] = [
+  {
+    title: "Personal consultation call",
+    text: "We call within 24 hours and ask what you run today and what should work better.",
+  },
+  {
+    title: "Custom plan configuration",
+    text: "You get a plan with hours, price and people in writing, and change what does not fit.",
+  },
+  {
+    title: "Account setup and access",
+    text: "Once you agree we set up your account. Onboarding takes 24-48 hours.",
+  },
+];
+
+/** What follows a saved card. */
+export const signupSteps: NextStep[] = [
+  {
+    title: "Review within 24 hours",
+    text: "A consultant reads your signup and prepares for the call.",
+  },
+  {
+    title: "A call to confirm",
+    text: "We go through the plan with you and answer what is open.",
+  },
+  {
+    title: "Card charged only after we have spoken",
+    text: "Until you have confirmed on that call, nothing is charged.",
+  },
+  {
+    title: "First session scheduled",
+    text: "We agree on a day for the first session before we hang up.",
+  },
+];
+
+/** Beside the form: what saving a card starts. */
+export const cardSteps: NextStep[] = [
+  { title: "Today", text: "Your card is saved. Nothing is charged." },
+  { title: "Within 24 hours", text: "We call to confirm your membership." },
+  { title: "After we have spoken", text: "The first month is charged and your hours begin." },
+];

@@ -1,0 +1,132 @@
+import { firm } from "./firm.ts";
+
+type Section = {
+  /** Its fragment on the page. */
+  id: string;
+  heading: string;
+  paragraphs: string[];
+  points?: { name: string; text: string }[];
+};
+
+export const privacy = {
+  title: "Privacy Policy",
+  updated: "Last updated: January 2025",
+  lead: `This policy says what ${firm.name} learns about you when you use this website, why, and what you can do about it. It covers the public pages, membership and your account.`,
+  sections: [
+    {
+      id: "collect",
+      heading: "Information we collect",
+      paragraphs: [
+        "You can read the public pages without telling us who you are. We collect what you give us, and the little that a web server needs to answer.",
+      ],
+      points: [
+        {
+          name: "Contact messages",
+          text: "Your first and last name, e-mail address, what you are interested in and your message; your phone number and company if you add them.",
+        },
+        {
+          name: "Membership requests and signups",
+          text: "Your name, e-mail address, phone number and company, the plan you chose and what you tell us about your needs.",
+        },
+        {
+          name: "Your account",
+          text: "Your e-mail address, your name and photo if you add them, your plan, its dates and your consulting hours, the passkeys you register, and the devices you are signed in on, with their network address and browser.",
+        },
+        {
+          name: "Payment details",
+          text: "Card numbers go from your browser straight to our card provider and never touch our server. We keep the provider’s references to your customer record and saved card.",
+        },
+        {
+          name: "Technical records",
+          text: "Time, path and result of requests, kept in logs to find faults. To stop abuse we count requests under a keyed hash of your network address or e-mail address.",
+        },
+      ],
+    },
+    {
+      id: "use",
+      heading: "How we use it",
+      paragraphs: [
+        "To answer you, to provide the services you ask for, to run your membership, to send the messages that belong to these (confirmations, sign-in codes, notices about your plan), and to keep the site secure and working. We do not use it for advertising, and no decision about you is made by a machine alone.",
+      ],
+    },
+    {
+      id: "sharing",
+      heading: "How we share it",
+      paragraphs: [
+        "We do not sell personal information. We share it with the companies that run parts of the service for us, as far as their part needs it, and where the law obliges us to. If the firm changes hands, this policy stays with the information until you are told otherwise.",
+      ],
+    },
+    {
+      id: "security",
+      heading: "Security",
+      paragraphs: [
+        "Connections are encrypted. We keep no passwords: you sign in with a single-use code or link, a passkey, or your identity provider. What our database keeps of a session does not open it, and staff tools are open only to staff whose e-mail address has been verified. No system is perfectly safe; if yours is affected by a breach, we tell you.",
+      ],
+    },
+    {
+      id: "retention",
+      heading: "How long we keep it",
+      paragraphs: [
+        "Contact messages and membership requests are kept for as long as we are in conversation, and afterward as a record of it, until you ask us to delete them. Account details are kept while you have an account. A session ends after 7 days without use, and after 30 days in any case; sign-in codes expire after 10 minutes. Records of payments are kept for as long as tax law requires.",
+      ],
+    },
+    {
+      id: "rights",
+      heading: "Your rights",
+      paragraphs: [
+        "You can ask what we hold about you, correct it, receive a copy, have it deleted, or object to a use of it. With an account you do most of this yourself: the settings page lets you change your name and photo, end sessions, download your data and delete your account. For everything else write to us. We answer within the time the law sets, treat nobody worse for asking, and honor these requests wherever you live.",
+      ],
+    },
+    {
+      id: "cookies",
+      heading: "Cookies",
+      paragraphs: [
+        "Reading the public pages sets no cookies, and no page carries analytics. These cookies are set when you sign in or sign up:",
+      ],
+      points: [
+        {
+          name: "Session cookie",
+          text: "Says who you are. Scripts cannot read it, and it ends with your session.",
+        },
+        {
+          name: "fontana_signed_in",
+          text: "Tells the pages that asking for your name is worth a request. It holds no personal information and opens nothing.",
+        },
+        {
+          name: "Signup cookie",
+          text: "Ties a signup with a card to the browser that began it, so that a reloaded page does not start a second one.",
+        },
+        {
+          name: "Short-lived sign-in cookies",
+          text: "Tie a code, a passkey or a provider’s answer to the browser that asked. They last for minutes.",
+        },
+      ],
+    },
+    {
+      id: "third-parties",
+      heading: "Third-party services",
+      paragraphs: [
+        "Cards are saved and charged by Stripe, whose form is loaded on the signup page and whose own privacy policy applies to what you type into it. If you sign in through an identity provider, it tells us your identifier, e-mail address and name. Our e-mail provider delivers our messages, and new inquiries may be passed on to the CRM in which we keep our conversations. Links to other sites, such as LinkedIn and YouTube, lead to services with policies of their own.",
+      ],
+    },
+    {
+      id: "children",
+      heading: "Children",
+      paragraphs: [
+        "This site is for businesses and public agencies. It is not directed to children under 13, and we do not knowingly collect information from them. If you believe a child has sent us something, tell us and we delete it.",
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Changes to this policy",
+      paragraphs: [
+        "When this policy changes we publish the new text here with a new date. If a change matters for information we already hold, we also tell members by e-mail before it takes effect.",
+      ],
+    },
+  ] satisfies Section[] as Section[],
+  contact: {
+    id: "contact",
+    heading: "Contact us",
+    text: "Questions about this policy, or a request about your information:",
+  },
+};

@@ -1,0 +1,35 @@
+type Stage = { name: string; supported: string; alone: string };
+
+export const adoptionStages: Stage[] = [
+  {
+    name: "Before launch",
+    supported: "Champions rehearse a working day; what trips them is changed.",
+    alone: "One announcement, one demonstration.",
+  },
+  {
+    name: "Launch",
+    supported: "Training by role, the old list read-only on a known date.",
+    alone: "A login by e-mail. The old list stays open, just in case.",
+  },
+  {
+    name: "First weeks",
+    supported: "Open hours each week, complaints fixed while they are fresh.",
+    alone: "Questions stop coming, because nobody answered the first ones.",
+  },
+  {
+    name: "Habit",
+    supported: "Champions answer the questions; the counts confirm it.",
+    alone: "Two systems, both half true, and a plan to replace one.",
+  },
+];
+
+/**
+ * How well the work goes, drawn on a field of 400 by 200 with one stage every 100. An illustration of the
+ * argument; no figures stand behind it.
+ */
+export const adoptionCurves = {
+  /** Where the work stood with the old habits. */
+  baseline: 80,
+  supported: "M0 80H85C130 80 130 125 165 125C215 125 240 52 300 38C340 30 370 28 400 27",
+  alone: "M0 80H85C130 80 135 168 190 172C250 176 270 130 320 116C350 108 375 106 400 105",
+};

@@ -1,0 +1,50 @@
+/** From 1, slight, to 5. */
+type Degree = 1 | 2 | 3 | 4 | 5;
+
+export type Finding = {
+  title: string;
+  evidence: string;
+  severity: { label: "High" | "Medium" | "Low"; degree: Degree };
+  effort: { label: "Small" | "Medium" | "Large"; degree: Degree };
+  /** Why it stands in this place of the order. */
+  reason: string;
+};
+
+/** Made up for the page, in the order of repair. */
+export const sampleFindings: Finding[] = [
+  {
+    title: "Former employees can still sign in",
+    evidence: "Active CRM accounts compared with the payroll list.",
+    severity: { label: "High", degree: 5 },
+    effort: { label: "Small", degree: 1 },
+    reason: "Most harm for the least work.",
+  },
+  {
+    title: "No backup has ever been restored",
+    evidence: "Jobs report success; nobody has opened a copy.",
+    severity: { label: "High", degree: 4 },
+    effort: { label: "Medium", degree: 2 },
+    reason: "Everything after this changes data.",
+  },
+  {
+    title: "Licenses paid for people who never log in",
+    evidence: "Last sign-in by account, beside the invoice.",
+    severity: { label: "Low", degree: 1 },
+    effort: { label: "Small", degree: 1 },
+    reason: "Must be settled before the renewal date.",
+  },
+  {
+    title: "The same customer under several names",
+    evidence: "A sample of records matched by phone and address.",
+    severity: { label: "Medium", degree: 3 },
+    effort: { label: "Medium", degree: 3 },
+    reason: "The next step would copy the duplicates.",
+  },
+  {
+    title: "Orders retyped from CRM to accounting",
+    evidence: "A week of orders, compared line by line.",
+    severity: { label: "High", degree: 4 },
+    effort: { label: "Large", degree: 5 },
+    reason: "Needs clean customers and a decision on the owner.",
+  },
+];

@@ -1,0 +1,147 @@
+import type { SolutionPage } from "../solution-page.ts";
+
+export default {
+  slug: "ai-automation",
+  order: 5,
+  label: "AI & Automation",
+  desc: "Smart workflows and AI tools",
+  situation: "My best people spend their days copying from one screen to another.",
+  card: "Workflows that take the retyping, chasing and sorting off people’s desks.",
+  title: "AI & Automation",
+  metaDescription:
+    "Workflow automation and AI tools built on the systems you already run, with a person at every decision. Priced by the hour or in a monthly plan.",
+  lead: "We take one process that eats your team’s week, measure it, and rebuild it so that software does the carrying and people do the deciding. Then we take the next one.",
+  facts: [
+    { value: "80%", description: "less manual work at an equipment leasing firm" },
+    { value: "45 minutes", description: "for a proposal that took 4-6 hours" },
+    { value: "Same day", description: "response, down from 3-5 days" },
+    { value: "25% to 40%", description: "win rate, before and after" },
+  ],
+  audience: {
+    heading: "Worth doing when the work repeats",
+    intro:
+      "Automation pays where the same steps happen many times a month and somebody can say what a right answer looks like.",
+    fits: [
+      "Proposals, quotes or change orders are assembled by copying from older ones.",
+      "Leads wait in an inbox until somebody has time to sort them.",
+      "The same facts are typed into two systems, and the two disagree.",
+      "One person knows how the process works, and cannot take a vacation.",
+    ],
+    misfits: [
+      "The process changes every month. Settle it first; software would freeze the wrong version.",
+      "It happens twice a year. A good checklist costs less.",
+      "You want a model to approve credit, hiring or care with nobody looking. We won’t build that.",
+    ],
+  },
+  work: {
+    heading: "What we build, and what you own afterward",
+    intro:
+      "Plain workflow rules come first, because they are cheap to run and easy to check. We use a language model where the input is prose: an e-mail, a request for proposal, meeting notes.",
+    items: [
+      {
+        title: "Workflows in your own platform",
+        text: "Power Automate, Salesforce Flow or Zoho’s workflow rules, built in your account under your licenses. If we part, everything keeps running.",
+      },
+      {
+        title: "Document builders",
+        text: "An RFP response generator, a proposal pricing and feature matrix auto-filler, a change-order builder for statements of work: each fed from the records you already keep.",
+      },
+      {
+        title: "Sorting and routing",
+        text: "A CRM lead tagger with sequence sync, a bulk delete/update tool for the cleanup before it, and requests sent to the person who can answer them.",
+      },
+      {
+        title: "A written record",
+        text: "A process map, a list of every rule with its owner, a test log, and a page that says how to switch each automation off.",
+      },
+    ],
+  },
+  timeline: {
+    heading: "One process at a time",
+    intro:
+      "This is the order of a first process of moderate size. The equipment leasing firm’s whole proposal system was a 6-week implementation.",
+    steps: [
+      {
+        when: "Week 1",
+        title: "Watch and count",
+        text: "We sit with the people who do the work and count cases, minutes and mistakes. You name an owner who can settle questions about the process.",
+      },
+      {
+        when: "Week 2",
+        title: "Decide what stays human",
+        text: "You get a drawing of the new process with every approval marked. Nothing is built until the owner signs it.",
+      },
+      {
+        when: "Weeks 3-4",
+        title: "Build on real cases",
+        text: "We work with past cases whose right answer is known, so that errors show up before customers see them.",
+      },
+      {
+        when: "Weeks 5-6",
+        title: "Run side by side, then switch",
+        text: "Old and new run together until the owner trusts the results. We count again and write down the difference.",
+      },
+    ],
+  },
+  cost: {
+    heading: "What it costs",
+    paragraphs: [
+      "There is no list price for a process nobody has looked at. After the first conversation you get a written quote in hours.",
+      "Without a plan an hour is $145 onshore or $75 offshore; members pay $120 and $60 for hours beyond their plan. For a steady stream of small automations, the Automation Builder plan is $1,875 a month for 15 hours. Unused hours roll over for 30 days, then expire.",
+      "Licenses and model usage are billed to you by their vendors, and the quote estimates them.",
+    ],
+  },
+  risks: {
+    heading: "How automation goes wrong",
+    items: [
+      {
+        title: "A bad process, faster",
+        text: "If the price list has three versions, the robot picks one. We clean up the source before we connect it.",
+      },
+      {
+        title: "Nobody notices it stopped",
+        text: "A connector’s password expires on a Friday. Every workflow we build reports its failures to a named person.",
+      },
+      {
+        title: "Confident nonsense",
+        text: "Language models invent. Whatever one drafts is shown beside its source and waits for a person before it leaves the firm.",
+      },
+    ],
+  },
+  feature: {
+    kind: "proposal-flow",
+    contents: "Before and after",
+    heading: "One proposal, before and after",
+    intro:
+      "The times are those of the equipment leasing firm in our case study; the steps are simplified. Rings are steps done by a person; the lit ones stay with a person afterward.",
+  },
+  questions: [
+    {
+      question: "Where does our data go?",
+      answer:
+        "Workflow rules stay inside your platform. Where a language model helps, the drawing of the new process names the vendor, the data sent and the retention terms, and you approve it before anything is connected.",
+    },
+    {
+      question: "Are the AI productivity tools included?",
+      answer:
+        "All paid plans include them. The catalog holds six tools, among them the AI Project Manager and the proposal generator; all six are marked as coming soon, so please don’t choose a plan for them alone today.",
+    },
+    {
+      question: "Will it replace people?",
+      answer:
+        "What it replaces is retyping, and the mistakes that come with it: at the leasing firm proposal accuracy went from 70% to 95%. Where a person decides is drawn before anything is built, and only you can move that line.",
+    },
+    {
+      question: "Who looks after it later?",
+      answer:
+        "Your own administrator, with the written record, or us in a monthly plan. We build nothing that only we can open.",
+    },
+  ],
+  related: ["technology-audit", "crm-quickstarts", "change-management"],
+  callToAction: {
+    heading: "Bring us the process everyone complains about.",
+    text: "In 60-90 minutes we follow it from end to end and tell you whether automating it is worth the money.",
+    label: "Talk about a process",
+    interest: "ai-automation",
+  },
+} satisfies SolutionPage;

@@ -1,0 +1,144 @@
+import type { SolutionPage } from "../solution-page.ts";
+
+export default {
+  slug: "fractional-cto",
+  order: 9,
+  label: "Fractional CTO",
+  desc: "Strategic tech leadership",
+  situation: "Vendors explain our own systems to us, and we nod.",
+  card: "A senior technologist on your leadership team, 20 hours a month.",
+  title: "Fractional CTO",
+  metaDescription:
+    "A senior technologist on your leadership team for 20 hours a month at $3,500: roadmap, budget, vendors, architecture and security review.",
+  lead: "One senior person who knows your systems, sits in your leadership meeting, prepares technology decisions and sees them through, for a fixed part of every month.",
+  facts: [
+    { value: "$3,500", description: "a month" },
+    { value: "20 hours", description: "included every month" },
+    { value: "4 hours", description: "response guarantee when urgent, 24 hours standard" },
+    { value: "30 days", description: "unused hours roll over, then expire" },
+  ],
+  audience: {
+    heading: "Too large for guesswork, too small for a full-time CTO",
+    intro:
+      "Typically technology has become one of the larger costs, somebody in finance or operations looks after it on the side, and vendors know more about your contracts than you do.",
+    fits: [
+      "You are about to sign a platform contract for several years.",
+      "Developers or an agency work for you, and nobody on your side can judge the work.",
+      "Customers or insurers send security questionnaires.",
+      "A board or a buyer asks for a technology plan.",
+    ],
+    misfits: [
+      "Software is your product and a team needs daily leadership. Hire; we can help you choose.",
+      "You need hands to build. A project or the Automation Builder plan buys more of those.",
+      "You want the title filled while decisions are made elsewhere.",
+    ],
+  },
+  work: {
+    heading: "What the person does",
+    items: [
+      {
+        title: "Roadmap and budget",
+        text: "One page for the year and one for the quarter: what changes, what it costs, what is left undone on purpose. Reviewed with your finance lead.",
+      },
+      {
+        title: "Vendors and contracts",
+        text: "Requirements, shortlist, references, exit terms. We sit on your side of the table and sell no licenses across it.",
+      },
+      {
+        title: "Architecture and security",
+        text: "Review of designs before they are built, of access before an auditor asks, and a tested answer to “what if it is down on Monday?”.",
+      },
+      {
+        title: "Delivery",
+        text: "Projects in one list with owner, date and risk. Developers and agencies get clear acceptance tests, and hear early when work falls short.",
+      },
+    ],
+  },
+  timeline: {
+    heading: "The first quarter",
+    intro: "Onboarding takes 24-48 hours. After that the months have a rhythm.",
+    steps: [
+      {
+        when: "Week 1",
+        title: "Meet and read",
+        text: "Leadership, the people who run the systems, contracts, invoices, incidents. You bring access and one executive who will take decisions with us.",
+      },
+      {
+        when: "Weeks 2-4",
+        title: "First assessment",
+        text: "A short written view: what is sound, what is at risk, what is overpaid. Two or three decisions that shouldn’t wait.",
+      },
+      {
+        when: "Month 2",
+        title: "Roadmap and rules",
+        text: "A roadmap with a budget, and an agreement on who decides what: which sums, which systems, which risks come to the leadership team.",
+      },
+      {
+        when: "Month 3",
+        title: "In rhythm",
+        text: "A weekly hour with the people who deliver, a monthly report to leadership, and a log of every decision with its reason.",
+      },
+    ],
+  },
+  cost: {
+    heading: "What it costs",
+    paragraphs: [
+      "$3,500 a month for 20 hours. Unused hours roll over for 30 days, then expire.",
+      "Hours beyond the 20 are $120 onshore and $60 offshore for members; without a plan the same hours are $145 and $75. Needs that stay over 20 hours belong in the Enterprise tier: up to 40 hours a month, price on request.",
+      "Annual plans add priority response and 1 free bonus hour monthly. Plan changes take effect at the next billing cycle. Your card is saved at signup and charged only after we have spoken.",
+    ],
+  },
+  risks: {
+    heading: "What an empty chair costs",
+    items: [
+      {
+        title: "Vendors set the roadmap",
+        text: "Each renewal brings a module, and the sum of sensible purchases is a system nobody would have chosen.",
+      },
+      {
+        title: "Risk has no owner",
+        text: "Backups, departures and old accounts are everyone’s concern until the day they are somebody’s fault.",
+      },
+      {
+        title: "Good developers, wrong work",
+        text: "Without priorities from the business, the team builds what is asked loudest.",
+      },
+    ],
+  },
+  feature: {
+    kind: "month-of-hours",
+    contents: "20 hours",
+    heading: "Where 20 hours go",
+    intro:
+      "A typical month once the first quarter is over, one node for each hour. Yours will differ: a contract negotiation or an incident moves the hours, and the monthly report shows where they went.",
+  },
+  questions: [
+    {
+      question: "Is 20 hours enough?",
+      answer:
+        "For decisions, reviews and oversight, usually. For building, no: that is project work with its own quote. If two months in a row need more, we talk about Enterprise before you see overage.",
+    },
+    {
+      question: "The plan comes to $175 an hour. Why not buy single hours at $145?",
+      answer:
+        "For one question, do. The plan reserves the same senior person every month with a response guarantee, and covers the reading that makes an hour of advice worth having. It also includes the AI tools and 15% off CRM Quickstarts.",
+    },
+    {
+      question: "Who decides in the end?",
+      answer:
+        "You do. We recommend in writing, with the alternative we rejected. What you delegate, and up to which sum, is agreed in month 2 and can be withdrawn any day.",
+    },
+    {
+      question: "What if we hire a full-time CTO?",
+      answer:
+        "Good. The roadmap, decision log and vendor files are yours, and we help with interviews and the handover.",
+    },
+  ],
+  related: ["technology-audit", "technical-concierge", "ai-automation"],
+  callToAction: {
+    heading: "Bring the decision you are putting off.",
+    text: "The first conversation takes 60-90 minutes. If a plan isn’t the answer, we will say so.",
+    label: "Talk to a fractional CTO",
+    interest: "membership-plan",
+  },
+} satisfies SolutionPage;

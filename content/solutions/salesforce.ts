@@ -1,0 +1,163 @@
+import type { SolutionPage } from "../solution-page.ts";
+
+export default {
+  slug: "salesforce",
+  order: 1,
+  label: "Salesforce",
+  desc: "Sales, Service, Marketing Cloud",
+  situation: "Three teams share a customer, and each has its own version.",
+  card: "Sales, Service and Marketing Cloud set up around how your team already sells.",
+  title: "Salesforce Consulting",
+  metaDescription:
+    "Sales, Service and Marketing Cloud set up by senior consultants around how your team sells. Fixed-fee Sales Cloud from $4,500, live in 2-3 weeks.",
+  lead: "Salesforce can be bent to nearly any process. That is its strength, and the reason so many installations end up with more fields than anyone fills in. We set it up so that the person with the customer on the phone gains from it first.",
+  facts: [
+    { value: "5+ years", description: "of Salesforce work" },
+    { value: "$4,500", description: "fixed fee for a Sales Cloud quickstart" },
+    { value: "2-3 weeks", description: "to a working Sales Cloud" },
+    { value: "100K+", description: "records migrated, on all platforms" },
+  ],
+  audience: {
+    heading: "For teams whose process is worth keeping",
+    intro:
+      "Salesforce earns its price where several teams work on the same customer and the way they work sets the company apart. It costs too much, in licenses and in upkeep, where a shared contact list and a pipeline would do.",
+    fits: [
+      "Sales, service and marketing each keep their own version of the customer.",
+      "Deals pass through several hands: territories, approvals, partners, renewals.",
+      "You already own Salesforce, and people keep their real numbers in a spreadsheet.",
+      "Other systems, such as billing or a field app, have to read and write the same records.",
+    ],
+    misfits: [
+      "You are a handful of people with one pipeline. Zoho CRM will cost less to buy and to run.",
+      "Nobody can give it a few hours a month. An untended Salesforce decays within a year.",
+    ],
+  },
+  feature: {
+    kind: "platform-comparison",
+    contents: "Compared",
+    heading: "Salesforce beside the other two",
+    intro:
+      "We work in all three every week and sell licenses for none of them. This is what we tell people in a first conversation.",
+  },
+  work: {
+    heading: "What we do in Salesforce",
+    intro:
+      "New installations, rescues of old ones, and the steady work in between. One senior consultant stays with you from the first drawing to the last training session.",
+    items: [
+      {
+        title: "Sales Cloud",
+        text: "Leads, accounts, opportunities and quotes in the stages your team really uses. Required fields are few, and each one has a report that needs it. The forecast comes from the records, so nobody collects it on Friday.",
+      },
+      {
+        title: "Service Cloud",
+        text: "Cases from e-mail, web and phone in one queue, with routing, response targets and answers worth reusing. Sales sees open cases before calling; service sees what was promised.",
+      },
+      {
+        title: "Marketing Cloud",
+        text: "Several products carry this name, and they differ in reach and effort. We choose the one that fits your volume, connect consent and lead scoring to Sales Cloud, and report what became of each campaign.",
+      },
+      {
+        title: "Automation with Flow",
+        text: "Assignments, reminders, approvals and hand-overs built with Salesforce’s own tools before any code is written, documented so that your administrator can change them.",
+      },
+      {
+        title: "Migration and clean-up",
+        text: "Duplicates merged, dead fields retired, owners and history kept. We rehearse the load in a sandbox and compare counts and sums with the old system before anyone switches.",
+      },
+      {
+        title: "Integrations and access",
+        text: "Billing, ERP, telephony and web forms joined by standard connectors where they hold and by small, watched interfaces where they do not. Permission sets follow roles, so a new hire is set up in minutes.",
+      },
+    ],
+  },
+  timeline: {
+    heading: "How a first cloud goes live",
+    intro:
+      "This is a typical plan for one cloud and two teams. A quickstart is shorter, a migration from an old CRM longer; you have the dates for yours at the end of week 1.",
+    steps: [
+      {
+        when: "Week 1",
+        title: "Follow real deals",
+        text: "We sit with the people who will use it and trace three recent deals from first contact to invoice. You get the process on one page and a list of what stays out.",
+      },
+      {
+        when: "Weeks 2-3",
+        title: "Build the spine",
+        text: "Objects, stages, page layouts and permissions in a sandbox. Two of your people click through it twice a week, so wrong guesses live for days only.",
+      },
+      {
+        when: "Week 4",
+        title: "Bring the data",
+        text: "A rehearsed import, cleaned and counted. You sign off the numbers against the old system.",
+      },
+      {
+        when: "Week 5",
+        title: "Automate and train",
+        text: "Flows, reports and connections go in. Training runs in small groups, by role, on your own records.",
+      },
+      {
+        when: "Week 6 on",
+        title: "Go live, then listen",
+        text: "We answer questions the same day, watch which fields stay empty, and remove what nobody needs.",
+      },
+    ],
+  },
+  cost: {
+    heading: "What it costs",
+    paragraphs: [
+      "A Sales Cloud quickstart is $4,500, fixed, and takes 2-3 weeks. Members pay 15% less.",
+      "Larger work is estimated after week 1, in hours you can check: $145/hr onshore, $75/hr offshore, or $120/hr and $60/hr beyond the hours in a membership plan. You approve the number before it is spent.",
+      "For upkeep there is CRM Essentials: 10 hours for $1,250 a month. Salesforce bills its licenses to you directly; we earn nothing on them, so we can tell you which ones to leave out.",
+    ],
+  },
+  risks: {
+    heading: "What goes wrong without it",
+    items: [
+      {
+        title: "The form that never ends",
+        text: "Every department asks for its own, nobody says no, and sellers enter “n/a” until the reports are fiction.",
+      },
+      {
+        title: "Licenses for shelves",
+        text: "Editions and add-ons are bought for features planned for later. Renewal arrives before later does.",
+      },
+      {
+        title: "Automations nobody dares touch",
+        text: "Years of flows, rules and code fire on the same record. One small change, and quotes stop going out on a Monday.",
+      },
+      {
+        title: "Two truths",
+        text: "The board gets a spreadsheet because the dashboard is not believed. From then on, updating the CRM is charity.",
+      },
+    ],
+  },
+  questions: [
+    {
+      question: "Can you repair a Salesforce that somebody else set up?",
+      answer:
+        "Yes, it is a large part of what we do. We begin by listing what is used and what only runs, fix what hurts sellers this month, and retire the rest in steps. Starting over is rarely the cheaper way.",
+    },
+    {
+      question: "Do we need an administrator of our own?",
+      answer:
+        "Someone has to own it: add users, answer questions, say no to the next field. That can be a keen colleague with our help, or us, within monthly hours. As the number of users grows, plan for a person.",
+    },
+    {
+      question: "Which edition should we buy?",
+      answer:
+        "The smallest one that holds your process for the next year. Moving up an edition is easy and moving down is not. We go through the list with you before you sign with Salesforce.",
+    },
+    {
+      question: "What happens to the data in our old CRM?",
+      answer:
+        "It comes along, as far as it is worth keeping: accounts, people, open deals, history and files. What stays behind is exported and kept readable, so that nothing is lost by being left out.",
+    },
+  ],
+  related: ["crm-quickstarts", "dynamics-365", "change-management"],
+  callToAction: {
+    heading: "Show us one deal, from first call to invoice.",
+    text: "In 60-90 minutes we find where it gets stuck, and say whether Salesforce is the right place to fix it.",
+    label: "Talk about Salesforce",
+    interest: "salesforce",
+  },
+} satisfies SolutionPage;

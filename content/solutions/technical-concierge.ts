@@ -1,0 +1,152 @@
+import type { SolutionPage } from "../solution-page.ts";
+
+export default {
+  slug: "technical-concierge",
+  order: 10,
+  label: "Technical Concierge",
+  desc: "Executive tech support",
+  situation: "I lose my mornings to things that should just work.",
+  card: "One person to call when technology stands between you and your day.",
+  title: "Technical Concierge",
+  metaDescription:
+    "Executive tech support from one consultant who knows your setup: 6 hours for $900 a month, urgent requests answered within 4 hours.",
+  lead: "Your calendar shows the wrong time zone, the board deck won’t open and the phone is new. You write to one person who already knows your setup, and get on with your day.",
+  facts: [
+    { value: "$900", description: "a month" },
+    { value: "6 hours", description: "included every month" },
+    { value: "4 hours", description: "response guarantee when urgent, 24 hours standard" },
+    { value: "24-48 hours", description: "for onboarding" },
+  ],
+  audience: {
+    heading: "For people whose hour is expensive",
+    intro:
+      "Executives, founders and small leadership teams, with or without an IT department, and the assistants who hold their days together.",
+    fits: [
+      "You lose an afternoon to a new phone.",
+      "You travel, and things fail in hotels.",
+      "IT is good with servers and slow with people, or there is no IT.",
+      "Home office, company account and family devices have grown into each other.",
+    ],
+    misfits: [
+      "You need a help desk for the whole company. That is another kind of contract.",
+      "You need somebody at three in the morning. We keep business hours.",
+      "You need someone on site every day. We work remotely.",
+      "Your employer’s IT may not share access with a third party. Ask first; we can only work with permission.",
+    ],
+  },
+  work: {
+    heading: "What you can hand over",
+    items: [
+      {
+        title: "Devices and accounts",
+        text: "New phones and laptops set up before you touch them, passwords in a manager, sign-in with a second factor that works when you travel.",
+      },
+      {
+        title: "Calendar, mail, files",
+        text: "Rules that sort, calendars that agree, shared folders the assistant can reach and a former colleague cannot.",
+      },
+      {
+        title: "Travel and events",
+        text: "Roaming, adapters, a tested video link, a second way to present. Checked before you leave.",
+      },
+      {
+        title: "A second opinion",
+        text: "Is this e-mail genuine? Should we buy this tool? A plain answer, with the reason, before you click or sign.",
+      },
+      {
+        title: "Your setup on paper",
+        text: "An inventory of devices, accounts and subscriptions with renewal dates, kept current and owned by you.",
+      },
+    ],
+  },
+  timeline: {
+    heading: "How it starts",
+    steps: [
+      {
+        when: "First 24-48 hours",
+        title: "Onboarding",
+        text: "A call about your day, your devices and the people who may ask on your behalf. You get a direct line, and we get only the access you choose to give.",
+      },
+      {
+        when: "Week 1",
+        title: "The list you carry in your head",
+        text: "Everything that has annoyed you for months, sorted by how often. We begin with the one that happens daily.",
+      },
+      {
+        when: "Weeks 2-4",
+        title: "Order",
+        text: "Accounts, recovery codes and backups put right; your assistant trained; the inventory written.",
+      },
+      {
+        when: "Every month",
+        title: "Requests, and one look ahead",
+        text: "You ask when you need something. Once a month we check renewals, updates and upcoming travel, and send a short note of hours used.",
+      },
+    ],
+  },
+  cost: {
+    heading: "What it costs",
+    paragraphs: [
+      "The Exec Concierge plan is $900 a month and includes 6 hours. Unused hours roll over for 30 days, then expire.",
+      "Further hours are $120 onshore and $60 offshore for members; without a plan they are $145 and $75. We tell you before a request is likely to go past your hours, and wait for your yes.",
+      "Devices and subscriptions are bought in your name and paid by you. Annual plans add priority response and 1 free bonus hour monthly.",
+    ],
+  },
+  risks: {
+    heading: "What people do without one",
+    items: [
+      {
+        title: "The nearest helpful person",
+        text: "A nephew, an assistant, the sales engineer: each knows some of the passwords, and none knows all of the consequences.",
+      },
+      {
+        title: "The convenient exception",
+        text: "The most targeted mailbox in the company is also the one that was let off the second factor.",
+      },
+      {
+        title: "The lost phone",
+        text: "Whether it costs an hour or a week was decided months before, by backups and recovery codes.",
+      },
+    ],
+  },
+  feature: {
+    kind: "response-clock",
+    contents: "The first 4 hours",
+    heading: "The first 4 hours of an urgent request",
+    intro:
+      "The guarantee is a response from a person who has read your message and started on it. How long the repair takes depends on what broke; you are told early.",
+  },
+  questions: [
+    {
+      question: "What counts as urgent?",
+      answer:
+        "You can’t work, can’t present or can’t get in, or an account may be in the wrong hands. You say so; we don’t argue. Everything else is standard, with a response within 24 hours.",
+    },
+    {
+      question: "What about evenings and weekends?",
+      answer:
+        "Our business hours are Mon-Fri 9 AM - 6 PM PST. If you have a flight or an event outside of them, tell us before, and we confirm in writing what we can cover.",
+    },
+    {
+      question: "Do you see my mail and files?",
+      answer:
+        "Only what a task needs, while you watch or with access you can withdraw. We keep no passwords of yours outside your own password manager.",
+    },
+    {
+      question: "Can my assistant and family use it?",
+      answer: "Whoever you name at onboarding. All requests use the same 6 hours.",
+    },
+    {
+      question: "How is this different from a Fractional CTO?",
+      answer:
+        "The concierge looks after your own working day. The CTO looks after the company’s systems, budget and vendors.",
+    },
+  ],
+  related: ["fractional-cto", "technology-audit"],
+  callToAction: {
+    heading: "Tell us what annoyed you this week.",
+    text: "A short list is enough. We respond within 1 business day and say what we would fix first.",
+    label: "Ask about the concierge",
+    interest: "executive-concierge",
+  },
+} satisfies SolutionPage;

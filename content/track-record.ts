@@ -1,0 +1,48 @@
+import type { Figure } from "./case-study.ts";
+
+export const trackRecord: Figure[] = [
+  { value: "80%", description: "manual work reduction" },
+  { value: "3x", description: "faster response" },
+  { value: "100%", description: "satisfaction" },
+  { value: "6 months", description: "average payback" },
+];
+
+/** `href` leads to the closest piece of work. */
+export const industries: { name: string; text: string; href: string; link: string }[] = [
+  {
+    name: "Equipment leasing",
+    text: "Proposals, terms and follow-up from one record.",
+    href: "/case-studies/jules-associates",
+    link: "See the proposals",
+  },
+  {
+    name: "Investigations and compliance",
+    text: "Case records that survive a change of system.",
+    href: "/case-studies/frasco-inc",
+    link: "See the migration",
+  },
+  {
+    name: "Healthcare compliance",
+    text: "PII and PHI where only the right people reach them.",
+    href: "/case-studies/shp-data",
+    link: "See the controls",
+  },
+  {
+    name: "Public sector",
+    text: "Procurement, records and accessibility rules met from the start.",
+    href: "/solutions/public-sector",
+    link: "Public-sector work",
+  },
+  {
+    name: "Agencies",
+    text: "Leads, change orders and hours that add up at the month’s end.",
+    href: "/solutions/ai-automation",
+    link: "What can be automated",
+  },
+  {
+    name: "Startups",
+    text: "A first CRM for a fixed fee, and senior advice by the month.",
+    href: "/solutions/crm-quickstarts",
+    link: "Fixed-fee starts",
+  },
+];
