@@ -6,36 +6,85 @@ import { createServer as createViteServer } from "vite";
 import type * as api from "../api/app.ts";
 import type * as apiServices from "../api/services.ts";
 import type * as pages from "../app/page-handler.server.ts";
+import { cardProviderHeader, cardSources } from "../platform/pages/card-provider.ts";
+import { describeAll, renderPages } from "../platform/pages/render-site.ts";
+import { scriptNonceHeader } from "../platform/pages/script-nonce.ts";
+import { pageHeaders } from "../platform/pages/security-headers.ts";
+import { refuseMalformed } from "../platform/refuse-malformed.ts";
 import { openProgram, orRefuse, readEnvironment, stopOnSignal } from "../program.ts";
+import { reloadPublicPages } from "./reload-public-pages.ts";
 
+const root = join(import.meta.dirname, "..");
 const { settings, log } = readEnvironment();
 const program = await orRefuse(() => openProgram(settings, log));
 const server = createServer();
 const vite = await createViteServer({
-  root: join(import.meta.dirname, ".."),
+  root,
   appType: "custom",
+  plugins: [reloadPublicPages(root)],
   server: { middlewareMode: { server }, hmr: { server } },
 });
 
 const load = <T>(file: string) => vite.ssrLoadModule(file) as Promise<T>;
 
+/** As strict as in production but for Vite's own inline scripts and styles, and its socket. */
+function developmentHeaders(cardProvider: string | null): [name: string, value: string][] {
+  const headers = pageHeaders(false, ["'unsafe-inline'"], cardSources(cardProvider));
+  const policy = headers["content-security-policy"]
+    ?.replace("style-src", "style-src 'unsafe-inline'")
+    .replace("connect-src", `connect-src ${settings.appUrl.replace(/^http/, "ws")}`);
+  return Object.entries({
+    ...headers,
+    "content-security-policy": policy ?? "",
+    "cache-control": "no-store",
+  });
+}
+
+function buildApp(
+  { createApp }: typeof api,
+  { createServices }: typeof apiServices,
+  { createPageHandler, staticPages }: typeof pages,
+) {
+  const services = { origin: settings.appUrl, islandsScript: "/app/islands/start-dev.ts" };
+  const render = createPageHandler("development");
+  const describePages = () => renderPages(render, staticPages(), services).then(describeAll);
+  return createApp(createServices(program), async (request, forPages) => {
+    const answer = await render(request, { ...services, describePages, ...forPages });
+    answer.headers.delete(scriptNonceHeader);
+    const cardProvider = answer.headers.get(cardProviderHeader);
+    answer.headers.delete(cardProviderHeader);
+    for (const [name, value] of developmentHeaders(cardProvider)) answer.headers.set(name, value);
+    return answer;
+  });
+}
+
+let built: { from: unknown[]; app: ReturnType<typeof buildApp> } | undefined;
+
 /** Pages and API as the files are now; jobs keep the code they started with. */
 async function currentApp() {
-  const { createApp } = await load<typeof api>("/api/app.ts");
-  const { createServices } = await load<typeof apiServices>("/api/services.ts");
-  const { createPageHandler } = await load<typeof pages>("/app/page-handler.server.ts");
-  const origin = settings.appUrl;
-  const render = createPageHandler("development");
-  return createApp(createServices(program), (request, forPages) =>
-    render(request, { origin, islandsScript: "/app/islands/start.ts", ...forPages }),
-  );
+  const from = [
+    await load<typeof api>("/api/app.ts"),
+    await load<typeof apiServices>("/api/services.ts"),
+    await load<typeof pages>("/app/page-handler.server.ts"),
+  ] as const;
+  // A module is another object once it, or anything it imports, has changed.
+  if (!built || from.some((module, at) => module !== built?.from[at]))
+    built = { from: [...from], app: buildApp(...from) };
+  return built.app;
 }
 
 const answer = getRequestListener(
-  async (request, env) => (await currentApp()).fetch(request, env),
-  {
-    overrideGlobalObjects: false,
+  async (request, env) => {
+    try {
+      return await (await currentApp()).fetch(request, env);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      vite.ssrFixStacktrace(error);
+      log.error({ err: error }, "the code does not load");
+      return new Response(error.stack ?? error.message, { status: 500 });
+    }
   },
+  { overrideGlobalObjects: false },
 );
 server.on("request", (request, response) => {
   vite.middlewares(request, response, () => {
@@ -43,10 +92,13 @@ server.on("request", (request, response) => {
     void answer(request, response);
   });
 });
+refuseMalformed(server);
 server.listen(settings.listen.port, settings.listen.host);
 await orRefuse(() => once(server, "listening"));
 console.log(`\n  Developing on ${settings.appUrl}, mail at ${settings.appUrl}/dev/mailbox\n`);
 
+// The router compiles with a Vite of its own, which would end the program before the database is closed.
+process.removeAllListeners("SIGTERM");
 stopOnSignal(log, async () => {
   await vite.close();
   server.closeAllConnections();

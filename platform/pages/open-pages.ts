@@ -1,12 +1,18 @@
 import { join } from "node:path";
+import { systemClock } from "../clock.ts";
+import { cardProviderHeader, cardSources } from "./card-provider.ts";
 import { createFront, type Front } from "./front.ts";
-import { pageFiles, preparePages, readPages } from "./prepared-pages.ts";
+import { createKeptPages, type KeptPages } from "./kept-pages.ts";
+import { preparedFiles, preparePages, readPages } from "./prepared-pages.ts";
 import { readAssets } from "./read-assets.ts";
-import { openSite } from "./render-site.ts";
+import { openSite, renderSite } from "./render-site.ts";
+import { scriptNonceHeader } from "./script-nonce.ts";
 import { pageHeaders } from "./security-headers.ts";
 
 export type Pages = {
   front: Front;
+  /** What the router finished and may be sent again. */
+  kept: KeptPages;
   /** Renders what is not the same for everyone. */
   render(request: Request, services: Record<string, unknown>): Promise<Response>;
 };
@@ -20,27 +26,42 @@ export async function openPages(
   const site = await openSite(buildFolder);
   const prepared =
     (await readPages(join(buildFolder, "pages.json"), origin)) ??
-    (await preparePages(site, origin));
+    (await preparePages(await renderSite(site, origin)));
   const assets = await readAssets(join(buildFolder, "client"));
   const queries = Object.fromEntries(
     site.pages.map(({ path, dynamicQueries }) => [path, dynamicQueries]),
   );
-  const headers = Object.entries(pageHeaders(live, prepared.scriptHashes));
+  const headersFor = (nonce: string | null, cardProvider: string | null) =>
+    pageHeaders(
+      live,
+      [...prepared.scriptHashes, ...(nonce ? [`'nonce-${nonce}'`] : [])],
+      cardSources(cardProvider),
+    );
+  const statics = createFront([...preparedFiles(prepared, live), ...assets], queries);
+  const kept = createKeptPages(systemClock);
   return {
-    front: createFront([...pageFiles(prepared, live), ...assets], queries),
+    front: (request, response) => statics(request, response) || kept.front(request, response),
+    kept,
     async render(request, services) {
       const { pathname, search } = new URL(request.url);
       const plain = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
       if (plain !== pathname && request.method === "GET")
         return new Response(null, { status: 308, headers: { location: plain + search } });
-      const answer = await site.render(request, {
-        origin,
-        islandsScript: site.islandsScript,
-        ...services,
+      return kept.keep(request, async () => {
+        const answer = await site.render(request, {
+          origin,
+          islandsScript: site.islandsScript,
+          ...services,
+        });
+        const { headers: told } = answer;
+        const headers = headersFor(told.get(scriptNonceHeader), told.get(cardProviderHeader));
+        told.delete(scriptNonceHeader);
+        told.delete(cardProviderHeader);
+        for (const [name, value] of Object.entries(headers))
+          if (!told.has(name)) told.set(name, value);
+        if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+        return answer;
       });
-      for (const [name, value] of headers) answer.headers.set(name, value);
-      if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
-      return answer;
     },
   };
 }

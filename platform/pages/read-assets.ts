@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
   ".png": "image/png",
   ".ico": "image/x-icon",
+  ".pdf": "application/pdf",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
@@ -55,7 +56,10 @@ export async function readAssets(folder: string): Promise<StaticFile[]> {
             ? "public, max-age=31536000, immutable"
             : "public, max-age=3600",
           "x-content-type-options": "nosniff",
-          "cross-origin-resource-policy": "same-origin",
+          // A shared link's picture is shown on the pages of others.
+          "cross-origin-resource-policy": path.startsWith("/share/")
+            ? "cross-origin"
+            : "same-origin",
         },
       };
     }),

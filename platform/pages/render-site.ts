@@ -1,24 +1,43 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { prerender } from "./prerender.ts";
+import type { ShareBrand } from "../pictures/draw-share-image.ts";
+import type { Statement } from "../statement/statement.ts";
+import { type DescribedPage, describePage } from "./describe-page.ts";
+import { prerender, type Rendered } from "./prerender.ts";
 import { inlineScriptHashes } from "./security-headers.ts";
 
-/** Renders any page of the site. `services` is what its loaders and actions may call. */
+type Services = {
+  origin: string;
+  islandsScript: string;
+  /** Every static page, for the files that list them. */
+  describePages?: () => Promise<DescribedPage[]>;
+};
+
+/** Renders any address of the site. `services` is what its loaders and actions may call. */
 export type RenderPage = (
   request: Request,
-  services: { origin: string; islandsScript: string } & Record<string, unknown>,
+  services: Services & Record<string, unknown>,
 ) => Promise<Response>;
+
+type StaticPage = { path: string; dynamicQueries: string[] };
 
 type Bundle = {
   createPageHandler(mode: string): RenderPage;
-  staticPages(): { path: string; dynamicQueries: string[] }[];
+  staticPages(): StaticPage[];
+  staticFiles(): string[];
+  brand(): ShareBrand;
+  statement(): Statement;
 };
 
 export type Site = {
   render: RenderPage;
   islandsScript: string;
-  pages: { path: string; dynamicQueries: string[] }[];
+  pages: StaticPage[];
+  /** Addresses that answer with something else than a page, the same for everyone. */
+  files: string[];
+  brand: ShareBrand;
+  statement: Statement;
 };
 
 /** Throws where the site has not been built. */
@@ -33,21 +52,46 @@ export async function openSite(buildFolder: string): Promise<Site> {
     render: bundle.createPageHandler("production"),
     islandsScript: `/${islands.file}`,
     pages: bundle.staticPages(),
+    files: bundle.staticFiles(),
+    brand: bundle.brand(),
+    statement: bundle.statement(),
   };
 }
 
-export type RenderedSite = { origin: string; html: Map<string, string>; scriptHashes: string[] };
+export type RenderedSite = {
+  origin: string;
+  pages: DescribedPage[];
+  rendered: Rendered[];
+  scriptHashes: string[];
+};
 
-/** Renders every static page for an origin, which their canonical addresses spell out. */
-export async function renderSite(site: Site, origin: string): Promise<RenderedSite> {
-  const html = await prerender(
-    site.pages.map(({ path }) => path),
-    (path) =>
-      site.render(new Request(new URL(path, origin)), {
-        origin,
-        islandsScript: site.islandsScript,
-      }),
+/** Renders every static page for an origin, which canonical addresses spell out. */
+export function renderPages(
+  render: RenderPage,
+  pages: StaticPage[],
+  services: Services,
+): Promise<Rendered[]> {
+  return prerender(
+    pages.map(({ path }) => path),
+    (path) => render(new Request(new URL(path, services.origin)), services),
   );
-  const scriptHashes = [...new Set([...html.values()].flatMap(inlineScriptHashes))];
-  return { origin, html, scriptHashes };
+}
+
+export function describeAll(pages: Rendered[]): DescribedPage[] {
+  return pages.map(({ path, text }) => describePage(path, text));
+}
+
+/** Renders the static pages, then the files that list them. */
+export async function renderSite(site: Site, origin: string): Promise<RenderedSite> {
+  const services = { origin, islandsScript: site.islandsScript };
+  const html = await renderPages(site.render, site.pages, services);
+  const pages = describeAll(html);
+  const files = await prerender(site.files, (path) =>
+    site.render(new Request(new URL(path, origin)), {
+      ...services,
+      describePages: async () => pages,
+    }),
+  );
+  const scriptHashes = [...new Set(html.flatMap(({ text }) => inlineScriptHashes(text)))];
+  return { origin, pages, rendered: [...html, ...files], scriptHashes };
 }

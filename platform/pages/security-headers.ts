@@ -11,15 +11,25 @@ export function inlineScriptHashes(html: string): string[] {
     .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 }
 
-/** The headers of every HTML page. One day in HSTS is 86,400 seconds; here it is two years. */
-export function pageHeaders(live: boolean, scriptHashes: string[]): Record<string, string> {
+/**
+ * The headers of every HTML page. One day in HSTS is 86,400 seconds; here it is two years.
+ * `more` are sources to add, by directive.
+ */
+export function pageHeaders(
+  live: boolean,
+  scriptSources: string[],
+  more: Record<string, string> = {},
+): Record<string, string> {
+  const from = (directive: string, ...sources: string[]) =>
+    [directive, ...sources, ...(more[directive] ? [more[directive]] : [])].join(" ");
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set(scriptHashes)].join(" "),
+    from("script-src", "'self'", ...new Set(scriptSources)),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    from("connect-src", "'self'"),
+    ...(more["frame-src"] ? [from("frame-src")] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

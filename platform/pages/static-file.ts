@@ -14,17 +14,24 @@ export type StaticFile = {
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
+const compressible = /^(text\/|application\/(javascript|json|manifest|xml)|image\/svg)/;
 
-export async function compress(type: string, identity: Buffer): Promise<StaticFile["bodies"]> {
+/** Brotli's effort for what is compressed once, and for what a visitor is waiting for. */
+export const brotliQuality = { ahead: 11, waiting: 5 };
+
+export async function compress(
+  type: string,
+  identity: Buffer,
+  quality = brotliQuality.ahead,
+): Promise<StaticFile["bodies"]> {
   if (!compressible.test(type)) return { identity };
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gz] = await Promise.all([
     brotli(identity, { params }),
-    gzipped(identity, { level: 9 }),
+    gzipped(identity, { level: quality === brotliQuality.ahead ? 9 : 6 }),
   ]);
   return {
     identity,

@@ -1,0 +1,107 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, inArray, lt } from "drizzle-orm";
+import type { Queryable } from "../db/database.ts";
+import { cardSandboxIntents as intents } from "../db/tables/billing.ts";
+import { CodedError } from "../errors.ts";
+import type { Cards, SetupIntent } from "./cards.ts";
+
+export type SandboxOutcome = "saved" | "declined" | "authenticate";
+
+/**
+ * Plays the card provider on trial, behind the same interface. It never sees a card number: the
+ * browser's part knows the test numbers and sends only what each of them stands for.
+ */
+export type SandboxCards = Cards & {
+  /** @throws CodedError not_found for an intent that is not there, its secret wrong, or done with */
+  confirm(id: string, clientSecret: string, outcome: SandboxOutcome): Promise<SetupIntent>;
+  /** The cardholder's answer to their bank. */
+  authenticate(id: string, clientSecret: string, approved: boolean): Promise<SetupIntent>;
+};
+
+type Row = typeof intents.$inferSelect;
+
+/** As with a real provider, a card that waits for its bank may be replaced by another one. */
+const open: Row["status"][] = ["requires_payment_method", "requires_action"];
+
+const newId = (prefix: string) => `${prefix}_sandbox_${randomBytes(12).toString("hex")}`;
+
+const unknown = () => new CodedError("not_found", "The card sandbox does not know this.");
+
+export function openSandboxCards(db: Queryable, secret: string): SandboxCards {
+  /** Worked out again whenever it is needed, so that no table holds it. */
+  const clientSecretOf = (id: string) =>
+    `${id}_secret_${createHmac("sha256", secret).update(`card-sandbox\n${id}`).digest("hex").slice(0, 32)}`;
+
+  const setupIntent = (row: Row): SetupIntent => ({ ...row, clientSecret: clientSecretOf(row.id) });
+
+  async function requireIntent(id: string, clientSecret: string): Promise<Row> {
+    const [row] = await db.select().from(intents).where(eq(intents.id, id));
+    if (!row || clientSecret !== clientSecretOf(id)) throw unknown();
+    return row;
+  }
+
+  async function change(
+    { id, status }: { id: string; status?: Row["status"][] },
+    set: Partial<Row>,
+  ): Promise<SetupIntent> {
+    const [row] = await db
+      .update(intents)
+      .set(set)
+      .where(and(eq(intents.id, id), status && inArray(intents.status, status)))
+      .returning();
+    if (!row) throw unknown();
+    return setupIntent(row);
+  }
+
+  return {
+    browser: { provider: "sandbox" },
+    async createSetupIntent({ planId, visitorKey }) {
+      const id = newId("seti");
+      const status = "requires_payment_method" as const;
+      const [row] = await db.insert(intents).values({ id, status, planId, visitorKey }).returning();
+      if (!row) throw new Error("The card sandbox kept nothing");
+      return setupIntent(row);
+    },
+    async getSetupIntent(id) {
+      const [row] = await db.select().from(intents).where(eq(intents.id, id));
+      return row ? setupIntent(row) : null;
+    },
+    setCustomer: (id, customerId) => change({ id }, { customerId }),
+    async cancelSetupIntent(id) {
+      await change({ id }, { status: "canceled" });
+    },
+    async createCustomer({ accountKey }) {
+      return `cus_sandbox_${accountKey}`;
+    },
+    async findCustomer() {
+      return null;
+    },
+    async *listSetupIntents({ after, before }) {
+      const rows = await db
+        .select()
+        .from(intents)
+        .where(and(gt(intents.createdAt, after), lt(intents.createdAt, before)))
+        .orderBy(desc(intents.createdAt));
+      yield* rows.map(setupIntent);
+    },
+    async readEvent() {
+      return null;
+    },
+    async confirm(id, clientSecret, outcome) {
+      const known = await requireIntent(id, clientSecret);
+      // Whoever lost the answer asks again.
+      if (known.status === "succeeded") return setupIntent(known);
+      const status = { saved: "succeeded", authenticate: "requires_action" } as const;
+      return outcome === "declined"
+        ? change({ id, status: open }, { status: "requires_payment_method", paymentMethodId: null })
+        : change({ id, status: open }, { status: status[outcome], paymentMethodId: newId("pm") });
+    },
+    async authenticate(id, clientSecret, approved) {
+      await requireIntent(id, clientSecret);
+      const where = { id, status: ["requires_action" as const] };
+      return approved
+        ? change(where, { status: "succeeded" })
+        : change(where, { status: "requires_payment_method", paymentMethodId: null });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { Stripe } from "stripe";
+import { CodedError } from "../errors.ts";
+import { CardServiceFailed, type Cards, type SetupIntent, setupIntentStatuses } from "./cards.ts";
+
+/** The version the types of the pinned SDK describe; the account's own default must not decide. */
+const apiVersion = "2026-10-28.endive";
+const timeoutMs = 10_000;
+
+/** Marks what this program created, beside whatever else the account holds. */
+const purpose = "membership-signup";
+
+type Options = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  apiUrl: string | undefined;
+};
+
+export function openStripeCards(options: Options): Cards {
+  const stripe = new Stripe(options.secretKey, {
+    apiVersion,
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...hostOf(options.apiUrl),
+  });
+
+  return {
+    browser: { provider: "stripe", publishableKey: options.publishableKey },
+    createSetupIntent: ({ planId, visitorKey, idempotencyKey }) =>
+      told(async () =>
+        setupIntent(
+          await stripe.setupIntents.create(
+            {
+              usage: "off_session",
+              allowed_payment_method_types: ["card"],
+              metadata: { purpose, plan_id: planId, visitor_key: visitorKey },
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    getSetupIntent: (id) =>
+      orNull(() => told(async () => setupIntent(await stripe.setupIntents.retrieve(id)))),
+    setCustomer: (id, customer, idempotencyKey) =>
+      told(async () =>
+        setupIntent(await stripe.setupIntents.update(id, { customer }, { idempotencyKey })),
+      ),
+    cancelSetupIntent: (id, idempotencyKey) =>
+      told(async () => {
+        await stripe.setupIntents.cancel(id, {}, { idempotencyKey });
+      }),
+    createCustomer: ({ email, accountKey, idempotencyKey }) =>
+      told(async () => {
+        const created = await stripe.customers.create(
+          { email, metadata: { purpose, account_key: accountKey } },
+          { idempotencyKey },
+        );
+        return created.id;
+      }),
+    findCustomer: (email, accountKey) =>
+      told(async () => {
+        for await (const customer of stripe.customers.list({ email, limit: 100 }))
+          if (customer.metadata["account_key"] === accountKey) return customer.id;
+        return null;
+      }),
+    async *listSetupIntents({ after, before }) {
+      const created = { gt: seconds(after), lt: seconds(before) };
+      const intents = stripe.setupIntents.list({ created, limit: 100 })[Symbol.asyncIterator]();
+      for (;;) {
+        const next = await told(() => intents.next());
+        if (next.done) return;
+        if (next.value.metadata?.["purpose"] === purpose) yield setupIntent(next.value);
+      }
+    },
+    async readEvent(body, signature) {
+      let event: Stripe.Event;
+      try {
+        event = await stripe.webhooks.constructEventAsync(body, signature, options.webhookSecret);
+      } catch {
+        throw new CodedError("invalid", "The signature does not belong to this body.");
+      }
+      if (!event.type.startsWith("setup_intent.")) return null;
+      const about = event.data.object as Stripe.SetupIntent;
+      return about.metadata?.["purpose"] === purpose ? about.id : null;
+    },
+  };
+}
+
+function hostOf(apiUrl: string | undefined) {
+  if (!apiUrl) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const scheme = protocol === "http:" ? ("http" as const) : ("https" as const);
+  return { host: hostname, port: port || (scheme === "http" ? 80 : 443), protocol: scheme };
+}
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === "object" ? (reference?.id ?? null) : reference;
+}
+
+function setupIntent(intent: Stripe.SetupIntent): SetupIntent {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? "",
+    // A state invented after this version was pinned is not a success.
+    status: setupIntentStatuses.find((known) => known === intent.status) ?? "processing",
+    paymentMethodId: idOf(intent.payment_method),
+    customerId: idOf(intent.customer),
+    planId: intent.metadata?.["plan_id"] ?? "",
+    visitorKey: intent.metadata?.["visitor_key"] ?? "",
+    createdAt: new Date(intent.created * 1000),
+  };
+}
+
+/** The provider's errors carry whole objects, secrets included; what is passed on is only what they are. */
+async function told<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { type, statusCode, code, requestId } = error;
+    const cause = new Error(
+      ["Stripe", type, statusCode, code, requestId].filter((part) => part).join(" "),
+    );
+    if (code === "resource_missing")
+      throw new CodedError("not_found", "The card service does not know this.", { cause });
+    const Failure = (statusCode ?? 0) >= 500 ? CardServiceFailed : CodedError;
+    throw new Failure(
+      "unavailable",
+      "The card service did not answer. Please try again in a moment.",
+      { cause },
+    );
+  }
+}
+
+async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof CodedError && error.code === "not_found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { create, type Font } from "fontkit";
+
+const files = {
+  display: "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  text: "geist/files/geist-latin-wght-normal.woff2",
+};
+
+export type Face = keyof typeof files;
+
+const loaded = new Map<Face, Font>();
+
+/** The site's own faces, in the weight their files start from: 800 for display, 400 for text. */
+function fontOf(face: Face): Font {
+  const known = loaded.get(face);
+  if (known) return known;
+  const file = createRequire(import.meta.url).resolve(`@fontsource-variable/${files[face]}`);
+  const font = create(readFileSync(file));
+  loaded.set(face, font);
+  return font;
+}
+
+type Setting = { face: Face; size: number };
+
+export function textWidth(text: string, { face, size }: Setting): number {
+  const font = fontOf(face);
+  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+}
+
+/** One line of text as an SVG group of outlines, so that no machine needs the font. Sizes in pixels, `y` is the baseline. */
+export function setText(
+  text: string,
+  { face, size, x, y, fill }: Setting & { x: number; y: number; fill: string },
+): string {
+  const font = fontOf(face);
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let pen = 0;
+  const outlines = glyphs.map((glyph, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const outline = `<path transform="translate(${pen + xOffset} ${yOffset})" d="${glyph.path.toSVG()}"/>`;
+    pen += xAdvance;
+    return outline;
+  });
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join("")}</g>`;
+}
+
+/** Breaks text between words into lines no wider than `width` pixels; a longer word keeps its line to itself. */
+export function breakLines(text: string, width: number, setting: Setting): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && textWidth(longer, setting) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,103 @@
+type Document = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+export type Style = {
+  font: "display" | "text" | "strong";
+  size: number;
+  colour: string;
+  /** Points between lines beyond the font's own. */
+  gap?: number;
+  align?: "left" | "right";
+};
+
+export type Place = { x: number; y: number; width: number };
+
+/** Points from the edge of a US Letter page, 612 by 792 points. */
+export const margin = 48;
+export const pageWidth = 612;
+export const pageHeight = 792;
+export const column = pageWidth - 2 * margin;
+
+/** Adds an element of the document's structure below another. */
+export function open(doc: Document, parent: Element, type: string): Element {
+  const element = doc.struct(type);
+  parent.add(element);
+  return element;
+}
+
+function print(
+  doc: Document,
+  text: string,
+  { font, size, colour, gap = 0, align }: Style,
+  { x, y, width }: Place,
+  link?: string,
+) {
+  doc.font(font, size).fillColor(colour);
+  doc.text(text, x, y, {
+    width,
+    lineGap: gap,
+    ...(align ? { align } : {}),
+    ...(link ? { link } : {}),
+  });
+}
+
+/** Sets a text as an element of its own, and answers where the next line would start. */
+export function write(
+  doc: Document,
+  parent: Element,
+  type: string,
+  text: string,
+  style: Style,
+  place: Place,
+): number {
+  const element = doc.struct(type, {}, () => print(doc, text, style, place));
+  parent.add(element);
+  element.end();
+  return doc.y;
+}
+
+export function writeLink(
+  doc: Document,
+  parent: Element,
+  text: string,
+  href: string,
+  style: Style,
+  place: Place,
+): number {
+  const paragraph = open(doc, parent, "P");
+  const link = doc.struct("Link", {}, () => print(doc, text, style, place, href));
+  paragraph.add(link);
+  paragraph.end();
+  return doc.y;
+}
+
+/** Draws what carries no meaning of its own, so that a screen reader passes over it. */
+export function decorate(doc: Document, draw: () => void): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  doc.save();
+  draw();
+  doc.restore();
+  doc.endMarkedContent();
+}
+
+/** A line of the thread from left to right with open nodes on it; the last one is the signal. */
+export function thread(
+  doc: Document,
+  { x, y, width }: Place,
+  nodes: number[],
+  colours: { line: string; paper: string; signal: string },
+): void {
+  decorate(doc, () => {
+    doc
+      .lineWidth(1.5)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke(colours.line);
+    for (const [index, node] of nodes.entries()) {
+      const last = index === nodes.length - 1;
+      doc
+        .circle(node, y, 4.5)
+        .fillAndStroke(last ? colours.signal : colours.paper, last ? colours.signal : colours.line);
+    }
+  });
+}

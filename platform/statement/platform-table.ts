@@ -1,0 +1,66 @@
+import { column, decorate, margin, open, type Style, write } from "./pen.ts";
+import type { Statement } from "./statement.ts";
+
+type Document = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+const columns = [
+  { name: "Platform", x: 0, width: 96 },
+  { name: "Expertise", x: 104, width: 76 },
+  { name: "For whom, and what with", x: 188, width: 204 },
+  { name: "Certifications", x: 408, width: column - 408 },
+];
+
+/** The table of platforms; answers where it ends. */
+export function writePlatforms(
+  doc: Document,
+  sheet: Element,
+  { platforms, colours }: Statement,
+  top: number,
+): number {
+  const table = open(doc, sheet, "Table");
+  const text: Style = { font: "text", size: 9.5, colour: colours.ink, gap: 1.5 };
+  const rule = (y: number, colour: string, width: number) =>
+    decorate(doc, () =>
+      doc
+        .lineWidth(width)
+        .moveTo(margin, y)
+        .lineTo(margin + column, y)
+        .stroke(colour),
+    );
+  const head = open(doc, table, "TR");
+  rule(top, colours.pine, 1.5);
+  for (const { name, x, width } of columns) {
+    const cell = doc.struct("TH", { scope: "Column" });
+    head.add(cell);
+    write(
+      doc,
+      cell,
+      "P",
+      name,
+      { font: "strong", size: 8.5, colour: colours.quiet },
+      { x: margin + x, y: top + 7, width },
+    );
+  }
+  let y = top + 24;
+  for (const { name, years, text: purpose, areas, certifications } of platforms) {
+    rule(y, colours.line, 0.75);
+    const row = open(doc, table, "TR");
+    const cells = [
+      { text: name, style: { font: "strong", size: 11, colour: colours.ink } },
+      { text: years, style: { font: "display", size: 13, colour: colours.pine } },
+      { text: `${purpose} ${areas}`, style: text },
+      { text: certifications, style: { ...text, colour: colours.quiet } },
+    ] satisfies { text: string; style: Style }[];
+    const ends = columns.map(({ x, width }, index) => {
+      const cell = index === 0 ? doc.struct("TH", { scope: "Row" }) : doc.struct("TD");
+      row.add(cell);
+      const { text, style } = cells[index]!;
+      return write(doc, cell, "P", text, style, { x: margin + x, y: y + 9, width });
+    });
+    y = Math.max(...ends) + 8;
+  }
+  rule(y, colours.line, 0.75);
+  table.end();
+  return y;
+}

@@ -1,0 +1,140 @@
+import {
+  column,
+  decorate,
+  margin,
+  open,
+  pageHeight,
+  pageWidth,
+  type Style,
+  thread,
+  write,
+  writeLink,
+} from "./pen.ts";
+import { writePlatforms } from "./platform-table.ts";
+import type { Statement } from "./statement.ts";
+
+type Document = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+const contactHeight = 140;
+
+function writeDifferentiators(
+  doc: Document,
+  sheet: Element,
+  { differentiators, colours }: Statement,
+  top: number,
+): number {
+  const gutter = 28;
+  const width = (column - gutter) / 2;
+  const ends = differentiators.map(({ title, text }, index) => {
+    const place = {
+      x: margin + (index % 2) * (width + gutter),
+      y: top + Math.floor(index / 2) * 66,
+      width,
+    };
+    const section = open(doc, sheet, "Sect");
+    const y = write(
+      doc,
+      section,
+      "H3",
+      title,
+      { font: "strong", size: 11, colour: colours.ink },
+      place,
+    );
+    return write(
+      doc,
+      section,
+      "P",
+      text,
+      { font: "text", size: 9.5, colour: colours.quiet, gap: 1.5 },
+      { ...place, y: y + 1 },
+    );
+  });
+  return Math.max(...ends);
+}
+
+function writeResults(
+  doc: Document,
+  sheet: Element,
+  { results, colours }: Statement,
+  top: number,
+): number {
+  const width = column / results.length;
+  thread(
+    doc,
+    { x: margin, y: top, width: column },
+    results.map((_, index) => margin + index * width + 4.5),
+    { line: colours.pine, paper: "#ffffff", signal: colours.signal },
+  );
+  const list = open(doc, sheet, "L");
+  const ends = results.map(({ client, value, description, duration }, index) => {
+    const place = { x: margin + index * width, y: top + 10, width: width - 16 };
+    const body = open(doc, open(doc, list, "LI"), "LBody");
+    const small: Style = { font: "text", size: 9.5, colour: colours.quiet, gap: 1.5 };
+    let y = write(doc, body, "P", value, { font: "display", size: 22, colour: colours.ink }, place);
+    y = write(
+      doc,
+      body,
+      "P",
+      description,
+      { ...small, colour: colours.ink },
+      { ...place, y: y - 2 },
+    );
+    y = write(doc, body, "P", client, small, { ...place, y: y + 4 });
+    return write(doc, body, "P", duration, small, { ...place, y });
+  });
+  list.end();
+  return Math.max(...ends);
+}
+
+function writeContact(doc: Document, sheet: Element, { firm, promise, colours }: Statement): void {
+  const top = pageHeight - contactHeight;
+  decorate(doc, () => doc.rect(0, top, pageWidth, contactHeight).fill(colours.deep));
+  const left = { x: margin, y: top + 30, width: 240 };
+  const right = { x: margin + 288, y: top + 34, width: column - 288 };
+  const line: Style = { font: "text", size: 10.5, colour: colours.onDeep, gap: 3 };
+  const y = write(
+    doc,
+    sheet,
+    "H2",
+    "Talk to us",
+    { font: "display", size: 24, colour: colours.onDeep },
+    left,
+  );
+  write(doc, sheet, "P", promise, { ...line, colour: colours.onDeepQuiet }, { ...left, y: y + 4 });
+  let next = writeLink(
+    doc,
+    sheet,
+    firm.email,
+    `mailto:${firm.email}`,
+    { ...line, font: "strong" },
+    right,
+  );
+  next = writeLink(doc, sheet, firm.phone, firm.phoneHref, line, { ...right, y: next });
+  next = write(doc, sheet, "P", firm.hours, line, { ...right, y: next });
+  write(doc, sheet, "P", firm.location, line, { ...right, y: next });
+}
+
+/** Platforms, what sets the firm apart, what clients measured, and how to reach it. */
+export function drawSecondPage(doc: Document, root: Element, statement: Statement): void {
+  const sheet = open(doc, root, "Sect");
+  const heading: Style = { font: "display", size: 19, colour: statement.colours.ink };
+  const whole = { x: margin, width: column };
+  let y = write(doc, sheet, "H2", "Platform expertise", heading, { ...whole, y: 44 });
+  y = writePlatforms(doc, sheet, statement, y + 8) + 24;
+  y = write(doc, sheet, "H2", "What sets us apart", heading, { ...whole, y });
+  y = writeDifferentiators(doc, sheet, statement, y + 6) + 22;
+  y = write(doc, sheet, "H2", "What clients measured", heading, { ...whole, y });
+  y = writeResults(doc, sheet, statement, y + 14) + 22;
+  write(doc, sheet, "H2", "Clients", heading, { ...whole, y });
+  write(
+    doc,
+    sheet,
+    "P",
+    statement.clients.join("   ·   "),
+    { font: "text", size: 11, colour: statement.colours.ink },
+    { x: margin + 92, y: y + 7, width: column - 92 },
+  );
+  writeContact(doc, sheet, statement);
+  sheet.end();
+}
