@@ -1,80 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialAddresses } from "../platform/env.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { access, splitEndpoint, type Endpoint } from "./access.ts";
+import { openTestApp, origin, type TestApp } from "../tests/fixtures/app.ts";
 
 let home: TestApp;
 beforeAll(async () => {
   home = await openTestApp({}, () => new Response("a page"));
 });
 afterAll(() => home.close());
-
-const endpoints = Object.keys(access) as Endpoint[];
-const call = (endpoint: Endpoint, headers: Record<string, string> = {}) => {
-  const { method, path } = splitEndpoint(endpoint);
-  return home.request(method, path.replace(":id", "1"), { headers });
-};
-
-test("every route of the app has an entry in the list, and every entry a route", () => {
-  const routes = home.app.routes.filter(({ method, path }) => !(method === "ALL" && path === "/*"));
-  expect(new Set(routes.map(({ method, path }) => `${method} ${path}`))).toEqual(
-    new Set(endpoints),
-  );
-});
-
-describe("what is the admin's answers nobody else", () => {
-  const admins = endpoints.filter((endpoint) => access[endpoint] === "admin");
-
-  test.each(admins)("%s", async (endpoint) => {
-    expect((await call(endpoint)).status).toBe(401);
-    const member = await home.signIn(`${endpoint.replace(/\W+/g, "-").toLowerCase()}@example.com`);
-    expect((await call(endpoint, { Cookie: member })).status).toBe(403);
-  });
-
-  test.each(admins)("%s, spelt otherwise", async (endpoint) => {
-    const { method, path } = splitEndpoint(endpoint);
-    const at = path.replace(":id", "1");
-    const spellings = [
-      `${at}/`,
-      `/${at}`,
-      at.replace("/api", "/API"),
-      at.replace("admin", "%61dmin"),
-      `/x/..${at}`,
-    ];
-    for (const spelling of spellings) {
-      const answer = await home.request(method, spelling);
-      const isPage = answer.status === 200 && (await answer.text()) === "a page";
-      expect(isPage || [401, 404].includes(answer.status), `${spelling}: ${answer.status}`).toBe(
-        true,
-      );
-    }
-  });
-
-  test("an unproved or ended claim to be the admin is none", async () => {
-    const expired = await home.signIn("gone@example.com", { expire: new Date(Date.now() - 1000) });
-    expect((await call("GET /api/admin/failed-jobs", { Cookie: expired })).status).toBe(401);
-    const unproved = await openTestApp();
-    const cookie = await unproved.signIn(trialAddresses.admin, { verified: false });
-    const answer = await unproved.request("GET", "/api/admin/failed-jobs", {
-      headers: { Cookie: cookie },
-    });
-    expect(answer.status).toBe(403);
-    await unproved.close();
-  });
-
-  test("the admin reads and retries", async () => {
-    const cookie = await home.signIn(trialAddresses.admin);
-    const [job] = home.failed;
-    expect(await (await call("GET /api/admin/failed-jobs", { Cookie: cookie })).json()).toEqual([
-      job,
-    ]);
-    expect((await call("GET /api/admin/held-enquiries", { Cookie: cookie })).status).toBe(200);
-    const retry = (id: string) =>
-      home.request("POST", `/api/admin/failed-jobs/${id}/retry`, { headers: { Cookie: cookie } });
-    expect((await retry(job?.id ?? "")).status).toBe(200);
-    expect((await retry("1")).status).toBe(404);
-  });
-});
 
 describe("the current user", () => {
   test("nobody is 401, and no answer is kept", async () => {
@@ -100,6 +32,7 @@ describe("the current user", () => {
       hoursRemaining: 0,
       createdAt: expect.any(String),
       isAdmin: false,
+      deletionScheduledFor: null,
     });
   });
 });
@@ -134,6 +67,39 @@ describe("addresses and methods", () => {
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("POST");
     expect((await home.request("PUT", "/api/auth/user")).headers.get("allow")).toBe("GET, HEAD");
+  });
+
+  test("what the database cannot even look for is refused before it is asked", async () => {
+    const own = await openTestApp({}, () => new Response("a page"));
+    const headers = { Cookie: await own.signIn(trialAddresses.admin) };
+    for (const [method, path] of [
+      ["DELETE", "/api/account/sessions/%00"],
+      ["DELETE", "/api/admin/users/%00/sessions"],
+      ["GET", "/blog/%00"],
+    ] as const)
+      expect((await own.request(method, path, { headers })).status).toBe(400);
+    const keys = await own.post("/api/auth/passkey/delete-passkey", { id: "\u0000" }, { headers });
+    expect(keys.status).toBe(400);
+    const search = "/api/admin/membership-requests?q=%00";
+    expect((await own.request("GET", search, { headers })).status).toBe(200);
+    await own.close();
+  });
+
+  test("a page is posted to at the public origin, whatever a proxy calls this server", async () => {
+    const shown = await openTestApp({}, (request) => new Response(request.url));
+    const answer = await shown.app.request("http://10.0.0.7:8080//evil.example/x?y=1", {
+      method: "POST",
+      headers: { Origin: origin },
+      body: new URLSearchParams({ a: "b" }),
+    });
+    expect(await answer.text()).toBe(`${origin}//evil.example/x?y=1`);
+    await shown.close();
+  });
+
+  test("the address of a preview opens it, so the log does not have it", async () => {
+    await home.request("GET", "/blog/preview/7.1799999999.c2lnbmVk?x=1");
+    expect(home.logs()).toContain('"path":"/blog/preview/[token]"');
+    expect(home.logs()).not.toContain("c2lnbmVk");
   });
 
   test("a page's write from elsewhere is refused before the page sees it", async () => {

@@ -5,8 +5,9 @@ import { visitOf } from "./visit.ts";
 
 export function addAuthUser(add: AddEndpoint, services: Services): void {
   add("GET /api/auth/user", async (c) => {
-    const { user } = await visitOf(c, services);
-    if (!user) throw new CodedError("unauthenticated", "Nobody is signed in.");
-    return c.json(currentUser(user, services.settings.adminEmails));
+    const { user, actor } = await visitOf(c, services);
+    if (!user || actor.kind !== "member")
+      throw new CodedError("unauthenticated", "Nobody is signed in.");
+    return c.json(currentUser(user, actor.isAdmin, services.clock.now()));
   });
 }

@@ -23,7 +23,7 @@ const good = {
   message: "We would like to move to Zoho.",
 };
 
-const rows = () => home.database.db.select().from(contacts);
+const rows = () => home.database.db.select().from(contacts).orderBy(contacts.id);
 
 async function send(body: unknown, headers: Record<string, string> = {}) {
   return home.post("/api/contact", body, { headers, peer: peer() });
@@ -81,7 +81,7 @@ describe("each field says what is wrong with it", () => {
 describe("what looks like a machine is kept aside and told nothing", () => {
   test.each([
     ["honeypot", () => ({ website: "https://spam.example" })],
-    ["too_fast", () => ({ startedAt: Date.now() - 500 })],
+    ["too_fast", () => ({ startedAt: Date.now() })],
   ])("%s", async (reason, trap) => {
     home.sent.length = 0;
     const answer = await send({ ...good, ...trap() });
@@ -120,7 +120,7 @@ test("markup in a message stays words", async () => {
   for (const job of home.sent) await home.runJob(job);
   const mailbox = home.services.mailbox;
   const mails = await Promise.all(
-    ((await mailbox?.list()) ?? []).map(({ id }) => mailbox?.get(id)),
+    ((await mailbox?.list()) ?? []).map(async ({ id }) => mailbox?.get(id)),
   );
   const notice = mails.find((mail) => mail?.text.includes("<script>"));
   expect(notice?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");

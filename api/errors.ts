@@ -20,8 +20,11 @@ export function answerError(error: unknown, c: ApiContext): Response {
   }
   if (error.code === "unavailable") c.get("log").warn({ err: error.cause }, "unavailable");
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
-  const { message, code, fields } = error;
-  return c.json({ message, code, ...(fields && { fields }) }, statusOf[code]);
+  const { message, code, fields, current } = error;
+  return c.json(
+    { message, code, ...(fields && { fields }), ...(current !== undefined && { current }) },
+    statusOf[code],
+  );
 }
 
 /** For what goes wrong with HTTP itself, before any verb is called. */

@@ -34,6 +34,12 @@ export function sameOriginWrites(services: Services): MiddlewareHandler<ApiEnv> 
   };
 }
 
+/** No table can hold or look for the character zero: asked for one, the database fails. */
+export const refuseZero: MiddlewareHandler<ApiEnv> = async (c, next) =>
+  new URL(c.req.url).pathname.includes("%00")
+    ? problem(c, 400, "invalid", "This address holds a character that none of ours has.")
+    : next();
+
 /** Sits on the endpoint itself, so that no second spelling of its path goes around it. */
 export function requireRole(services: Services, role: Role): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

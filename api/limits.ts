@@ -4,12 +4,70 @@ import { addressKey, createRateLimit, type RateRule } from "../platform/rate-lim
 /** A person corrects a form a few times; nobody writes to the firm eleven times an hour. */
 export const enquiryRule: RateRule = { name: "enquiries", points: 10, seconds: 3600 };
 
+/** People mistype and lose mails; nobody needs a sixth within a quarter of an hour. */
+export const signInMailRule: RateRule = { name: "sign-in-mails", points: 5, seconds: 900 };
+/** An office behind one address signs in; a machine working through a list does not get far. */
+export const signInNetworkRule: RateRule = { name: "sign-in-network", points: 60, seconds: 3600 };
+/** Each start leaves a row behind; an office goes home and comes back many times. */
+export const providerRule: RateRule = { name: "provider-sign-ins", points: 300, seconds: 3600 };
+/** Guesses at codes sent to one address, over all attempts: a day of them finds one in 30,000 times. */
+export const signInCodeRule: RateRule = { name: "sign-in-codes", points: 30, seconds: 86_400 };
+
+/** Whoever tests stolen cards needs a new intent for each few; a person needs one or two. */
+export const setupIntentRule: RateRule = { name: "setup-intents", points: 30, seconds: 3600 };
+/** The same for one browser, from however many addresses it comes. */
+export const setupVisitorRule: RateRule = { name: "setup-visitors", points: 30, seconds: 3600 };
+export const signupRule: RateRule = { name: "signups", points: 30, seconds: 3600 };
+export const membershipRequestRule: RateRule = {
+  name: "membership-requests",
+  points: 10,
+  seconds: 3600,
+};
+
+/** Each picture is decoded and made anew, which is work. */
+export const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
+
+/** Takes a client address. @throws CodedError too_many */
+type PerNetwork = { consume(address: string): Promise<void> };
+
 export type Limits = {
-  /** Takes a client address. @throws CodedError too_many */
-  enquiries: { consume(address: string): Promise<void> };
+  enquiries: PerNetwork;
+  providerSignIns: PerNetwork;
+  /** Takes a user's id. @throws CodedError too_many */
+  photos: { consume(userId: string): Promise<void> };
+  /** Takes a client address and the visitor's key. @throws CodedError too_many */
+  setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
+  signups: PerNetwork;
+  membershipRequests: PerNetwork;
+  /** Asking for a code: takes a client address and the e-mail. @throws CodedError too_many */
+  signInMails: { consume(address: string, email: string): Promise<void> };
+  /** Entering a code: takes a client address and the e-mail it went to. @throws CodedError too_many */
+  signInCodes: { consume(address: string, email: string): Promise<void> };
 };
 
 export function createLimits(db: Ctx["db"], secret: string): Limits {
-  const enquiries = createRateLimit(db, secret, enquiryRule);
-  return { enquiries: { consume: (address) => enquiries.consume(addressKey(address)) } };
+  const perNetwork = (rule: RateRule): PerNetwork => {
+    const limit = createRateLimit(db, secret, rule);
+    return { consume: (address) => limit.consume(addressKey(address)) };
+  };
+  const both = (network: PerNetwork, rule: RateRule) => {
+    const perKey = createRateLimit(db, secret, rule);
+    return {
+      async consume(address: string, key: string) {
+        await network.consume(address);
+        await perKey.consume(key);
+      },
+    };
+  };
+  const signIns = perNetwork(signInNetworkRule);
+  return {
+    enquiries: perNetwork(enquiryRule),
+    providerSignIns: perNetwork(providerRule),
+    photos: createRateLimit(db, secret, photoRule),
+    setupIntents: both(perNetwork(setupIntentRule), setupVisitorRule),
+    signups: perNetwork(signupRule),
+    membershipRequests: perNetwork(membershipRequestRule),
+    signInMails: both(signIns, signInMailRule),
+    signInCodes: both(signIns, signInCodeRule),
+  };
 }

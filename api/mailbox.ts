@@ -1,14 +1,8 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import { CodedError } from "../platform/errors.ts";
 import type { AddEndpoint, ApiContext, Services } from "./services.ts";
+import { trialPage } from "./trial-page.ts";
 
-const style = `body{margin:0;background:#f4efe4;color:#23261f;font:16px/1.5 system-ui,sans-serif}
-main{max-width:760px;margin:0 auto;padding:32px 16px}h1{font:400 28px/1.25 Georgia,serif;margin:0 0 16px}
-a{color:#1f4d3f}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid #dcd5c6;vertical-align:top;overflow-wrap:anywhere}
-iframe,pre{box-sizing:border-box;width:100%;border:1px solid #dcd5c6;background:#fffdf8}iframe{height:640px}pre{padding:16px;white-space:pre-wrap;overflow-wrap:anywhere}`;
-
-const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** `sandbox` without any allowance: what a mail brings along runs nowhere, wherever it is opened. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups";
@@ -43,12 +37,12 @@ export function addMailbox(add: AddEndpoint, services: Services): void {
     const none = html`<p>
       No mail yet. Everything this trial sends shows up here and goes nowhere else.
     </p>`;
-    return page(c, "Mailbox", mails.length > 0 ? list : none);
+    return trialPage(c, "Mailbox", mails.length > 0 ? list : none);
   });
 
   add("GET /dev/mailbox/:id", async (c) => {
     const mail = await requireMail(c);
-    return page(
+    return trialPage(
       c,
       mail.subject,
       html`<p><a href="/dev/mailbox">All mail</a></p>
@@ -101,28 +95,4 @@ function linked(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part));
-}
-
-function page(c: ApiContext, title: string, body: unknown) {
-  c.header("Content-Security-Policy", pagePolicy);
-  c.header("Cache-Control", "no-store");
-  return c.html(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <title>${title}</title>
-          <style>
-            ${raw(style)}
-          </style>
-        </head>
-        <body>
-          <main>
-            <h1>${title}</h1>
-            ${body}
-          </main>
-        </body>
-      </html>`,
-  );
 }

@@ -19,13 +19,18 @@ export function requestFrame(services: Services): MiddlewareHandler<ApiEnv> {
     // The query is left out: links that sign someone in carry their secret there.
     const line = {
       method,
-      path,
+      path: withoutToken(path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     };
     if (path === "/healthz" || path === "/readyz") c.get("log").debug(line, "request");
     else c.get("log").info(line, "request");
   };
+}
+
+/** Whoever has the address of a preview may read it, and whoever reads the log need not. */
+function withoutToken(path: string): string {
+  return path.replace(/^(\/blog\/preview\/).+/, "$1[token]");
 }
 
 /** Answers that are no page: nothing in them may run or be framed, and nobody keeps a copy. */

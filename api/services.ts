@@ -6,9 +6,13 @@ import type { Actor, Ctx } from "../platform/context.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
+import type { Cards } from "../platform/payments/cards.ts";
+import type { SandboxCards } from "../platform/payments/sandbox-cards.ts";
 import type { Queue } from "../platform/queue.ts";
-import type { User } from "../domain/accounts/find-session-user.ts";
+import type { Session } from "../domain/accounts/find-session.ts";
 import type { Endpoint } from "./access.ts";
+import { createOidcClient, type OidcClient } from "../platform/oidc.ts";
+import { openBlogImages, openPhotos, type ObjectStore } from "../platform/object-store.ts";
 import { createLimits, type Limits } from "./limits.ts";
 
 type Parts = {
@@ -16,15 +20,23 @@ type Parts = {
   database: { db: Ctx["db"]; ping(): Promise<void> };
   queue: Pick<Queue, "send" | "listFailed" | "retryFailed">;
   mailer: Mailer;
+  cards: Cards;
+  /** Only on trial, where no card provider is set. */
+  cardSandbox: SandboxCards | undefined;
   /** Only where mail is captured. */
   mailbox?: CapturedMailbox | undefined;
   clock: Clock;
   log: Log;
+  /** Drops the blog's kept pages here at once; other instances hear of it from the database. */
+  blogChanged?: () => void;
 };
 
 /** What the doors need; one object for the life of the program. */
 export type Services = Parts & {
   limits: Limits;
+  photos: ObjectStore;
+  oidc: OidcClient | undefined;
+  blogImages: ObjectStore;
   /** Set when the program begins to stop, so that no new visitors are sent to it. */
   stopping: boolean;
 };
@@ -33,6 +45,11 @@ export function createServices(parts: Parts): Services {
   return {
     ...parts,
     limits: createLimits(parts.database.db, parts.settings.secret),
+    photos: openPhotos(parts.settings.dataDir),
+    oidc:
+      parts.settings.oidc &&
+      createOidcClient(parts.settings.oidc, `${parts.settings.appUrl}/api/auth/callback`),
+    blogImages: openBlogImages(parts.settings.dataDir),
     stopping: false,
   };
 }
@@ -46,6 +63,10 @@ export type ApiEnv = {
   };
 };
 
-export type Visit = { actor: Actor; user: User | null };
+export type Visit = {
+  actor: Actor;
+  user: Session["user"] | null;
+  session: Session["session"] | null;
+};
 export type ApiContext = Context<ApiEnv>;
 export type AddEndpoint = (endpoint: Endpoint, handler: Handler<ApiEnv>) => void;

@@ -1,9 +1,8 @@
-import { getCookie } from "hono/cookie";
-import { currentUser } from "../domain/accounts/current-user.ts";
-import { findSessionUser } from "../domain/accounts/find-session-user.ts";
-import { sessionCookieName } from "../domain/accounts/session-cookie.ts";
+import { actsAsAdmin } from "../domain/accounts/current-user.ts";
+import { findSession } from "../domain/accounts/find-session.ts";
 import type { Ctx } from "../platform/context.ts";
 import { clientAddress } from "./client-address.ts";
+import { clearSession, readCookie } from "./cookies.ts";
 import type { ApiContext, Services, Visit } from "./services.ts";
 
 /** Who is calling, looked up once a request and only when somebody asks. */
@@ -17,11 +16,16 @@ export function visitOf(c: ApiContext, services: Services): Promise<Visit> {
 
 async function findVisit(c: ApiContext, services: Services): Promise<Visit> {
   const { settings, database, clock } = services;
-  const cookie = getCookie(c, sessionCookieName(settings.live));
-  const user = cookie ? await findSessionUser(database.db, cookie, clock.now()) : null;
-  if (!user) return { actor: { kind: "visitor" }, user: null };
-  const { isAdmin } = currentUser(user, settings.adminEmails);
-  return { actor: { kind: "member", userId: user.id, email: user.email, isAdmin }, user };
+  const cookie = readCookie(c, services, "session");
+  const found = await findSession(database.db, cookie, clock.now());
+  if (!found) {
+    // What is left of an ended session goes, so that no page takes it for a living one.
+    if (cookie !== undefined) clearSession(c, services);
+    return { actor: { kind: "visitor" }, user: null, session: null };
+  }
+  const { user, session } = found;
+  const isAdmin = actsAsAdmin(user, session.sess, settings);
+  return { actor: { kind: "member", userId: user.id, email: user.email, isAdmin }, user, session };
 }
 
 export async function ctxOf(c: ApiContext, services: Services): Promise<Ctx> {

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sweepSignIns } from "../domain/accounts/sweep-sign-ins.ts";
+import { sessions } from "../platform/db/tables/accounts.ts";
+import { auditLog } from "../platform/db/tables/platform.ts";
+import { trialAddresses } from "../platform/env.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { openVisitor, signInByEmail } from "../tests/fixtures/visitor.ts";
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+let people = 0;
+async function member(email = `member-${people + 1}@example.com`) {
+  const visitor = openVisitor(home, `198.51.100.${++people}`);
+  await signInByEmail(home, visitor, email);
+  const me = async () => (await visitor.get("/api/auth/user")).json();
+  return { ...visitor, me };
+}
+describe("sessions", () => {
+  test("are listed without what opens them, and the others end at once", async () => {
+    const laptop = await member("many@example.com");
+    const phone = await member("many@example.com");
+    await laptop.get("/api/auth/user");
+    const listed = await (await laptop.get("/api/account/sessions")).json();
+    expect(listed).toHaveLength(2);
+    expect(listed.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
+    expect(Object.keys(listed[0]).toSorted()).toEqual(
+      ["address", "createdAt", "current", "id", "lastUsedAt", "userAgent"].toSorted(),
+    );
+    const rows = await home.database.db.select().from(sessions);
+    for (const { sid } of rows) expect(JSON.stringify(listed)).not.toContain(sid);
+    expect(await (await laptop.send("DELETE", "/api/account/sessions/others")).json()).toEqual({
+      ended: 1,
+    });
+    expect((await phone.get("/api/auth/user")).status).toBe(401);
+    expect((await laptop.get("/api/auth/user")).status).toBe(200);
+  });
+
+  test("end one by one, one's own only; ending this one signs out here", async () => {
+    const ada = await member();
+    const eve = await member();
+    const [own] = await (await ada.get("/api/account/sessions")).json();
+    expect((await eve.send("DELETE", `/api/account/sessions/${own.id}`)).status).toBe(404);
+    expect((await ada.get("/api/auth/user")).status).toBe(200);
+    expect((await ada.send("DELETE", `/api/account/sessions/${own.id}`)).status).toBe(204);
+    expect(ada.cookies.has("session")).toBe(false);
+    expect((await ada.get("/api/auth/user")).status).toBe(401);
+  });
+
+  test("an admin ends anybody's", async () => {
+    const ada = await member();
+    const admin = await member(trialAddresses.admin);
+    const { id } = await ada.me();
+    const answer = await admin.send("DELETE", `/api/admin/users/${id}/sessions`);
+    expect(await answer.json()).toEqual({ ended: 1 });
+    expect((await ada.get("/api/auth/user")).status).toBe(401);
+    expect((await admin.send("DELETE", "/api/admin/users/nobody/sessions")).status).toBe(404);
+    const trail = await home.database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(trail.map(({ action }) => action)).toContain("sessions.ended");
+  });
+
+  test("of everybody are listed to an admin, who finds people by name or e-mail", async () => {
+    const admin = await member(trialAddresses.admin);
+    const ada = await member("countess@example.com");
+    await member("countess@example.com");
+    await ada.json("PATCH", "/api/account/profile", { firstName: "Augusta", lastName: "King" });
+    await home.signIn("left@example.com", { expire: new Date(Date.now() - 1000) });
+    const list = async (q: string) =>
+      (await admin.get(`/api/admin/sessions?${new URLSearchParams({ q })}`)).json();
+    const { id } = await ada.me();
+    const row = {
+      id,
+      email: "countess@example.com",
+      firstName: "Augusta",
+      lastName: "King",
+      sessions: 2,
+      lastUsedAt: expect.any(String),
+    };
+    for (const q of ["COUNTESS@", "august", " king "]) expect(await list(q)).toEqual([row]);
+    for (const q of ["left@", "%", "_ountess", "nobody"]) expect(await list(q)).toEqual([]);
+    const all: { id: string; lastUsedAt: string }[] = await list("");
+    expect(all.map((one) => one.id)).toContain(id);
+    const times = all.map(({ lastUsedAt }) => lastUsedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  test("that have expired are swept away, the others stay", async () => {
+    const ada = await member();
+    await home.signIn("expired@example.com", { expire: new Date(Date.now() - 1000) });
+    await sweepSignIns(home.ctx);
+    const rows = await home.database.db.select().from(sessions);
+    expect(rows.filter(({ expire }) => expire < new Date())).toEqual([]);
+    expect((await ada.get("/api/auth/user")).status).toBe(200);
+  });
+});

@@ -1,0 +1,199 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { finishDeletions } from "../domain/accounts/finish-deletions.ts";
+import { sessions, users } from "../platform/db/tables/accounts.ts";
+import { contacts } from "../platform/db/tables/enquiries.ts";
+import { membershipRequests } from "../platform/db/tables/membership.ts";
+import { trialAddresses } from "../platform/env.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { openVisitor, signInByEmail } from "../tests/fixtures/visitor.ts";
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+let people = 0;
+async function member(email = `member-${++people}@example.com`) {
+  const visitor = openVisitor(home, `198.51.100.${++people % 250}`);
+  await signInByEmail(home, visitor, email);
+  const me = async () => (await visitor.get("/api/auth/user")).json();
+  return { ...visitor, email, me };
+}
+const day = 24 * 60 * 60_000;
+
+describe("the profile", () => {
+  test("takes a name, shortens nothing, and a name left empty is none", async () => {
+    const ada = await member();
+    const answer = await ada.json("PATCH", "/api/account/profile", {
+      firstName: " Ada ",
+      lastName: "Lovelace",
+    });
+    expect(await answer.json()).toMatchObject({ firstName: "Ada", lastName: "Lovelace" });
+    await ada.json("PATCH", "/api/account/profile", { lastName: "" });
+    expect(await ada.me()).toMatchObject({ firstName: "Ada", lastName: null });
+  });
+
+  test.each([
+    [{ firstName: "x".repeat(101) }, "firstName"],
+    [{ lastName: "Love\u0000lace" }, "lastName"],
+    [{ firstName: "A\nBcc: everyone" }, "firstName"],
+    [{ firstName: 7 }, "firstName"],
+  ])("refuses %j", async (body, field) => {
+    const ada = await member();
+    const answer = await ada.json("PATCH", "/api/account/profile", body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()).fields)).toEqual([field]);
+  });
+
+  test("takes nothing else that is sent along", async () => {
+    const ada = await member();
+    const before = await ada.me();
+    const forged = {
+      id: "x",
+      email: trialAddresses.admin,
+      isAdmin: true,
+      membershipPlan: "enterprise",
+      hoursRemaining: 999,
+      ["__proto__"]: { isAdmin: true },
+    };
+    await ada.json("PATCH", "/api/account/profile", { ...forged, firstName: "Eve" });
+    expect(await ada.me()).toEqual({ ...before, firstName: "Eve" });
+  });
+});
+
+const requestOf = (email: string) => ({
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email,
+  company: "Engines",
+  requestedPlan: "Growth",
+});
+
+test("the export holds what is theirs, nobody else's, and nothing that opens anything", async () => {
+  const ada = await member("export@example.com");
+  const db = home.database.db;
+  await db
+    .insert(membershipRequests)
+    .values([requestOf("Export@Example.com"), requestOf("other@example.com")]);
+  await ada.json("POST", "/api/account/enquiries", {
+    topic: "support",
+    message: "Please look at this.",
+  });
+  const answer = await ada.get("/api/account/export");
+  expect(answer.headers.get("content-disposition")).toContain("attachment");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const text = await answer.text();
+  const held = JSON.parse(text);
+  expect(held.profile).toMatchObject({ email: "export@example.com", membershipPlan: "free" });
+  expect(held.membershipRequests).toHaveLength(1);
+  expect(held.enquiries).toMatchObject([
+    { interestedIn: "support", message: "Please look at this." },
+  ]);
+  expect(held.sessions).toHaveLength(1);
+  const [row] = await db.select().from(sessions).where(eq(sessions.userId, held.profile.id));
+  for (const secret of [ada.cookies.get("session") ?? "-", row?.sid ?? "-", "other@example.com"])
+    expect(text).not.toContain(secret);
+});
+
+describe("an enquiry from the dashboard", () => {
+  test("reaches the inbox with the member attached", async () => {
+    const ada = await member();
+    const answer = await ada.json("POST", "/api/account/enquiries", {
+      topic: "consultation",
+      message: "An hour next week, please.",
+    });
+    expect(answer.status).toBe(201);
+    const { id } = await ada.me();
+    const [row] = await home.database.db.select().from(contacts).where(eq(contacts.userId, id));
+    expect(row).toMatchObject({
+      email: ada.email,
+      interestedIn: "consultation",
+      heldBecause: null,
+    });
+    const notice = home.sent.findLast(({ name }) => name === "enquiry-notice");
+    await home.runJob(notice!);
+    const mails = await home.services.mailbox!.list();
+    expect(mails.map(({ subject }) => subject)).toContain(
+      "New enquiry from A member: Schedule Consultation",
+    );
+  });
+
+  test.each([
+    [{ topic: "consultation", message: "Too short" }, "message"],
+    [{ topic: "anything", message: "Long enough a message." }, "topic"],
+  ])("refuses %j", async (body, field) => {
+    const ada = await member();
+    const answer = await ada.json("POST", "/api/account/enquiries", body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()).fields)).toEqual([field]);
+  });
+});
+
+describe("deletion", () => {
+  test("waits two weeks, says so by mail, and can be called off", async () => {
+    const ada = await member();
+    const { deletionScheduledFor } = await (
+      await ada.json("POST", "/api/account/deletion", {})
+    ).json();
+    const due = new Date(deletionScheduledFor).getTime() - home.ctx.clock.now().getTime();
+    expect(Math.round(due / day)).toBe(14);
+    const again = await (await ada.json("POST", "/api/account/deletion", {})).json();
+    expect(again).toEqual({ deletionScheduledFor });
+    expect(await ada.me()).toMatchObject({ deletionScheduledFor });
+    await home.runJob(home.sent.findLast(({ name }) => name === "deletion-scheduled-mail")!);
+    expect((await home.services.mailbox!.list()).some(({ to }) => to === ada.email)).toBe(true);
+
+    await finishDeletions(home.ctx, home.services.photos);
+    expect((await ada.send("DELETE", "/api/account/deletion")).status).toBe(204);
+    expect(await ada.me()).toMatchObject({ deletionScheduledFor: null });
+    home.advance(15 * day);
+    await finishDeletions(home.ctx, home.services.photos);
+    const left = await home.database.db.select().from(users).where(eq(users.email, ada.email));
+    expect(left).toHaveLength(1);
+  });
+
+  test("takes the account and all that was theirs, and nothing of others, once", async () => {
+    const ada = await member("leaver@example.com");
+    const stays = await member();
+    const db = home.database.db;
+    await db.insert(membershipRequests).values(requestOf("leaver@example.com"));
+    await ada.json("POST", "/api/account/enquiries", {
+      topic: "support",
+      message: "Goodbye to you all.",
+    });
+    await stays.json("POST", "/api/account/enquiries", {
+      topic: "support",
+      message: "I stay with you.",
+    });
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const photo = await ada.send("PUT", "/api/account/photo", { body: new Uint8Array(png) });
+    const { profileImageUrl, id } = await photo.json();
+    await ada.json("POST", "/api/account/deletion", {});
+    home.advance(14 * day + 1000);
+    const before = home.sent.length;
+    await Promise.all([
+      finishDeletions(home.ctx, home.services.photos),
+      finishDeletions(home.ctx, home.services.photos),
+    ]);
+    const mails = home.sent.slice(before).filter(({ name }) => name === "account-deleted-mail");
+    expect(mails).toHaveLength(1);
+    expect(await db.select().from(users).where(eq(users.id, id))).toEqual([]);
+    expect((await ada.get("/api/auth/user")).status).toBe(401);
+    expect((await home.request("GET", profileImageUrl)).status).toBe(404);
+    const messages = (await db.select().from(contacts)).map(({ message }) => message);
+    expect(messages).not.toContain("Goodbye to you all.");
+    expect(messages).toContain("I stay with you.");
+    const requests = await db.select().from(membershipRequests);
+    expect(requests.filter(({ email }) => email === "leaver@example.com")).toEqual([]);
+    await home.runJob(home.sent.findLast(({ name }) => name === "account-deleted-mail")!);
+    const subjects = (await home.services.mailbox!.list()).map(({ subject }) => subject);
+    expect(subjects.some((subject) => subject.startsWith("Your account has been deleted"))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sweepImages } from "../domain/blog/sweep-images.ts";
+import { trialAddresses } from "../platform/env.ts";
+import { origin, openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+
+let home: TestApp;
+let admin: string;
+beforeAll(async () => {
+  home = await openTestApp();
+  admin = await home.signIn(trialAddresses.admin);
+});
+afterAll(() => home.close());
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#1f4d3f" } })
+    .withExif({ IFD0: { Artist: "Someone" } })
+    .jpeg()
+    .toBuffer();
+
+async function upload(body: Uint8Array) {
+  const answer = await home.app.request(`${origin}/api/blog-images`, {
+    method: "POST",
+    headers: { Origin: origin, Cookie: admin, "Content-Type": "image/jpeg" },
+    body: new Uint8Array(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test("a picture is made anew, no wider than the text needs, and kept for good under its own name", async () => {
+  const { status, body } = await upload(await picture(3200, 1800));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ width: 1600, height: 900 });
+  expect(body.path).toMatch(/^\/blog-images\/[\da-f]{32}w1600h900\.webp$/);
+  expect((await upload(await picture(3200, 1800))).body.path).toBe(body.path);
+  const shown = await home.request("GET", body.path);
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  expect(shown.headers.get("cache-control")).toContain("immutable");
+  const { format, exif } = await sharp(await shown.arrayBuffer()).metadata();
+  expect([format, exif]).toEqual(["webp", undefined]);
+});
+
+test("what is no picture, or too large, is refused in words", async () => {
+  const script = await upload(
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='x()'/>"),
+  );
+  expect(script.status).toBe(400);
+  expect(script.body.message).toContain("PNG, JPEG, WebP or AVIF");
+  const broken = await upload((await picture(80, 80)).subarray(0, 60));
+  expect(broken.status).toBe(400);
+  const large = await upload(Buffer.alloc(8 * 1024 * 1024 + 1, 0xff));
+  expect(large.status).toBe(413);
+  expect(large.body.message).toContain("8 MB");
+});
+
+test("a name that is none leads nowhere", async () => {
+  for (const name of ["..%2Fsecret", "x.webp", ".webp", "a".repeat(300)])
+    expect((await home.request("GET", `/blog-images/${name}`)).status, name).toBe(404);
+});
+
+const dayMs = 86_400_000;
+
+const sweep = (daysAhead: number) =>
+  sweepImages(
+    { ...home.ctx, clock: { now: () => new Date(Date.now() + daysAhead * dayMs) } },
+    home.services.blogImages,
+  );
+const call = async (method: string, path: string, body?: unknown) => {
+  const answer = await home.request(method, path, {
+    headers: { Cookie: admin, "Content-Type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(answer.status, path).toBeLessThan(300);
+  return answer;
+};
+const write = async (content: string): Promise<number> => {
+  const post = { title: "With pictures", summary: "s", category: "c", content };
+  const { id } = await (await call("POST", "/api/blog-posts", post)).json();
+  return id;
+};
+const make = async (width: number): Promise<string> =>
+  (await upload(await picture(width, 30))).body.path;
+const there = (...paths: string[]) =>
+  Promise.all(paths.map(async (path) => (await home.request("GET", path)).status === 200));
+
+describe("the daily sweep", () => {
+  test("removes what no post has named for ninety days, and nothing that one still names", async () => {
+    const [shared, alone, unsaved] = [await make(31), await make(32), await make(33)];
+    const first = await write(`![one](${shared})\n\n![two](${alone})`);
+    const second = await write(`Words ![again](${origin}${shared} "Caption") and words.`);
+    await sweep(89);
+    expect(await there(shared, alone, unsaved)).toEqual([true, true, true]);
+    await sweep(91);
+    expect(await there(shared, alone, unsaved)).toEqual([true, true, false]);
+
+    await call("DELETE", `/api/blog-posts/${first}`);
+    await sweep(180);
+    expect(await there(shared, alone)).toEqual([true, true]);
+    await sweep(182);
+    expect(await there(shared, alone)).toEqual([true, false]);
+
+    await call("PATCH", `/api/blog-posts/${second}`, { status: "archived" });
+    await sweep(1000);
+    expect(await there(shared)).toEqual([true]);
+  });
+
+  test("a picture that is uploaded again has its days anew, and the job is there to be run", async () => {
+    const path = await make(34);
+    const name = path.replace("/blog-images/", "");
+    await home.services.blogImages.see(name, new Date(Date.now() - 1000 * dayMs));
+    await make(34);
+    await home.runJob({ name: "blog-image-sweep", payload: {} });
+    expect(await there(path)).toEqual([true]);
+    await home.services.blogImages.see(name, new Date(Date.now() - 1000 * dayMs));
+    await home.runJob({ name: "blog-image-sweep", payload: {} });
+    expect(await there(path)).toEqual([false]);
+  });
+});

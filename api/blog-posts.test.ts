@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findPost } from "../domain/blog/find-post.ts";
+import { blogPosts } from "../platform/db/tables/blog.ts";
+import { auditLog } from "../platform/db/tables/platform.ts";
+import { trialAddresses } from "../platform/env.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+
+let home: TestApp;
+let admin: string;
+beforeAll(async () => {
+  home = await openTestApp();
+  admin = await home.signIn(trialAddresses.admin);
+});
+beforeEach(async () => {
+  await home.database.db.delete(blogPosts);
+});
+afterAll(() => home.close());
+
+const good = {
+  title: "Plan the first month",
+  summary: "What to do before anyone logs in.",
+  content: "Write down **who** does what.",
+  category: "CRM Strategy",
+  status: "published",
+};
+
+async function send(method: string, path: string, body?: unknown, cookie = admin) {
+  const answer = await home.request(method, path, {
+    headers: { Cookie: cookie, "Content-Type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) };
+}
+
+async function create(more: Record<string, unknown> = {}) {
+  const { status, body } = await send("POST", "/api/blog-posts", { ...good, ...more });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+}
+
+const asVisitor = (path: string) => send("GET", path, undefined, "");
+const titles = (list: { title: string }[]) => list.map(({ title }) => title);
+const search = async (query: Record<string, string>) =>
+  titles((await asVisitor(`/api/blog-posts?${new URLSearchParams(query)}`)).body).toSorted();
+const find = (address: string) =>
+  findPost({ db: home.database.db, clock: home.services.clock }, address);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe("writing", () => {
+  test("an editor reads one post in any state; a visitor reads none by its number", async () => {
+    const { id } = await create({ status: "draft" });
+    const path = `/api/blog-posts/${id}`;
+    expect((await send("GET", path)).body).toMatchObject({ id, status: "draft", version: 1 });
+    expect((await asVisitor(path)).status).toBe(401);
+    expect((await send("GET", "/api/blog-posts/2147483647")).status).toBe(404);
+  });
+
+  test("a post is stored with what is derived from it", async () => {
+    const post = await create({ tags: "crm, plan, crm", content: "word ".repeat(500) });
+    expect(post).toMatchObject({
+      slug: "plan-the-first-month",
+      excerpt: good.summary,
+      summary: good.summary,
+      readTime: 3,
+      tags: ["crm", "plan"],
+      status: "published",
+      version: 1,
+    });
+    expect(Date.now() - Date.parse(post.publishedAt)).toBeLessThan(60_000);
+    expect(post).not.toHaveProperty("searchText");
+  });
+
+  test("a draft is what it is without another status, and has no date", async () => {
+    const { status: _, ...draft } = good;
+    const { body } = await send("POST", "/api/blog-posts", draft);
+    expect(body).toMatchObject({ status: "draft", publishedAt: null });
+  });
+
+  test("excerpt is accepted for summary", async () => {
+    const { summary, ...rest } = good;
+    const { body } = await send("POST", "/api/blog-posts", { ...rest, excerpt: summary });
+    expect(body.summary).toBe(summary);
+  });
+
+  test("each field that is missing is named", async () => {
+    const { status, body } = await send("POST", "/api/blog-posts", { title: " ", status: "live" });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: "invalid",
+      fields: {
+        title: "Title is required",
+        summary: "Summary is required",
+        content: "Content is required",
+        category: "Category is required",
+        status: "Status must be draft, published or archived",
+      },
+    });
+    const dated = await send("POST", "/api/blog-posts", { ...good, publishedAt: "soon" });
+    expect(dated.body.fields).toEqual({ publishedAt: "Please enter a valid date" });
+  });
+
+  test("what nobody may choose is not taken from the body", async () => {
+    const post = await create({ id: 7, slug: "mine", readTime: 99, version: 40 });
+    expect(post).toMatchObject({ slug: "plan-the-first-month", readTime: 1, version: 1 });
+    expect(post.id).not.toBe(7);
+  });
+
+  test("the same title gets the next address, also beside one that moved away", async () => {
+    const first = await create();
+    expect((await create()).slug).toBe("plan-the-first-month-2");
+    await send("PATCH", `/api/blog-posts/${first.id}`, { title: "Another name" });
+    expect((await create()).slug).toBe("plan-the-first-month-3");
+  });
+
+  test("ten writers at once get ten addresses", async () => {
+    const posts = await Promise.all(Array.from({ length: 10 }, () => create()));
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(10);
+  });
+
+  test("a change leaves what it does not name, and keeps the first date", async () => {
+    const post = await create({ tags: ["crm"] });
+    const path = `/api/blog-posts/${post.id}`;
+    const { body } = await send("PATCH", path, { summary: "Shorter." });
+    expect(body).toMatchObject({
+      title: good.title,
+      summary: "Shorter.",
+      tags: ["crm"],
+      status: "published",
+      publishedAt: post.publishedAt,
+      version: 2,
+    });
+    await send("PATCH", path, { status: "archived" });
+    const again = await send("PATCH", path, { status: "published" });
+    expect(again.body.publishedAt).toBe(post.publishedAt);
+  });
+
+  test("a stale version overwrites nothing and is shown the current one", async () => {
+    const post = await create();
+    const path = `/api/blog-posts/${post.id}`;
+    const both = await Promise.all([
+      send("PATCH", path, { version: 1, content: "From Ada." }),
+      send("PATCH", path, { version: 1, content: "From Grace." }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [won, lost] = both.toSorted((a, b) => a.status - b.status);
+    expect(lost?.body).toMatchObject({ code: "conflict", current: { version: 2 } });
+    expect(lost?.body.current.content).toBe(won?.body.content);
+    expect((await send("DELETE", `${path}?version=1`)).status).toBe(409);
+  });
+
+  test("a deleted post is gone, and so is an id that never was", async () => {
+    const post = await create();
+    const path = `/api/blog-posts/${post.id}`;
+    expect((await send("DELETE", path)).status).toBe(204);
+    expect((await send("DELETE", path)).status).toBe(404);
+    for (const id of ["999999999999", "0", "x", "-1", "1.5"])
+      expect((await send("PATCH", `/api/blog-posts/${id}`, {})).status, id).toBe(404);
+    const actions = await home.database.db.select({ action: auditLog.action }).from(auditLog);
+    expect(actions.map(({ action }) => action)).toContain("blog-post.deleted");
+  });
+});
+
+describe("what visitors see", () => {
+  test("exactly the public fields of public posts, newest first", async () => {
+    await create({ title: "Old", publishedAt: "2024-05-01" });
+    await create({ title: "New" });
+    await create({ title: "Draft", status: "draft" });
+    await create({ title: "Gone", status: "archived" });
+    await create({ title: "Later", publishedAt: inDays(2) });
+    const { body } = await asVisitor("/api/blog-posts");
+    expect(titles(body)).toEqual(["New", "Old"]);
+    expect(Object.keys(body[0]).toSorted()).toEqual(
+      "category excerpt id publishedAt readTime slug summary tags title".split(" "),
+    );
+    const all = await send("GET", "/api/blog-posts");
+    expect(titles(all.body).toSorted()).toEqual(["Draft", "Gone", "Later", "New", "Old"]);
+    expect(all.body[0]).toHaveProperty("content");
+    expect(all.headers.get("cache-control")).toContain("no-store");
+    const member = await home.signIn("reader@example.com");
+    expect(titles((await send("GET", "/api/blog-posts", undefined, member)).body)).toHaveLength(2);
+  });
+
+  test("asking for a status or an order reveals nothing", async () => {
+    await create({ title: "Draft", status: "draft" });
+    const { body } = await asVisitor("/api/blog-posts?status=draft&sort=updated&page=1");
+    expect(body).toEqual([]);
+  });
+
+  test("a scheduled post appears when its time has come", async () => {
+    const post = await create({ publishedAt: inDays(1) });
+    expect(await find(post.slug)).toEqual({ kind: "none" });
+    const later = { now: () => new Date(Date.now() + 2 * 86_400_000) };
+    const found = await findPost({ db: home.database.db, clock: later }, post.slug);
+    expect(found.kind).toBe("post");
+  });
+
+  test("an id and a former address lead to the address; hidden posts lead nowhere", async () => {
+    const post = await create();
+    const path = `/api/blog-posts/${post.id}`;
+    await send("PATCH", path, { title: "A better name" });
+    expect(await find(String(post.id))).toEqual({ kind: "moved", slug: "a-better-name" });
+    expect(await find("plan-the-first-month")).toEqual({ kind: "moved", slug: "a-better-name" });
+    await send("PATCH", path, { title: "Plan the first month" });
+    expect((await find("plan-the-first-month")).kind).toBe("post");
+    await send("PATCH", path, { status: "archived" });
+    expect(await find("plan-the-first-month")).toEqual({ kind: "gone" });
+    for (const address of [String(post.id), "a-better-name", "", "99999999999", "' or 1=1"])
+      expect(await find(address), address).toEqual({ kind: "none" });
+  });
+});
+
+describe("search", () => {
+  beforeEach(async () => {
+    await create({ title: "CRM cleanup in 5% of the time", category: "CRM Strategy" });
+    await create({
+      title: "Budgets",
+      summary: "Why a crm_budget fails",
+      category: "Fractional CTO",
+    });
+    await create({ title: "ÉTUDE", summary: "Nothing else", category: "Fractional CTO" });
+  });
+
+  test("finds part of a title or excerpt in any case", async () => {
+    expect(await search({ q: "cRm" })).toEqual(["Budgets", "CRM cleanup in 5% of the time"]);
+    expect(await search({ q: "étude" })).toEqual(["ÉTUDE"]);
+    expect(await search({ q: "e n" })).toEqual([]);
+  });
+
+  test("takes signs of the pattern language for themselves", async () => {
+    expect(await search({ q: "5%" })).toEqual(["CRM cleanup in 5% of the time"]);
+    expect(await search({ q: "m_b" })).toEqual(["Budgets"]);
+    expect(await search({ q: "%" })).toEqual(["CRM cleanup in 5% of the time"]);
+    expect(await search({ q: "\\" })).toEqual([]);
+  });
+
+  test("and the category both hold, exactly", async () => {
+    expect(await search({ q: "crm", category: "Fractional CTO" })).toEqual(["Budgets"]);
+    expect(await search({ category: "fractional cto" })).toEqual([]);
+    expect(await search({ category: "All" })).toHaveLength(3);
+  });
+
+  test("pages through everything by the Link header, once each", async () => {
+    const day = "2025-01-01";
+    for (let n = 0; n < 4; n += 1) await create({ title: `Same day ${n}`, publishedAt: day });
+    for (const cookie of ["", admin]) {
+      const seen: string[] = [];
+      let path = "/api/blog-posts?limit=2";
+      while (path) {
+        const answer = await send("GET", path, undefined, cookie);
+        seen.push(...titles(answer.body));
+        path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1] ?? "";
+      }
+      expect(seen).toHaveLength(7);
+      expect(new Set(seen).size).toBe(7);
+    }
+  });
+
+  test("unreadable limits and cursors count as none", async () => {
+    for (const query of ["limit=0", "limit=x", "cursor=%00", "cursor=OTk5OTk5OTk5OTk5OTk5LjE"])
+      expect((await asVisitor(`/api/blog-posts?${query}`)).body, query).toHaveLength(3);
+  });
+
+  test("an admin narrows by status, sorts and pages with a total", async () => {
+    await create({ title: "Draft", status: "draft" });
+    const drafts = await send("GET", "/api/blog-posts?status=draft");
+    expect(titles(drafts.body)).toEqual(["Draft"]);
+    const sorted = await send("GET", "/api/blog-posts?sort=title&direction=asc&limit=2&page=2");
+    expect(titles(sorted.body)).toEqual(["Draft", "ÉTUDE"]);
+    expect(sorted.headers.get("x-total-count")).toBe("4");
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SubmittedForm } from "../domain/fields/submitted-form.ts";
+import { contacts } from "../platform/db/tables/enquiries.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { enquiryRule } from "./limits.ts";
+
+let home: TestApp;
+beforeAll(async () => {
+  // What the page at /contact does with a post, without the page around it.
+  home = await openTestApp({}, async (request, { submitEnquiryForm }) =>
+    Response.json(await submitEnquiryForm(request)),
+  );
+});
+afterAll(() => home.close());
+
+const good = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  phone: "",
+  company: "",
+  interestedIn: "zoho",
+  message: "We would like to move to Zoho.",
+};
+
+const rows = () => home.database.db.select().from(contacts).orderBy(contacts.id);
+
+let visitors = 0;
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+async function post(
+  fields: Record<string, string>,
+  more: { headers?: Record<string, string>; peer?: string } = {},
+) {
+  return home.request("POST", "/contact", {
+    peer: more.peer ?? `198.51.100.${++visitors}`,
+    headers: { ...form, ...more.headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+const outcome = async (answer: Response) => (await answer.json()) as SubmittedForm;
+
+test("a form posted without script is stored and followed up like any other", async () => {
+  home.sent.length = 0;
+  const answer = await outcome(await post(good));
+  expect(answer).toEqual({ ok: true, message: "We'll respond within 1 business day." });
+  expect((await rows()).at(-1)).toMatchObject({ firstName: "Ada", heldBecause: null });
+  expect(home.sent.map(({ name }) => name)).toEqual(["enquiry-notice", "enquiry-acknowledgement"]);
+});
+
+test("what is wrong comes back with everything that was typed", async () => {
+  const answer = await outcome(await post({ ...good, message: "short", extra: "dropped" }));
+  expect(answer).toEqual({
+    ok: false,
+    code: "invalid",
+    message: "Message must be at least 10 characters",
+    fields: { message: "Message must be at least 10 characters" },
+    values: { ...good, message: "short" },
+  });
+});
+
+test("a filled trap is kept aside and told nothing", async () => {
+  home.sent.length = 0;
+  expect((await outcome(await post({ ...good, website: "https://spam.example" }))).ok).toBe(true);
+  expect((await rows()).at(-1)?.heldBecause).toBe("honeypot");
+  expect(home.sent).toEqual([]);
+});
+
+test("a body that is no form is an empty one", async () => {
+  const answer = await post({}, { headers: { "Content-Type": "text/plain" } });
+  expect(await outcome(answer)).toMatchObject({
+    code: "invalid",
+    fields: { firstName: "First name is required" },
+  });
+});
+
+test("the limit counts together with POST /api/contact, and loses nothing that was typed", async () => {
+  const peer = "203.0.113.9";
+  for (let sent = 0; sent < enquiryRule.points; sent++) {
+    const answer =
+      sent % 2 ? await post(good, { peer }) : await home.post("/api/contact", good, { peer });
+    expect(answer.ok).toBe(true);
+  }
+  const before = (await rows()).length;
+  expect(await outcome(await post(good, { peer }))).toEqual({
+    ok: false,
+    code: "too_many",
+    retryAfter: expect.any(Number),
+    message: "Too many attempts. Please try again later.",
+    fields: {},
+    values: good,
+  });
+  expect((await home.post("/api/contact", good, { peer })).status).toBe(429);
+  expect((await rows()).length).toBe(before);
+});
+
+describe("a form on another site's page is refused before anything is stored", () => {
+  test.each([
+    ["another origin", { Origin: "https://evil.example" }],
+    ["a sandboxed frame", { Origin: "null" }],
+    ["the same host over https", { Origin: "https://localhost:3000" }],
+  ])("%s", async (_, headers) => {
+    const before = (await rows()).length;
+    const answer = await post(good, { headers });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: "forbidden", message: expect.any(String) });
+    expect((await rows()).length).toBe(before);
+  });
+});

@@ -1,0 +1,53 @@
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import {
+  cookieName,
+  hintCookieName,
+  longestSeconds,
+  type CookieKind,
+} from "../domain/accounts/session-cookie.ts";
+import type { ApiContext, Services } from "./services.ts";
+
+type Live = { settings: { live: boolean } };
+
+export function readCookie(c: ApiContext, services: Live, kind: CookieKind): string | undefined {
+  return getCookie(c, cookieName(kind, services.settings.live));
+}
+
+/** Lax, because people come back from a provider's page and follow links from their mail. */
+export function writeCookie(
+  c: ApiContext,
+  services: Live,
+  kind: CookieKind,
+  { value, seconds }: { value: string; seconds: number },
+): void {
+  const { live } = services.settings;
+  setCookie(c, cookieName(kind, live), value, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: live,
+    maxAge: seconds,
+  });
+}
+
+export function clearCookie(c: ApiContext, services: Live, kind: CookieKind): void {
+  const { live } = services.settings;
+  deleteCookie(c, cookieName(kind, live), { path: "/", secure: live });
+}
+
+/** The cookie outlives the idle limit, which only the server knows the state of. */
+export function writeSession(c: ApiContext, services: Services, token: string): void {
+  const { live } = services.settings;
+  writeCookie(c, services, "session", { value: token, seconds: longestSeconds });
+  setCookie(c, hintCookieName, "1", {
+    path: "/",
+    sameSite: "Lax",
+    secure: live,
+    maxAge: longestSeconds,
+  });
+}
+
+export function clearSession(c: ApiContext, services: Live): void {
+  clearCookie(c, services, "session");
+  deleteCookie(c, hintCookieName, { path: "/", secure: services.settings.live });
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { membershipSignups } from "../platform/db/tables/billing.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { type MailServer, startMailServer } from "../tests/fixtures/smtp.ts";
+
+let mail: MailServer;
+let home: TestApp;
+beforeAll(async () => {
+  mail = await startMailServer();
+  home = await openTestApp({
+    SMTP_URL: mail.url,
+    MAIL_FROM: "office@firm.example",
+    FIRM_INBOX: "inbox@firm.example",
+  });
+});
+afterAll(async () => {
+  await home.close();
+  await mail.close();
+});
+
+const person = {
+  firstName: "Ada",
+  lastName: "<b>Lovelace</b>",
+  email: "ada@example.com",
+  phone: "(909) 555-0101",
+  company: "Analytical Engines",
+};
+
+async function mailFor(name: string) {
+  const job = home.sent.findLast((sent) => sent.name === name);
+  if (!job) throw new Error(`Nothing asked for ${name}`);
+  mail.received.length = 0;
+  await home.runJob(job);
+  expect(mail.received).toHaveLength(1);
+  const [received] = mail.received;
+  return { to: received?.to, text: received?.text ?? "" };
+}
+
+test("a request is told to the firm and acknowledged to whoever asked", async () => {
+  await home.post("/api/membership/request", { ...person, requestedPlan: "Exec Concierge" });
+  const notice = await mailFor("membership-request-notice");
+  expect(notice.to).toBe("inbox@firm.example");
+  for (const words of ["Exec Concierge", "ada@example.com", "(909) 555-0101", "/admin"])
+    expect(notice.text).toContain(words);
+  expect(notice.text).toContain("&lt;b&gt;Lovelace&lt;/b&gt;");
+  const answer = await mailFor("membership-request-acknowledgement");
+  expect(answer.to).toBe("ada@example.com");
+  expect(answer.text).toContain("within 24 hours");
+  expect(answer.text).not.toContain("Lovelace");
+});
+
+test("a signup is told to the firm and acknowledged to the applicant, with no word of the card", async () => {
+  const [signup] = await home.database.db
+    .insert(membershipSignups)
+    .values({
+      ...person,
+      planId: "fractional-cto",
+      customerId: "cus_1",
+      paymentMethodId: "pm_1",
+      setupIntentId: "seti_1",
+    })
+    .returning();
+  const payload = { signupId: signup?.id };
+  home.sent.push({ name: "signup-notice", payload });
+  home.sent.push({ name: "signup-acknowledgement", payload });
+  const notice = await mailFor("signup-notice");
+  expect(notice.to).toBe("inbox@firm.example");
+  for (const words of ["Fractional CTO", "$3,500 a month", "20 a month", "has not been charged"])
+    expect(notice.text).toContain(words);
+  const answer = await mailFor("signup-acknowledgement");
+  expect(answer.to).toBe("ada@example.com");
+  expect(answer.text).toContain("Your card is saved and has not been charged.");
+  for (const { text } of [notice, answer]) {
+    expect(text).not.toMatch(/pm_1|cus_1|seti_1/);
+    // Readable without pictures: it has none.
+    expect(text).not.toMatch(/<img/);
+  }
+});

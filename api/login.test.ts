@@ -1,0 +1,195 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { challenges } from "../platform/db/tables/accounts.ts";
+import { openTestApp, origin } from "../tests/fixtures/app.ts";
+import {
+  callback,
+  expectNobody,
+  location,
+  openProviderApp,
+} from "../tests/fixtures/provider-app.ts";
+import { openVisitor } from "../tests/fixtures/visitor.ts";
+
+const { provider, home, visitor, person, dance, signIn, mend, close } = await openProviderApp();
+beforeEach(mend);
+afterAll(close);
+
+test("the whole dance signs in, with state, nonce and S256, and goes on to where one wanted", async () => {
+  const ada = visitor();
+  const start = await ada.get("/api/login?returnTo=/tools");
+  const query = new URL(location(start)).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    response_type: "code",
+    scope: "openid email profile",
+    redirect_uri: callback,
+    code_challenge_method: "S256",
+  });
+  for (const name of ["state", "nonce", "code_challenge"])
+    expect(query.get(name)).toMatch(/^[\w-]{43}$/);
+  expect(start.headers.getSetCookie()[0]).toMatch(/^provider=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+  const { to, me } = await signIn(person({ given_name: "Grace", family_name: "Hopper" }));
+  expect(to).toBe("/tools");
+  expect(me).toMatchObject({ firstName: "Grace", lastName: "Hopper", membershipPlan: "free" });
+});
+
+test("mail is no way around the provider", async () => {
+  const answer = await visitor().form("/api/sign-in/email", { email: "a@example.com" });
+  expect(answer.status).toBe(404);
+});
+
+describe("no session comes of", () => {
+  test("an answer that comes twice", async () => {
+    const ada = visitor();
+    const back = await dance(ada, person());
+    const eve = visitor();
+    eve.cookies.set("provider", ada.cookies.get("provider") ?? "");
+    await ada.get(back);
+    await expectNobody(eve, await eve.get(back), "provider-answer");
+  });
+
+  test("an answer in another browser", async () => {
+    const eve = visitor();
+    await expectNobody(eve, await eve.get(await dance(visitor(), person())), "provider-answer");
+    const begun = visitor();
+    await begun.get("/api/login");
+    const back = await dance(visitor(), person());
+    await expectNobody(begun, await begun.get(back), "provider-answer");
+  });
+
+  test.each([
+    ["another state", "state", "A".repeat(43)],
+    ["no state", "state", null],
+    ["another code", "code", "x".repeat(43)],
+    ["no code", "code", null],
+    ["another issuer beside the code", "iss", "https://evil.example"],
+    ["no issuer, where the provider names itself", "iss", null],
+  ])("an answer with %s", async (_, name, value) => {
+    const ada = visitor();
+    const back = new URL(await dance(ada, person()), origin);
+    if (value === null) back.searchParams.delete(name);
+    else back.searchParams.set(name, value);
+    await expectNobody(ada, await ada.get(back.pathname + back.search), "provider-answer");
+  });
+
+  test("an answer with the code twice", async () => {
+    const ada = visitor();
+    const back = await dance(ada, person());
+    await expectNobody(ada, await ada.get(`${back}&code=other`), "provider-answer");
+  });
+
+  test("an answer after ten minutes", async () => {
+    const ada = visitor();
+    const back = await dance(ada, person());
+    home.advance(10 * 60_000 + 1000);
+    await expectNobody(ada, await ada.get(back), "provider-answer");
+  });
+
+  test("a refusal", async () => {
+    provider.state.refuse = true;
+    const ada = visitor();
+    await expectNobody(ada, await ada.get(await dance(ada, person())), "provider-refused");
+  });
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>?]>([
+    ["for another audience", { aud: "somebody-else" }],
+    ["for us and another, made for the other", { aud: ["fontana", "other"], azp: "other" }],
+    ["of another issuer", { iss: "https://evil.example" }],
+    ["with another nonce", { nonce: "x".repeat(43) }],
+    ["without a nonce", { nonce: undefined }],
+    ["that has expired", { exp: 1_700_000_000 }],
+    ["without an end", { exp: undefined }],
+    ["without a subject", { sub: undefined }],
+    ["with an unknown key", {}, { kid: "k2" }],
+    ["signed with the shared secret, it says", {}, { alg: "HS256" }],
+    ["without a signature, it says", {}, { alg: "none" }],
+  ])("a token %s", async (_, claims, header) => {
+    const ada = visitor();
+    const back = await dance(ada, person());
+    provider.state.change = (path, answer) =>
+      path === "/token"
+        ? { ...answer, id_token: provider.forge(answer["id_token"], claims, header) }
+        : answer;
+    await expectNobody(ada, await ada.get(back), "provider-answer");
+  });
+
+  test("a token whose claims were changed after it was signed", async () => {
+    const ada = visitor();
+    const back = await dance(ada, person());
+    provider.state.change = (path, answer) => {
+      if (path !== "/token") return answer;
+      const [header, , signature] = String(answer["id_token"]).split(".");
+      const [, payload] = provider.forge(answer["id_token"], { sub: "sub-1" }).split(".");
+      return { ...answer, id_token: `${header}.${payload}.${signature}` };
+    };
+    await expectNobody(ada, await ada.get(back), "provider-answer");
+  });
+
+  test("what the provider tells about somebody else", async () => {
+    const ada = visitor();
+    const back = await dance(ada, person());
+    provider.state.change = (path, answer) =>
+      path === "/me" ? { ...answer, sub: "sub-other" } : answer;
+    await expectNobody(ada, await ada.get(back), "provider-answer");
+  });
+
+  test.each([
+    ["unverified", { email_verified: false }],
+    ["not said to be verified", { email_verified: undefined }],
+    ["the word for it, but not it", { email_verified: "yes" }],
+    ["missing", { email: undefined }],
+    ["no address", { email: "ada" }],
+  ])("an e-mail that is %s", async (_, claims) => {
+    const ada = visitor();
+    const back = await dance(ada, person(claims));
+    await expectNobody(ada, await ada.get(back), "unverified");
+  });
+});
+
+test("two tabs of one browser do not end each other", async () => {
+  const ada = visitor();
+  const who = person();
+  const backs = [await dance(ada, who, "/tools"), await dance(ada, who, "/blog")];
+  expect(location(await ada.get(backs[0] ?? ""))).toBe("/tools");
+});
+
+test("no state, nonce or verifier is kept where a reader finds it", async () => {
+  const ada = visitor();
+  const start = new URL(location(await ada.get("/api/login"))).searchParams;
+  const kept = JSON.stringify(await home.database.db.select().from(challenges));
+  for (const secret of [start.get("state"), start.get("nonce"), ada.cookies.get("provider")])
+    expect(kept).not.toContain(secret);
+});
+
+describe("a provider", () => {
+  test("that is down leads to a page that says so, and the program starts without it", async () => {
+    const settings = { ...provider.settings, OIDC_ISSUER: "http://127.0.0.1:1" };
+    const alone = await openTestApp(settings);
+    const ada = openVisitor(alone, "192.0.2.7");
+    expect(location(await ada.get("/api/login?returnTo=/tools"))).toBe(
+      "/sign-in?problem=provider-down&returnTo=%2Ftools",
+    );
+    await alone.close();
+  });
+
+  test("that goes down in the middle leads to the same page", async () => {
+    const ada = visitor();
+    const back = await dance(ada, person());
+    provider.state.down = true;
+    await expectNobody(ada, await ada.get(back), "provider-down");
+  });
+
+  test.each([
+    ["speaks for another issuer", { issuer: "https://evil.example" }],
+    ["would be reached unencrypted", { token_endpoint: "http://provider.example/token" }],
+  ])("that %s is not used", async (_, forged) => {
+    provider.state.change = (_path, answer) => ({ ...answer, ...forged });
+    const fresh = await openTestApp(provider.settings);
+    const answer = await openVisitor(fresh, "192.0.2.8").get("/api/login");
+    expect(location(answer)).toBe("/sign-in?problem=provider-down");
+    await fresh.close();
+  });
+
+  test("off this machine must speak https", async () => {
+    const settings = { ...provider.settings, OIDC_ISSUER: "http://login.example.com" };
+    await expect(openTestApp(settings)).rejects.toThrow(/OIDC_ISSUER must be a https/);
+  });
+});

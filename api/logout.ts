@@ -1,0 +1,37 @@
+import { endSession } from "../domain/accounts/end-session.ts";
+import { clearSession, readCookie } from "./cookies.ts";
+import type { AddEndpoint, ApiContext, Services } from "./services.ts";
+import { ctxOf } from "./visit.ts";
+
+/**
+ * Signing out is a link, so a GET changes state here: only for a navigation that a page of ours, or
+ * the person at the address bar, began. Anybody else lands on a page with a button.
+ */
+export function addLogout(add: AddEndpoint, services: Services): void {
+  add("GET /api/logout", async (c) =>
+    isOwnNavigation(c, services.settings.appUrl)
+      ? signOut(c, services)
+      : c.redirect("/sign-out", 303),
+  );
+
+  add("POST /api/logout", (c) => signOut(c, services));
+}
+
+async function signOut(c: ApiContext, services: Services): Promise<Response> {
+  await endSession(await ctxOf(c, services), readCookie(c, services, "session"));
+  clearSession(c, services);
+  return c.redirect("/", 303);
+}
+
+/** Old browsers name no site but a referrer; with neither there is no proof, and nothing happens. */
+function isOwnNavigation(c: ApiContext, appUrl: string): boolean {
+  if (/prefetch|prerender/i.test(c.req.header("sec-purpose") ?? c.req.header("purpose") ?? ""))
+    return false;
+  const site = c.req.header("sec-fetch-site");
+  if (site === undefined) {
+    const referrer = c.req.header("referer");
+    return referrer !== undefined && URL.canParse(referrer) && new URL(referrer).origin === appUrl;
+  }
+  const mode = c.req.header("sec-fetch-mode") ?? "navigate";
+  return (site === "same-origin" || site === "none") && mode === "navigate";
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SubmittedForm } from "../domain/fields/submitted-form.ts";
+import { membershipRequests } from "../platform/db/tables/membership.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { membershipRequestRule } from "./limits.ts";
+
+let home: TestApp;
+beforeAll(async () => {
+  // What the page does with a post, without the page around it.
+  home = await openTestApp({}, async (request, { submitMembershipRequest }) =>
+    Response.json(await submitMembershipRequest(request)),
+  );
+});
+afterAll(() => home.close());
+
+const good = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  phone: "(909) 555-0101",
+  company: "Analytical Engines",
+  requestedPlan: "Exec Concierge",
+};
+
+const rows = () =>
+  home.database.db.select().from(membershipRequests).orderBy(membershipRequests.id);
+
+let visitors = 0;
+const newPeer = () => `198.51.100.${(visitors += 1)}`;
+
+async function post(fields: Record<string, string>, peer = newPeer()): Promise<SubmittedForm> {
+  const answer = await home.request("POST", "/membership/request", {
+    peer,
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return answer.json();
+}
+
+test("a form posted without script is stored and followed up like any other", async () => {
+  home.sent.length = 0;
+  expect(await post(good)).toEqual({
+    ok: true,
+    message: "We'll contact you within 24 hours to discuss your membership.",
+  });
+  expect((await rows()).at(-1)).toMatchObject({ ...good, status: "pending", notes: null });
+  expect(home.sent.map(({ name }) => name)).toEqual([
+    "membership-request-notice",
+    "membership-request-acknowledgement",
+  ]);
+});
+
+test("what is wrong comes back with everything that was typed", async () => {
+  expect(await post({ ...good, phone: "123", requestedPlan: "", extra: "dropped" })).toEqual({
+    ok: false,
+    code: "invalid",
+    message: "Please enter a valid phone number",
+    fields: { phone: "Please enter a valid phone number", requestedPlan: "Please select a plan" },
+    values: { ...good, phone: "123", requestedPlan: "" },
+  });
+});
+
+test("a filled trap is stored for staff, writes to nobody and is told nothing", async () => {
+  home.sent.length = 0;
+  expect(await post({ ...good, website: "https://spam.example" })).toMatchObject({ ok: true });
+  expect((await rows()).at(-1)?.notes).toMatch(/hidden field/);
+  expect(home.sent).toEqual([]);
+});
+
+test("the limit counts together with the endpoint, and loses nothing that was typed", async () => {
+  const peer = newPeer();
+  for (let count = 0; count < membershipRequestRule.points; count += 1)
+    expect((await home.post("/api/membership/request", good, { peer })).status).toBe(201);
+  expect(await post(good, peer)).toMatchObject({ ok: false, code: "too_many", values: good });
+});

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../platform/db/tables/accounts.ts";
+import { membershipRequests } from "../platform/db/tables/membership.ts";
+import { auditLog } from "../platform/db/tables/platform.ts";
+import { trialAddresses } from "../platform/env.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+
+let home: TestApp;
+let admin: string;
+beforeAll(async () => {
+  home = await openTestApp();
+  admin = await home.signIn(trialAddresses.admin);
+});
+afterAll(() => home.close());
+
+async function request(email: string): Promise<number> {
+  const [row] = await home.database.db
+    .insert(membershipRequests)
+    .values({
+      firstName: "Ada",
+      lastName: "Byron",
+      email,
+      company: "Engines",
+      requestedPlan: "Growth",
+    })
+    .returning({ id: membershipRequests.id });
+  return row!.id;
+}
+
+async function mailTo(address: string) {
+  const mails = (await home.services.mailbox?.list()) ?? [];
+  return home.services.mailbox?.get(mails.find(({ to }) => to === address)?.id ?? "");
+}
+
+const at = "/api/admin/membership-requests";
+const decide = (id: number, verb: "approve" | "reject", body?: unknown) =>
+  home.request("PATCH", `${at}/${id}/${verb}`, {
+    headers: { Cookie: admin, "Content-Type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+test("lists what is asked for, and says how many wait", async () => {
+  await request("list@example.com");
+  const answer = await home.request("GET", `${at}?q=LIST@`, { headers: { Cookie: admin } });
+  const [first, ...others] = await answer.json();
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ email: "list@example.com", phone: null, status: "pending" });
+  expect(answer.headers.get("x-pending-count")).toBe("1");
+  const none = await home.request("GET", `${at}?status=rejected`, { headers: { Cookie: admin } });
+  expect(await none.json()).toEqual([]);
+});
+
+test("approving puts the plan on the account that proved the address, and writes to it", async () => {
+  await home.signIn("ada@example.com");
+  const id = await request("Ada@Example.com");
+  const answer = await decide(id, "approve", { planId: "growth" });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ id, status: "approved", approvedPlan: "growth" });
+  const [user] = await home.database.db
+    .select()
+    .from(users)
+    .where(eq(users.email, "ada@example.com"));
+  expect(user).toMatchObject({ membershipPlan: "growth", hoursRemaining: 10, hoursUsed: 0 });
+  const trail = await home.database.db.select().from(auditLog);
+  expect(trail.map(({ action }) => action)).toContain("membership-request.approved");
+  expect(JSON.stringify(trail)).not.toMatch(/ada@example/i);
+  const job = home.sent.at(-1)!;
+  expect(job).toEqual({ name: "membership-decision", payload: { membershipRequestId: id } });
+  await home.runJob(job);
+  expect((await mailTo("Ada@Example.com"))?.text).toContain("Consulting hours: 10 a month");
+});
+
+test("an account that has proved nothing gets nothing", async () => {
+  await home.signIn("unproved@example.com", { verified: false });
+  const id = await request("unproved@example.com");
+  expect((await decide(id, "approve", { planId: "scale" })).status).toBe(200);
+  const [user] = await home.database.db
+    .select()
+    .from(users)
+    .where(eq(users.email, "unproved@example.com"));
+  expect(user?.membershipPlan).toBe("free");
+  const [row] = await home.database.db
+    .select()
+    .from(membershipRequests)
+    .where(eq(membershipRequests.id, id));
+  expect(row).toMatchObject({ status: "approved", appliedAt: null });
+});
+
+test("of two who decide at once, one is told that it is decided", async () => {
+  const id = await request("twice@example.com");
+  const before = home.sent.length;
+  const both = await Promise.all([decide(id, "approve", { planId: "free" }), decide(id, "reject")]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(home.sent).toHaveLength(before + 1);
+  const late = await decide(id, "reject");
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ code: "conflict", current: { id } });
+});
+
+test("a rejection is mailed too", async () => {
+  const id = await request("no@example.com");
+  expect((await decide(id, "reject")).status).toBe(200);
+  await home.runJob(home.sent.at(-1)!);
+  expect((await mailTo("no@example.com"))?.text).toContain("cannot offer you");
+});
+
+test("a plan that cannot be approved, and a request that is not there", async () => {
+  const id = await request("plan@example.com");
+  for (const planId of ["fractional-cto", "", undefined, "constructor"])
+    expect((await decide(id, "approve", { planId })).status, String(planId)).toBe(400);
+  expect((await decide(99_999, "reject")).status).toBe(404);
+});

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cardCustomers, membershipSignups } from "../platform/db/tables/billing.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+
+const form = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  phone: "(909) 555-0101",
+  company: "Analytical Engines",
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+let peers = 0;
+
+/** A browser on the signup page, holding its cookie. */
+async function openSignup(planId = "crm-essentials", known?: { cookie: string }) {
+  const peer = `192.0.2.${(peers += 1)}`;
+  const answer = await app.request("GET", `/api/membership/setup-intent/${planId}`, {
+    headers: { "Sec-Fetch-Site": "same-origin", ...(known ? { Cookie: known.cookie } : {}) },
+    peer,
+  });
+  const cookie = known?.cookie ?? answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const body = answer.status === 200 ? await answer.json() : {};
+  const headers = { Cookie: cookie, "Content-Type": "application/json" };
+  const setupIntentId: string = body.setupIntentId;
+  const send = (method: string, path: string, payload: object) =>
+    app.request(method, path, { headers, body: JSON.stringify(payload), peer });
+  const claim = { ...form, planId, setupIntentId };
+  return {
+    answer,
+    body,
+    cookie,
+    setupIntentId,
+    stage: (more: object = {}) =>
+      send("PUT", "/api/membership/signup-draft", { ...claim, ...more }),
+    async confirm(outcome = "saved") {
+      const confirmed = await send(
+        "POST",
+        `/api/card-sandbox/setup-intents/${setupIntentId}/confirmation`,
+        { client_secret: body.client_secret, outcome },
+      );
+      return confirmed.json();
+    },
+    submit: (paymentMethodId: string, more: object = {}) =>
+      send("POST", "/api/membership/signup", { ...claim, paymentMethodId, ...more }),
+  };
+}
+
+const signups = () =>
+  app.database.db.select().from(membershipSignups).orderBy(membershipSignups.id);
+
+describe("a setup intent", () => {
+  test("is the visitor's own, and the same again for the same plan", async () => {
+    const first = await openSignup();
+    expect(first.body.client_secret).toMatch(/^seti_/);
+    const again = await openSignup("crm-essentials", first);
+    expect(again.setupIntentId).toBe(first.setupIntentId);
+    const other = await openSignup("fractional-cto", first);
+    expect(other.setupIntentId).not.toBe(first.setupIntentId);
+  });
+
+  test("two tabs at once get the same one", async () => {
+    const first = await openSignup();
+    const both = await Promise.all([
+      openSignup("exec-concierge", first),
+      openSignup("exec-concierge", first),
+    ]);
+    expect(both[0].setupIntentId).toBe(both[1].setupIntentId);
+  });
+
+  test("no other page can open one, and no plan that is not sold has one", async () => {
+    for (const site of ["cross-site", "same-site", "none"]) {
+      const refused = await app.request("GET", "/api/membership/setup-intent/crm-essentials", {
+        headers: { "Sec-Fetch-Site": site },
+        peer: "198.51.100.1",
+      });
+      expect(refused.status).toBe(403);
+    }
+    for (const plan of ["free", "growth", "no-such-plan"])
+      expect((await openSignup(plan)).answer.status).toBe(404);
+  });
+
+  test("is not cached, and is limited", async () => {
+    const { answer } = await openSignup();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const asked = await app.request("GET", "/api/membership/setup-intent/crm-essentials", {
+        headers: { "Sec-Fetch-Site": "same-origin" },
+        peer: "198.51.100.2",
+      });
+      statuses.push(asked.status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("is limited for one browser too, from wherever it comes", async () => {
+    const first = await openSignup();
+    const statuses: number[] = [];
+    for (let count = 1; count < 31; count += 1)
+      statuses.push((await openSignup("crm-essentials", first)).answer.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(29);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await openSignup("crm-essentials")).answer.status).toBe(200);
+  });
+});
+
+test("a signup is stored once, with its mails, however often it is sent", async () => {
+  const visitor = await openSignup("automation-builder");
+  expect((await visitor.stage()).status).toBe(204);
+  const { payment_method: card } = await visitor.confirm();
+  app.sent.length = 0;
+  const answers = await Promise.all([visitor.submit(card), visitor.submit(card)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await answers[0].json()).toEqual({
+    message: "We'll contact you within 24 hours to confirm your membership.",
+  });
+  const mine = (await signups()).filter((row) => row.setupIntentId === visitor.setupIntentId);
+  expect(mine).toMatchObject([
+    {
+      ...form,
+      planId: "automation-builder",
+      status: "pending_confirmation",
+      paymentMethodId: card,
+    },
+  ]);
+  expect(app.sent.map(({ name }) => name).toSorted()).toEqual([
+    "signup-acknowledgement",
+    "signup-notice",
+  ]);
+});
+
+test("one e-mail has one customer, however it is written and from wherever it comes", async () => {
+  const visitors = await Promise.all([openSignup(), openSignup(), openSignup()]);
+  const addresses = ["grace@example.com", "Grace@Example.com", "GRACE@EXAMPLE.COM"];
+  const staged = await Promise.all(
+    visitors.map(async (visitor, index) => visitor.stage({ email: addresses[index] })),
+  );
+  expect(staged.map(({ status }) => status)).toEqual([204, 204, 204]);
+  const customers = await app.database.db.select().from(cardCustomers);
+  expect(customers.filter(({ email }) => email === "grace@example.com")).toHaveLength(1);
+});
+
+describe("what does not belong together is refused and leaves nothing", () => {
+  test.each([
+    [
+      "an unconfirmed card",
+      async () => {
+        const visitor = await openSignup();
+        await visitor.stage();
+        return visitor.submit("pm_made_up");
+      },
+    ],
+    [
+      "a declined card",
+      async () => {
+        const visitor = await openSignup();
+        await visitor.stage();
+        await visitor.confirm("declined");
+        return visitor.submit("pm_made_up");
+      },
+    ],
+    [
+      "a card that still waits for the bank",
+      async () => {
+        const visitor = await openSignup();
+        await visitor.stage();
+        const { payment_method: card } = await visitor.confirm("authenticate");
+        return visitor.submit(card);
+      },
+    ],
+    [
+      "a form that was never staged",
+      async () => {
+        const visitor = await openSignup();
+        const { payment_method: card } = await visitor.confirm();
+        return visitor.submit(card);
+      },
+    ],
+    [
+      "somebody else's intent",
+      async () => {
+        const [victim, thief] = [await openSignup(), await openSignup()];
+        await victim.stage();
+        const { payment_method: card } = await victim.confirm();
+        return thief.submit(card, { setupIntentId: victim.setupIntentId });
+      },
+    ],
+    [
+      "another plan than the intent's",
+      async () => {
+        const visitor = await openSignup();
+        await visitor.stage();
+        const { payment_method: card } = await visitor.confirm();
+        return visitor.submit(card, { planId: "fractional-cto" });
+      },
+    ],
+    [
+      "a foreign card",
+      async () => {
+        const [visitor, other] = [await openSignup(), await openSignup()];
+        await Promise.all([visitor.stage(), other.stage()]);
+        await visitor.confirm();
+        const { payment_method: card } = await other.confirm();
+        return visitor.submit(card);
+      },
+    ],
+    [
+      "another e-mail than the staged one",
+      async () => {
+        const visitor = await openSignup();
+        await visitor.stage();
+        const { payment_method: card } = await visitor.confirm();
+        return visitor.submit(card, { email: "mallory@example.com" });
+      },
+    ],
+  ])("%s", async (_what, attempt) => {
+    const before = await signups();
+    app.sent.length = 0;
+    const answer = await attempt();
+    expect([404, 409]).toContain(answer.status);
+    expect((await answer.json()).message).toMatch(/\w/);
+    expect(await signups()).toEqual(before);
+    expect(app.sent).toEqual([]);
+  });
+
+  test("a form with mistakes, told field by field", async () => {
+    const visitor = await openSignup();
+    const answer = await visitor.stage({ firstName: "", email: "no", phone: "123", company: "" });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).fields).toEqual({
+      firstName: "First name is required",
+      email: "Please enter a valid email address",
+      phone: "Please enter a valid phone number",
+      company: "Company name is required",
+    });
+  });
+});
+
+test("a signup never goes back", async () => {
+  const visitor = await openSignup();
+  await visitor.stage();
+  const { payment_method: card } = await visitor.confirm();
+  await visitor.submit(card);
+  const { db } = app.database;
+  await db.update(membershipSignups).set({ status: "cancelled" });
+  await expect(
+    db.update(membershipSignups).set({ status: "pending_confirmation" }).execute(),
+  ).rejects.toMatchObject({ cause: { message: "a cancelled signup stays cancelled" } });
+});

@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../platform/db/tables/accounts.ts";
+import { membershipSignups } from "../platform/db/tables/billing.ts";
+import { auditLog } from "../platform/db/tables/platform.ts";
+import { trialAddresses } from "../platform/env.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { type MailServer, startMailServer } from "../tests/fixtures/smtp.ts";
+import { openVisitor, signInByEmail } from "../tests/fixtures/visitor.ts";
+
+let mail: MailServer;
+let home: TestApp;
+let admin: string;
+beforeAll(async () => {
+  mail = await startMailServer();
+  home = await openTestApp({
+    SMTP_URL: mail.url,
+    MAIL_FROM: "office@firm.example",
+    ADMIN_EMAILS: trialAddresses.admin,
+  });
+  admin = await home.signIn(trialAddresses.admin);
+});
+afterAll(async () => {
+  await home.close();
+  await mail.close();
+});
+
+let made = 0;
+
+async function signup(email: string, planId = "fractional-cto"): Promise<number> {
+  made += 1;
+  const [row] = await home.database.db
+    .insert(membershipSignups)
+    .values({
+      firstName: "Grace",
+      lastName: "Hopper",
+      email,
+      phone: "(909) 555-0101",
+      company: "Compilers",
+      planId,
+      customerId: `cus_${made}`,
+      paymentMethodId: `pm_${made}`,
+      setupIntentId: `seti_${made}`,
+    })
+    .returning({ id: membershipSignups.id });
+  return row!.id;
+}
+
+const at = "/api/admin/membership-signups";
+const list = (query = "", cookie = admin) =>
+  home.request("GET", `${at}${query}`, { headers: { Cookie: cookie } });
+const decide = (id: number, verb: "confirm" | "cancel", cookie = admin) =>
+  home.request("PATCH", `${at}/${id}/${verb}`, { headers: { Cookie: cookie } });
+
+async function rowOf(id: number) {
+  const [row] = await home.database.db
+    .select()
+    .from(membershipSignups)
+    .where(eq(membershipSignups.id, id));
+  return row;
+}
+
+async function accountOf(email: string) {
+  const [user] = await home.database.db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+async function mailAbout(id: number) {
+  const job = home.sent.at(-1)!;
+  expect(job).toEqual({ name: "signup-decision", payload: { signupId: id } });
+  mail.received.length = 0;
+  await home.runJob(job);
+  return mail.received;
+}
+
+test("lists who signed up, and says how many wait for their call", async () => {
+  const id = await signup("list@example.com", "exec-concierge");
+  const answer = await list("?q=LIST@");
+  const [first, ...others] = await answer.json();
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    id,
+    email: "list@example.com",
+    planId: "exec-concierge",
+    status: "pending_confirmation",
+    confirmedAt: null,
+  });
+  expect(JSON.stringify(first)).not.toMatch(/pm_|seti_/);
+  expect(answer.headers.get("x-pending-count")).toBe("1");
+  expect(await (await list("?status=cancelled")).json()).toEqual([]);
+});
+
+test("nobody but staff may look or decide", async () => {
+  const id = await signup("roles@example.com");
+  const member = await home.signIn("roles-member@example.com");
+  for (const [cookie, status] of [
+    ["", 401],
+    [member, 403],
+  ] as const) {
+    expect((await list("", cookie)).status).toBe(status);
+    for (const verb of ["confirm", "cancel"] as const)
+      expect((await decide(id, verb, cookie)).status).toBe(status);
+  }
+  expect(await rowOf(id)).toMatchObject({ status: "pending_confirmation" });
+});
+
+test("confirming puts the plan on the account that proved the address, and writes to it", async () => {
+  await home.signIn("grace@example.com");
+  const id = await signup("Grace@Example.com");
+  const answer = await decide(id, "confirm");
+  expect(answer.status).toBe(200);
+  const confirmed = await answer.json();
+  expect(confirmed).toMatchObject({ id, status: "confirmed" });
+  expect(confirmed.confirmedAt).toMatch(/^\d{4}-/);
+  expect(await accountOf("grace@example.com")).toMatchObject({
+    membershipPlan: "fractional-cto",
+    hoursRemaining: 20,
+    hoursUsed: 0,
+  });
+  const trail = await home.database.db.select().from(auditLog);
+  expect(trail.map(({ action }) => action)).toContain("membership-signup.confirmed");
+  expect(JSON.stringify(trail)).not.toMatch(/grace@example/i);
+  const [received, ...others] = await mailAbout(id);
+  expect(others).toEqual([]);
+  expect(received?.to.toLowerCase()).toBe("grace@example.com");
+  for (const words of ["Your membership is confirmed", "Fractional CTO", "$3,500 a month"])
+    expect(received?.text).toContain(words);
+});
+
+test("a plan confirmed before there is an account waits for its first sign-in", async () => {
+  const id = await signup("later@example.com", "crm-essentials");
+  expect((await decide(id, "confirm")).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ status: "confirmed", appliedAt: null });
+  const visitor = openVisitor(home, "198.51.100.77");
+  await signInByEmail(home, visitor, "later@example.com", mail);
+  expect(await accountOf("later@example.com")).toMatchObject({
+    membershipPlan: "crm-essentials",
+    hoursRemaining: 10,
+  });
+  expect((await rowOf(id))?.appliedAt).not.toBeNull();
+});
+
+test("a cancellation changes no plan, and is told by mail", async () => {
+  await home.signIn("cancelled@example.com");
+  const id = await signup("cancelled@example.com");
+  expect(await (await decide(id, "cancel")).json()).toMatchObject({
+    status: "cancelled",
+    confirmedAt: null,
+  });
+  expect((await accountOf("cancelled@example.com"))?.membershipPlan).toBe("free");
+  const [received] = await mailAbout(id);
+  expect(received?.text).toContain("Your card has not been charged and will not be.");
+});
+
+test("of two who decide at once, one is told; and nothing goes back", async () => {
+  const id = await signup("twice@example.com");
+  const before = home.sent.length;
+  const both = await Promise.all([decide(id, "confirm"), decide(id, "cancel")]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(home.sent).toHaveLength(before + 1);
+  const { status } = (await rowOf(id))!;
+  for (const verb of ["confirm", "cancel"] as const) {
+    const late = await decide(id, verb);
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ code: "conflict", current: { id, status } });
+  }
+  expect((await rowOf(id))?.status).toBe(status);
+  expect((await decide(99_999, "confirm")).status).toBe(404);
+});

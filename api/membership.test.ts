@@ -1,0 +1,237 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { approveRequest } from "../domain/membership/approve-request.ts";
+import { users } from "../platform/db/tables/accounts.ts";
+import { membershipSignups } from "../platform/db/tables/billing.ts";
+import { membershipRequests } from "../platform/db/tables/membership.ts";
+import { auditLog } from "../platform/db/tables/platform.ts";
+import { trialAddresses } from "../platform/env.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { eventually } from "../tests/fixtures/program.ts";
+import { openVisitor, readSignInMail, signInByEmail } from "../tests/fixtures/visitor.ts";
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+let people = 0;
+async function member(app = home, email = `member-${++people}@example.com`) {
+  const visitor = openVisitor(app, `198.51.100.${++people}`);
+  await signInByEmail(app, visitor, email);
+  const me = async () => (await visitor.get("/api/auth/user")).json();
+  const upgrade = (body: unknown) => visitor.json("POST", "/api/membership/upgrade", body);
+  return { ...visitor, email, me, upgrade };
+}
+const thirtyDays = 30 * 24 * 60 * 60_000;
+
+describe("an upgrade", () => {
+  test("gives the plan, its hours and thirty days from now, whatever else was sent", async () => {
+    const ada = await member();
+    const before = await ada.me();
+    const answer = await ada.upgrade({
+      membershipPlan: "crm-essentials",
+      membershipStartDate: "1999-01-01T00:00:00.000Z",
+      membershipEndDate: "2999-01-01T00:00:00.000Z",
+      hoursRemaining: 9999,
+      hoursUsed: -50,
+      membershipStatus: "forever",
+      userId: "someone-else",
+      email: "someone@else.example",
+      ["__proto__"]: { isAdmin: true },
+    });
+    expect(answer.status).toBe(200);
+    const after = await ada.me();
+    expect(await answer.json()).toEqual(after);
+    const start = new Date(after.membershipStartDate).getTime();
+    expect(Math.abs(start - Date.now())).toBeLessThan(60_000);
+    expect(after).toEqual({
+      ...before,
+      membershipPlan: "crm-essentials",
+      membershipStatus: "active",
+      membershipStartDate: after.membershipStartDate,
+      membershipEndDate: new Date(start + thirtyDays).toISOString(),
+      hoursRemaining: 10,
+      hoursUsed: 0,
+    });
+    expect(await (await ada.get("/api/membership/info")).json()).toEqual({
+      plan: "crm-essentials",
+    });
+  });
+
+  test("ends after its thirty days, without anybody's doing", async () => {
+    const own = await openTestApp();
+    const ada = await member(own, "ends@example.com");
+    await ada.upgrade({ membershipPlan: "crm-essentials" });
+    own.advance(thirtyDays - 60_000);
+    const before = await member(own, "ends@example.com");
+    expect(await before.me()).toMatchObject({ membershipStatus: "active" });
+    own.advance(60_000);
+    expect(await before.me()).toMatchObject({
+      membershipPlan: "crm-essentials",
+      membershipStatus: "expired",
+    });
+    await own.close();
+  });
+
+  test("leaves a record and tells staff", async () => {
+    const ada = await member();
+    await ada.upgrade({ membershipPlan: "fractional-cto" });
+    const { id } = await ada.me();
+    const [entry] = await home.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id));
+    expect(entry).toMatchObject({
+      actorId: id,
+      action: "membership.upgraded",
+      details: { from: "free", to: "fractional-cto" },
+    });
+    await home.runJob(home.sent.findLast(({ name }) => name === "upgrade-notice")!);
+    const subjects = (await home.services.mailbox!.list()).map(({ subject }) => subject);
+    expect(subjects).toContain(`${ada.email} upgraded to Fractional CTO`);
+  });
+
+  test("is told to staff also where somebody else's request had the same id", async () => {
+    for (const one of [await member(), await member()]) {
+      const { id } = await one.me();
+      const payload = { userId: id, planId: "crm-essentials", requestId: "chosen-by-the-caller" };
+      await home.runJob({ name: "upgrade-notice", payload });
+      const subjects = (await home.services.mailbox!.list()).map(({ subject }) => subject);
+      expect(subjects).toContain(`${one.email} upgraded to CRM Essentials`);
+    }
+  });
+
+  test.each([
+    [{ membershipPlan: "free" }, 404],
+    [{ membershipPlan: "enterprise" }, 404],
+    [{ membershipPlan: "crm-essentials'--" }, 404],
+    [{ membershipPlan: "toString" }, 404],
+    [{ membershipPlan: ["crm-essentials"] }, 400],
+    [{}, 400],
+    [[], 400],
+    [null, 400],
+  ])("to %j changes nothing", async (body, status) => {
+    const ada = await member();
+    const before = await ada.me();
+    const answer = await ada.upgrade(body);
+    expect(answer.status).toBe(status);
+    if (status === 404) expect(await answer.json()).toMatchObject({ message: "Plan not found" });
+    expect(await ada.me()).toEqual(before);
+  });
+
+  test("ten at once: one happens", async () => {
+    const ada = await member();
+    const sentBefore = home.sent.length;
+    const plans = ["crm-essentials", "automation-builder", "fractional-cto", "exec-concierge"];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => ada.upgrade({ membershipPlan: plans[i % 4] })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    const { id } = await ada.me();
+    const trail = await home.database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(trail).toHaveLength(1);
+    expect(
+      home.sent.slice(sentBefore).filter(({ name }) => name === "upgrade-notice"),
+    ).toHaveLength(1);
+  });
+
+  test("needs a card on file where the policy says so", async () => {
+    const strict = await openTestApp({ UPGRADE_POLICY: "saved-card" });
+    const ada = await member(strict, "card@example.com");
+    const refused = await ada.upgrade({ membershipPlan: "crm-essentials" });
+    expect([refused.status, (await ada.me()).membershipPlan]).toEqual([409, "free"]);
+    const signup = {
+      firstName: "Ada",
+      lastName: "L",
+      phone: "9095550100",
+      company: "E",
+      email: "Card@Example.com",
+      planId: "crm-essentials",
+      paymentMethodId: "pm_1",
+    };
+    const db = strict.database.db;
+    await db.insert(membershipSignups).values([
+      { ...signup, setupIntentId: null },
+      { ...signup, setupIntentId: "seti_0", status: "cancelled" },
+      { ...signup, setupIntentId: "seti_2", email: "other@example.com" },
+    ]);
+    expect((await ada.upgrade({ membershipPlan: "crm-essentials" })).status).toBe(409);
+    await db.insert(membershipSignups).values({ ...signup, setupIntentId: "seti_1" });
+    expect((await ada.upgrade({ membershipPlan: "crm-essentials" })).status).toBe(200);
+    await strict.close();
+  });
+});
+
+const approved = (email: string, approvedPlan: string, decidedAt: Date) => ({
+  firstName: "Ada",
+  lastName: "L",
+  company: "E",
+  requestedPlan: "Growth",
+  email,
+  approvedPlan,
+  decidedAt,
+  status: "approved" as const,
+});
+
+describe("what was approved before anybody signed in", () => {
+  test("is applied at the first sign-in with that address, once, the latest decision", async () => {
+    const now = Date.now();
+    const db = home.database.db;
+    await db
+      .insert(membershipRequests)
+      .values([
+        approved("Early@Example.com", "scale", new Date(now - 1000)),
+        approved("early@example.com", "growth", new Date(now - 5000)),
+        approved("somebody@example.com", "enterprise", new Date(now)),
+      ]);
+    const ada = await member(home, "early@example.com");
+    expect(await ada.me()).toMatchObject({ membershipPlan: "scale", hoursRemaining: 15 });
+    const start = (await ada.me()).membershipStartDate;
+    const again = await member(home, "early@example.com");
+    expect((await again.me()).membershipStartDate).toBe(start);
+    const rows = await db.select().from(membershipRequests);
+    expect(rows.filter(({ appliedAt }) => appliedAt === null).map(({ email }) => email)).toEqual([
+      "somebody@example.com",
+    ]);
+  });
+
+  test("is applied also where the approval commits while that sign-in is under way", async () => {
+    const { db, kind } = home.database;
+    await home.signIn(trialAddresses.admin);
+    const [admin] = await db.select().from(users).where(eq(users.email, trialAddresses.admin));
+    const email = "meanwhile@example.com";
+    const person = { firstName: "Ada", lastName: "L", company: "E", requestedPlan: "Growth" };
+    const [asked] = await db
+      .insert(membershipRequests)
+      .values({ ...person, email })
+      .returning();
+    const ada = openVisitor(home, "198.51.100.251");
+    await ada.form("/api/sign-in/email", { email });
+    const { code } = await readSignInMail(home);
+    const actor = {
+      kind: "member" as const,
+      userId: admin!.id,
+      email: admin!.email,
+      isAdmin: true,
+    };
+    let signingIn: Promise<Response> | undefined;
+    await db.transaction(async (tx) => {
+      await approveRequest({ ...home.ctx, actor, db: tx }, asked!.id, { planId: "growth" });
+      signingIn = ada.form("/api/sign-in/code", { code });
+      // Until it waits for this decision, or has missed it; the embedded database lets nobody in.
+      if (kind === "postgresql") await Promise.race([signingIn, eventually(somebodyWaits)]);
+    });
+    await signingIn;
+    const me = await (await ada.get("/api/auth/user")).json();
+    expect(me).toMatchObject({ membershipPlan: "growth", hoursRemaining: 10 });
+  });
+});
+
+async function somebodyWaits(): Promise<void> {
+  const { rows } = (await home.database.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as { rows: unknown[] };
+  if (rows.length === 0) throw new Error("Nobody waits for a lock");
+}

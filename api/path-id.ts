@@ -1,0 +1,12 @@
+import { CodedError } from "../platform/errors.ts";
+import type { ApiContext } from "./services.ts";
+
+const largestId = 2_147_483_647;
+
+/** The number in the path. @throws CodedError not_found where no row could have it */
+export function pathId(c: ApiContext): number {
+  const written = c.req.param("id") ?? "";
+  const id = /^[1-9]\d{0,9}$/.test(written) ? Number(written) : 0;
+  if (id < 1 || id > largestId) throw new CodedError("not_found", "There is nothing with this id.");
+  return id;
+}

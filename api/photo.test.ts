@@ -1,0 +1,128 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setPhoto } from "../domain/accounts/change-photo.ts";
+import { users } from "../platform/db/tables/accounts.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { openVisitor, signInByEmail } from "../tests/fixtures/visitor.ts";
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+let people = 0;
+async function member() {
+  const visitor = openVisitor(home, `198.51.100.${++people}`);
+  await signInByEmail(home, visitor, `member-${people}@example.com`);
+  const me = async () => (await visitor.get("/api/auth/user")).json();
+  return { ...visitor, me };
+}
+const kept = () => readdir(join(home.services.settings.dataDir, "photos"));
+type Member = Awaited<ReturnType<typeof member>>;
+
+const picture = (format: "png" | "jpeg" | "webp" | "avif") =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: "#1f4d3f" } })
+    .withExif({ IFD0: { Copyright: "secret place" } })
+    .toFormat(format)
+    .toBuffer();
+const put = (who: Member, body: Uint8Array<ArrayBuffer>) =>
+  who.send("PUT", "/api/account/photo", { body });
+
+describe("the photo", () => {
+  test.each(["png", "jpeg", "webp", "avif"] as const)(
+    "%s becomes a small square WebP",
+    async (format) => {
+      const ada = await member();
+      const answer = await put(ada, new Uint8Array(await picture(format)));
+      expect(answer.status).toBe(200);
+      const { profileImageUrl } = await answer.json();
+      expect(profileImageUrl).toMatch(/^\/photos\/[0-9a-f]{32}\.webp$/);
+      const shown = await home.request("GET", profileImageUrl);
+      expect(shown.headers.get("content-type")).toBe("image/webp");
+      expect(shown.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      const bytes = Buffer.from(await shown.arrayBuffer());
+      const { width, height, exif } = await sharp(bytes).metadata();
+      expect([width, height, exif]).toEqual([256, 256, undefined]);
+      expect(bytes.includes("secret place")).toBe(false);
+    },
+  );
+
+  test("another one replaces it, and the old file is gone; so it is when taken away", async () => {
+    const ada = await member();
+    const png = new Uint8Array(await picture("png"));
+    const first = (await (await put(ada, png)).json()).profileImageUrl;
+    const second = (await (await put(ada, png)).json()).profileImageUrl;
+    expect(second).not.toBe(first);
+    expect((await home.request("GET", first)).status).toBe(404);
+    const taken = await ada.send("DELETE", "/api/account/photo");
+    expect((await taken.json()).profileImageUrl).toBeNull();
+    expect((await home.request("GET", second)).status).toBe(404);
+  });
+
+  test("of several sent at once one stays, and no file of the others", async () => {
+    const ada = await member();
+    const png = new Uint8Array(await picture("png"));
+    const before = await kept();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => put(ada, png)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const left = (await kept()).filter((name) => !before.includes(name));
+    expect(left.map((name) => `/photos/${name}`)).toEqual([(await ada.me()).profileImageUrl]);
+  });
+
+  test("leaves no file behind where the account is gone before it is done", async () => {
+    const ada = await member();
+    const { id } = await ada.me();
+    const before = await kept();
+    const { photos } = home.services;
+    const ctx = {
+      ...home.ctx,
+      actor: { kind: "member" as const, userId: id, email: "", isAdmin: false },
+    };
+    await home.database.db.delete(users).where(eq(users.id, id));
+    await expect(setPhoto(ctx, photos, await picture("png"))).rejects.toThrow("Please sign in.");
+    expect(await kept()).toEqual(before);
+  });
+
+  test("what is no picture is refused, whatever it calls itself", async () => {
+    const ada = await member();
+    const png = await picture("png");
+    const bodies = [
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+      Buffer.from("GIF89a"),
+      png.subarray(0, 60),
+      Buffer.concat([png.subarray(0, 8), Buffer.from("<html>")]),
+      Buffer.alloc(0),
+    ];
+    for (const body of bodies) {
+      const answer = await put(ada, new Uint8Array(body));
+      expect([answer.status, (await answer.json()).code]).toEqual([400, "invalid"]);
+    }
+    expect((await ada.me()).profileImageUrl).toBeNull();
+  });
+
+  test("a small file of enormous size is refused", async () => {
+    const ada = await member();
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: "white" },
+    })
+      .png()
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+    expect((await put(ada, new Uint8Array(bomb))).status).toBe(400);
+  });
+
+  test("five megabytes may come here, and only here", async () => {
+    const ada = await member();
+    expect((await put(ada, new Uint8Array(200_000))).status).toBe(400);
+    expect((await put(ada, new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413);
+    const elsewhere = await ada.json("PATCH", "/api/account/profile", {
+      firstName: "x".repeat(200_000),
+    });
+    expect(elsewhere.status).toBe(413);
+    expect((await home.request("GET", "/photos/..%2Fsecret")).status).toBe(404);
+  });
+});

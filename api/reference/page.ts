@@ -1,0 +1,132 @@
+import { html, raw } from "hono/html";
+import { z } from "zod";
+import { firm } from "../../content/firm.ts";
+import { access, type Endpoint, splitEndpoint } from "../access.ts";
+import type { EndpointReference } from "./describe.ts";
+import { endpoints } from "./endpoints.ts";
+
+const style = `:root{color-scheme:light dark;--paper:light-dark(#f9f5ee,#121b17);--raised:light-dark(#fffdf9,#1b2621);--ink:light-dark(#1d2824,#eeebe4);--quiet:light-dark(#46524b,#bfc7bc);--line:light-dark(#d9d3c6,#37443d);--pine:light-dark(#1c4b39,#86d0ae)}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}main{max-width:62rem;margin:0 auto;padding:3rem 1.25rem 6rem}
+h1{font-size:2.4rem;line-height:1.1;margin:0 0 1rem}h2{margin:3.5rem 0 1rem;padding-top:1rem;border-top:2px solid var(--pine)}p{max-width:42rem}a{color:var(--pine)}
+nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding:0;list-style:none}
+details{border-bottom:1px solid var(--line)}summary{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:baseline;padding:.8rem 0;cursor:pointer}
+summary code{font-weight:600}summary span{color:var(--quiet)}.role{margin-left:auto;font-size:.875rem}
+:focus-visible{outline:3px solid var(--pine);outline-offset:2px}code,pre{font:.9em ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+pre{padding:1rem;background:var(--raised);border:1px solid var(--line);border-radius:6px;overflow-x:auto;white-space:pre-wrap}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.35rem 1.25rem;margin:.5rem 0 1.5rem}dt{font-weight:600}dd{margin:0;color:var(--quiet)}h3{font-size:1rem;margin:1rem 0 .25rem}`;
+
+type Field = { name: string; type: string; required: boolean; description: string };
+
+type Described = {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: Described[];
+  items?: Described;
+  description?: string;
+  maxLength?: number;
+  format?: string;
+};
+
+function typeOf(schema: Described): string {
+  if (schema.enum) return schema.enum.map(String).join(" | ");
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(" or ");
+  if (schema.type === "array") return `list of ${typeOf(schema.items ?? {})}`;
+  const most = schema.maxLength === undefined ? "" : `, at most ${schema.maxLength}`;
+  return `${schema.format ?? schema.type ?? "anything"}${most}`;
+}
+
+function fieldsOf(schema: z.ZodType): Field[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+  }) as { properties?: Record<string, Described>; required?: string[] };
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    type: typeOf(one),
+    required: required.includes(name),
+    description: one.description ?? "",
+  }));
+}
+
+function fieldList(heading: string, fields: Field[]) {
+  if (fields.length === 0) return "";
+  const rows = fields.map(
+    ({ name, type, required, description }) =>
+      html`<dt><code>${name}</code></dt>
+        <dd>${type}${required ? "" : ", optional"}${description ? `. ${description}` : ""}</dd>`,
+  );
+  return html`<h3>${heading}</h3>
+    <dl>${rows}</dl>`;
+}
+
+function bodyPart(body: EndpointReference["body"]) {
+  if (!body) return "";
+  if (body instanceof z.ZodType) return fieldList("Body, as JSON", fieldsOf(body));
+  return html`<h3>Body</h3>
+    <p><code>${body.type}</code>: ${body.description}</p>`;
+}
+
+function entry(endpoint: Endpoint) {
+  const { summary, description, query, body, answers } = endpoints[endpoint];
+  const { method, path } = splitEndpoint(endpoint);
+  const told = Object.entries(answers).map(
+    ([status, answer]) =>
+      html`<dt>${status}</dt>
+        <dd>${answer.description}</dd>`,
+  );
+  return html`<details>
+    <summary>
+      <code>${method} ${path}</code> <span>${summary}</span>
+      <span class="role">${access[endpoint]}</span>
+    </summary>
+    ${description ? html`<p>${description}</p>` : ""}
+    ${query ? fieldList("Query", fieldsOf(query)) : ""}${bodyPart(body)}
+    <h3>Answers</h3>
+    <dl>${told}</dl>
+  </details>`;
+}
+
+const idOf = (tag: string) => tag.toLowerCase();
+
+/** The reference as a page of its own: no script, nothing from elsewhere. */
+export function referencePage(live: boolean) {
+  const shown = (Object.keys(access) as Endpoint[]).filter(
+    (endpoint) => !live || endpoints[endpoint].tag !== "Trial",
+  );
+  const tags = [...new Set(shown.map((endpoint) => endpoints[endpoint].tag))];
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>API reference | ${firm.name}</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>API reference</h1>
+          <p>
+            JSON under /api. A failure is <code>{ message, code, fields? }</code> with a fitting
+            status. A write must come from a page of this site: its Origin is checked. The word at
+            the end of each line says who may call it. The same as
+            <a href="/api/openapi.json">OpenAPI 3.1</a>.
+          </p>
+          <nav aria-label="Parts">
+            <ul>
+              ${tags.map((tag) => html`<li><a href="#${idOf(tag)}">${tag}</a></li>`)}
+            </ul>
+          </nav>
+          ${tags.map(
+            (tag) =>
+              html`<section aria-labelledby="${idOf(tag)}">
+                <h2 id="${idOf(tag)}">${tag}</h2>
+                ${shown.filter((endpoint) => endpoints[endpoint].tag === tag).map(entry)}
+              </section>`,
+          )}
+        </main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, origin, type TestApp } from "../tests/fixtures/app.ts";
+import { createAuthenticator } from "../tests/fixtures/authenticator.ts";
+import { location, openProviderApp } from "../tests/fixtures/provider-app.ts";
+import { redirectDisguises } from "../tests/fixtures/redirect-disguises.ts";
+import { startMailServer, type MailServer } from "../tests/fixtures/smtp.ts";
+import { openVisitor, readSignInMail, signInByEmail } from "../tests/fixtures/visitor.ts";
+
+const at = "/api/auth/passkey";
+const liveOrigin = "https://www.fontana.example";
+const admins = redirectDisguises.map((_, i) => `boss-${i}@fontana.example`);
+let home: TestApp;
+let live: TestApp;
+let mailServer: MailServer;
+beforeAll(async () => {
+  // The page's own part: what the sign-in page is told to come back with.
+  home = await openTestApp({}, async (_, { signInView }) => Response.json(await signInView()));
+  mailServer = await startMailServer();
+  live = await openTestApp({
+    APP_URL: liveOrigin,
+    DATABASE_URL: "postgres://unused",
+    SECRET: "s".repeat(40),
+    ADMIN_EMAILS: admins.join(","),
+    MAIL_FROM: "hello@fontana.example",
+    SMTP_URL: mailServer.url,
+    STRIPE_SECRET_KEY: "sk_test_x",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_x",
+    STRIPE_WEBHOOK_SECRET: "whsec_x",
+  });
+});
+afterAll(async () => {
+  await home.close();
+  await live.close();
+  await mailServer.close();
+});
+
+let people = 0;
+const visitor = (app = home) => openVisitor(app, `198.51.100.${++people % 250}`);
+/** For doors that take a whole sign-in to get through. */
+const twenty = redirectDisguises.slice(0, 20);
+const query = (returnTo: string) => new URLSearchParams({ returnTo });
+
+/** Where a door leads for each of the disguises, as a list without doubles. */
+async function leadsTo(
+  door: (disguise: string, index: number) => Promise<unknown>,
+  disguises = redirectDisguises,
+) {
+  const places = new Set<unknown>();
+  for (const [index, disguise] of disguises.entries()) places.add(await door(disguise, index));
+  return [...places];
+}
+
+describe("wherever a returnTo is taken, none of the disguises leads off this site:", () => {
+  test("/api/login, signed out and signed in", async () => {
+    const nobody = visitor();
+    expect(
+      await leadsTo(async (to) => location(await nobody.get(`/api/login?${query(to)}`))),
+    ).toEqual(["/sign-in"]);
+    const ada = visitor();
+    await signInByEmail(home, ada, "ada@example.com");
+    expect(await leadsTo(async (to) => location(await ada.get(`/api/login?${query(to)}`)))).toEqual(
+      ["/dashboard"],
+    );
+  });
+
+  test("the sign-in page", async () => {
+    expect(
+      await leadsTo(async (to) => {
+        const shown = await home.request("GET", `/sign-in?${query(to)}`);
+        return (await shown.json()).returnTo;
+      }),
+    ).toEqual(["/dashboard"]);
+  });
+
+  test.each(["code", "link"] as const)("the mailed %s", async (way) => {
+    const signIn = async (returnTo: string, index: number) => {
+      const ada = visitor();
+      await ada.form("/api/sign-in/email", { email: `${way}-${index}@example.com`, returnTo });
+      const { code, token } = await readSignInMail(home);
+      const shown: Record<string, string> = way === "code" ? { code } : { token };
+      return location(await ada.form(`/api/sign-in/${way}`, { ...shown, returnTo }));
+    };
+    expect(await leadsTo(signIn, twenty)).toEqual(["/dashboard"]);
+  });
+
+  test("the identity provider's callback", async () => {
+    const app = await openProviderApp();
+    const signIn = async (returnTo: string) => {
+      const ada = app.visitor();
+      const back = await app.dance(ada, app.person(), returnTo);
+      return location(await ada.get(`${back}&${query(returnTo)}`));
+    };
+    expect(await leadsTo(signIn, twenty)).toEqual(["/dashboard"]);
+    await app.close();
+  });
+
+  test("a passkey", async () => {
+    const ada = visitor();
+    await signInByEmail(home, ada, "key@example.com");
+    const device = createAuthenticator(origin);
+    const options = await (await ada.get(`${at}/generate-register-options`)).json();
+    await ada.json("POST", `${at}/verify-registration`, { response: device.create(options) });
+    const signIn = async (returnTo: string) => {
+      const anew = visitor();
+      const asked = await (await anew.get(`${at}/generate-authenticate-options`)).json();
+      const body = { response: device.get(asked), returnTo };
+      return (await (await anew.json("POST", `${at}/verify-authentication`, body)).json()).returnTo;
+    };
+    expect(await leadsTo(signIn)).toEqual(["/dashboard"]);
+  });
+
+  test("an admin's second step", async () => {
+    expect(await leadsTo(secondStep, twenty)).toEqual(["/dashboard"]);
+  });
+});
+
+async function secondStep(returnTo: string, index: number): Promise<unknown> {
+  const boss = visitor(live);
+  await boss.form("/api/sign-in/email", { email: admins[index] ?? "", returnTo });
+  const { code } = await readSignInMail(live, mailServer);
+  expect(location(await boss.form("/api/sign-in/code", { code }))).toBe("/sign-in/passkey");
+  const options = await (await boss.get(`${at}/generate-register-options`)).json();
+  const response = createAuthenticator(liveOrigin).create(options);
+  const done = await boss.json("POST", `${at}/verify-registration`, { response, returnTo });
+  return (await done.json()).returnTo;
+}
+
+test("there are more than twenty disguises, each of its own", () => {
+  expect(new Set(redirectDisguises).size).toBe(redirectDisguises.length);
+  expect(redirectDisguises.length).toBeGreaterThan(20);
+});

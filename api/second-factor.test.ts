@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { createAuthenticator } from "../tests/fixtures/authenticator.ts";
+import { startMailServer, type MailServer } from "../tests/fixtures/smtp.ts";
+import { openVisitor, signInByEmail, type Visitor } from "../tests/fixtures/visitor.ts";
+
+const at = "/api/auth/passkey";
+const liveOrigin = "https://www.fontana.example";
+const admin = "boss@fontana.example";
+let live: TestApp;
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  live = await openTestApp({
+    APP_URL: liveOrigin,
+    DATABASE_URL: "postgres://unused",
+    SECRET: "s".repeat(40),
+    ADMIN_EMAILS: "boss@fontana.example",
+    MAIL_FROM: "hello@fontana.example",
+    SMTP_URL: mailServer.url,
+    STRIPE_SECRET_KEY: "sk_test_x",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_x",
+    STRIPE_WEBHOOK_SECRET: "whsec_x",
+  });
+});
+afterAll(async () => {
+  await live.close();
+  await mailServer.close();
+});
+
+let people = 0;
+const visitor = () => openVisitor(live, `198.51.100.${++people}`);
+const signIn = (who: Visitor, email: string) => signInByEmail(live, who, email, mailServer);
+const me = async (who: Visitor) => who.get("/api/auth/user");
+const prefixed = (who: Visitor, name: string) => who.cookies.has(`__Host-${name}`);
+const options = async (who: Visitor, which: "register" | "authenticate") =>
+  (await who.get(`${at}/generate-${which}-options`)).json();
+const show = (who: Visitor, response: unknown) =>
+  who.json("POST", `${at}/verify-authentication`, { response });
+
+async function register(who: Visitor, device: ReturnType<typeof createAuthenticator>) {
+  const response = device.create(await options(who, "register"));
+  return { answer: await who.json("POST", `${at}/verify-registration`, { response }) };
+}
+
+describe("an admin, once the site is live", () => {
+  let device: ReturnType<typeof createAuthenticator>;
+
+  test("is not signed in by mail alone, and can do nothing with half a sign-in but make a passkey", async () => {
+    const boss = visitor();
+    const half = await signIn(boss, admin);
+    expect(half.headers.get("location")).toBe("/sign-in/passkey");
+    expect([prefixed(boss, "session"), prefixed(boss, "second-factor")]).toEqual([false, true]);
+    expect((await me(boss)).status).toBe(401);
+    for (const path of [
+      "/api/admin/failed-jobs",
+      "/api/account/sessions",
+      `${at}/list-user-passkeys`,
+    ])
+      expect((await boss.get(path)).status).toBe(401);
+
+    device = createAuthenticator(liveOrigin);
+    const { answer } = await register(boss, device);
+    expect(await answer.json()).toMatchObject({ returnTo: "/dashboard" });
+    expect(await (await me(boss)).json()).toMatchObject({ email: admin, isAdmin: true });
+    expect(prefixed(boss, "second-factor")).toBe(false);
+  });
+
+  test("then shows that passkey each time; another cannot be made to get around it", async () => {
+    const thief = visitor();
+    await signIn(thief, admin);
+    expect((await thief.get(`${at}/generate-register-options`)).status).toBe(403);
+    const own = createAuthenticator(liveOrigin);
+    const other = visitor();
+    await signIn(other, "member@fontana.example");
+    await register(other, own);
+    const asked = await options(thief, "authenticate");
+    expect(asked.allowCredentials).toHaveLength(1);
+    expect((await show(thief, own.get(asked))).status).toBe(401);
+    const boss = visitor();
+    await signIn(boss, admin);
+    const done = await show(boss, device.get(await options(boss, "authenticate")));
+    expect(await done.json()).toEqual({ returnTo: "/dashboard" });
+    expect(await (await me(boss)).json()).toMatchObject({ isAdmin: true });
+  });
+
+  test("keeps the last passkey", async () => {
+    const boss = visitor();
+    await show(boss, device.get(await options(boss, "authenticate")));
+    const [key] = await (await boss.get(`${at}/list-user-passkeys`)).json();
+    expect((await boss.json("POST", `${at}/delete-passkey`, { id: key.id })).status).toBe(409);
+    expect(await (await boss.get(`${at}/list-user-passkeys`)).json()).toHaveLength(1);
+  });
+
+  test("half a sign-in ends after ten minutes", async () => {
+    const boss = visitor();
+    await signIn(boss, admin);
+    const response = device.get(await options(boss, "authenticate"));
+    live.advance(10 * 60_000 + 1000);
+    expect((await show(boss, response)).status).toBe(401);
+    live.advance(-(10 * 60_000 + 1000));
+  });
+
+  test("members are not asked, and all cookies are the host's and secure", async () => {
+    const ada = visitor();
+    const done = await signIn(ada, "plain@fontana.example");
+    expect(done.headers.get("location")).toBe("/dashboard");
+    const set = done.headers.getSetCookie();
+    expect(set.find((line) => line.startsWith("__Host-session="))).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    for (const line of set) expect(line).toMatch(/Path=\/;.* Secure/);
+  });
+
+  test("whose session came by mail before they became one acts as none", async () => {
+    const cookie = await live.signIn(admin.replace("boss", "late"));
+    live.services.settings.adminEmails.push("late@fontana.example");
+    const answer = await live.request("GET", "/api/admin/failed-jobs", {
+      headers: { Cookie: `__Host-${cookie}` },
+    });
+    expect(answer.status).toBe(403);
+  });
+});

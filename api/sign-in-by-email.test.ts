@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessions, signInAttempts, users } from "../platform/db/tables/accounts.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { startMailServer, type MailServer } from "../tests/fixtures/smtp.ts";
+import {
+  openVisitor,
+  readSignInMail,
+  signInByEmail,
+  type Visitor,
+} from "../tests/fixtures/visitor.ts";
+import { signInCodeRule, signInMailRule, signInNetworkRule } from "./limits.ts";
+
+let home: TestApp;
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  home = await openTestApp({ SMTP_URL: mailServer.url });
+});
+afterAll(async () => {
+  await home.close();
+  await mailServer.close();
+});
+
+let people = 0;
+const visitor = () => openVisitor(home, `198.51.100.${++people}`);
+const readMail = () => readSignInMail(home, mailServer);
+const signIn = (who: Visitor, email: string) => signInByEmail(home, who, email, mailServer);
+const location = (answer: Response) => answer.headers.get("location");
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+const rows = () => home.database.db.select().from(sessions);
+
+test("a code signs in: a new account, a session, and on to where one wanted to go", async () => {
+  const ada = visitor();
+  const asked = await ada.form("/api/sign-in/email", {
+    email: " Ada@Example.com ",
+    returnTo: "/tools",
+  });
+  expect([asked.status, location(asked)]).toEqual([303, "/sign-in"]);
+  const { code } = await readMail();
+  const done = await ada.form("/api/sign-in/code", {
+    code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
+  });
+  expect([done.status, location(done)]).toEqual([303, "/tools"]);
+  const user = await (await ada.get("/api/auth/user")).json();
+  expect(user).toMatchObject({ email: "ada@example.com", membershipPlan: "free", isAdmin: false });
+});
+
+test("the session's cookie is for the server alone, the hint for scripts, the code's is gone", async () => {
+  const ada = visitor();
+  const done = await signIn(ada, "cookies@example.com");
+  const set = done.headers.getSetCookie();
+  expect(set.find((line) => line.startsWith("session="))).toMatch(
+    /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(set.find((line) => line.startsWith("fontana_signed_in="))).toBe(
+    "fontana_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax",
+  );
+  expect(set.find((line) => line.startsWith("sign-in="))).toMatch(/Max-Age=0/);
+});
+
+test("nothing in the tables, the logs or the job is the code, the link or the cookie", async () => {
+  const ada = visitor();
+  await ada.form("/api/sign-in/email", { email: "secrets@example.com" });
+  const { code, token } = await readMail();
+  const pending = ada.cookies.get("sign-in") ?? "-";
+  await ada.form("/api/sign-in/code", { code });
+  const kept = JSON.stringify([
+    await rows(),
+    await home.database.db.select().from(signInAttempts),
+    home.sent,
+  ]);
+  for (const secret of [token, pending, ada.cookies.get("session") ?? "-"]) {
+    expect(secret.length).toBe(43);
+    expect(kept).not.toContain(secret);
+    expect(home.logs()).not.toContain(secret);
+  }
+  expect(kept).not.toContain(`"${code}"`);
+});
+
+test("the link signs in by a post; opening it, however often, uses nothing up", async () => {
+  const ada = visitor();
+  await ada.form("/api/sign-in/email", { email: "link@example.com" });
+  const { token } = await readMail();
+  const scanner = visitor();
+  await scanner.get(`/sign-in/link?token=${token}`);
+  await ada.get(`/sign-in/link?token=${token}`);
+  expect(location(await scanner.form("/api/sign-in/link", { token }))).toBe(
+    "/sign-in?problem=ended",
+  );
+  const done = await ada.form("/api/sign-in/link", { token });
+  expect(location(done)).toBe("/dashboard");
+  expect((await ada.get("/api/auth/user")).status).toBe(200);
+});
+
+describe("a code is refused", () => {
+  test("a second time, also when both come at once", async () => {
+    const ada = visitor();
+    await ada.form("/api/sign-in/email", { email: "once@example.com" });
+    const { code, token } = await readMail();
+    const pending = ada.cookies.get("sign-in") ?? "";
+    const tries = await Promise.all(
+      [1, 2, 3].map(() => {
+        const copy = visitor();
+        copy.cookies.set("sign-in", pending);
+        return copy.form("/api/sign-in/code", { code });
+      }),
+    );
+    expect(tries.map(location).toSorted()).toEqual([
+      "/dashboard",
+      "/sign-in?problem=ended",
+      "/sign-in?problem=ended",
+    ]);
+    const late = visitor();
+    late.cookies.set("sign-in", pending);
+    expect(location(await late.form("/api/sign-in/link", { token }))).toMatch(/ended/);
+  });
+
+  test("in another browser", async () => {
+    const ada = visitor();
+    await ada.form("/api/sign-in/email", { email: "bound@example.com" });
+    const { code } = await readMail();
+    const mallory = visitor();
+    expect(location(await mallory.form("/api/sign-in/code", { code }))).toMatch(/ended/);
+    await mallory.form("/api/sign-in/email", { email: "mallory@example.com" });
+    expect(location(await mallory.form("/api/sign-in/code", { code }))).toMatch(/problem=code/);
+    expect(mallory.cookies.has("session")).toBe(false);
+  });
+
+  test("after five wrong ones, of which the first four may be put right", async () => {
+    const ada = visitor();
+    await ada.form("/api/sign-in/email", { email: "five@example.com" });
+    const { code, token } = await readMail();
+    const answers: (string | null)[] = [];
+    for (let i = 0; i < 5; i++)
+      answers.push(location(await ada.form("/api/sign-in/code", { code: wrong(code) })));
+    expect(answers).toEqual([...Array(4).fill("/sign-in?problem=code"), "/sign-in?problem=ended"]);
+    expect(location(await ada.form("/api/sign-in/code", { code }))).toMatch(/ended/);
+    expect(location(await ada.form("/api/sign-in/link", { token }))).toMatch(/ended/);
+    expect((await ada.get("/api/auth/user")).status).toBe(401);
+  });
+
+  test("after five wrong ones that come at once", async () => {
+    const ada = visitor();
+    await ada.form("/api/sign-in/email", { email: "burst@example.com" });
+    const { code } = await readMail();
+    const tries = Array.from({ length: 12 }, (_, i) =>
+      ada.form("/api/sign-in/code", {
+        code: String((Number(code) + 1 + i) % 1e6).padStart(6, "0"),
+      }),
+    );
+    const answers = (await Promise.all(tries)).map(location);
+    expect(answers.filter((to) => to?.endsWith("problem=code")).length).toBeLessThan(5);
+    expect(location(await ada.form("/api/sign-in/code", { code }))).toMatch(/ended/);
+  });
+
+  test("after ten minutes; and a mail that would come later is not sent", async () => {
+    const ada = visitor();
+    await ada.form("/api/sign-in/email", { email: "late@example.com" });
+    const { code } = await readMail();
+    await ada.form("/api/sign-in/email", { email: "later@example.com" });
+    home.advance(10 * 60_000);
+    expect(location(await ada.form("/api/sign-in/code", { code }))).toMatch(/ended/);
+    await expect(readMail()).rejects.toThrow("No sign-in mail was sent");
+  });
+});
+
+describe("limits", () => {
+  test("one address gets so many mails, from wherever they are asked for", async () => {
+    const ask = () => visitor().form("/api/sign-in/email", { email: "victim@example.com" });
+    for (let i = 0; i < signInMailRule.points; i++) expect(location(await ask())).toBe("/sign-in");
+    expect(location(await ask())).toBe("/sign-in?problem=too-many");
+    expect(
+      location(await visitor().form("/api/sign-in/email", { email: "other@example.com" })),
+    ).toBe("/sign-in");
+  });
+
+  test("one network gets so many, whatever the addresses it asks for or guesses at", async () => {
+    const { signInMails } = home.services.limits;
+    for (let i = 0; i < signInNetworkRule.points; i++)
+      await signInMails.consume(`2001:db8::${i.toString(16)}`, `crowd-${i}@example.com`);
+    const ask = (peer: string) =>
+      openVisitor(home, peer).form("/api/sign-in/email", { email: "newcomer@example.com" });
+    expect(location(await ask("2001:db8::ffff"))).toBe("/sign-in?problem=too-many");
+    expect(location(await ask("2001:db8:0:1::1"))).toBe("/sign-in");
+    const moved = openVisitor(home, "2001:db8::ffff");
+    const here = visitor();
+    await here.form("/api/sign-in/email", { email: "mover@example.com" });
+    moved.cookies.set("sign-in", here.cookies.get("sign-in") ?? "");
+    const { code } = await readMail();
+    expect(location(await moved.form("/api/sign-in/code", { code }))).toMatch(/too-many/);
+    expect(location(await here.form("/api/sign-in/code", { code }))).toBe("/dashboard");
+  });
+
+  test("guesses at one address are counted over all attempts; its owner's link still works", async () => {
+    const email = "guessed@example.com";
+    for (let i = 0; i < signInCodeRule.points; i++)
+      await home.services.limits.signInCodes.consume(`203.0.113.${i}`, email);
+    const owner = visitor();
+    await owner.form("/api/sign-in/email", { email });
+    const { code, token } = await readMail();
+    expect(location(await owner.form("/api/sign-in/code", { code }))).toMatch(/too-many/);
+    expect(location(await owner.form("/api/sign-in/link", { token }))).toBe("/dashboard");
+  });
+});
+
+test("asking is answered alike whether or not there is an account", async () => {
+  const known = visitor();
+  await signIn(known, "known@example.com");
+  const about = async (email: string) => {
+    const answer = await visitor().form("/api/sign-in/email", { email });
+    const headers = [...answer.headers].map(([name, value]) => [
+      name,
+      name === "set-cookie" ? value.replace(/=[\w-]{43}/, "=…") : value,
+    ]);
+    return [answer.status, headers.filter(([name]) => name !== "x-request-id")];
+  };
+  expect(await about("known@example.com")).toEqual(await about("unknown@example.com"));
+});
+
+test("what is no address asks for nothing", async () => {
+  const before = home.sent.length;
+  for (const email of [
+    "",
+    "ada",
+    "a@b",
+    "ada@example.com\nBcc: x@example.com",
+    "x".repeat(250) + "@a.example",
+    // The Kelvin sign, which lower case turns into a plain k.
+    "\u212Aate@example.com",
+  ])
+    expect(location(await visitor().form("/api/sign-in/email", { email }))).toBe(
+      "/sign-in?problem=email",
+    );
+  expect(home.sent.length).toBe(before);
+});
+
+test("signing in from another site's form is refused", async () => {
+  const answer = await home.request("POST", "/api/sign-in/email", {
+    headers: {
+      Origin: "https://evil.example",
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body: "email=ada%40example.com",
+  });
+  expect(answer.status).toBe(403);
+});
+
+test("one address is one account, however often and at once it signs in", async () => {
+  const email = "twins@example.com";
+  const twins = [visitor(), visitor()];
+  const codes: string[] = [];
+  for (const twin of twins) {
+    await twin.form("/api/sign-in/email", { email });
+    codes.push((await readMail()).code);
+  }
+  await Promise.all(
+    twins.map((twin, i) => twin.form("/api/sign-in/code", { code: codes[i] ?? "" })),
+  );
+  const ids = await Promise.all(
+    twins.map(async (twin) => (await (await twin.get("/api/auth/user")).json()).id),
+  );
+  expect(ids[0]).toBe(ids[1]);
+  const all = await home.database.db.select({ email: users.email }).from(users);
+  expect(all.filter((user) => user.email === email)).toHaveLength(1);
+});

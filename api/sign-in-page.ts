@@ -1,0 +1,14 @@
+import type { SignInProblem } from "../domain/accounts/schema.ts";
+import type { ApiContext } from "./services.ts";
+
+/** Whatever goes wrong while signing in is told on a page, never as bare JSON. */
+export function toSignInPage(
+  c: ApiContext,
+  { problem, returnTo }: { problem?: SignInProblem; returnTo?: string | null },
+): Response {
+  const query = new URLSearchParams({
+    ...(problem && { problem }),
+    ...(returnTo && { returnTo }),
+  });
+  return c.redirect(query.size > 0 ? `/sign-in?${query}` : "/sign-in", 303);
+}

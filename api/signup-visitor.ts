@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from "node:crypto";
+import { getCookie, setCookie } from "hono/cookie";
+import type { ApiContext, Services } from "./services.ts";
+
+/** How long a signup may take; by then the sweep has ended what is left of it. */
+const maxAgeSeconds = 4 * 24 * 60 * 60;
+
+const cookieName = (live: boolean) => (live ? "__Host-signup" : "signup");
+
+function keyOf(value: string): string {
+  return createHash("sha256").update(value).digest("hex");
+}
+
+/** Which browser is signing up: what is kept of its cookie, or null where it has none. */
+export function signupVisitor(c: ApiContext, { settings }: Services): string | null {
+  const value = getCookie(c, cookieName(settings.live));
+  return value && /^[\w-]{22}$/.test(value) ? keyOf(value) : null;
+}
+
+/** The same, giving the browser a cookie where it has none. */
+export function ensureSignupVisitor(c: ApiContext, services: Services): string {
+  const known = signupVisitor(c, services);
+  if (known) return known;
+  const { live } = services.settings;
+  const value = randomBytes(16).toString("base64url");
+  setCookie(c, cookieName(live), value, {
+    httpOnly: true,
+    sameSite: "Lax",
+    path: "/",
+    secure: live,
+    maxAge: maxAgeSeconds,
+  });
+  return keyOf(value);
+}
