@@ -1,5 +1,31 @@
+import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
+import { scriptNonceHeader } from "../platform/pages/script-nonce.ts";
+import { pageServices } from "./page-context.server.ts";
+
+/** A page that React takes over as a whole is handed its data in inline scripts, which differ each time. */
+function isHydrated({ routeModules, staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { hydrate?: boolean } | undefined;
+    return handle?.hydrate === true;
+  });
+}
+
+/** The router alone would print errors whole, with the data they carry. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A wrong address or method is the caller's, and has its answer.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { reportError } = context.get(pageServices);
+  // At build there is no log, and nothing to go on with.
+  if (!reportError) throw error;
+  reportError(error);
+};
 
 export default async function handleRequest(
   request: Request,
@@ -7,10 +33,13 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    signal: request.signal,
-  });
+  const nonce = isHydrated(context) ? randomBytes(16).toString("base64") : undefined;
+  const body = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />,
+    { signal: request.signal, ...(nonce && { nonce }) },
+  );
   await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
+  if (nonce) headers.set(scriptNonceHeader, nonce);
   return new Response(body, { status, headers });
 }

@@ -1,6 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import type { ShareBrand } from "../platform/pictures/draw-share-image.ts";
+import type { Statement } from "../platform/statement/statement.ts";
 import { type PageServices, pageServices } from "./page-context.server.ts";
+import { capabilitiesStatement } from "./statement.server.ts";
+import { shareBrand } from "./share-brand.server.ts";
 
 export type PageHandler = (request: Request, services: PageServices) => Promise<Response>;
 
@@ -13,14 +17,39 @@ export function createPageHandler(mode: string): PageHandler {
   };
 }
 
-type PageHandle = { islands?: boolean; dynamicQueries?: string[] };
+type PageHandle = {
+  islands?: boolean;
+  dynamicQueries?: string[];
+  /** Every address of a page whose path has parameters. */
+  addresses?: () => string[];
+};
 
 /** Pages that are the same for everyone, so rendered once; but for queries they answer to. */
 export function staticPages(): { path: string; dynamicQueries: string[] }[] {
   return Object.values(build.routes).flatMap((route) => {
-    const path = route?.index ? "" : route?.path;
     const handle = route?.module.handle as PageHandle | undefined;
-    if (!handle?.islands || path === undefined || /[*:]/.test(path)) return [];
-    return [{ path: `/${path}`, dynamicQueries: handle.dynamicQueries ?? [] }];
+    if (!route || !handle?.islands) return [];
+    const { addresses = () => [`/${route.index ? "" : route.path}`], dynamicQueries = [] } = handle;
+    return addresses()
+      .filter((path) => !/[*:]/.test(path))
+      .map((path) => ({ path, dynamicQueries }));
   });
+}
+
+/** Addresses with no page behind them, the same for everyone: sitemap.xml and its like. */
+export function staticFiles(): string[] {
+  return Object.values(build.routes).flatMap((route) => {
+    const handle = route?.module.handle as { file?: boolean } | undefined;
+    return handle?.file && route?.path ? [`/${route.path}`] : [];
+  });
+}
+
+/** How the build draws the share images. */
+export function brand(): ShareBrand {
+  return shareBrand;
+}
+
+/** What the build prints as the capabilities statement. */
+export function statement(): Statement {
+  return capabilitiesStatement;
 }

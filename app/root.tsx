@@ -1,7 +1,16 @@
+import "./data/zod-without-eval.ts";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { firm } from "../content/firm.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
@@ -9,11 +18,19 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { pageServices } from "./page-context.server.ts";
 import { NotFoundScreen } from "./site/not-found-screen.tsx";
+import type { notFoundAt } from "./site/not-found-at.ts";
+import { PageNotFound } from "./site/page-not-found.tsx";
+import { solutionEntries } from "./site/solutions/solution-pages.ts";
+import { tokenColour } from "./styles/token-colour.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, islandsScript } = context.get(pageServices);
-  return { origin, islandsScript };
+  const paper = { light: tokenColour("paper", "light"), dark: tokenColour("paper", "dark") };
+  return { origin, islandsScript, paper, solutions: solutionEntries };
 }
+
+/** What it loads is the same for every page: no change of address asks for it again. */
+export const shouldRevalidate = () => false;
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -22,6 +39,8 @@ export const links: Route.LinksFunction = () => [
   { ...font, href: geist },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /** Pages a browser may fetch ahead once the pointer rests on their link. */
@@ -45,8 +64,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ef" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101a16" />
+        {Object.entries(data?.paper ?? {}).map(([theme, colour]) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${theme})`}
+            content={colour}
+          />
+        ))}
         <Meta />
         <Links />
         {data && !hydrated ? <script type="module" src={data.islandsScript} /> : null}
@@ -56,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <Header />
+        <Header solutions={data?.solutions ?? []} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -71,7 +96,18 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    // A 404 with pages is one that a loader threw by notFoundAt; the router's own have none.
+    const { pages = [] } = Object(error.data) as Partial<ReturnType<typeof notFoundAt>["data"]>;
+    return (
+      <>
+        <title>{`Page not found | ${firm.name}`}</title>
+        <meta name="robots" content="noindex" />
+        <PageNotFound pages={pages} />
+      </>
+    );
+  }
   return (
     <>
       <title>{`Something went wrong | ${firm.name}`}</title>

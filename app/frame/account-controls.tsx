@@ -28,6 +28,9 @@ export function AccountControls({ place }: { place: "bar" | "panel" }) {
         </button>
         <div id={menu} popover="auto" className="member-menu">
           <a href="/dashboard">Dashboard</a>
+          <a href="/admin" data-admin-only hidden>
+            Admin
+          </a>
           <a href="/api/logout">Sign Out</a>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { mainLinks, panelSolutionCount, solutionPages } from "../../content/navigation.ts";
+import { mainLinks, type NavigationEntry, panelSolutionCount } from "../../content/navigation.ts";
 import { AccountControls } from "./account-controls.tsx";
 import { ChevronIcon, CloseIcon, MenuIcon } from "../ui/icons.tsx";
 import { Logo } from "./logo.tsx";
@@ -19,7 +19,9 @@ function NavigationLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-function SolutionsMenu() {
+type Props = { solutions: NavigationEntry[] };
+
+function SolutionsMenu({ solutions }: Props) {
   const { pathname } = useLocation();
   return (
     <>
@@ -35,7 +37,7 @@ function SolutionsMenu() {
       </button>
       <div id="solutions-menu" popover="auto" className="mega-menu">
         <ul>
-          {solutionPages.map(({ href, label, desc }) => (
+          {solutions.map(({ href, label, desc }) => (
             <li key={href}>
               <a href={href} aria-current={current(pathname, href)}>
                 <strong>{label}</strong>
@@ -49,7 +51,7 @@ function SolutionsMenu() {
   );
 }
 
-function MobilePanel() {
+function MobilePanel({ solutions }: Props) {
   return (
     <div className="panel-control">
       <button type="button" className="icon-button" popoverTarget="panel" aria-label="Menu">
@@ -60,7 +62,7 @@ function MobilePanel() {
         <NavigationLink href="/" label="Home" />
         <NavigationLink href="/solutions" label="Solutions" />
         <ul>
-          {solutionPages.slice(0, panelSolutionCount).map(({ href, label }) => (
+          {solutions.slice(0, panelSolutionCount).map(({ href, label }) => (
             <li key={href}>
               <NavigationLink href={href} label={label} />
             </li>
@@ -75,20 +77,20 @@ function MobilePanel() {
   );
 }
 
-export function Header() {
+export function Header({ solutions }: Props) {
   return (
     <header className="site-header">
       <div className="shell site-bar">
         <Logo />
         <nav className="desktop-nav" aria-label="Main">
           <NavigationLink href="/" label="Home" />
-          <SolutionsMenu />
+          <SolutionsMenu solutions={solutions} />
           {mainLinks.map((link) => (
             <NavigationLink key={link.href} {...link} />
           ))}
         </nav>
         <AccountControls place="bar" />
-        <MobilePanel />
+        <MobilePanel solutions={solutions} />
       </div>
     </header>
   );

@@ -3,9 +3,8 @@ const openDelay = 100;
 const leaveGrace = 300;
 const typeAheadReset = 1000;
 
-const hoverPointer = matchMedia("(hover: hover) and (pointer: fine)");
-
 function openUnderPointer(button: HTMLElement, menu: HTMLElement) {
+  const hoverPointer = matchMedia("(hover: hover) and (pointer: fine)");
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (delay: number, act: () => void) => (event: PointerEvent) => {
     clearTimeout(timer);
@@ -22,17 +21,18 @@ function openUnderPointer(button: HTMLElement, menu: HTMLElement) {
 }
 
 function moveByKeys(button: HTMLElement, menu: HTMLElement) {
-  const links = [...menu.querySelectorAll<HTMLElement>("a")];
+  const linksNow = () => [...menu.querySelectorAll<HTMLElement>("a:not([hidden])")];
   let typed = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   const typeAhead = (key: string) => {
     clearTimeout(timer);
     timer = setTimeout(() => (typed = ""), typeAheadReset);
     typed += key.toLowerCase();
-    return links.find((link) => link.textContent.toLowerCase().startsWith(typed));
+    return linksNow().find((link) => link.textContent.toLowerCase().startsWith(typed));
   };
   menu.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const links = linksNow();
     const at = links.indexOf(document.activeElement as HTMLElement);
     const goal: Record<string, number> = {
       ArrowDown: (at + 1) % links.length,
@@ -50,7 +50,7 @@ function moveByKeys(button: HTMLElement, menu: HTMLElement) {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
     menu.showPopover({ source: button });
-    links[0]?.focus();
+    linksNow()[0]?.focus();
   });
 }
 

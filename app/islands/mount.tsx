@@ -1,20 +1,46 @@
-import { type ComponentType, StrictMode } from "react";
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 const islands: Record<string, () => Promise<ComponentType<never>>> = {
   carousel: async () => (await import("../site/testimonial-carousel.tsx")).TestimonialCarousel,
   "contact-form": async () => (await import("../site/contact-form-island.tsx")).ContactFormIsland,
+  "membership-request": async () => (await import("../join/request-screen.tsx")).RequestScreen,
 };
 
-/** Hands one island's HTML over to React. Throws where its name is unknown. */
+/** What a visitor has typed before React came, by field name. */
+function typedIn(element: HTMLElement): Record<string, string> {
+  const form = element.querySelector("form");
+  if (!form) return {};
+  return Object.fromEntries(
+    [...new FormData(form)].filter(
+      (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "",
+    ),
+  );
+}
+
+function Alive({ children, onAlive }: { children: ReactNode; onAlive: () => void }) {
+  useEffect(onAlive, [onAlive]);
+  return children;
+}
+
+/** Hands one island's HTML over to React, with what has been typed in it. Throws where its name is unknown. */
 export async function mountIsland(element: HTMLElement): Promise<void> {
   const load = islands[element.dataset.island ?? ""];
   if (!load) throw new Error(`No island is called ${element.dataset.island}`);
   const Content = (await load()) as ComponentType<object>;
-  hydrateRoot(
-    element,
-    <StrictMode>
-      <Content {...JSON.parse(element.dataset.props ?? "{}")} />
-    </StrictMode>,
-  );
+  const props = JSON.parse(element.dataset.props ?? "{}");
+  const known =
+    "values" in props ? { ...props, values: { ...props.values, ...typedIn(element) } } : props;
+  await new Promise<void>((alive) => {
+    hydrateRoot(
+      element,
+      <StrictMode>
+        <Alive onAlive={alive}>
+          <Content {...known} />
+        </Alive>
+      </StrictMode>,
+    );
+  });
+  element.dispatchEvent(new Event("island-alive"));
+  element.dataset.alive = "";
 }

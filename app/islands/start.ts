@@ -1,24 +1,21 @@
 import { showAccount } from "./account.ts";
 import { enliven } from "./menus.ts";
+import { wakeIslands } from "./wake.ts";
 
-/** Loads React for an island, and only then: a page that is merely read never does. */
-function mount(element: HTMLElement) {
-  void import("./mount.tsx").then(({ mountIsland }) => mountIsland(element));
-}
+wakeIslands();
 
-const near = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      near.unobserve(target);
-      mount(target as HTMLElement);
-    }
-  },
-  { rootMargin: "160px" },
-);
+const toolFilter = document.querySelector<HTMLElement>("[data-tool-filter]");
+if (toolFilter)
+  void import("./tool-filter.ts").then(({ enlivenToolFilter }) => enlivenToolFilter(toolFilter));
 
-for (const element of document.querySelectorAll<HTMLElement>("[data-island]"))
-  near.observe(element);
+const passkey = document.querySelector<HTMLElement>("[data-passkey]");
+if (passkey) void import("./passkey.ts").then(({ enlivenPasskey }) => enlivenPasskey(passkey));
 
 enliven();
 void showAccount();
+
+const search = document.querySelector<HTMLFormElement>("[data-live-search]");
+if (search) void import("./live-search.ts").then(({ enlivenSearch }) => enlivenSearch(search));
+
+const copy = document.querySelector<HTMLButtonElement>("[data-copy-link]");
+if (copy) void import("./copy-link.ts").then(({ enlivenCopyButton }) => enlivenCopyButton(copy));

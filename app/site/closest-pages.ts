@@ -1,5 +1,5 @@
 import type { Link } from "../../content/navigation.ts";
-import { publicPages } from "../../content/pages.ts";
+import { publicPages } from "./public-pages.ts";
 
 function pairs(text: string): Set<string> {
   const letters = text

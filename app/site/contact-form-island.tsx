@@ -1,3 +1,4 @@
+import "../data/zod-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createQueryClient } from "../data/query-client.ts";

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { interestOptions } from "../../content/interest-options.ts";
-import { type EnquiryInput, enquiryInput } from "../../domain/enquiries/schema.ts";
+import { enquiryFields, type EnquiryInput, enquiryInput } from "../../domain/enquiries/schema.ts";
 import { request, RequestError } from "../data/request.ts";
 import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toast-store.ts";
@@ -16,17 +16,7 @@ export type ContactFormProps = {
   problem: string;
 };
 
-const fieldNames = [
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "company",
-  "interestedIn",
-  "message",
-] as const;
-
-const emptyForm = Object.fromEntries(fieldNames.map((name) => [name, ""])) as EnquiryInput;
+const emptyForm = Object.fromEntries(enquiryFields.map((name) => [name, ""])) as EnquiryInput;
 
 export function ContactForm({ values, errors, problem }: ContactFormProps) {
   const [sent, setSent] = useState(false);
@@ -42,7 +32,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
   const form = useForm({
     resolver: zodResolver(enquiryInput),
     defaultValues: Object.fromEntries(
-      fieldNames.map((name) => [name, values[name] ?? ""]),
+      enquiryFields.map((name) => [name, values[name] ?? ""]),
     ) as EnquiryInput,
     errors: serverErrors,
   });
@@ -55,6 +45,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       }),
     onSuccess: () => {
       form.reset(emptyForm);
+      shownAt.current = Date.now();
       setSent(true);
       setSentBefore(true);
       toast({
@@ -69,7 +60,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
         title: "Error submitting form",
         description: answer?.said ?? "Please try again later.",
       });
-      fieldNames
+      enquiryFields
         .filter((name) => answer?.fields[name])
         .forEach((name, index) => {
           form.setError(
@@ -82,7 +73,8 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
   });
 
   useEffect(() => {
-    shownAt.current = Date.now();
+    // The form was there as soon as its page was, long before React had it.
+    shownAt.current ||= Date.now() - performance.now();
     if (sent) thanks.current?.focus();
   }, [sent]);
 
@@ -95,7 +87,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       </ThankYou>
     );
 
-  const field = (name: (typeof fieldNames)[number]) => ({
+  const field = (name: (typeof enquiryFields)[number]) => ({
     id: `contact-${name}`,
     defaultValue: sentBefore ? "" : (values[name] ?? ""),
     error: form.formState.errors[name]?.message,

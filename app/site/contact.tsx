@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { contactQuestions, responseFacts } from "../../content/contact.ts";
 import { firm } from "../../content/firm.ts";
 import { interestForPlan } from "../../domain/enquiries/schema.ts";
@@ -7,7 +6,11 @@ import { Island } from "../islands/island.tsx";
 import { pageServices } from "../page-context.server.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactFormIsland } from "./contact-form-island.tsx";
+import { formProblem } from "./form-problem.ts";
 import { pageMeta } from "./page-meta.ts";
+import { headersOfAction, postedFormAnswer } from "./posted-form-answer.ts";
+import { faqPage } from "./structured-data/faq-page.ts";
+import { Questions } from "./questions.tsx";
 import { ThankYou } from "./thank-you.tsx";
 
 export const handle = { islands: true, dynamicQueries: ["plan"] };
@@ -21,29 +24,18 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submit = context.get(pageServices).submitEnquiryForm;
   if (!submit) throw new Error("Nothing here takes the contact form");
-  const outcome = await submit(request);
-  if (outcome.ok) return data(outcome, 200);
-  return data(outcome, outcome.code === "invalid" ? 400 : outcome.code === "too_many" ? 429 : 503);
+  return postedFormAnswer(await submit(request));
 }
 
-/** Above the form goes what no field says itself. */
-function problemOf({
-  message,
-  fields,
-}: {
-  message: string;
-  fields: Record<string, string>;
-}): string {
-  return Object.keys(fields).length > 0 ? "Please correct the fields marked below." : message;
-}
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches[0].loaderData.origin,
-    "/contact",
-    "Contact",
-    "Write to Fontana Advisors about CRM, automation or technology leadership. We respond within 1 business day.",
-  );
+  pageMeta(matches[0].loaderData.origin, {
+    path: "/contact",
+    title: "Contact",
+    description: `Write to ${firm.name} about CRM, automation or technology leadership. We respond within 1 business day.`,
+    structuredData: [faqPage(contactQuestions)],
+  });
 
 function Details() {
   return (
@@ -89,18 +81,19 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </h1>
           <p className="text-lead">
             Tell us what you run today and what gets in the way. A consultant reads every message
-            and answers within 1 business day.
+            and answers within <span className="whitespace-nowrap">1 business day</span>.
           </p>
           {actionData?.ok ? (
             <ThankYou />
           ) : (
             <Island
               name="contact-form"
+              when="used"
               component={ContactFormIsland}
               props={{
                 values: refused?.values ?? { interestedIn: loaderData.interestedIn },
                 errors: refused?.fields ?? {},
-                problem: refused ? problemOf(refused) : "",
+                problem: refused ? formProblem(refused) : "",
               }}
             />
           )}
@@ -117,19 +110,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           ))}
         </dl>
       </section>
-      <section className="shell section questions" aria-labelledby="questions">
-        <h2 id="questions" className="text-display-2">
-          Before you write
-        </h2>
-        <div>
-          {contactQuestions.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
-      </section>
+      <Questions heading="Before you write" questions={contactQuestions} />
     </>
   );
 }

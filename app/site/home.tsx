@@ -1,50 +1,49 @@
 import { firm } from "../../content/firm.ts";
 import { headlineStats } from "../../content/home.ts";
 import { plans } from "../../content/plans.ts";
-import { solutionCards } from "../../content/solutions.ts";
-import { ArrowIcon } from "../ui/icons.tsx";
 import { Island } from "../islands/island.tsx";
 import type { Route } from "./+types/home.ts";
 import { JoinedUpDiagram } from "./joined-up-diagram.tsx";
+import { dollars } from "./money.ts";
 import { pageMeta } from "./page-meta.ts";
+import { SolutionCards } from "./solutions/solution-cards.tsx";
 import { TestimonialCarousel } from "./testimonial-carousel.tsx";
 
 export const handle = { islands: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches[0].loaderData.origin,
-    "/",
-    "Smarter Systems. Real Outcomes.",
-    "CRM, ERP, AI automation and technology strategy for growing businesses and public agencies. Platform-neutral across Salesforce, Dynamics 365 and Zoho CRM.",
-  );
-
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+  pageMeta(matches[0].loaderData.origin, {
+    path: "/",
+    title: "Smarter Systems. Real Outcomes.",
+    description:
+      "CRM, ERP, AI automation and technology strategy for growing businesses and public agencies. Platform-neutral across Salesforce, Dynamics 365 and Zoho CRM.",
+  });
 
 function Hero() {
   return (
-    <section className="shell hero">
-      <div className="hero-words">
-        <h1 className="text-display-1">Smarter Systems. Real Outcomes.</h1>
-        <p className="text-lead">
-          Your customer list, quotes and invoices live in different places, and people spend their
-          days carrying facts between them. We join those systems up, and stay until the work runs
-          by itself.
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <a className="button button-primary button-large" href="/contact">
-            Talk to us
-          </a>
-          <a className="button button-quiet button-large" href="/membership">
-            See membership plans
-          </a>
-        </p>
+    <section className="hero-band">
+      <div className="shell hero">
+        <div className="hero-words">
+          <h1 className="text-display-1">
+            <span className="inline-block">Smarter Systems.</span>{" "}
+            <span className="inline-block">Real Outcomes.</span>
+          </h1>
+          <p className="text-lead">
+            Your customer list, quotes and invoices live in different places, and people spend their
+            days carrying facts between them. We join those systems up, and stay until the work runs
+            by itself.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <a className="button button-primary button-large" href="/contact">
+              Talk to us
+            </a>
+            <a className="button button-quiet button-large" href="/membership">
+              See membership plans
+            </a>
+          </p>
+        </div>
+        <JoinedUpDiagram />
       </div>
-      <JoinedUpDiagram />
     </section>
   );
 }
@@ -54,7 +53,7 @@ function Platforms() {
     <section className="platforms" aria-labelledby="platforms">
       <div className="shell">
         <h2 id="platforms" className="label">
-          Three platforms, no favourites
+          Three platforms, no favorites
         </h2>
         <ul>
           {firm.partners.map((name) => (
@@ -73,7 +72,7 @@ function Intro() {
       <div className="grid gap-4">
         <p>
           We are a small firm of senior consultants. We work in Salesforce, Dynamics 365 and Zoho
-          CRM every week and sell licences for none of them, so the recommendation follows your
+          CRM every week and sell licenses for none of them, so the recommendation follows your
           process, team and budget.
         </p>
         <p>
@@ -97,17 +96,7 @@ function Solutions() {
           All solutions
         </a>
       </div>
-      <ul className="switchboard">
-        {solutionCards.map(({ id, title, description, href }) => (
-          <li key={id}>
-            <a href={href}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-              <ArrowIcon />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SolutionCards />
     </section>
   );
 }
@@ -203,7 +192,7 @@ function Membership() {
                 {popular ? <span className="tag">Popular</span> : null}
               </th>
               <td>{hoursIncluded}</td>
-              <td>{dollars.format(price / 100)}</td>
+              <td>{dollars(price)}</td>
             </tr>
           ))}
         </tbody>

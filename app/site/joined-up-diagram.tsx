@@ -11,6 +11,9 @@ const places = [
 
 const hub = { x: 400, y: 162 };
 
+/** Further right than any screen shows; the hero cuts the line off at the edge. */
+const beyondTheEdge = 1800;
+
 /** Leaves the tool level and arrives at the hub level, bending halfway. */
 function line({ x, y }: { x: number; y: number }): string {
   const start = { x: x + 128, y: y + 20 };
@@ -34,7 +37,7 @@ export function JoinedUpDiagram() {
           d={line(place)}
         />
       ))}
-      <path className="thread-line draw draw-6" pathLength="1" d={`M${hub.x} ${hub.y}H560`} />
+      <path className="thread-line draw-on" d={`M${hub.x} ${hub.y}H${beyondTheEdge}`} />
       {scatteredTools.map((name, index) => {
         const { x, y } = places[index] ?? hub;
         return (

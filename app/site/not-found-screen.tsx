@@ -5,7 +5,12 @@ type Props = { heading: string; hint: string; children?: ReactNode };
 export function NotFoundScreen({ heading, hint, children }: Props) {
   return (
     <section className="shell grid gap-6 py-20 md:py-32">
-      <svg className="thread h-16 w-full max-w-md" viewBox="0 0 400 64" aria-hidden="true">
+      <svg
+        className="thread h-16 w-full max-w-md"
+        viewBox="2 0 400 64"
+        preserveAspectRatio="xMinYMid"
+        aria-hidden="true"
+      >
         <path d="M8 40H150c20 0 20-24 40-24" className="thread-line" />
         <path d="M236 52c20 0 20-12 40-12H392" className="thread-line" strokeDasharray="2 8" />
         <circle cx="8" cy="40" r="6" className="thread-node" />

@@ -1,24 +1,68 @@
 import type { MetaDescriptor } from "react-router";
+import type { Thing } from "schema-dts";
 import { firm } from "../../content/firm.ts";
+import { breadcrumbList, breadcrumbs } from "./structured-data/breadcrumb-list.ts";
+import { organization } from "./structured-data/organization.ts";
+import { webPage, webSite } from "./structured-data/web-page.ts";
 
-/** Title, description and canonical address of a public page. */
-export function pageMeta(
-  origin: string,
-  path: string,
-  title: string,
-  description: string,
-): MetaDescriptor[] {
+export type PageDescription = {
+  path: string;
+  title: string;
+  description: string;
+  /** Path and query search engines should use, where it is not the path alone. */
+  address?: string;
+  /** For what has an author and a day. */
+  article?: { publishedAt: Date; updatedAt: Date; category: string; tags: string[] };
+  /** What else the page shows, built by `structured-data/`. */
+  structuredData?: Thing[];
+  /** For a page that is nobody's business but its reader's. */
+  unlisted?: boolean;
+};
+
+/** Where the build puts the picture that is shown with a shared link. */
+function shareImage(path: string): string {
+  return `/share${path === "/" ? "/home" : path}.png`;
+}
+
+function articleMeta(article: NonNullable<PageDescription["article"]>): MetaDescriptor[] {
+  const { publishedAt, updatedAt, category, tags } = article;
+  return [
+    { property: "article:published_time", content: publishedAt.toISOString() },
+    { property: "article:modified_time", content: updatedAt.toISOString() },
+    { property: "article:section", content: category },
+    ...tags.map((tag) => ({ property: "article:tag", content: tag })),
+  ];
+}
+
+/** Title, description, canonical address, share image and structured data of a public page. */
+export function pageMeta(origin: string, page: PageDescription): MetaDescriptor[] {
+  const { path, title, description, structuredData = [], unlisted = false, article } = page;
   const full = path === "/" ? `${firm.name} | ${title}` : `${title} | ${firm.name}`;
-  const address = new URL(path, origin).href;
+  const address = new URL(page.address ?? path, origin).href;
+  const image = new URL(shareImage(path), origin).href;
+  const graph = [
+    organization(origin),
+    webSite(origin),
+    webPage(origin, { address, title, description, image }),
+    ...(path === "/" ? [] : [breadcrumbList(origin, breadcrumbs(path, title))]),
+    ...structuredData,
+  ];
   return [
     { title: full },
     { name: "description", content: description },
+    ...(unlisted ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: address },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: article ? "article" : "website" },
+    ...(article ? articleMeta(article) : []),
     { property: "og:site_name", content: firm.name },
-    { property: "og:title", content: full },
+    { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    { name: "twitter:card", content: "summary" },
-  ];
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `${title}, ${firm.name}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } },
+  ] as MetaDescriptor[];
 }

@@ -8,6 +8,8 @@ type Props = {
   defaultValue: string;
   error?: string | undefined;
   required?: boolean;
+  /** Shown and sent, not to be changed. */
+  readOnly?: boolean;
   type?: "text" | "email" | "tel";
   autoComplete?: string;
   /** Makes it a text area of so many lines. */
@@ -24,6 +26,7 @@ export function Field({
   defaultValue,
   error,
   required,
+  readOnly,
   type = "text",
   autoComplete,
   rows,
@@ -57,7 +60,7 @@ export function Field({
       ) : rows ? (
         <textarea {...shared} rows={rows} />
       ) : (
-        <input {...shared} type={type} />
+        <input {...shared} type={type} readOnly={readOnly} />
       )}
       {error ? (
         <p id={`${id}-error`} className="field-error">

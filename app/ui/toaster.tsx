@@ -1,4 +1,5 @@
 import { Toast } from "radix-ui";
+import { createPortal } from "react-dom";
 import { CloseIcon } from "./icons.tsx";
 import { dismissToast, useToasts } from "./toast-store.ts";
 
@@ -7,7 +8,8 @@ export function Toaster() {
   const toasts = useToasts();
   // Its markup carries inline styles, which served HTML must not: it comes with the first toast.
   if (toasts.length === 0) return null;
-  return (
+  // At the end of the body, out of reach of what an open dialog hides.
+  return createPortal(
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, title, description, variant = "default", open }) => (
         <Toast.Root
@@ -23,7 +25,9 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="toast-viewport" hotkey={["F8"]} />
-    </Toast.Provider>
+      {/* radix announces toasts by itself; this attribute spares the list from being hidden by a dialog. */}
+      <Toast.Viewport className="toast-viewport" hotkey={["F8"]} aria-live="off" />
+    </Toast.Provider>,
+    document.body,
   );
 }

@@ -1,0 +1,54 @@
+import { Tabs } from "radix-ui";
+import { PostsTab } from "./posts/posts-tab.tsx";
+import { RequestsTab } from "./requests/requests-tab.tsx";
+import { readRequestsView, useRequests } from "./requests/use-requests.ts";
+import { useAddress } from "./use-address.ts";
+
+const ofOneList = {
+  q: null,
+  status: null,
+  category: null,
+  sort: null,
+  direction: null,
+  page: null,
+};
+
+export function AdminTabs({ userId }: { userId: string }) {
+  const { params, change } = useAddress();
+  const tab = params.get("tab") === "requests" ? "requests" : "posts";
+  const view = readRequestsView(tab === "requests" ? params : new URLSearchParams());
+  const requests = useRequests(view);
+  const pending = requests.data?.pending ?? 0;
+  return (
+    <Tabs.Root
+      value={tab}
+      onValueChange={(next) =>
+        change({ ...ofOneList, tab: next === "requests" ? "requests" : null })
+      }
+    >
+      <Tabs.List className="tabs" aria-label="What to manage">
+        <Tabs.Trigger className="tab" value="posts">
+          Blog Posts
+        </Tabs.Trigger>
+        <Tabs.Trigger className="tab" value="requests">
+          Membership Requests
+          {pending > 0 ? (
+            <>
+              {" "}
+              <span className="count-badge">
+                {pending}
+                <span className="sr-only"> pending</span>
+              </span>
+            </>
+          ) : null}
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content className="tab-content" value="posts" tabIndex={-1}>
+        <PostsTab userId={userId} />
+      </Tabs.Content>
+      <Tabs.Content className="tab-content" value="requests" tabIndex={-1}>
+        <RequestsTab view={view} requests={requests} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

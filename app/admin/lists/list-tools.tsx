@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { Change } from "../use-address.ts";
+
+/** Milliseconds of rest in the typing before the list is asked for. */
+const rest = 250;
+
+type SearchProps = { label: string; words: string; change: Change };
+
+export function ListSearch({ label, words, change }: SearchProps) {
+  const [typed, setTyped] = useState(words);
+  const [seen, setSeen] = useState(words);
+  const [asked, setAsked] = useState<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (words !== seen) {
+    setSeen(words);
+    const own = asked.indexOf(words);
+    setAsked(own < 0 ? [] : asked.slice(own + 1));
+    // What was asked for here arrives while the typing goes on; anything else is the back button's,
+    // or filters taken away.
+    if (own < 0) setTyped(words);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (typedNow: string) => {
+    const next = typedNow.trim();
+    if (next !== words) setAsked((before) => [...before, next]);
+    change({ q: next, page: null }, { replace: true });
+  };
+  return (
+    <input
+      type="search"
+      className="control list-search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => ask(target.value), rest);
+      }}
+      onKeyDown={({ key }) => {
+        if (key !== "Enter") return;
+        clearTimeout(timer.current);
+        ask(typed);
+      }}
+    />
+  );
+}
+
+type FilterProps = {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+  className?: string;
+};
+
+export function ListFilter({ label, value, options, onChoose, className = "" }: FilterProps) {
+  const id = useId();
+  return (
+    <div className={`list-filter ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="control"
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type SortProps = {
+  view: { sort: string; direction: string };
+  /** Values are `sort-direction`. */
+  options: FilterProps["options"];
+  change: Change;
+};
+
+/** For narrow screens, whose lists have no headings to sort by. */
+export function ListSort({ view, options, change }: SortProps) {
+  return (
+    <ListFilter
+      label="Sort by"
+      className="narrow-only"
+      value={`${view.sort}-${view.direction}`}
+      options={options}
+      onChoose={(chosen) => {
+        const [sort = "", direction = ""] = chosen.split("-");
+        change({ sort, direction, page: null });
+      }}
+    />
+  );
+}

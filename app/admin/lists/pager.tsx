@@ -1,0 +1,104 @@
+import { useEffect, useId, useState } from "react";
+import type { Listed } from "../../data/list.ts";
+import type { Change } from "../use-address.ts";
+
+export const rowsPerPage = 25;
+
+type Props = {
+  page: number;
+  total: number;
+  /** One of what is listed. */
+  what: string;
+  change: Change;
+};
+
+const number = new Intl.NumberFormat();
+
+/** Turns back to the last page when the one asked for has none left: its last row may have gone. */
+export function useLastPage(
+  list: { data: Listed<unknown> | undefined; isPlaceholderData: boolean },
+  page: number,
+  change: Change,
+): void {
+  const { data, isPlaceholderData } = list;
+  const last = data && !isPlaceholderData ? Math.ceil(data.total / rowsPerPage) : page;
+  useEffect(() => {
+    if (last > 0 && page > last)
+      change({ page: last === 1 ? null : String(last) }, { replace: true });
+  }, [last, page, change]);
+}
+
+/** Where in a long list one is, and the way on. */
+export function Pager({ page, total, what, change }: Props) {
+  const pages = Math.max(1, Math.ceil(total / rowsPerPage));
+  const from = Math.min((page - 1) * rowsPerPage + 1, total);
+  const to = Math.min(page * rowsPerPage, total);
+  const range = from === to ? number.format(from) : `${number.format(from)}–${number.format(to)}`;
+  const things = total === 1 ? what : `${what}s`;
+  const go = (next: number) => change({ page: next === 1 ? null : String(next) });
+  return (
+    <nav className="pager" aria-label={`Pages of ${what}s`}>
+      <p aria-live="polite">
+        {range} of {number.format(total)} {things}
+      </p>
+      {pages > 1 ? (
+        <div className="pager-steps">
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={page <= 1}
+            onClick={() => page > 1 && go(page - 1)}
+          >
+            Previous
+          </button>
+          <PageField page={page} pages={pages} onGo={go} />
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={page >= pages}
+            onClick={() => page < pages && go(page + 1)}
+          >
+            Next
+          </button>
+        </div>
+      ) : null}
+    </nav>
+  );
+}
+
+type FieldProps = { page: number; pages: number; onGo: (page: number) => void };
+
+/** Two hundred pages are too many to press through. */
+function PageField({ page, pages, onGo }: FieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(String(page));
+  const [shown, setShown] = useState(page);
+  if (page !== shown) {
+    setShown(page);
+    setTyped(String(page));
+  }
+  return (
+    <form
+      className="pager-page"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = /^[1-9]\d*$/.test(typed.trim()) ? Math.min(Number(typed), pages) : page;
+        setTyped(String(asked));
+        if (asked !== page) onGo(asked);
+      }}
+    >
+      <label htmlFor={id}>Page</label>
+      <input
+        id={id}
+        className="control figure"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+      />
+      <span>of {number.format(pages)}</span>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Change } from "../use-address.ts";
+
+export type Sorting = { sort: string; direction: "asc" | "desc" };
+
+type Props = {
+  label: string;
+  name: string;
+  current: Sorting;
+  /** The direction that a first press means: newest first for dates, A first for words. */
+  first?: "asc" | "desc";
+  change: Change;
+};
+
+/** The head of a column that the list can be sorted by. */
+export function SortHeading({ label, name, current, first = "asc", change }: Props) {
+  const active = current.sort === name;
+  const turned = current.direction === "asc" ? "desc" : "asc";
+  const direction = active ? turned : first;
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? (current.direction === "asc" ? "ascending" : "descending") : undefined}
+    >
+      <button
+        type="button"
+        className="sort-button"
+        onClick={() => change({ sort: name, direction, page: null })}
+      >
+        {label}
+        <span className="sort-mark" aria-hidden="true">
+          {active ? (current.direction === "asc" ? "↑" : "↓") : ""}
+        </span>
+      </button>
+      <span className="narrow-only">{label}</span>
+    </th>
+  );
+}

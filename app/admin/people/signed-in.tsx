@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { mostSignedIn, type SignedInPerson } from "../../../domain/accounts/schema.ts";
+import { CannotLoad } from "../cannot-load.tsx";
+import { ListSearch } from "../lists/list-tools.tsx";
+import { useAddress } from "../use-address.ts";
+import { peopleQuery } from "./people-query.ts";
+import { PeopleTable } from "./people-table.tsx";
+import { SignOut } from "./sign-out.tsx";
+
+export function SignedIn({ adminId }: { adminId: string }) {
+  const { params, change } = useAddress();
+  const q = params.get("q") ?? "";
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(q));
+  const [leaving, setLeaving] = useState<SignedInPerson | null>(null);
+  return (
+    <>
+      <div className="list-tools">
+        <ListSearch label="Search by name or e-mail" words={q} change={change} />
+      </div>
+      {data && data.length > 0 ? (
+        <div aria-busy={isPlaceholderData}>
+          <PeopleTable people={data} adminId={adminId} onSignOut={setLeaving} />
+          {data.length === mostSignedIn ? (
+            <p className="admin-note">
+              These are the {mostSignedIn} who were here last. Search to find others.
+            </p>
+          ) : null}
+        </div>
+      ) : data ? (
+        <p className="empty">Nobody with “{q}” in their name or e-mail is signed in.</p>
+      ) : error ? (
+        <CannotLoad
+          what="The list"
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <output className="loading">Loading people...</output>
+      )}
+      <SignOut person={leaving} onDone={() => setLeaving(null)} />
+    </>
+  );
+}

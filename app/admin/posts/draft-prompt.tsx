@@ -1,0 +1,34 @@
+import { sayExactly } from "../moment.tsx";
+import type { KeptDraft } from "./kept-drafts.ts";
+
+type Props = {
+  drafts: KeptDraft[];
+  onRestore: (draft: KeptDraft) => void;
+  onDiscard: (draft: KeptDraft) => void;
+};
+
+/** Offers what was typed before and never saved: after a crash, a closed tab or a cancelled form. */
+export function DraftPrompt({ drafts, onRestore, onDiscard }: Props) {
+  if (drafts.length === 0) return null;
+  return (
+    <section className="notice" aria-label="Unsaved text">
+      {drafts.map((draft) => (
+        <div key={draft.key} className="notice-row">
+          <p>
+            <strong>Unsaved text is kept in this browser</strong> from{" "}
+            {sayExactly(new Date(draft.keptAt).toISOString())}
+            {draft.values.title ? `: “${draft.values.title}”` : ""}.
+          </p>
+          <div className="notice-actions">
+            <button type="button" className="button button-quiet" onClick={() => onRestore(draft)}>
+              Restore
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => onDiscard(draft)}>
+              Discard
+            </button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

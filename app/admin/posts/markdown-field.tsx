@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useRef } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { insertText, placeText, writtenIn } from "./insert-text.ts";
+import { MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { type Mark, markEdit, pictureEdit } from "./markdown-marks.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { pastedPictures, pictureTypes } from "./upload-picture.ts";
+import { usePictureUpload } from "./use-picture-upload.ts";
+
+const shortcuts: Record<string, Mark> = { b: "bold", i: "italic", k: "link" };
+
+type Props = { id: string; control: UseFormRegisterReturn; error: string | undefined };
+
+/** Markdown with its tools; pictures come by button, by pasting or by dropping. */
+export function MarkdownField({ id, control, error }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const { picture, isUploading, upload, done } = usePictureUpload();
+
+  const mark = (kind: Mark) => {
+    if (field.current) insertText(field.current, markEdit(kind, writtenIn(field.current)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const kind = shortcuts[event.key.toLowerCase()];
+    if (!kind || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    mark(kind);
+  };
+  const take = (event: { preventDefault: () => void }, files: File[]) => {
+    if (files.length === 0) return;
+    event.preventDefault();
+    upload(files);
+  };
+
+  return (
+    <div className="field markdown-field">
+      <label htmlFor={id}>Content</label>
+      <div className="markdown-box">
+        <MarkdownToolbar
+          onMark={mark}
+          onPicture={() => file.current?.click()}
+          uploading={isUploading}
+        />
+        <textarea
+          {...control}
+          ref={(element) => {
+            control.ref(element);
+            field.current = element;
+          }}
+          id={id}
+          rows={10}
+          className="control"
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : `${id}-hint`}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => take(event, pastedPictures(event.clipboardData))}
+          onDrop={(event) => take(event, [...event.dataTransfer.files])}
+        />
+      </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label="Picture file"
+        accept={pictureTypes.join(",")}
+        multiple
+        onChange={({ target }) => {
+          upload([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      <p id={`${id}-hint`} className="hint" aria-live="polite">
+        {isUploading ? "Uploading the picture..." : "Markdown. Paste or drop a picture to add it."}
+      </p>
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+      <PictureDialog
+        picture={picture}
+        onCancel={done}
+        onAdd={(words) => {
+          const place = field.current;
+          if (picture && place)
+            placeText(place, pictureEdit(writtenIn(place), { path: picture.path, ...words }));
+          done();
+        }}
+      />
+    </div>
+  );
+}

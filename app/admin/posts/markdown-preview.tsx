@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { request } from "../../data/request.ts";
+import { postsPath } from "./use-posts.ts";
+
+/** Milliseconds of rest in the typing before the server is asked to render. */
+const rest = 400;
+
+function useRested(words: string): string {
+  const [rested, setRested] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), rest);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return rested;
+}
+
+/** The text as readers will see it, rendered and made safe by the server as the article will be. */
+export function MarkdownPreview({ content }: { content: string }) {
+  const rested = useRested(content);
+  const shown = useRef<HTMLDivElement>(null);
+  const { data, isError } = useQuery({
+    queryKey: [postsPath, "preview", rested],
+    queryFn: async (): Promise<{ html: string }> =>
+      (await request("POST", `${postsPath}/preview`, { content: rested })).json(),
+    enabled: rested.trim() !== "",
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    // A link in the preview must not take the writer away from the text.
+    const leave = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link) return;
+      event.preventDefault();
+      if (link.protocol.startsWith("http")) window.open(link.href, "_blank", "noopener");
+    };
+    const { current } = shown;
+    current?.addEventListener("click", leave);
+    return () => current?.removeEventListener("click", leave);
+  }, []);
+  const empty = rested.trim() === "" || !data;
+  return (
+    <section className="markdown-preview" aria-label="Preview">
+      <p className="label">As readers will see it</p>
+      {isError ? (
+        <output className="hint">The preview waits for the server. Your text is kept.</output>
+      ) : null}
+      {empty && !isError ? <p className="hint">Write, and it appears here.</p> : null}
+      {/* Sanitised by domain/blog/markdown, whose allow-list lets nothing that runs through. */}
+      <div
+        ref={shown}
+        className="prose"
+        dangerouslySetInnerHTML={{ __html: empty ? "" : data.html }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { UploadedPicture } from "./upload-picture.ts";
+
+type PictureWords = { alt: string; caption: string };
+
+type Props = {
+  picture: UploadedPicture | undefined;
+  onAdd: (words: PictureWords) => void;
+  onCancel: () => void;
+};
+
+/** Asks what a picture shows before it goes into the text. */
+export function PictureDialog({ picture, onAdd, onCancel }: Props) {
+  return (
+    <Dialog
+      open={picture !== undefined}
+      onOpenChange={(open) => open || onCancel()}
+      title="Describe the picture"
+      description="Read aloud to those who cannot see it, and shown where it cannot be loaded."
+    >
+      {picture ? <AltForm picture={picture} onAdd={onAdd} onCancel={onCancel} /> : null}
+    </Dialog>
+  );
+}
+
+function AltForm({ picture, onAdd, onCancel }: Props & { picture: UploadedPicture }) {
+  const [alt, setAlt] = useState("");
+  const [caption, setCaption] = useState("");
+  const [missing, setMissing] = useState(false);
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form inside a form's dialog: React would hand this on to the outer one.
+    event.stopPropagation();
+    if (alt.trim() === "") setMissing(true);
+    else onAdd({ alt: alt.trim(), caption: caption.trim() });
+  };
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      <img
+        className="picture-sample"
+        src={picture.path}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+      />
+      <div className="field">
+        <label htmlFor={id}>What does it show?</label>
+        <input
+          id={id}
+          className="control"
+          value={alt}
+          maxLength={300}
+          aria-required
+          aria-invalid={missing ? true : undefined}
+          aria-describedby={missing ? `${id}-error` : undefined}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+        {missing ? (
+          <p id={`${id}-error`} className="field-error">
+            Please say in a few words what the picture shows
+          </p>
+        ) : null}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-caption`}>
+          Caption<span className="optional">Optional</span>
+        </label>
+        <input
+          id={`${id}-caption`}
+          className="control"
+          value={caption}
+          maxLength={300}
+          aria-describedby={`${id}-caption-hint`}
+          onChange={({ target }) => setCaption(target.value)}
+        />
+        <p id={`${id}-caption-hint`} className="hint">
+          Shown below the picture, to everyone.
+        </p>
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          Leave it out
+        </button>
+        <button className="button button-primary">Add picture</button>
+      </div>
+    </form>
+  );
+}

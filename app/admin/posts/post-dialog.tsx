@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdminPost } from "../../../domain/blog/schema.ts";
+import { fetchByKey } from "../../data/query-client.ts";
+import { RequestError } from "../../data/request.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { CannotLoad } from "../cannot-load.tsx";
+import { PostEditor } from "./post-editor.tsx";
+import { postsPath } from "./use-posts.ts";
+
+type Props = {
+  /** What the address asks to edit: "new", an id, or nothing. */
+  asked: string | null;
+  userId: string;
+  onClose: () => void;
+};
+
+export function PostDialog({ asked, userId, onClose }: Props) {
+  const isNew = asked === "new";
+  const id = /^[1-9]\d{0,9}$/.test(asked ?? "") ? Number(asked) : null;
+  return (
+    <Dialog
+      open={isNew || id !== null}
+      onOpenChange={(open) => open || onClose()}
+      size="page"
+      title={isNew ? "Create New Blog Post" : "Edit Blog Post"}
+      description={
+        isNew
+          ? "Fill in the details below to create a new blog post."
+          : "Update the blog post details below."
+      }
+    >
+      {isNew ? <PostEditor post={null} userId={userId} onClose={onClose} /> : null}
+      {id !== null ? <StoredPost key={id} id={id} userId={userId} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function StoredPost({ id, ...rest }: { id: number; userId: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [`${postsPath}/${id}`],
+    queryFn: fetchByKey<AdminPost>("throw"),
+    // What is edited is what is stored now, not what a list said earlier.
+    gcTime: 0,
+  });
+  if (data) return <PostEditor post={data} {...rest} />;
+  if (error instanceof RequestError && error.status === 404)
+    return <p>This post is not there any more.</p>;
+  if (error)
+    return (
+      <CannotLoad
+        what="The post"
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <output className="loading">Loading the post...</output>;
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { type AdminPost, postFields, postStatuses } from "../../../domain/blog/schema.ts";
+
+/** What the form holds: every field as it is typed. */
+export type PostValues = {
+  title: string;
+  summary: string;
+  content: string;
+  category: string;
+  status: AdminPost["status"];
+  publishedAt: string;
+  tags: string;
+};
+
+/** The server's rules, for fields that are always there. */
+export const postForm = postFields.extend({
+  status: z.enum(postStatuses),
+  publishedAt: z.string(),
+  tags: z.string().transform((words) =>
+    words
+      .split(",")
+      .map((word) => word.trim())
+      .filter((word) => word !== ""),
+  ),
+});
+
+/** What the form sends. */
+export type PostInput = z.output<typeof postForm>;
+
+export const emptyPost: PostValues = {
+  title: "",
+  summary: "",
+  content: "",
+  category: "",
+  status: "draft",
+  publishedAt: "",
+  tags: "",
+};
+
+/** Days are the firm's own, as the server reads them. */
+const firmDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "America/Los_Angeles",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+export function valuesOf(post: AdminPost): PostValues {
+  const { title, summary, content, category, status, publishedAt, tags } = post;
+  return {
+    title,
+    summary,
+    content,
+    category,
+    status,
+    publishedAt: publishedAt ? firmDay.format(new Date(publishedAt)) : "",
+    tags: tags.join(", "),
+  };
+}
+
+export const postLabels: Record<keyof PostValues, string> = {
+  title: "Title",
+  summary: "Summary",
+  content: "Content",
+  category: "Category",
+  status: "Status",
+  publishedAt: "Publish Date",
+  tags: "Tags",
+};
+
+export const postFieldNames = Object.keys(postLabels) as (keyof PostValues)[];
+
+export function differing(mine: PostValues, theirs: PostValues): (keyof PostValues)[] {
+  return postFieldNames.filter((name) => mine[name].trim() !== theirs[name].trim());
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { RequestError } from "../../data/request.ts";
+
+/** Why a save failed, where staff can do something about it; the text stays in any case. */
+export function SaveProblem({ error }: { error: Error }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={place} className="notice notice-danger" role="alert">
+      <Words error={error} />
+    </div>
+  );
+}
+
+function Words({ error }: { error: Error }) {
+  if (!(error instanceof RequestError))
+    return (
+      <p>
+        <strong>No answer from the server.</strong> Your text is here and kept in this browser. Save
+        again in a moment; a post that did arrive is not made twice.
+      </p>
+    );
+  if (error.status === 401)
+    return (
+      <p>
+        <strong>You have been signed out.</strong> Your text is here and kept in this browser.{" "}
+        <a className="link" href="/api/login?returnTo=/admin" target="_blank" rel="noopener">
+          Sign in again in a new tab
+        </a>
+        , come back here and save again.
+      </p>
+    );
+  if (error.status >= 500)
+    return (
+      <p>
+        <strong>The server could not save it.</strong> Your text is here and kept in this browser.
+        Save again in a moment; a post that did arrive is not made twice.
+      </p>
+    );
+  return (
+    <p>
+      <strong>Not saved.</strong> {error.said ?? "The server refused it."} Your text is kept.
+    </p>
+  );
+}

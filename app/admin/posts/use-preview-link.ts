@@ -1,0 +1,60 @@
+import { useMutation } from "@tanstack/react-query";
+import type { AdminPost } from "../../../domain/blog/schema.ts";
+import { request, RequestError } from "../../data/request.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { sayExactly } from "../moment.tsx";
+import { postsPath } from "./use-posts.ts";
+
+type PreviewLink = { url: string; expiresAt: string };
+
+async function createLink({ id }: AdminPost): Promise<PreviewLink> {
+  return (await request("POST", `${postsPath}/${id}/preview-link`)).json();
+}
+
+function onError(error: Error) {
+  toast({
+    variant: "destructive",
+    title: "No Preview Link",
+    description:
+      (error instanceof RequestError ? error.said : undefined) ??
+      "The preview link was not made. Please try again.",
+  });
+}
+
+/** Ways to show a post that no visitor can see yet, by a signed link. */
+export function usePreviewLink() {
+  const copy = useMutation({
+    mutationFn: async (post: AdminPost) => {
+      const link = await createLink(post);
+      const copied = await navigator.clipboard.writeText(link.url).then(
+        () => true,
+        () => false,
+      );
+      return { ...link, copied };
+    },
+    onSuccess: ({ url, expiresAt, copied }) =>
+      toast({
+        title: copied ? "Preview link copied" : "Preview link",
+        description: copied
+          ? `Whoever has it can read the post until ${sayExactly(expiresAt)}.`
+          : url,
+      }),
+    onError,
+  });
+  const open = useMutation({
+    // Opened before the answer, while the press still allows it.
+    mutationFn: async ({ post, tab }: { post: AdminPost; tab: Window | null }) => {
+      const { url } = await createLink(post);
+      if (tab) tab.location.href = url;
+      else window.location.assign(url);
+    },
+    onError: (error, { tab }) => {
+      tab?.close();
+      onError(error);
+    },
+  });
+  return {
+    copyLink: (post: AdminPost) => copy.mutate(post),
+    openPreview: (post: AdminPost) => open.mutate({ post, tab: window.open("", "_blank") }),
+  };
+}

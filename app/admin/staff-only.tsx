@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { currentUserQuery } from "../data/current-user.ts";
+import { RequestError } from "../data/request.ts";
+import { toast } from "../ui/toast-store.ts";
+import { CannotLoad } from "./cannot-load.tsx";
+
+/** Milliseconds between saying so and leaving: enough to read two short lines. */
+const redirectDelay = 1500;
+
+/** The server is at a loss or cannot be reached, which says nothing of who is asking. */
+function isTrouble(error: Error): boolean {
+  return !(error instanceof RequestError) || error.status >= 500 || error.status === 429;
+}
+
+/** Shows its content to admins. The server decides again at every call. */
+export function StaffOnly({ children }: { children: (admin: CurrentUser) => ReactNode }) {
+  const { data: user, error, isFetching, refetch } = useQuery(currentUserQuery);
+  if (user?.isAdmin) return children(user);
+  if (user || (error && !isTrouble(error))) return <NotStaff />;
+  if (error)
+    return (
+      <div className="shell admin-wait">
+        <CannotLoad
+          what="Your account"
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  return (
+    <div className="shell admin-wait">
+      <h1 className="sr-only">Admin Dashboard</h1>
+      <output>Loading admin panel...</output>
+      <noscript>
+        <p>The back office needs JavaScript, which is off in this browser.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function NotStaff() {
+  useEffect(() => {
+    toast({
+      variant: "destructive",
+      title: "Unauthorized Access",
+      description: "You need admin privileges to access this page.",
+    });
+    const timer = setTimeout(() => window.location.assign("/"), redirectDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="shell admin-wait">
+      <h1 className="text-title-2">This page is for staff</h1>
+      <p>
+        We are taking you to the{" "}
+        <a className="link" href="/">
+          home page
+        </a>
+        . If you are staff,{" "}
+        <a className="link" href="/api/login?returnTo=/admin">
+          sign in
+        </a>{" "}
+        with your staff address.
+      </p>
+    </div>
+  );
+}

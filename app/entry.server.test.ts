@@ -1,0 +1,23 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { handleError } from "./entry.server.tsx";
+import { pageServices } from "./page-context.server.ts";
+
+function reported(error: unknown, signal?: AbortSignal): unknown[] {
+  const told: unknown[] = [];
+  const context = new RouterContextProvider();
+  const reportError = (one: unknown) => void told.push(one);
+  context.set(pageServices, { origin: "", islandsScript: "", reportError });
+  const request = new Request("http://localhost/", signal ? { signal } : {});
+  handleError(error, { request, context, params: {} });
+  return told;
+}
+
+test("an unexpected error goes to the log, not to the console", () => {
+  const error = new Error("The database is away");
+  expect(reported(error)).toEqual([error]);
+});
+
+test("what is the caller's is not told", () => {
+  expect(reported(new Error("gone"), AbortSignal.abort())).toEqual([]);
+});

@@ -1,0 +1,28 @@
+/** What a test number stands for; only this ever leaves the browser. */
+export type TestOutcome = "saved" | "declined" | "authenticate" | "network";
+
+type TestNumber = { digits: string; outcome: TestOutcome; label: string };
+
+/** Stripe's well-known test numbers, and one that never arrives. */
+export const testNumbers: TestNumber[] = [
+  { digits: "4242424242424242", outcome: "saved", label: "Is saved" },
+  { digits: "4000002500003155", outcome: "authenticate", label: "Asks the bank" },
+  { digits: "4000000000000002", outcome: "declined", label: "Is declined" },
+  { digits: "4000000000000119", outcome: "network", label: "Loses the network" },
+];
+
+/** Accepted, and not offered. */
+const others: Omit<TestNumber, "label">[] = [
+  { digits: "5555555555554444", outcome: "saved" },
+  { digits: "4000002760003184", outcome: "authenticate" },
+];
+
+export function groupDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, "").slice(0, 16);
+  return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+export function outcomeOf(typed: string): TestOutcome | undefined {
+  const digits = typed.replace(/\D/g, "");
+  return [...testNumbers, ...others].find((known) => known.digits === digits)?.outcome;
+}

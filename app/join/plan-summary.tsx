@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { type Plan, soldPlans } from "../../content/plans.ts";
+import { HoursThread } from "../site/membership/hours-thread.tsx";
+import { dollars } from "../site/money.ts";
+
+const mostHours = Math.max(...soldPlans.map(({ hoursIncluded }) => hoursIncluded));
+
+/** What somebody is about to join: name, price, hours and what comes with them. */
+export function PlanSummary({ plan, children }: { plan: Plan; children?: ReactNode }) {
+  const { name, description, price, hoursIncluded, features } = plan;
+  return (
+    <section className="plan-summary" aria-labelledby="plan-name">
+      <div>
+        <p className="label">Your plan</p>
+        <h2 id="plan-name" className="text-title-2">
+          {name}
+        </h2>
+        <p>{description}</p>
+      </div>
+      <dl>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <strong>{dollars(price)}</strong> per month
+          </dd>
+        </div>
+        <div>
+          <dt>Hours included</dt>
+          <dd>
+            <strong>{hoursIncluded}</strong> per month
+          </dd>
+        </div>
+      </dl>
+      {hoursIncluded > 0 ? (
+        <HoursThread hours={hoursIncluded} widest={Math.max(mostHours, hoursIncluded)} />
+      ) : null}
+      <ul className="plan-summary-features">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

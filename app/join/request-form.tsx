@@ -1,0 +1,129 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { membershipRequestInput, requestFields } from "../../domain/membership/schema.ts";
+import { request, RequestError } from "../data/request.ts";
+import { Field } from "../ui/field.tsx";
+import { toast } from "../ui/toast-store.ts";
+import { ApplicantFields } from "./applicant-fields.tsx";
+import { knownPlan, planChoices } from "./request-plan.ts";
+import { useSignedInMember } from "./use-signed-in-member.ts";
+
+type RequestInput = z.output<typeof membershipRequestInput>;
+type Name = keyof RequestInput;
+
+export type RequestFormProps = {
+  /** As the address has it. */
+  plan: string;
+  values: Record<string, string>;
+  /** What the server said of each field when the form was posted without JavaScript. */
+  errors: Record<string, string>;
+  problem: string;
+};
+
+export function RequestForm({
+  plan,
+  values,
+  errors,
+  problem,
+  onSent,
+}: RequestFormProps & { onSent: () => void }) {
+  const trap = useRef<HTMLInputElement>(null);
+  const known = knownPlan(plan);
+  const initial = (name: Name) =>
+    values[name] ?? (name === "requestedPlan" ? (known?.name ?? plan) : "");
+  const [serverErrors] = useState(() =>
+    Object.fromEntries(
+      Object.entries(errors).map(([name, message]) => [name, { type: "server", message }]),
+    ),
+  );
+  const form = useForm({
+    resolver: zodResolver(membershipRequestInput),
+    defaultValues: Object.fromEntries(
+      requestFields.map((name) => [name, initial(name)]),
+    ) as RequestInput,
+    errors: serverErrors,
+  });
+  const member = useSignedInMember();
+  const { firstName = "", lastName = "", email = "" } = member ?? {};
+  useEffect(() => {
+    for (const [name, known] of Object.entries({ firstName, lastName, email }))
+      if (known && !form.getValues(name as Name)) form.setValue(name as Name, known);
+  }, [form, firstName, lastName, email]);
+
+  const { isPending, mutate } = useMutation({
+    mutationFn: (input: RequestInput) =>
+      request("POST", "/api/membership/request", { ...input, website: trap.current?.value ?? "" }),
+    onSuccess: () => {
+      toast({
+        title: "Request Submitted Successfully!",
+        description: "We'll contact you within 24 hours to discuss your membership.",
+      });
+      onSent();
+    },
+    onError: (error) => {
+      const answer = error instanceof RequestError ? error : undefined;
+      toast({
+        variant: "destructive",
+        title: "Submission Failed",
+        description: answer?.said ?? "Please try again or contact us directly.",
+      });
+      requestFields
+        .filter((name) => answer?.fields[name])
+        .forEach((name, index) => {
+          form.setError(
+            name,
+            { message: answer?.fields[name] ?? "" },
+            { shouldFocus: index === 0 },
+          );
+        });
+    },
+  });
+
+  const field = (name: Name) => ({
+    id: `request-${name}`,
+    defaultValue: initial(name),
+    error: form.formState.errors[name]?.message,
+    control: form.register(name),
+  });
+
+  return (
+    <form
+      className="form"
+      method="post"
+      action={`/membership/request${plan ? `?${new URLSearchParams({ plan })}` : ""}`}
+      noValidate
+      onSubmit={form.handleSubmit((input) => mutate(input))}
+    >
+      {problem ? (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <ApplicantFields field={field} />
+      <Field
+        label="Plan"
+        required
+        {...(known ? { readOnly: true } : { options: planChoices(plan) })}
+        {...field("requestedPlan")}
+      />
+      <p className="trap" aria-hidden="true">
+        <label htmlFor="request-website">Leave this field empty</label>
+        <input ref={trap} id="request-website" name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <button className="button button-primary button-large" disabled={isPending}>
+          {isPending ? "Submitting Request..." : "Submit Request"}
+        </button>
+        <p className="hint">
+          Nothing is charged for a request.{" "}
+          <a className="link" href="/privacy-policy">
+            Privacy policy
+          </a>
+        </p>
+      </div>
+    </form>
+  );
+}

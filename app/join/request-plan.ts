@@ -1,0 +1,13 @@
+import { type Plan, plans, soldPlans } from "../../content/plans.ts";
+
+/** The plan a link to the request form names. */
+export function knownPlan(query: string): Plan | undefined {
+  return plans.find(({ id }) => id === query);
+}
+
+/** What can be chosen where no plan is known: those that are sold, and whatever the link carried. */
+export function planChoices(query: string): { value: string; label: string }[] {
+  const names = soldPlans.map(({ name }) => name);
+  const all = query === "" || names.includes(query) ? names : [...names, query];
+  return all.map((name) => ({ value: name, label: name }));
+}

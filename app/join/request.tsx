@@ -1,0 +1,58 @@
+import { Island } from "../islands/island.tsx";
+import { pageServices } from "../page-context.server.ts";
+import { formProblem } from "../site/form-problem.ts";
+import { pageMeta } from "../site/page-meta.ts";
+import { headersOfAction, postedFormAnswer } from "../site/posted-form-answer.ts";
+import sheet from "../styles/join.css?url";
+import type { Route } from "./+types/request.ts";
+import { RequestReceived } from "./request-received.tsx";
+import { RequestScreen } from "./request-screen.tsx";
+
+export const handle = { islands: true, dynamicQueries: ["plan"] };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+/** The screen has two addresses; the older one is kept for links that still lead there. */
+const address = "/membership/request";
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const path = location.pathname;
+  return pageMeta(matches[0].loaderData.origin, {
+    path,
+    title: path === address ? "Request a Membership" : "Request a Membership (older address)",
+    description:
+      "Ask for a membership without leaving a card. We call within 24 hours to talk through plan, hours and price before anything is charged.",
+    address,
+    unlisted: path !== address,
+  });
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { plan: new URL(request.url).searchParams.get("plan")?.slice(0, 100) ?? "" };
+}
+
+/** The form as a browser without JavaScript posts it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submit = context.get(pageServices).submitMembershipRequest;
+  if (!submit) throw new Error("Nothing here takes membership requests");
+  return postedFormAnswer(await submit(request));
+}
+
+export const headers = headersOfAction;
+
+export default function RequestMembership({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.ok) return <RequestReceived />;
+  return (
+    <Island
+      name="membership-request"
+      when="used"
+      component={RequestScreen}
+      props={{
+        plan: loaderData.plan,
+        values: actionData?.values ?? {},
+        errors: actionData?.fields ?? {},
+        problem: actionData ? formProblem(actionData) : "",
+      }}
+    />
+  );
+}

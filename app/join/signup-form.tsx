@@ -1,0 +1,74 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import type { Plan } from "../../content/plans.ts";
+import { firm } from "../../content/firm.ts";
+import { applicant } from "../../domain/membership/schema.ts";
+import { dollars } from "../site/money.ts";
+import { ApplicantFields, type ApplicantName } from "./applicant-fields.tsx";
+import type { Card, CardSetup } from "./cards/card.ts";
+import { keepForm, readKeptForm } from "./kept-form.ts";
+import { useSignedInMember } from "./use-signed-in-member.ts";
+import { useSignup } from "./use-signup.ts";
+
+type Props = { plan: Plan; setup: CardSetup; card: Card };
+
+const names = applicant.keyof().options;
+
+export function SignupForm({ plan, setup, card }: Props) {
+  const form = useForm({ resolver: zodResolver(applicant), defaultValues: readKeptForm() });
+  const { processing, submit } = useSignup(plan.id, setup, card, (fields) =>
+    names
+      .filter((name) => fields[name])
+      .forEach((name, index) =>
+        form.setError(name, { message: fields[name] ?? "" }, { shouldFocus: index === 0 }),
+      ),
+  );
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForm(values) }),
+    [form],
+  );
+  const { firstName = "", lastName = "", email = "" } = useSignedInMember() ?? {};
+  useEffect(() => {
+    for (const [name, known] of Object.entries({ firstName, lastName, email }))
+      if (known && !form.getValues(name as ApplicantName))
+        form.setValue(name as ApplicantName, known);
+  }, [form, firstName, lastName, email]);
+
+  const field = (name: ApplicantName) => ({
+    id: `signup-${name}`,
+    defaultValue: form.formState.defaultValues?.[name] ?? "",
+    error: form.formState.errors[name]?.message,
+    control: form.register(name),
+  });
+
+  return (
+    <form className="form" noValidate onSubmit={form.handleSubmit(submit)}>
+      <fieldset className="join-part">
+        <legend className="text-title-3">Your details</legend>
+        <ApplicantFields field={field} />
+      </fieldset>
+      <fieldset className="join-part">
+        <legend className="text-title-3">Your card</legend>
+        {card.field}
+      </fieldset>
+      <p className="terms">
+        By saving your card you allow {firm.name} to keep it with our card provider and to charge it{" "}
+        {dollars(plan.price)} per month for {plan.name}, beginning only after we have spoken and you
+        have confirmed. You can cancel until then by telling us, at no cost. Your details are used
+        as our{" "}
+        <a className="link" href="/privacy-policy" target="_blank" rel="noreferrer">
+          privacy policy
+        </a>{" "}
+        says.
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <button className="button button-primary button-large" disabled={processing}>
+          {processing ? "Processing..." : "Agree and save card"}
+        </button>
+        <p className="hint">Saved today, not charged.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { HydratedPage } from "../frame/hydrated-page.tsx";
+import { DashboardHead } from "./dashboard-head.tsx";
+import { DeletionNotice } from "./deletion-notice.tsx";
+import { LoadingThread } from "../ui/loading-thread.tsx";
+import { memberLinks, memberMeta } from "./member-frame.ts";
+import { MemberOnly } from "./member-only.tsx";
+import { MembershipCard } from "./membership-card.tsx";
+import { NeedsScript } from "./needs-script.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { RecentActivity } from "./recent-activity.tsx";
+import { ToolsCard } from "./tools-card.tsx";
+import { UpgradeCard } from "./upgrade-card.tsx";
+
+export const handle = { hydrate: true };
+export const links = memberLinks;
+export const meta = () => memberMeta("Dashboard");
+
+function Loading() {
+  return (
+    <div className="shell member-wait">
+      <h1 className="sr-only">Dashboard</h1>
+      <output>
+        <LoadingThread />
+        Loading your dashboard...
+      </output>
+      <NeedsScript />
+    </div>
+  );
+}
+
+function MemberDashboard({ member }: { member: CurrentUser }) {
+  return (
+    <>
+      <div className="shell">
+        <DashboardHead member={member} />
+        <DeletionNotice member={member} />
+      </div>
+      <div className="shell dashboard">
+        <MembershipCard member={member} />
+        <QuickActions />
+        <ToolsCard isFree={member.membershipPlan === "free"} />
+        <RecentActivity member={member} />
+      </div>
+      {member.membershipPlan === "free" ? <UpgradeCard /> : null}
+    </>
+  );
+}
+
+export default function Dashboard() {
+  return (
+    <HydratedPage>
+      <MemberOnly waiting={<Loading />}>
+        {(member) => <MemberDashboard member={member} />}
+      </MemberOnly>
+    </HydratedPage>
+  );
+}

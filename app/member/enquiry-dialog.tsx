@@ -1,0 +1,86 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { memberEnquiryInput, memberTopics } from "../../domain/enquiries/schema.ts";
+import { request, RequestError } from "../data/request.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { toast } from "../ui/toast-store.ts";
+import { keepDraft, readDraft } from "./draft.ts";
+import type { Topic } from "./quick-actions.tsx";
+import { useMemberMutation } from "./use-member-mutation.ts";
+
+const words: Record<Topic, { description: string; label: string }> = {
+  consultation: {
+    description:
+      "Say what you want to talk through and when it suits you. We are here Monday to Friday, 9 AM to 6 PM Pacific, and reply with a time.",
+    label: "What should we talk about?",
+  },
+  support: {
+    description: "Tell us what happened and what you expected. We answer by e-mail.",
+    label: "What do you need help with?",
+  },
+};
+
+const unsent = "Your message was not sent. It is still here: check your connection and try again.";
+
+type Props = { topic: Topic; onClose: () => void };
+
+/** A short form that reaches the firm's inbox with the member attached. */
+export function EnquiryDialog({ topic, onClose }: Props) {
+  const form = useForm({
+    resolver: zodResolver(memberEnquiryInput),
+    defaultValues: { topic, message: readDraft(topic) },
+  });
+  const { mutate, isPending, error } = useMemberMutation({
+    mutationFn: (input: { topic: Topic; message: string }) =>
+      request("POST", "/api/account/enquiries", input),
+    onSuccess: () => {
+      keepDraft(topic, "");
+      toast({
+        title: "Thank you for reaching out!",
+        description: "We'll respond within 1 business day.",
+      });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || isPending || onClose()}
+      title={memberTopics[topic]}
+      description={words[topic].description}
+    >
+      <form
+        className="form"
+        noValidate
+        onSubmit={form.handleSubmit((input) => isPending || mutate(input))}
+      >
+        <Field
+          id="enquiry-message"
+          label={words[topic].label}
+          required
+          rows={6}
+          defaultValue={readDraft(topic)}
+          error={form.formState.errors.message?.message}
+          control={form.register("message", {
+            onChange: (event: { target: { value: string } }) =>
+              keepDraft(topic, event.target.value),
+          })}
+        />
+        {error ? (
+          <p className="form-problem" role="alert">
+            {error instanceof RequestError && error.said ? error.said : unsent}
+          </p>
+        ) : null}
+        <div className="dialog-actions">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="button button-primary" aria-disabled={isPending}>
+            {isPending ? "Sending..." : "Send message"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

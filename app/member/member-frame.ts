@@ -1,0 +1,13 @@
+import type { MetaDescriptor } from "react-router";
+import { firm } from "../../content/firm.ts";
+import sheet from "../styles/member.css?url";
+import overlays from "../styles/overlays.css?url";
+
+export const memberLinks = () => [
+  { rel: "stylesheet", href: overlays },
+  { rel: "stylesheet", href: sheet },
+];
+
+export function memberMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${firm.name}` }, { name: "robots", content: "noindex" }];
+}

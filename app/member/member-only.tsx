@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { currentUserQuery } from "../data/current-user.ts";
+import { RequestError } from "../data/request.ts";
+import { toast } from "../ui/toast-store.ts";
+import { CannotLoad } from "./cannot-load.tsx";
+
+/** Milliseconds between saying so and leaving for the sign-in. */
+const redirectDelay = 500;
+
+/** The server refused. Silence, or trouble on its side, says nothing of who is there. */
+function isRefusal(error: Error | null): boolean {
+  return error instanceof RequestError && error.status < 500 && error.status !== 429;
+}
+
+type Props = {
+  /** What shows until it is known who is there. */
+  waiting: ReactNode;
+  children: (member: CurrentUser) => ReactNode;
+};
+
+export function MemberOnly({ waiting, children }: Props) {
+  const { data: member, error, isFetching, refetch } = useQuery(currentUserQuery);
+  if (isRefusal(error)) return <SignInFirst />;
+  if (member) return children(member);
+  if (error)
+    return (
+      <div className="shell member-wait">
+        <CannotLoad
+          level={1}
+          heading="Your account could not be loaded"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  return waiting;
+}
+
+/** Leads back to where one is; the dashboard is where the sign-in leads on its own. */
+function signInAddress(): string {
+  const { pathname, search } = window.location;
+  const here = pathname + search;
+  return here === "/dashboard"
+    ? "/api/login"
+    : `/api/login?${new URLSearchParams({ returnTo: here })}`;
+}
+
+function SignInFirst() {
+  useEffect(() => {
+    toast({
+      variant: "destructive",
+      title: "Unauthorized",
+      description: "You need to log in to access your dashboard.",
+    });
+    const timer = setTimeout(() => window.location.assign(signInAddress()), redirectDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="shell member-wait">
+      <h1 className="text-title-2">Please sign in</h1>
+      <p>
+        This page is for members. We are taking you to the{" "}
+        <a className="link" href={signInAddress()}>
+          sign-in
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

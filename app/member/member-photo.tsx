@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from "react";
+import { PersonIcon } from "../ui/icons.tsx";
+
+/** The member's photo; an icon where there is none or where it does not load. */
+export function MemberPhoto({ address, size }: { address: string | null; size: "large" | "huge" }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const photo = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before React listened.
+    if (photo.current?.complete && photo.current.naturalWidth === 0) setFailed(address);
+  }, [address]);
+  return (
+    <span className={`member-photo member-photo-${size}`}>
+      {address && address !== failed ? (
+        <img ref={photo} src={address} alt="" onError={() => setFailed(address)} />
+      ) : (
+        <PersonIcon />
+      )}
+    </span>
+  );
+}

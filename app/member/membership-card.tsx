@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { plansQuery } from "../data/plans.ts";
+import { HoursUsed } from "./hours-used.tsx";
+import { memberPlan } from "./member-plan.ts";
+import { sayDay } from "./say-date.ts";
+import { membershipHeading, upgradeHeading } from "./places.ts";
+import { useAddressState } from "./use-address-state.ts";
+
+function showUpgrade() {
+  const heading = document.getElementById(upgradeHeading);
+  heading?.scrollIntoView({ block: "start" });
+  heading?.focus({ preventScroll: true });
+  window.history.replaceState(window.history.state, "", `#${upgradeHeading}`);
+}
+
+function Day({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="whitespace-nowrap">
+      {sayDay(iso)}
+    </time>
+  );
+}
+
+/** When the paid time began and ends, or what to do once it is over. */
+function Period({ member }: { member: CurrentUser }) {
+  const { membershipStatus: status, membershipStartDate: start, membershipEndDate: end } = member;
+  const [, setWrite] = useAddressState("write");
+  if (status !== "active")
+    return (
+      <p className="membership-trouble">
+        {status === "expired" && end
+          ? `This membership ended on ${sayDay(end)}.`
+          : "This membership is not active at the moment."}{" "}
+        <button type="button" className="link" onClick={() => setWrite("support")}>
+          Write to us
+        </button>{" "}
+        to continue it.
+      </p>
+    );
+  if (!start || !end) return null;
+  return (
+    <p className="membership-period">
+      From <Day iso={start} /> to <Day iso={end} />. Unused hours roll over for 30 days.
+    </p>
+  );
+}
+
+export function MembershipCard({ member }: { member: CurrentUser }) {
+  const { data: offered } = useQuery(plansQuery);
+  const isFree = member.membershipPlan === "free";
+  const isActive = member.membershipStatus === "active";
+  const plan = memberPlan(member.membershipPlan, offered);
+  return (
+    <section className="membership-card" aria-labelledby={membershipHeading}>
+      <div className="membership-title">
+        <h2 id={membershipHeading} tabIndex={-1} className="text-title-2">
+          {plan.name}
+        </h2>
+        <span className={`badge ${isFree ? "badge-secondary" : "badge-default"}`}>
+          {isActive ? "Active" : "Inactive"}
+        </span>
+      </div>
+      {plan.description ? <p>{plan.description}</p> : null}
+      {plan.hoursIncluded > 0 ? (
+        <HoursUsed
+          used={member.hoursUsed}
+          remaining={member.hoursRemaining}
+          included={plan.hoursIncluded}
+        />
+      ) : null}
+      <Period member={member} />
+      {isFree ? (
+        <div className="ready">
+          <div>
+            <h3 className="text-title-3">Ready to upgrade?</h3>
+            <p>A paid plan brings consulting hours every month and every AI tool we make.</p>
+          </div>
+          <button type="button" className="button button-signal" onClick={showUpgrade}>
+            View Plans
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

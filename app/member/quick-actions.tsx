@@ -1,0 +1,39 @@
+import { memberTopics } from "../../domain/enquiries/schema.ts";
+import { ArrowIcon } from "../ui/icons.tsx";
+import { EnquiryDialog } from "./enquiry-dialog.tsx";
+import { useAddressState } from "./use-address-state.ts";
+
+export type Topic = keyof typeof memberTopics;
+
+const topics = Object.keys(memberTopics) as Topic[];
+
+export function QuickActions() {
+  const [write, setWrite] = useAddressState("write");
+  const topic = topics.find((one) => one === write) ?? null;
+  return (
+    <section className="quick" aria-labelledby="quick">
+      <h2 id="quick" className="text-title-2">
+        Quick Actions
+      </h2>
+      <ul>
+        {topics.map((one) => (
+          <li key={one}>
+            <button type="button" onClick={() => setWrite(one)}>
+              {memberTopics[one]}
+              <ArrowIcon />
+            </button>
+          </li>
+        ))}
+        <li>
+          <a href="/contact" target="_blank" rel="noreferrer">
+            <span>
+              Get CRM Quote <span className="hint">opens in a new tab</span>
+            </span>
+            <ArrowIcon />
+          </a>
+        </li>
+      </ul>
+      {topic ? <EnquiryDialog key={topic} topic={topic} onClose={() => setWrite(null)} /> : null}
+    </section>
+  );
+}

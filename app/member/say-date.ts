@@ -1,0 +1,12 @@
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** "January 5, 2026", where the reader is. Only for what is never in served HTML, whose reader is unknown. */
+export function sayDay(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** "Jan 5, 2026, 9:00 AM". */
+export function sayMoment(iso: string): string {
+  return moment.format(new Date(iso));
+}

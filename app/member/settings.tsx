@@ -1,0 +1,92 @@
+import { useEffect } from "react";
+import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { HydratedPage } from "../frame/hydrated-page.tsx";
+import { pageServices } from "../page-context.server.ts";
+import type { Route } from "./+types/settings.ts";
+import { memberLinks, memberMeta } from "./member-frame.ts";
+import { MemberOnly } from "./member-only.tsx";
+import { NeedsScript } from "./needs-script.tsx";
+import { AccountDeletion } from "./settings/account-deletion.tsx";
+import { OwnData } from "./settings/own-data.tsx";
+import { Passkeys } from "./settings/passkeys.tsx";
+import { Profile } from "./settings/profile.tsx";
+import { Sessions } from "./settings/sessions.tsx";
+
+export const handle = { hydrate: true };
+export const links = memberLinks;
+export const meta = () => memberMeta("Settings");
+
+/** Where a provider signs people in, it alone does, so passkeys are not offered. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = await context.get(pageServices).signInView?.();
+  return { provider: view?.provider ?? null };
+}
+
+function Head() {
+  return (
+    <header className="shell settings-head">
+      <nav aria-label="Breadcrumb">
+        <ol className="breadcrumb">
+          <li>
+            <a className="link" href="/dashboard">
+              Dashboard
+            </a>
+          </li>
+          <li aria-current="page">Settings</li>
+        </ol>
+      </nav>
+      <h1 className="text-display-2">Settings</h1>
+    </header>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Head />
+      <div className="shell settings">
+        <NeedsScript />
+        <output className="settings-section">
+          <span>Loading your settings...</span>
+          <span className="settings-content">
+            <span className="skeleton skeleton-photo" />
+            <span className="skeleton skeleton-form" />
+          </span>
+        </output>
+      </div>
+    </>
+  );
+}
+
+type Props = { member: CurrentUser; provider: string | null };
+
+function MemberSettings({ member, provider }: Props) {
+  useEffect(() => {
+    // What the address names was not there yet when the browser looked for it.
+    const named = document.getElementById(window.location.hash.slice(1));
+    named?.scrollIntoView();
+    named?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <Head />
+      <div className="shell settings">
+        <Profile member={member} />
+        <Passkeys provider={provider} />
+        <Sessions />
+        <OwnData />
+        <AccountDeletion member={member} />
+      </div>
+    </>
+  );
+}
+
+export default function Settings({ loaderData: { provider } }: Route.ComponentProps) {
+  return (
+    <HydratedPage>
+      <MemberOnly waiting={<Loading />}>
+        {(member) => <MemberSettings member={member} provider={provider} />}
+      </MemberOnly>
+    </HydratedPage>
+  );
+}

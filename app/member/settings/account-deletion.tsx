@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type CurrentUser, graceDays } from "../../../domain/accounts/schema.ts";
+import { currentUserQuery } from "../../data/current-user.ts";
+import { request } from "../../data/request.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { sayDay } from "../say-date.ts";
+import { useAddressState } from "../use-address-state.ts";
+import { useMemberMutation } from "../use-member-mutation.ts";
+import { DeletionDialog } from "./deletion-dialog.tsx";
+import { sayFailure } from "./say-failure.ts";
+import { focusSection, SettingsSection } from "./settings-section.tsx";
+
+const heading = "account";
+
+function Scheduled({ day }: { day: string }) {
+  const queries = useQueryClient();
+  const cancel = useMemberMutation({
+    mutationFn: () => request("DELETE", "/api/account/deletion"),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      toast({ title: "Your account stays", description: "The deletion is cancelled." });
+      focusSection(heading);
+    },
+    onError: sayFailure("The deletion is still scheduled"),
+  });
+  return (
+    <div className="deletion-scheduled">
+      <p>
+        Your account will be deleted on <strong>{day}</strong>. Until then everything works as
+        before, and you can think again.
+      </p>
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={cancel.isPending}
+        onClick={() => cancel.isPending || cancel.mutate()}
+      >
+        {cancel.isPending ? "Cancelling..." : "Keep my account"}
+      </button>
+    </div>
+  );
+}
+
+export function AccountDeletion({ member }: { member: CurrentUser }) {
+  const [open, setOpen] = useAddressState("open");
+  const scheduled = member.deletionScheduledFor;
+  return (
+    <SettingsSection
+      id={heading}
+      heading="Delete account"
+      text={`Your profile, photo, sessions and passkeys go ${graceDays} days after you ask for it.`}
+    >
+      {scheduled ? (
+        <Scheduled day={sayDay(scheduled)} />
+      ) : (
+        <p>
+          <button
+            type="button"
+            className="button button-quiet button-risk"
+            onClick={() => setOpen("delete-account")}
+          >
+            Delete my account
+          </button>
+        </p>
+      )}
+      {open === "delete-account" && !scheduled ? (
+        <DeletionDialog onClose={() => setOpen(null)} />
+      ) : null}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { graceDays } from "../../../domain/accounts/schema.ts";
+import { currentUserQuery } from "../../data/current-user.ts";
+import { request, RequestError } from "../../data/request.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { useMemberMutation } from "../use-member-mutation.ts";
+
+/** What has to be typed, so that it is not done in passing. */
+const word = "DELETE";
+
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const schedule = useMemberMutation({
+    mutationFn: () => request("POST", "/api/account/deletion"),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      toast({ title: "Deletion scheduled", description: "We have sent you a mail about it." });
+      onClose();
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const right = typed.trim().toUpperCase() === word;
+    setWrong(!right);
+    if (!right) field.current?.focus();
+    if (right && !schedule.isPending) schedule.mutate();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || schedule.isPending || onClose()}
+      title="Delete your account?"
+      description={`It will be deleted in ${graceDays} days. Until then you can sign in and change your mind. Afterwards nobody can bring it back, and consulting hours that are left are lost.`}
+    >
+      <form className="form" noValidate onSubmit={submit}>
+        <div className="field">
+          <label htmlFor="deletion-word">Type {word} to confirm</label>
+          <input
+            ref={field}
+            id="deletion-word"
+            className="control"
+            autoComplete="off"
+            value={typed}
+            aria-required
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? "deletion-word-error" : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {wrong ? (
+            <p id="deletion-word-error" className="field-error" role="alert">
+              Please type {word}, without anything else.
+            </p>
+          ) : null}
+        </div>
+        {schedule.error ? (
+          <p className="form-problem" role="alert">
+            {(schedule.error instanceof RequestError && schedule.error.said) ||
+              "Nothing has been deleted or scheduled. Check your connection and try again."}
+          </p>
+        ) : null}
+        <div className="dialog-actions">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Keep my account
+          </button>
+          <button className="button button-danger" aria-disabled={schedule.isPending}>
+            {schedule.isPending ? "Scheduling..." : "Delete my account"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { type CurrentUser, profileInput } from "../../../domain/accounts/schema.ts";
+import { currentUserQuery } from "../../data/current-user.ts";
+import { request } from "../../data/request.ts";
+import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { useMemberMutation } from "../use-member-mutation.ts";
+import { sayFailure } from "./say-failure.ts";
+
+type Names = { firstName?: string | null | undefined; lastName?: string | null | undefined };
+
+export function NameForm({ member }: { member: CurrentUser }) {
+  const queries = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(profileInput),
+    defaultValues: { firstName: member.firstName ?? "", lastName: member.lastName ?? "" },
+  });
+  const { mutate, isPending } = useMemberMutation({
+    mutationFn: async (names: Names): Promise<CurrentUser> =>
+      (await request("PATCH", "/api/account/profile", names)).json(),
+    onSuccess: (changed) => {
+      queries.setQueryData(currentUserQuery.queryKey, changed);
+      form.reset({ firstName: changed.firstName ?? "", lastName: changed.lastName ?? "" });
+      toast({ title: "Name saved" });
+    },
+    onError: sayFailure("Your name was not saved"),
+  });
+  const field = (name: "firstName" | "lastName") => ({
+    id: `profile-${name}`,
+    control: form.register(name),
+    defaultValue: member[name] ?? "",
+    error: form.formState.errors[name]?.message,
+  });
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={form.handleSubmit((names) => isPending || mutate(names))}
+    >
+      <div className="form-pair">
+        <Field label="First name" autoComplete="given-name" {...field("firstName")} />
+        <Field label="Last name" autoComplete="family-name" {...field("lastName")} />
+      </div>
+      <p>
+        <button className="button button-primary" aria-disabled={isPending}>
+          {isPending ? "Saving..." : "Save name"}
+        </button>
+      </p>
+    </form>
+  );
+}

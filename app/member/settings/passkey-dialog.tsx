@@ -1,0 +1,87 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { type ListedPasskey, passkeyName } from "../../../domain/accounts/schema.ts";
+import { registerPasskey } from "../../data/passkeys.ts";
+import { request, RequestError } from "../../data/request.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { useMemberMutation } from "../use-member-mutation.ts";
+import { deviceName } from "./device-name.ts";
+import { passkeysQuery } from "./passkeys-query.ts";
+
+const input = z.object({ name: passkeyName });
+
+type Props = {
+  /** The one to give another name; without it a new one is made. */
+  passkey?: ListedPasskey;
+  onClose: () => void;
+};
+
+export function PasskeyDialog({ passkey, onClose }: Props) {
+  const queries = useQueryClient();
+  const name = passkey?.name ?? deviceName(navigator.userAgent);
+  const form = useForm({ resolver: zodResolver(input), defaultValues: { name } });
+  const save = useMemberMutation({
+    mutationFn: async (given: { name: string }): Promise<void> => {
+      if (!passkey) await registerPasskey(given.name);
+      else await request("POST", "/api/auth/passkey/update-passkey", { id: passkey.id, ...given });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      toast({ title: passkey ? "Passkey renamed" : "Passkey added" });
+      onClose();
+    },
+  });
+  const failed = passkey
+    ? "The name was not saved. Check your connection and try again."
+    : "No passkey was made. Try again when your device is ready.";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || save.isPending || onClose()}
+      title={passkey ? "Rename passkey" : "Add a passkey"}
+      description={
+        passkey
+          ? "A name you will recognize in this list."
+          : "Give it a name you will recognize. Then your device asks for your fingerprint, face or PIN."
+      }
+    >
+      <form
+        className="form"
+        noValidate
+        onSubmit={form.handleSubmit((given) => save.isPending || save.mutate(given))}
+      >
+        <Field
+          id="passkey-name"
+          label="Name"
+          required
+          defaultValue={name}
+          control={form.register("name")}
+          error={form.formState.errors.name?.message}
+        />
+        {save.error ? (
+          <p className="form-problem" role="alert">
+            {(save.error instanceof RequestError && save.error.said) || failed}
+          </p>
+        ) : null}
+        <div className="dialog-actions">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="button button-primary" aria-disabled={save.isPending}>
+            {passkey
+              ? save.isPending
+                ? "Saving..."
+                : "Save name"
+              : save.isPending
+                ? "Waiting for your device..."
+                : "Continue"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ListedPasskey } from "../../../domain/accounts/schema.ts";
+import { request } from "../../data/request.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { sayDay } from "../say-date.ts";
+import { useAddressState } from "../use-address-state.ts";
+import { useMemberMutation } from "../use-member-mutation.ts";
+import { PasskeyDialog } from "./passkey-dialog.tsx";
+import { passkeysHeading, passkeysQuery } from "./passkeys-query.ts";
+import { sayFailure } from "./say-failure.ts";
+import { focusSection } from "./settings-section.tsx";
+
+export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
+  const { id, name, createdAt, lastUsedAt, backedUp } = passkey;
+  const [address, setAddress] = useAddressState("open");
+  const open = address?.endsWith(id) ? address.slice(0, -id.length - 1) : null;
+  const setOpen = (what: "rename" | "remove" | null) => setAddress(what && `${what}-${id}`);
+  const queries = useQueryClient();
+  const remove = useMemberMutation({
+    mutationFn: () => request("POST", "/api/auth/passkey/delete-passkey", { id }),
+    onSuccess: async () => {
+      setOpen(null);
+      toast({ title: "Passkey removed" });
+      await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      focusSection(passkeysHeading);
+    },
+    onError: (error) => {
+      setOpen(null);
+      sayFailure("The passkey was not removed")(error);
+    },
+  });
+  return (
+    <li className="settings-row">
+      <div>
+        <strong>{name}</strong>
+        <p>
+          Added {sayDay(createdAt)}
+          {lastUsedAt ? `, last used ${sayDay(lastUsedAt)}` : ", not used yet"}
+          {backedUp ? ", also on your other devices" : ""}
+        </p>
+      </div>
+      <div className="settings-buttons">
+        <button type="button" className="button button-quiet" onClick={() => setOpen("rename")}>
+          Rename<span className="sr-only"> {name}</span>
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => setOpen("remove")}>
+          Remove<span className="sr-only"> {name}</span>
+        </button>
+      </div>
+      {open === "rename" ? <PasskeyDialog passkey={passkey} onClose={() => setOpen(null)} /> : null}
+      <ConfirmDialog
+        open={open === "remove"}
+        onOpenChange={(next) => setOpen(next ? "remove" : null)}
+        title={`Remove “${name}”?`}
+        text="It will no longer sign you in. You can add it again at any time."
+        confirm="Remove passkey"
+        danger
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListedPasskey } from "../../../domain/accounts/schema.ts";
+import { fetchByKey } from "../../data/query-client.ts";
+
+export const passkeysQuery = queryOptions({
+  queryKey: ["/api/auth/passkey/list-user-passkeys"],
+  queryFn: fetchByKey<ListedPasskey[]>("throw"),
+});
+
+/** Where the focus goes when the passkey that had it is gone. */
+export const passkeysHeading = "passkeys";

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { passkeysWork } from "../../data/passkeys.ts";
+import { CannotLoad } from "../cannot-load.tsx";
+import { useAddressState } from "../use-address-state.ts";
+import { PasskeyDialog } from "./passkey-dialog.tsx";
+import { PasskeyRow } from "./passkey-row.tsx";
+import { passkeysHeading, passkeysQuery } from "./passkeys-query.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { WaitingRows } from "./waiting-rows.tsx";
+
+const never = () => () => {};
+
+function List() {
+  const { data: passkeys, isError, isFetching, refetch } = useQuery(passkeysQuery);
+  const [open, setOpen] = useAddressState("open");
+  const supported = useSyncExternalStore(never, passkeysWork, () => false);
+  if (isError)
+    return (
+      <CannotLoad
+        heading="Your passkeys could not be loaded"
+        level={3}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!passkeys) return <WaitingRows what="your passkeys" />;
+  return (
+    <>
+      {passkeys.length > 0 ? (
+        <ul className="settings-rows">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : (
+        <p>You have none yet. You sign in with a code by e-mail.</p>
+      )}
+      {supported ? (
+        <p>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => setOpen("new-passkey")}
+          >
+            Add a passkey
+          </button>
+        </p>
+      ) : (
+        <p className="hint">This browser cannot use passkeys. Open this page in another one.</p>
+      )}
+      {supported && open === "new-passkey" ? <PasskeyDialog onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+export function Passkeys({ provider }: { provider: string | null }) {
+  return (
+    <SettingsSection
+      id={passkeysHeading}
+      heading="Passkeys"
+      text="Sign in with your fingerprint, face or PIN. Your device keeps the key; we never see it."
+    >
+      {provider ? (
+        <p>You sign in with {provider}, so there are none here. Set them up there.</p>
+      ) : (
+        <List />
+      )}
+    </SettingsSection>
+  );
+}

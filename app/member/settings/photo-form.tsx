@@ -1,0 +1,131 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useRef, useState } from "react";
+import type { CurrentUser } from "../../../domain/accounts/schema.ts";
+import { currentUserQuery } from "../../data/current-user.ts";
+import { request, RequestError } from "../../data/request.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { MemberPhoto } from "../member-photo.tsx";
+import { useMemberMutation } from "../use-member-mutation.ts";
+import { photoProblem, photoTypes, readPreview } from "./photo-choice.ts";
+import { sayFailure } from "./say-failure.ts";
+import { uploadPhoto } from "./upload-photo.ts";
+
+type Chosen = { file: File; preview: string };
+
+export function PhotoForm({ member }: { member: CurrentUser }) {
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState("");
+  const [share, setShare] = useState(0);
+
+  function keep(changed: CurrentUser) {
+    queries.setQueryData(currentUserQuery.queryKey, changed);
+    leave();
+  }
+  function leave() {
+    setChosen(null);
+    setShare(0);
+    // The same file can be chosen again, and the keyboard goes on from here.
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+  }
+  const upload = useMemberMutation({
+    mutationFn: (file: File) => uploadPhoto(file, setShare),
+    onSuccess: (changed) => {
+      keep(changed);
+      toast({ title: "Photo saved" });
+    },
+    onError: (error) => {
+      setShare(0);
+      setProblem(
+        error instanceof RequestError && error.said
+          ? error.said
+          : "The photo did not arrive. Check your connection and try again.",
+      );
+    },
+  });
+  const remove = useMemberMutation({
+    mutationFn: async (): Promise<CurrentUser> =>
+      (await request("DELETE", "/api/account/photo")).json(),
+    onSuccess: (changed) => {
+      keep(changed);
+      toast({ title: "Photo removed" });
+    },
+    onError: sayFailure("Your photo was not removed"),
+  });
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file) return;
+    const refusal = photoProblem(file);
+    setProblem(refusal ?? "");
+    setChosen(refusal ? null : { file, preview: await readPreview(file) });
+  }
+
+  return (
+    <div className="photo-form">
+      <MemberPhoto address={chosen?.preview ?? member.profileImageUrl} size="huge" />
+      <div>
+        <div className="settings-buttons">
+          <label className="button button-quiet">
+            {member.profileImageUrl || chosen ? "Choose another photo" : "Choose a photo"}
+            <input
+              ref={input}
+              className="sr-only"
+              type="file"
+              accept={photoTypes.join(",")}
+              aria-describedby="photo-hint"
+              aria-disabled={upload.isPending}
+              onClick={(event) => {
+                // A disabled field could not be given the focus back.
+                if (upload.isPending) event.preventDefault();
+              }}
+              onChange={(event) => void choose(event)}
+            />
+          </label>
+          {chosen ? (
+            <>
+              <button
+                type="button"
+                className="button button-primary"
+                aria-disabled={upload.isPending}
+                onClick={() => {
+                  setProblem("");
+                  if (!upload.isPending) upload.mutate(chosen.file);
+                }}
+              >
+                {upload.isPending ? "Uploading..." : "Save photo"}
+              </button>
+              {upload.isPending ? null : (
+                <button type="button" className="button button-quiet" onClick={leave}>
+                  Cancel
+                </button>
+              )}
+            </>
+          ) : member.profileImageUrl ? (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-disabled={remove.isPending}
+              onClick={() => remove.isPending || remove.mutate()}
+            >
+              {remove.isPending ? "Removing..." : "Remove photo"}
+            </button>
+          ) : null}
+        </div>
+        {upload.isPending ? (
+          <progress className="upload-progress" aria-label="Upload" max={1} value={share} />
+        ) : null}
+        {problem ? (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <p id="photo-hint" className="hint">
+          PNG, JPEG, WebP or AVIF, at most 5 MB. We keep a square of it, without place and camera.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CurrentUser } from "../../../domain/accounts/schema.ts";
+import { NameForm } from "./name-form.tsx";
+import { PhotoForm } from "./photo-form.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+export function Profile({ member }: { member: CurrentUser }) {
+  return (
+    <SettingsSection
+      id="profile"
+      heading="Profile"
+      text={`How we address you, and who our consultants see. You sign in as ${member.email}.`}
+    >
+      <PhotoForm member={member} />
+      <NameForm member={member} />
+    </SettingsSection>
+  );
+}

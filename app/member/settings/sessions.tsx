@@ -1,0 +1,125 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ListedSession } from "../../../domain/accounts/schema.ts";
+import { fetchByKey } from "../../data/query-client.ts";
+import { request } from "../../data/request.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { CannotLoad } from "../cannot-load.tsx";
+import { sayMoment } from "../say-date.ts";
+import { useMemberMutation } from "../use-member-mutation.ts";
+import { deviceName } from "./device-name.ts";
+import { sayFailure } from "./say-failure.ts";
+import { focusSection, SettingsSection } from "./settings-section.tsx";
+import { WaitingRows } from "./waiting-rows.tsx";
+
+const heading = "sessions";
+
+const sessionsQuery = queryOptions({
+  queryKey: ["/api/account/sessions"],
+  queryFn: fetchByKey<ListedSession[]>("throw"),
+});
+
+function Session({ session }: { session: ListedSession }) {
+  const queries = useQueryClient();
+  const device = deviceName(session.userAgent);
+  const end = useMemberMutation({
+    mutationFn: () => request("DELETE", `/api/account/sessions/${encodeURIComponent(session.id)}`),
+    onSuccess: async () => {
+      toast({ title: "Signed out", description: `${device} is signed out now.` });
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      focusSection(heading);
+    },
+    onError: sayFailure("That browser is still signed in"),
+  });
+  return (
+    <li className="settings-row">
+      <div>
+        <strong>{device}</strong>
+        {session.current ? <span className="badge badge-default">This one</span> : null}
+        <p>
+          Since {sayMoment(session.createdAt)}
+          {session.current ? "" : `, last used ${sayMoment(session.lastUsedAt)}`}
+          {session.address ? ` from ${session.address}` : ""}
+        </p>
+      </div>
+      {session.current ? (
+        <a className="button button-quiet" href="/api/logout">
+          Log Out
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={end.isPending}
+          onClick={() => end.isPending || end.mutate()}
+        >
+          {end.isPending ? "Signing out..." : "Sign out"}
+          <span className="sr-only"> {device}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function List({ sessions }: { sessions: ListedSession[] }) {
+  const queries = useQueryClient();
+  const others = useMemberMutation({
+    mutationFn: async (): Promise<{ ended: number }> =>
+      (await request("DELETE", "/api/account/sessions/others")).json(),
+    onSuccess: async ({ ended }) => {
+      toast({
+        title: "Signed out",
+        description: `You are signed in here only; ${ended} ${ended === 1 ? "other was" : "others were"} ended.`,
+      });
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      focusSection(heading);
+    },
+    onError: sayFailure("The others are still signed in"),
+  });
+  return (
+    <>
+      <ul className="settings-rows">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <p>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={others.isPending}
+            onClick={() => others.isPending || others.mutate()}
+          >
+            {others.isPending ? "Signing out..." : "Sign out the others"}
+          </button>
+        </p>
+      ) : (
+        <p className="hint">You are signed in nowhere else.</p>
+      )}
+    </>
+  );
+}
+
+export function Sessions() {
+  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  return (
+    <SettingsSection
+      id={heading}
+      heading="Where you are signed in"
+      text="If you do not recognize one of these, sign it out and write to us."
+    >
+      {sessions ? (
+        <List sessions={sessions} />
+      ) : isError ? (
+        <CannotLoad
+          heading="This list could not be loaded"
+          level={3}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <WaitingRows what="where you are signed in" />
+      )}
+    </SettingsSection>
+  );
+}

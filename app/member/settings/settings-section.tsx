@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  /** The heading's id, which addresses may name and the focus is sent to. */
+  id: string;
+  heading: string;
+  text: string;
+  children: ReactNode;
+};
+
+export function SettingsSection({ id, heading, text, children }: Props) {
+  return (
+    <section className="settings-section" aria-labelledby={id}>
+      <div>
+        <h2 id={id} tabIndex={-1} className="text-title-2">
+          {heading}
+        </h2>
+        <p>{text}</p>
+      </div>
+      <div className="settings-content">{children}</div>
+    </section>
+  );
+}
+
+/** After what had the focus is gone. */
+export function focusSection(id: string): void {
+  document.getElementById(id)?.focus();
+}

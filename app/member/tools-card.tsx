@@ -1,0 +1,43 @@
+import { type Tool, tools } from "../../content/tools.ts";
+import { ArrowIcon } from "../ui/icons.tsx";
+
+const listed: Tool["id"][] = ["apma", "crm-analyzer", "roi-calculator"];
+
+export function ToolsCard({ isFree }: { isFree: boolean }) {
+  return (
+    <section className="member-tools" aria-labelledby="tools">
+      <h2 id="tools" className="text-title-2">
+        Productivity tools
+      </h2>
+      <ul>
+        {tools
+          .filter(({ id }) => listed.includes(id))
+          .map(({ id, name, takes, gives }) => (
+            <li key={id}>
+              <div>
+                <h3>{name}</h3>
+                <p>
+                  {takes} in, {gives.charAt(0).toLowerCase() + gives.slice(1)} out.
+                </p>
+              </div>
+              {id === "roi-calculator" ? (
+                <a className="button button-quiet" href="/tools">
+                  {isFree ? "Use ($10)" : "Access Tool"}
+                </a>
+              ) : (
+                <span className="badge badge-secondary">Coming Soon</span>
+              )}
+            </li>
+          ))}
+      </ul>
+      <p className="hint">
+        All six are still being built, the calculator too: their page says what each will do.
+      </p>
+      <a className="all-tools" href="/tools">
+        <span>View All Tools</span>
+        <span className="badge badge-secondary">{isFree ? "6 Available" : "Unlimited Access"}</span>
+        <ArrowIcon />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { type OfferedPlan, plansQuery } from "../data/plans.ts";
+import { RequestError } from "../data/request.ts";
+import { dollars } from "../site/money.ts";
+import { CannotLoad } from "./cannot-load.tsx";
+import { upgradeHeading } from "./places.ts";
+import { useUpgrade } from "./use-upgrade.ts";
+
+/** How many plans are offered here; the rest are at /membership. */
+const shown = 2;
+
+function Plans({ offered }: { offered: OfferedPlan[] }) {
+  const { mutate, isPending, variables, error } = useUpgrade(offered);
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    // A button that was disabled has lost the focus.
+    if (error) pressed.current?.focus();
+  }, [error]);
+  const said = error instanceof RequestError && error.status === 409 ? error.said : undefined;
+  return (
+    <>
+      <ul className="upgrade-plans">
+        {offered
+          .filter(({ id }) => id !== "free")
+          .slice(0, shown)
+          .map(({ id, name, description, price, hoursIncluded, features }) => (
+            <li key={id}>
+              <div>
+                <h3 id={`plan-${id}`} className="text-title-2">
+                  {name}
+                </h3>
+                <p>{description}</p>
+                <ul>
+                  {features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </div>
+              <div className="upgrade-terms">
+                <p>
+                  <strong>{dollars(price)}</strong> per month
+                </p>
+                <p>{hoursIncluded} consulting hours</p>
+                <button
+                  type="button"
+                  className="button button-primary"
+                  aria-describedby={`plan-${id}`}
+                  disabled={isPending}
+                  onClick={(event) => {
+                    pressed.current = event.currentTarget;
+                    mutate(id);
+                  }}
+                >
+                  {isPending && variables === id ? "Upgrading..." : "Upgrade"}
+                </button>
+              </div>
+            </li>
+          ))}
+      </ul>
+      {said ? (
+        <p className="form-problem" role="alert">
+          {said}{" "}
+          <a className="link" href={`/signup?${new URLSearchParams({ plan: variables ?? "" })}`}>
+            Save a card
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <output className="upgrade-plans">
+      <span className="sr-only">Loading plans...</span>
+      <span className="skeleton skeleton-plan" />
+      <span className="skeleton skeleton-plan" />
+    </output>
+  );
+}
+
+export function UpgradeCard() {
+  const { data: offered, isError, isFetching, refetch } = useQuery(plansQuery);
+  return (
+    <section className="upgrade" aria-labelledby={upgradeHeading}>
+      <div className="shell">
+        <div className="upgrade-head">
+          <h2 id={upgradeHeading} tabIndex={-1} className="text-display-2">
+            Upgrade Your Plan
+          </h2>
+          <a className="button button-quiet" href="/membership" target="_blank" rel="noreferrer">
+            View All Plans<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </div>
+        {offered ? (
+          <Plans offered={offered} />
+        ) : isError ? (
+          <CannotLoad
+            level={3}
+            heading="The plans could not be loaded"
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
+import { currentUserQuery } from "../data/current-user.ts";
+import { RequestError } from "../data/request.ts";
+
+/** A change only a member can make: where the session turns out to have ended, the page asks anew who is there. */
+export function useMemberMutation<Answer, Input>(
+  options: UseMutationOptions<Answer, Error, Input>,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    ...options,
+    onError: (error, ...rest) => {
+      if (error instanceof RequestError && error.status === 401)
+        void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      return options.onError?.(error, ...rest);
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { currentUserQuery } from "../data/current-user.ts";
+import type { OfferedPlan } from "../data/plans.ts";
+import { request, RequestError } from "../data/request.ts";
+import { toast } from "../ui/toast-store.ts";
+import { membershipHeading } from "./places.ts";
+import { useMemberMutation } from "./use-member-mutation.ts";
+
+/** Days a membership lasts. */
+const period = 30;
+
+/** Puts the member on a plan of the list; the server has dates and hours of its own. */
+export function useUpgrade(offered: OfferedPlan[]) {
+  const queries = useQueryClient();
+  return useMemberMutation({
+    mutationFn: (planId: string) => {
+      const plan = offered.find(({ id }) => id === planId);
+      if (!plan) throw new Error("Plan not found");
+      const start = new Date();
+      return request("POST", "/api/membership/upgrade", {
+        membershipPlan: plan.id,
+        membershipStartDate: start.toISOString(),
+        membershipEndDate: new Date(start.getTime() + period * 86_400_000).toISOString(),
+        hoursRemaining: plan.hoursIncluded,
+        hoursUsed: 0,
+      });
+    },
+    onSuccess: async () => {
+      toast({
+        title: "Success",
+        description: "Your membership has been upgraded successfully!",
+      });
+      await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      // The card with the pressed button is about to go.
+      document.getElementById(membershipHeading)?.focus();
+    },
+    onError: (error) => {
+      toast({
+        variant: "destructive",
+        title: "Error",
+        description: "Failed to upgrade membership. Please try again.",
+      });
+      // Perhaps it was upgraded in another tab, or by an admin: then that shows.
+      if (error instanceof RequestError && error.status === 409)
+        void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+  });
+}

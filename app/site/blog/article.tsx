@@ -1,0 +1,62 @@
+import type { Heading } from "../../../domain/blog/schema.ts";
+import { PostFacts } from "./post-facts.tsx";
+
+type Props = {
+  post: {
+    title: string;
+    excerpt: string;
+    category: string;
+    readTime: number;
+    tags: string[];
+    publishedAt: Date | null;
+  };
+  article: { html: string; headings: Heading[] };
+  children?: React.ReactNode;
+};
+
+function ArticleContents({ headings }: { headings: Heading[] }) {
+  if (headings.length < 2) return null;
+  return (
+    <nav className="article-contents" aria-label="In this article">
+      <p className="label">In this article</p>
+      <ol>
+        {headings.map(({ id, text, depth }) => (
+          <li key={id} className={depth === 3 ? "article-contents-deep" : undefined}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** An article as it is read: the head, the contents beside it, and the text. */
+export function Article({ post, article, children }: Props) {
+  const { title, excerpt, category, readTime, tags, publishedAt } = post;
+  return (
+    <article className="shell article">
+      <header className="article-head">
+        <PostFacts
+          category={category}
+          readTime={readTime}
+          {...(publishedAt ? { publishedAt } : {})}
+        />
+        <h1 className="text-display-1 article-title">{title}</h1>
+        <p className="text-lead">{excerpt}</p>
+      </header>
+      <ArticleContents headings={article.headings} />
+      <div className="article-body">
+        {/* Rendered by domain/blog/markdown, whose allow-list lets nothing that runs through. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+        {tags.length > 0 ? (
+          <ul className="article-tags" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        ) : null}
+        {children}
+      </div>
+    </article>
+  );
+}

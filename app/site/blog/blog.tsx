@@ -1,0 +1,74 @@
+import { blogDescription } from "../../../content/blog.ts";
+import stylesheet from "../../styles/blog.css?url";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/blog.ts";
+import { blogAddress, type BlogView } from "./blog-address.ts";
+import { BlogFilter } from "./blog-filter.tsx";
+import { Closing } from "./closing.tsx";
+import { FeaturedPost } from "./featured-post.tsx";
+import { NoArticles } from "./no-articles.tsx";
+import { PageLinks } from "./page-links.tsx";
+import { PostCards } from "./post-cards.tsx";
+import { loadBlog } from "./read-blog.server.ts";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "alternate", type: "application/rss+xml", title: "Articles (RSS)", href: "/feed.xml" },
+  { rel: "alternate", type: "application/feed+json", title: "Articles (JSON)", href: "/feed.json" },
+];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadBlog(request, context);
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+function titleOf({ category, page }: BlogView): string {
+  return [category || "Blog", ...(page > 1 ? [`page ${page}`] : [])].join(", ");
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches[0].loaderData.origin, {
+        path: "/blog",
+        address: blogAddress({ ...loaderData.view, q: "" }),
+        title: titleOf(loaderData.view),
+        description: blogDescription,
+        unlisted: loaderData.view.q !== "",
+      })
+    : [];
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { posts, hasMore, total, view } = loaderData;
+  const [first] = posts;
+  const isWhole = view.q === "" && view.category === "";
+  return (
+    <>
+      <section className="shell blog-head">
+        <h1 className="text-display-1">Plain notes from the work</h1>
+        <p className="text-lead">
+          What we would tell you across the table about CRM, automation, technology leadership and
+          the people who have to live with all three.
+        </p>
+      </section>
+      <BlogFilter q={view.q} category={view.category} />
+      <output className="shell blog-status" data-blog-status>
+        {statusOf(view, posts.length, hasMore, total)}
+      </output>
+      <div className="shell" id="articles" data-blog-results>
+        {first && isWhole && view.page === 1 ? <FeaturedPost post={first} /> : null}
+        {first ? <PostCards posts={posts} /> : <NoArticles />}
+        <PageLinks view={view} hasMore={hasMore} total={total} />
+      </div>
+      <Closing />
+    </>
+  );
+}
+
+function statusOf(view: BlogView, shown: number, hasMore: boolean, total?: number): string {
+  const count = total ?? (hasMore || view.page > 1 ? undefined : shown);
+  const articles =
+    count === undefined
+      ? "Articles"
+      : `${count.toLocaleString("en-US")} article${count === 1 ? "" : "s"}`;
+  const about = view.category ? ` in ${view.category}` : "";
+  return `${articles}${about}${view.q ? ` matching “${view.q}”` : ""}`;
+}

@@ -1,0 +1,73 @@
+import { Feed } from "feed";
+import type { RouterContextProvider } from "react-router";
+import { firm } from "../../../content/firm.ts";
+import { listRecentPosts } from "../../../domain/blog/list-recent-posts.ts";
+import { renderMarkdown } from "../../../domain/blog/markdown/render-markdown.ts";
+import { pageServices } from "../../page-context.server.ts";
+import { postAddress } from "./blog-address.ts";
+import { blogOf, keptHeaders } from "./read-blog.server.ts";
+
+const mostItems = 20;
+
+/** XML has no way to write these, however they are escaped. */
+// eslint-disable-next-line no-control-regex
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** The library ends a CDATA section early at the second such mark in a text. */
+const endsCdata = "]]>";
+
+function plain(words: string): string {
+  return words.replace(notInXml, "").replaceAll(endsCdata, "]] >");
+}
+
+/** A feed reader shows the text on its own pages: addresses in it have to be whole. */
+function withWholeAddresses(html: string, address: string, origin: string): string {
+  return html
+    .replaceAll(endsCdata, "]]&gt;")
+    .replaceAll(/(\s(?:href|src)=")\/(?!\/)/g, `$1${origin}/`)
+    .replaceAll(/(\shref=")#/g, `$1${address}#`);
+}
+
+/** The newest articles in full. */
+async function readFeed(context: Readonly<RouterContextProvider>): Promise<Feed> {
+  const { origin } = context.get(pageServices);
+  const posts = await listRecentPosts(blogOf(context), mostItems);
+  const feed = new Feed({
+    id: `${origin}/blog`,
+    link: `${origin}/blog`,
+    title: `${firm.name}: Articles`,
+    description: firm.tagline,
+    language: "en",
+    favicon: `${origin}/icon.svg`,
+    generator: false,
+    author: { name: firm.name, link: `${origin}/` },
+    feedLinks: { rss: `${origin}/feed.xml`, json: `${origin}/feed.json` },
+    ...(posts[0] ? { updated: posts[0].publishedAt } : {}),
+  });
+  for (const post of posts) {
+    const link = new URL(postAddress(post.slug), origin).href;
+    const { html } = await renderMarkdown(post.content.replace(notInXml, ""));
+    feed.addItem({
+      id: `${origin}/blog/${post.id}`,
+      link,
+      title: plain(post.title),
+      description: plain(post.excerpt),
+      content: withWholeAddresses(html, link, origin),
+      date: post.publishedAt,
+      published: post.publishedAt,
+      category: [post.category, ...post.tags].map((name) => ({ name: plain(name) })),
+    });
+  }
+  return feed;
+}
+
+/** A feed in the form asked for. */
+export async function answerFeed(
+  context: Readonly<RouterContextProvider>,
+  type: string,
+  write: (feed: Feed) => string,
+): Promise<Response> {
+  const headers = await keptHeaders(blogOf(context));
+  const body = write(await readFeed(context));
+  return new Response(body, { headers: { ...headers, "Content-Type": `${type}; charset=utf-8` } });
+}

@@ -1,0 +1,20 @@
+const inFirmZone = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/Los_Angeles",
+  dateStyle: "long",
+});
+
+export function PostDate({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{inFirmZone.format(at)}</time>;
+}
+
+type Props = { category: string; readTime: number; publishedAt?: Date };
+
+export function PostFacts({ category, readTime, publishedAt }: Props) {
+  return (
+    <p className="post-facts">
+      <span className="post-category">{category}</span>
+      <span>{readTime} min read</span>
+      {publishedAt ? <PostDate at={publishedAt} /> : null}
+    </p>
+  );
+}

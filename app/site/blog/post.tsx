@@ -1,0 +1,65 @@
+import stylesheet from "../../styles/article.css?url";
+import { pageMeta } from "../page-meta.ts";
+import { blogPosting } from "../structured-data/blog-posting.ts";
+import blogStylesheet from "../../styles/blog.css?url";
+import type { Route } from "./+types/post.ts";
+import { Article } from "./article.tsx";
+import { blogAddress, postAddress } from "./blog-address.ts";
+import { Neighbours } from "./neighbours.tsx";
+import { PostCards } from "./post-cards.tsx";
+import { loadPost } from "./read-blog.server.ts";
+import { ShareLinks } from "./share-links.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: blogStylesheet },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "alternate", type: "application/rss+xml", title: "Articles (RSS)", href: "/feed.xml" },
+];
+
+export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+  loadPost(request, params.address, context);
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { origin } = matches[0].loaderData;
+  const { post } = loaderData;
+  return pageMeta(origin, {
+    path: postAddress(post.slug),
+    title: post.title,
+    description: post.excerpt,
+    article: post,
+    structuredData: [blogPosting(origin, { ...post, path: postAddress(post.slug) })],
+  });
+};
+
+export default function Post({ loaderData, matches }: Route.ComponentProps) {
+  const { post, article, related, older, newer } = loaderData;
+  const address = new URL(postAddress(post.slug), matches[0].loaderData.origin).href;
+  return (
+    <>
+      <nav className="shell article-way" aria-label="Breadcrumb">
+        <a className="link" href="/blog">
+          All articles
+        </a>
+        <a className="link" href={blogAddress({ category: post.category })}>
+          {post.category}
+        </a>
+      </nav>
+      <Article post={post} article={article}>
+        <ShareLinks address={address} title={post.title} />
+      </Article>
+      <Neighbours older={older} newer={newer} />
+      {related.length > 0 ? (
+        <section className="shell section related-posts" aria-labelledby="related">
+          <h2 id="related" className="text-title-2">
+            More on {post.category}
+          </h2>
+          <PostCards posts={related} />
+        </section>
+      ) : null}
+    </>
+  );
+}

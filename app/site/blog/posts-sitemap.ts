@@ -1,0 +1,4 @@
+import type { Route } from "./+types/posts-sitemap.ts";
+import { answerIndex } from "./posts-sitemap.server.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => answerIndex(context);

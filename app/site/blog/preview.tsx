@@ -1,0 +1,46 @@
+import { firm } from "../../../content/firm.ts";
+import stylesheet from "../../styles/article.css?url";
+import blogStylesheet from "../../styles/blog.css?url";
+import type { Route } from "./+types/preview.ts";
+import { Article } from "./article.tsx";
+import { loadPreview } from "./read-blog.server.ts";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: blogStylesheet },
+  { rel: "stylesheet", href: stylesheet },
+];
+
+export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+  loadPreview(request, params.token, context);
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `Preview: ${loaderData.post.title} | ${firm.name}` },
+        { name: "robots", content: "noindex" },
+        { name: "referrer", content: "no-referrer" },
+      ]
+    : [];
+
+const states = {
+  draft: "a draft",
+  published: "published, or will be on its date",
+  archived: "archived",
+};
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { post, article } = loaderData;
+  return (
+    <>
+      <p className="preview-note">
+        <span className="shell">
+          Preview for those who have this link. The article is {states[post.status]}.
+        </span>
+      </p>
+      <Article post={post} article={article} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { findPost } from "../../../domain/blog/find-post.ts";
+import { findSurroundings } from "../../../domain/blog/find-surroundings.ts";
+import { renderMarkdown } from "../../../domain/blog/markdown/render-markdown.ts";
+import { nextPublication } from "../../../domain/blog/next-publication.ts";
+import { findPreviewedPost } from "../../../domain/blog/preview-link.ts";
+import type { Reader } from "../../../domain/blog/public-posts.ts";
+import { readPostsPage } from "../../../domain/blog/read-posts-page.ts";
+import { blogCategories, postQuery } from "../../../domain/blog/schema.ts";
+import { pageServices } from "../../page-context.server.ts";
+import { notFoundAt } from "../not-found-at.ts";
+import { postAddress } from "./blog-address.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export function blogOf(context: Context): Reader & { secret: string } {
+  const { blog } = context.get(pageServices);
+  if (!blog) throw new Error("Nothing here reads the blog");
+  return blog;
+}
+
+/** The last moment that fits a date, for pages that only an edit changes. */
+const endOfTime = 8_640_000_000_000_000;
+
+/** Headers of what is the same for everyone until the blog changes or the next scheduled post appears. */
+export async function keptHeaders(reader: Reader): Promise<Record<string, string>> {
+  const until = (await nextPublication(reader))?.getTime() ?? endOfTime;
+  return { ...unkeptHeaders, "Keep-Until": String(until) };
+}
+
+/** The same for everyone, but not worth the room: searches, of which there is no end. */
+const unkeptHeaders = { "Cache-Control": "public, no-cache", "Keep-Until": "0" };
+
+/** A page of /blog as its address describes it. Throws 404 beyond the last page. */
+export async function loadBlog(request: Request, context: Context) {
+  const reader = blogOf(context);
+  const given = new URL(request.url).searchParams;
+  const { q, category } = postQuery.parse(Object.fromEntries(given));
+  const number = given.get("page") ?? "";
+  const page = /^[1-9]\d{0,5}$/.test(number) ? Number(number) : 1;
+  const found = await readPostsPage(reader, { q, category, page });
+  if (page > 1 && found.posts.length === 0) throw notFoundAt(request);
+  const known: readonly string[] = ["", ...blogCategories];
+  const isOneOfFew = q === "" && known.includes(category) && ["", String(page)].includes(number);
+  const headers = isOneOfFew ? await keptHeaders(reader) : unkeptHeaders;
+  return data({ ...found, view: { q, category, page } }, { headers });
+}
+
+/** The post at an address, rendered; throws the way to where it moved, or that it is not there. */
+export async function loadPost(request: Request, address: string, context: Context) {
+  const reader = blogOf(context);
+  const found = await findPost(reader, address);
+  if (found.kind === "moved") throw redirect(postAddress(found.slug), 301);
+  if (found.kind === "none") throw notFoundAt(request);
+  if (found.kind === "gone") throw data(notFoundAt(request).data, { status: 410 });
+  const { content, ...post } = found.post;
+  const { html, headings } = await renderMarkdown(content);
+  const surroundings = await findSurroundings(reader, post);
+  const headers = await keptHeaders(reader);
+  return data({ post, article: { html, headings }, ...surroundings }, { headers });
+}
+
+/** A post in any state, for the holder of a signed link; never kept, never listed. */
+export async function loadPreview(request: Request, token: string, context: Context) {
+  const blog = blogOf(context);
+  const found = await findPreviewedPost(blog, token, blog);
+  if (!found) throw notFoundAt(request);
+  const { content, ...post } = found;
+  const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+  return data({ post, article: await renderMarkdown(content) }, { headers });
+}

@@ -1,0 +1,34 @@
+import { data, type RouterContextProvider } from "react-router";
+import { findPost } from "../../../domain/blog/find-post.ts";
+import type { ShareWords } from "../../../platform/pictures/draw-share-image.ts";
+import { shareBrand } from "../../share-brand.server.ts";
+import { blogOf, keptHeaders } from "./read-blog.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export async function answerBlogImage(context: Context): Promise<Response> {
+  return png(context, { title: "Blog" });
+}
+
+/** The picture of a public post; throws 404 for any other. */
+export async function answerPostImage(context: Context, file: string): Promise<Response> {
+  const slug = /^(.{1,200})\.png$/.exec(file)?.[1] ?? "";
+  const found = await findPost(blogOf(context), slug);
+  if (found.kind !== "post") throw data(null, { status: 404 });
+  return png(context, { title: found.post.title, kicker: found.post.category });
+}
+
+async function png(context: Context, words: ShareWords): Promise<Response> {
+  const headers = await keptHeaders(blogOf(context));
+  // Loaded when first asked for: what draws would slow every start.
+  const { drawShareImage } = await import("../../../platform/pictures/draw-share-image.ts");
+  const image = await drawShareImage(words, shareBrand);
+  return new Response(new Uint8Array(image), {
+    headers: {
+      ...headers,
+      "Content-Type": "image/png",
+      // A shared link's picture is shown on the pages of others.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+}

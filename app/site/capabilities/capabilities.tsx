@@ -1,0 +1,80 @@
+import { capabilities } from "../../../content/capabilities.ts";
+import { firm } from "../../../content/firm.ts";
+import stylesheet from "../../styles/capabilities.css?url";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/capabilities.ts";
+import { Categories } from "./categories.tsx";
+import { Differentiators } from "./differentiators.tsx";
+import { DownloadButton } from "./download-button.tsx";
+import { PlatformExpertise } from "./platform-expertise.tsx";
+
+export const handle = { islands: true };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData.origin, {
+    path: "/capabilities",
+    title: capabilities.title,
+    description:
+      "What we do in six areas, how long we have worked in Salesforce, Dynamics 365 and Zoho, and a two-page capabilities statement to download as a PDF.",
+  });
+
+function Record() {
+  return (
+    <section className="fact-strip capability-record" aria-label="Our record">
+      <dl className="shell">
+        {capabilities.stats.map(({ value, description }) => (
+          <div key={value}>
+            <dt>{description}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="shell capability-clients">
+        <h2 className="label">Some of our clients</h2>
+        <ul>
+          {firm.clients.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export default function Capabilities() {
+  return (
+    <>
+      <header className="shell capability-head">
+        <h1 className="text-display-1">{capabilities.title}</h1>
+        <p className="text-lead">{capabilities.lead}</p>
+        <div className="capability-file">
+          <DownloadButton look="button-primary" />
+          <p className="hint">Two pages, US Letter, the same content as this page.</p>
+        </div>
+      </header>
+      <Categories />
+      <PlatformExpertise />
+      <Differentiators />
+      <Record />
+      <section className="closing" aria-labelledby="next-step">
+        <div className="shell">
+          <h2 id="next-step" className="text-display-2">
+            Check us against your own list.
+          </h2>
+          <p className="closing-text">
+            Send us your requirements, as an RFP or as three sentences. We say which of them we can
+            meet, and which somebody else should.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <a className="button button-signal button-large" href="/contact">
+              Send us your requirements
+            </a>
+            <DownloadButton look="button-outline" />
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

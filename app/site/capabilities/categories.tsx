@@ -1,0 +1,30 @@
+import { capabilities } from "../../../content/capabilities.ts";
+import { ArrowIcon } from "../../ui/icons.tsx";
+
+export function Categories() {
+  return (
+    <section className="shell capability-index" aria-labelledby="what-we-do">
+      <h2 id="what-we-do" className="text-title-2">
+        What we do
+      </h2>
+      <ul>
+        {capabilities.categories.map(({ title, text, points, href }) => (
+          <li key={title} className="capability">
+            <h3 className="text-title-3">
+              <a href={href}>
+                {title}
+                <ArrowIcon />
+              </a>
+            </h3>
+            <p>{text}</p>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { capabilities } from "../../../content/capabilities.ts";
+
+const { href, label } = capabilities.statement;
+
+export function DownloadButton({ look }: { look: "button-primary" | "button-outline" }) {
+  return (
+    <a className={`button button-large ${look}`} href={href} type="application/pdf" download>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CaseStudy } from "../../../content/case-study.ts";
+import { ArrowIcon } from "../../ui/icons.tsx";
+import { caseStudyAddress } from "./case-studies.ts";
+
+export function CaseCard({ study }: { study: CaseStudy }) {
+  return (
+    <li>
+      <article className="case-card">
+        <p className="case-highlight">
+          <strong>{study.highlight.value}</strong> {study.highlight.description}
+        </p>
+        <div className="case-card-words">
+          <h2 className="text-title-2">
+            <a href={caseStudyAddress(study.slug)}>
+              {study.client}
+              <ArrowIcon />
+            </a>
+          </h2>
+          <p>{study.card}</p>
+        </div>
+        <dl>
+          <div>
+            <dt>Industry</dt>
+            <dd>{study.industry}</dd>
+          </div>
+          <div>
+            <dt>Platform</dt>
+            <dd>{study.platform}</dd>
+          </div>
+          <div>
+            <dt>Duration</dt>
+            <dd>{study.duration}</dd>
+          </div>
+        </dl>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CaseStudy } from "../../../content/case-study.ts";
+import { ArrowIcon } from "../../ui/icons.tsx";
+
+/** A line may end between words, but neither at a hyphen nor between a number and what it counts. */
+function unbroken(title: string) {
+  return title.split(/(\S+-\S+|\d+ \S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+export function CaseHero({ study }: { study: CaseStudy }) {
+  const facts = [
+    { name: "Client", text: study.company },
+    { name: "Industry", text: study.industry },
+    { name: "Platform", text: study.platform },
+    { name: "Duration", text: study.duration },
+  ];
+  return (
+    <header className="shell case-hero">
+      <div className="case-ways">
+        <a className="case-back link" href="/case-studies">
+          <ArrowIcon />
+          Back to Case Studies
+        </a>
+        <nav aria-label="Breadcrumb">
+          <ol className="breadcrumb">
+            <li>
+              <a className="link" href="/">
+                Home
+              </a>
+            </li>
+            <li>
+              <a className="link" href="/case-studies">
+                Case Studies
+              </a>
+            </li>
+            <li aria-current="page">{study.client}</li>
+          </ol>
+        </nav>
+      </div>
+      <div className="case-words">
+        <p className="case-client">{study.client}</p>
+        <h1 className="text-display-1">{unbroken(study.title)}</h1>
+        <p className="text-lead">{study.lead}</p>
+      </div>
+      <dl className="case-facts">
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CaseStudy } from "../../../content/case-study.ts";
+
+const files = import.meta.glob<CaseStudy>("../../../content/case-studies/*.ts", {
+  eager: true,
+  import: "default",
+});
+
+/** Every case study in its order: a new file in `content/case-studies/` is a new page. */
+export const caseStudies: CaseStudy[] = Object.values(files).toSorted((a, b) => a.order - b.order);
+
+export const caseStudyAddress = (slug: string) => `/case-studies/${slug}`;

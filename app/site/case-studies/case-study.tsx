@@ -1,0 +1,64 @@
+import stylesheet from "../../styles/case-study.css?url";
+import { notFoundAt } from "../not-found-at.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/case-study.ts";
+import { Approach } from "./approach.tsx";
+import { CaseHero } from "./case-hero.tsx";
+import { caseStudies, caseStudyAddress } from "./case-studies.ts";
+import { Challenge } from "./challenge.tsx";
+import { Controls } from "./controls.tsx";
+import { Glance } from "./glance.tsx";
+import { MigrationTimeline } from "./migration-timeline.tsx";
+import { Outcome } from "./outcome.tsx";
+import { Technology } from "./technology.tsx";
+
+export const handle = {
+  islands: true,
+  addresses: () => caseStudies.map(({ slug }) => caseStudyAddress(slug)),
+};
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const study = caseStudies.find(({ slug }) => slug === params.slug);
+  if (!study) throw notFoundAt(request);
+  return study;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches[0].loaderData.origin, {
+        path: caseStudyAddress(loaderData.slug),
+        title: `${loaderData.client}: ${loaderData.title}`,
+        description: loaderData.metaDescription,
+      })
+    : [];
+
+export default function CaseStudyPage({ loaderData: study }: Route.ComponentProps) {
+  const { detail, callToAction } = study;
+  return (
+    <article className={`case case-${detail.kind}`}>
+      <CaseHero study={study} />
+      <Glance results={study.results} />
+      <Challenge {...study.challenge} />
+      <Approach {...study.approach} />
+      {detail.kind === "technology" ? <Technology {...detail} /> : null}
+      {detail.kind === "timeline" ? <MigrationTimeline {...detail} /> : null}
+      {detail.kind === "controls" ? <Controls {...detail} /> : null}
+      <Outcome {...study.outcome} company={study.company} />
+      <section className="closing" aria-labelledby="next-step">
+        <div className="shell">
+          <h2 id="next-step" className="text-display-2">
+            {callToAction.heading}
+          </h2>
+          <p className="closing-text">{callToAction.text}</p>
+          <p>
+            <a className="button button-signal button-large" href="/contact">
+              {callToAction.label}
+            </a>
+          </p>
+        </div>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Evidence } from "../../../content/case-study.ts";
+
+type Props = Omit<Extract<Evidence, { kind: "counts" }>, "kind">;
+
+function Row({ name, value, of, unit }: { name: string; value: number; of: number; unit: string }) {
+  const middle = (index: number) => `${((index + 0.5) / of) * 100}%`;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="count-value">
+          {value} {unit}
+        </span>
+        <svg className="count-line" height="28" aria-hidden="true">
+          <line className="thread-line" x1={middle(0)} x2={middle(value - 1)} y1="14" y2="14" />
+          {Array.from({ length: of }, (_, index) => (
+            <circle
+              key={index}
+              className={index < value ? "count-one" : "count-none"}
+              cx={middle(index)}
+              cy="14"
+              r={index < value ? 9 : 4}
+            />
+          ))}
+        </svg>
+      </dd>
+    </div>
+  );
+}
+
+/** A node for each thing counted; the ones that are gone leave a mark. */
+export function Count({ unit, before, after }: Props) {
+  return (
+    <dl className="counts">
+      <Row name="Before" value={before} of={before} unit={unit} />
+      <Row name="After" value={after} of={before} unit={unit} />
+    </dl>
+  );
+}

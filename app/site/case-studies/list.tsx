@@ -1,0 +1,75 @@
+import { trackRecord } from "../../../content/track-record.ts";
+import stylesheet from "../../styles/case-list.css?url";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/list.ts";
+import { CaseCard } from "./case-card.tsx";
+import { caseStudies } from "./case-studies.ts";
+import { Industries } from "./industries.tsx";
+
+export const handle = { islands: true };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData.origin, {
+    path: "/case-studies",
+    title: "Case Studies",
+    description:
+      "Three projects with the numbers before and after: automated leasing proposals, a 20-year-old CRM migrated, a Dynamics 365 environment split for HIPAA.",
+  });
+
+export default function CaseStudyList() {
+  return (
+    <>
+      <header className="shell case-list-head">
+        <h1 className="text-display-1">Case Studies</h1>
+        <p className="text-lead">
+          What stood there before, what was built, how many weeks it took, and what the client
+          measured afterward.
+        </p>
+      </header>
+      <section className="shell" aria-label="Case studies">
+        <ol className="case-list">
+          {caseStudies.map((study) => (
+            <CaseCard key={study.slug} study={study} />
+          ))}
+        </ol>
+      </section>
+      <section className="outcomes track-record" aria-labelledby="track-record">
+        <div className="shell">
+          <h2 id="track-record" className="text-title-2">
+            Our track record
+          </h2>
+          <dl>
+            {trackRecord.map(({ value, description }) => (
+              <div key={description}>
+                <dt>{description}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <Industries />
+      <section className="closing" aria-labelledby="next-step">
+        <div className="shell">
+          <h2 id="next-step" className="text-display-2">
+            What would your “before” look like?
+          </h2>
+          <p className="closing-text">
+            Write down one process that takes too long and roughly how long. That is enough for a
+            first conversation.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <a className="button button-signal button-large" href="/contact">
+              Tell us about it
+            </a>
+            <a className="button button-outline button-large" href="/capabilities">
+              See our capabilities
+            </a>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Detail } from "../../../content/case-study.ts";
+import { MigrationLine } from "./migration-line.tsx";
+
+type Timeline = Extract<Detail, { kind: "timeline" }>;
+
+export function MigrationTimeline({ heading, intro, ...line }: Timeline) {
+  return (
+    <section className="shell section migration" aria-labelledby="detail">
+      <div className="detail-words">
+        <p className="case-part">Timeline</p>
+        <h2 id="detail" className="text-display-2">
+          {heading}
+        </h2>
+        <p>{intro}</p>
+      </div>
+      <MigrationLine {...line} />
+      <ol className="phases">
+        {line.phases.map(({ from, to, title, tasks }) => (
+          <li key={title} className={`phase weeks-${to - from + 1}`}>
+            <p className="phase-weeks">
+              Weeks {from}-{to}
+            </p>
+            <h3 className="text-title-3">{title}</h3>
+            <ul>
+              {tasks.map((task) => (
+                <li key={task}>{task}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

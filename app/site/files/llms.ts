@@ -1,0 +1,42 @@
+import { blogDescription } from "../../../content/blog.ts";
+import { firm } from "../../../content/firm.ts";
+import { pageServices } from "../../page-context.server.ts";
+import type { Route } from "./+types/llms.ts";
+import { listedPages } from "./listed-pages.server.ts";
+
+export const handle = { file: true };
+
+type Entry = { path: string; title: string; description: string };
+
+/** Posts come and go without a build, so this list stops at where they are listed. */
+const blog: Entry[] = [
+  { path: "/blog", title: "Blog", description: blogDescription },
+  { path: "/feed.xml", title: "Feed", description: "The newest articles, as RSS." },
+];
+
+function section(heading: string, pages: Entry[], origin: string): string[] {
+  const lines = pages.map(
+    ({ path, title, description }) => `- [${title}](${new URL(path, origin).href}): ${description}`,
+  );
+  return [`## ${heading}`, "", ...lines, ""];
+}
+
+/** What the site holds, for language models, in the form of llmstxt.org. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(pageServices);
+  const pages = await listedPages(context);
+  const sections = Map.groupBy(pages, (page) => page.section ?? "Pages");
+  const lines = [
+    `# ${firm.name}`,
+    "",
+    `> ${firm.tagline}`,
+    "",
+    `${firm.location}. Write to ${firm.email} or call ${firm.phone}, ${firm.hours.days} ${firm.hours.time}.`,
+    "",
+    ...[...sections].flatMap(([heading, members]) => section(heading, members, origin)),
+    ...section("Blog", blog, origin),
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

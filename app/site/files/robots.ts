@@ -1,0 +1,22 @@
+import { pageServices } from "../../page-context.server.ts";
+import type { Route } from "./+types/robots.ts";
+
+export const handle = { file: true };
+
+const notForCrawlers = ["/api/", "/admin", "/dashboard", "/dev/"];
+
+const sitemaps = ["/sitemap.xml", "/posts-sitemap.xml"];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(pageServices);
+  const lines = [
+    "User-agent: *",
+    ...notForCrawlers.map((path) => `Disallow: ${path}`),
+    "",
+    ...sitemaps.map((path) => `Sitemap: ${new URL(path, origin).href}`),
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

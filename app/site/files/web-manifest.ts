@@ -1,0 +1,27 @@
+import { firm } from "../../../content/firm.ts";
+import { tokenColour } from "../../styles/token-colour.server.ts";
+
+export const handle = { file: true };
+
+export function loader() {
+  const manifest = {
+    name: firm.name,
+    short_name: firm.name.split(" ")[0],
+    description: firm.tagline,
+    lang: "en",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    theme_color: tokenColour("pine"),
+    background_color: tokenColour("paper"),
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  };
+  return Response.json(manifest, {
+    headers: { "content-type": "application/manifest+json; charset=utf-8" },
+  });
+}

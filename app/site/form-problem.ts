@@ -1,0 +1,10 @@
+/** Above a refused form goes what no field says itself. */
+export function formProblem({
+  message,
+  fields,
+}: {
+  message: string;
+  fields: Record<string, string>;
+}): string {
+  return Object.keys(fields).length > 0 ? "Please correct the fields marked below." : message;
+}

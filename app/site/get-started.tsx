@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { firstSteps, freeFeatures, paidFeatures } from "../../content/get-started.ts";
+import sheet from "../styles/get-started.css?url";
+import type { Route } from "./+types/get-started.ts";
+import { pageMeta } from "./page-meta.ts";
+
+export const handle = { islands: true };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData.origin, {
+    path: "/get-started",
+    title: "Get Started Free",
+    description:
+      "Create a free account for the blog, the community and the newsletter, and add consulting hours when you need them. No credit card required.",
+  });
+
+/** One control for who has no account yet, another for who has; whichever applies shows. */
+function ByAccount({ signedOut, large }: { signedOut: string; large?: boolean }) {
+  const size = large ? " button-large" : "";
+  return (
+    <div className="faces">
+      <div className="signed-out">
+        <a className={`button button-primary${size}`} href="/api/login">
+          {signedOut}
+        </a>
+      </div>
+      <div className="signed-in">
+        <a className={`button button-primary${size}`} href="/dashboard">
+          Go to dashboard
+        </a>
+      </div>
+    </div>
+  );
+}
+
+type Stage = { name: string; text: string; features: string[]; children: ReactNode };
+
+function StageOfAccount({ name, text, features, children }: Stage) {
+  return (
+    <li className="stage">
+      <h3 className="text-title-2">{name}</h3>
+      <p>{text}</p>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <div className="start-actions">{children}</div>
+    </li>
+  );
+}
+
+export default function GetStarted() {
+  return (
+    <>
+      <section className="shell start-hero">
+        <h1 className="text-display-1">
+          <span className="inline-block">Start free.</span>{" "}
+          <span className="inline-block">Add hours when you need them.</span>
+        </h1>
+        <div className="start-words">
+          <p className="text-lead">
+            A free account lets you read, ask and find out how we think. When there is work to do,
+            the same account takes a plan with consulting hours.
+          </p>
+          <div className="start-actions">
+            <ByAccount signedOut="Get Started Free" large />
+            <a className="button button-quiet button-large" href="/contact">
+              Schedule Consultation
+            </a>
+          </div>
+          <p className="label">No credit card required. Upgrade anytime.</p>
+        </div>
+      </section>
+      <section className="stages" aria-labelledby="stages">
+        <div className="shell">
+          <h2 id="stages" className="text-display-2">
+            One account, two stages
+          </h2>
+          <ol>
+            <StageOfAccount name="Free" text="For as long as you like." features={freeFeatures}>
+              <ByAccount signedOut="Create Free Account" />
+            </StageOfAccount>
+            <StageOfAccount
+              name="With a paid plan"
+              text="From the day you choose one."
+              features={paidFeatures}
+            >
+              <a className="button button-quiet" href="/contact">
+                Contact Sales
+              </a>
+              <a className="button button-quiet" href="/membership">
+                Compare the plans
+              </a>
+            </StageOfAccount>
+          </ol>
+        </div>
+      </section>
+      <section className="shell section first-steps" aria-labelledby="first-steps">
+        <h2 id="first-steps" className="text-display-2">
+          How it starts
+        </h2>
+        <ol>
+          {firstSteps.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-title-3">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { addOns, memberBenefits, membershipQuestions } from "../../../content/membership.ts";
+import { soldPlans } from "../../../content/plans.ts";
+import { firm } from "../../../content/firm.ts";
+import sheet from "../../styles/membership.css?url";
+import { ArrowIcon } from "../../ui/icons.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { Questions } from "../questions.tsx";
+import { faqPage } from "../structured-data/faq-page.ts";
+import { offer } from "../structured-data/offer.ts";
+import { service } from "../structured-data/service.ts";
+import type { Route } from "./+types/membership.ts";
+import { MemberPrices } from "./member-prices.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+import { signupAddress } from "./plan-slug.ts";
+import { ToolsShowcase } from "./tools-showcase.tsx";
+
+export const handle = { islands: true };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+const description =
+  "Four monthly plans with 6 to 20 consulting hours, from $900. Compare price, hours and cost per hour, and see what members save on further work.";
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { origin } = matches[0].loaderData;
+  const offers = soldPlans.map(({ name, description, price }) =>
+    offer(origin, { name, description, price, monthly: true, href: signupAddress(name) }),
+  );
+  const page = { path: "/membership", title: "Membership Plans", description };
+  return pageMeta(origin, {
+    ...page,
+    structuredData: [
+      service(origin, { path: page.path, name: page.title, description, offers }),
+      faqPage(membershipQuestions),
+    ],
+  });
+};
+
+function Benefits() {
+  return (
+    <section className="benefits" aria-labelledby="benefits">
+      <div className="shell">
+        <h2 id="benefits" className="text-title-2">
+          What every member can count on
+        </h2>
+        <ul>
+          {memberBenefits.map(({ value, title, text }) => (
+            <li key={value}>
+              <h3>
+                {value} <span>{title}</span>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function AddOns() {
+  return (
+    <section className="shell section add-ons" aria-labelledby="add-ons">
+      <h2 id="add-ons" className="text-display-2">
+        Add-on services
+      </h2>
+      <ul>
+        {addOns.map(({ name, text, price, href }) => (
+          <li key={name}>
+            <a href={href}>
+              <h3 className="text-title-3">{name}</h3>
+              <p>{text}</p>
+              <strong>{price}</strong>
+              <ArrowIcon />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Consultation() {
+  return (
+    <section className="closing">
+      <div className="shell">
+        <h2 className="text-display-2">Not sure which plan fits?</h2>
+        <p className="closing-text">
+          A first consultation takes 60-90 minutes. You describe the work, and we say which plan
+          covers it, or that you need none. Sure of the plan, but not of leaving a card? Choose it
+          in a{" "}
+          <a className="underline" href="/membership/request">
+            membership request
+          </a>{" "}
+          instead.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <a className="button button-signal button-large" href="/contact">
+            Schedule a Consultation
+          </a>
+          <a className="button button-outline button-large" href={firm.phoneHref}>
+            Call {firm.phone}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export default function Membership() {
+  return (
+    <>
+      <header className="shell membership-head">
+        <h1 className="text-display-1">Membership Plans</h1>
+        <p className="text-lead">
+          Senior consulting hours every month at a known price. Choose by how many hours you need
+          and what they are for. All paid plans include the AI tools.
+        </p>
+      </header>
+      <PlanCards />
+      <Benefits />
+      <MemberPrices />
+      <ToolsShowcase />
+      <AddOns />
+      <Questions heading="Before you choose" questions={membershipQuestions} />
+      <Consultation />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { enterpriseHours } from "../../../content/membership.ts";
+import { type Plan, soldPlans } from "../../../content/plans.ts";
+import { dollars } from "../money.ts";
+import { HoursThread } from "./hours-thread.tsx";
+import { PlanGlance } from "./plan-glance.tsx";
+import { planSlug, signupAddress } from "./plan-slug.ts";
+
+const mostHours = Math.max(...soldPlans.map(({ hoursIncluded }) => hoursIncluded));
+const [first, ...others] = soldPlans;
+const inEveryPlan = (first?.features ?? []).filter((feature) =>
+  others.every(({ features }) => features.includes(feature)),
+);
+
+/** The card counts the hours already, above its list. */
+const saysHours = /^\d+ consulting hours/;
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { name, price, hoursIncluded, description, idealFor, features, popular } = plan;
+  const slug = planSlug(name);
+  return (
+    <article id={slug} className="plan" data-popular={popular} aria-labelledby={`${slug}-name`}>
+      <h2 id={`${slug}-name`} className="text-title-3">
+        {name}
+        {popular ? <span className="tag">Popular</span> : null}
+      </h2>
+      <p className="plan-price">
+        <strong>{dollars(price)}</strong> per month
+      </p>
+      <HoursThread hours={hoursIncluded} widest={mostHours} />
+      <p className="plan-hours">
+        <strong>{hoursIncluded} hours</strong> per month
+        <span>{dollars(price / hoursIncluded)} per included hour</span>
+      </p>
+      <p>{description}</p>
+      <p className="plan-fit">
+        <span className="label">Ideal for</span>
+        {idealFor}
+      </p>
+      <ul className="plan-features">
+        {features
+          .filter((feature) => !inEveryPlan.includes(feature) && !saysHours.test(feature))
+          .map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+      </ul>
+      <a
+        className={`button ${popular ? "button-primary" : "button-quiet"}`}
+        href={signupAddress(name)}
+        aria-label={`Choose Plan: ${name}`}
+      >
+        Choose Plan
+      </a>
+    </article>
+  );
+}
+
+/** Four plans in columns whose rows line up, so that they read as one table. */
+export function PlanCards() {
+  return (
+    <section className="shell plans" aria-label="Plans">
+      <PlanGlance />
+      <div className="plan-columns">
+        {soldPlans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </div>
+      <div className="every-plan">
+        <h2 className="label">In every plan</h2>
+        <ul>
+          {inEveryPlan.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="enterprise">
+        <h2 className="text-title-3">Enterprise</h2>
+        <HoursThread hours={enterpriseHours} widest={enterpriseHours} />
+        <p>Up to {enterpriseHours} hours a month, price on request.</p>
+        <a className="link" href="/contact?plan=membership-plan">
+          Ask about Enterprise
+        </a>
+      </div>
+    </section>
+  );
+}

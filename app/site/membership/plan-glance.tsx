@@ -1,0 +1,34 @@
+import { soldPlans } from "../../../content/plans.ts";
+import { dollars } from "../money.ts";
+import { planSlug } from "./plan-slug.ts";
+
+/** The comparison that side by side columns give on a wide screen, for a narrow one. */
+export function PlanGlance() {
+  return (
+    <table className="plan-table plan-glance">
+      <caption className="sr-only">The plans at a glance</caption>
+      <thead>
+        <tr>
+          <th scope="col">Plan</th>
+          <th scope="col">Price</th>
+          <th scope="col">Hours</th>
+          <th scope="col">Per hour</th>
+        </tr>
+      </thead>
+      <tbody>
+        {soldPlans.map(({ id, name, price, hoursIncluded }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a className="link" href={`#${planSlug(name)}`}>
+                {name}
+              </a>
+            </th>
+            <td>{dollars(price)}</td>
+            <td>{hoursIncluded}</td>
+            <td>{dollars(price / hoursIncluded)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

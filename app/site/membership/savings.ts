@@ -1,0 +1,16 @@
+export type Saving = {
+  /** US cents. */
+  amount: number;
+  percent: number;
+};
+
+/** What a member saves, the percentage rounded to a whole one. */
+export function savingOf(nonMember: number, member: number): Saving {
+  const amount = nonMember - member;
+  return { amount, percent: Math.round((amount / nonMember) * 100) };
+}
+
+/** A price less so many percent, in whole cents. */
+export function discounted(price: number, percent: number): number {
+  return Math.round((price * (100 - percent)) / 100);
+}

@@ -1,0 +1,24 @@
+import type { Link } from "../../content/navigation.ts";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+export function PageNotFound({ pages }: { pages: Link[] }) {
+  return (
+    <NotFoundScreen
+      heading="404 Page Not Found"
+      hint="Did you forget to add the page to the router?"
+    >
+      <nav aria-label="Closest pages" className="grid gap-2">
+        <h2 className="text-title-3">The closest pages we have</h2>
+        <ul className="grid gap-1">
+          {pages.map(({ href, label }) => (
+            <li key={href}>
+              <a className="link py-1" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </NotFoundScreen>
+  );
+}

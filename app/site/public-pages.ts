@@ -1,0 +1,15 @@
+import { footerLinks, type Link } from "../../content/navigation.ts";
+import { caseStudies, caseStudyAddress } from "./case-studies/case-studies.ts";
+import { solutionEntries } from "./solutions/solution-pages.ts";
+
+/** Every public page by address, for suggestions where an address leads nowhere. */
+export const publicPages: Link[] = [
+  { href: "/", label: "Home" },
+  ...footerLinks,
+  { href: "/get-started", label: "Get Started Free" },
+  { href: "/membership/request", label: "Request a Membership" },
+  { href: "/signup", label: "Sign Up" },
+  { href: "/tools", label: "Productivity Tools" },
+  ...solutionEntries.map(({ href, label }) => ({ href, label })),
+  ...caseStudies.map(({ slug, client }) => ({ href: caseStudyAddress(slug), label: client })),
+];

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { Question } from "../../content/contact.ts";
+
+type Props = {
+  heading: string;
+  questions: Question[];
+  /** Stands under the heading. */
+  children?: ReactNode;
+};
+
+export function Questions({ heading, questions, children }: Props) {
+  return (
+    <section className="shell section questions" aria-labelledby="questions">
+      <div className="grid content-start gap-5">
+        <h2 id="questions" className="text-display-2">
+          {heading}
+        </h2>
+        {children}
+      </div>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { MetaDescriptor } from "react-router";
+import { firm } from "../../content/firm.ts";
+import sheet from "../styles/sign-in.css?url";
+
+export const signInLinks = () => [{ rel: "stylesheet", href: sheet }];
+
+/** Nothing here is for search engines, and no other site learns from which page someone came. */
+export function signInMeta(title: string): MetaDescriptor[] {
+  return [
+    { title: `${title} | ${firm.name}` },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "same-origin" },
+  ];
+}
+
+/** Three stations on one thread; how far along somebody is. */
+const stations = ["Your e-mail", "The code", "Signed in"];
+
+export function SignInFrame({
+  heading,
+  station,
+  children,
+}: {
+  heading: string;
+  /** From 1; without it there is no way to show. */
+  station?: 1 | 2;
+  children: ReactNode;
+}) {
+  return (
+    <section className="shell sign-in">
+      <div className="sign-in-panel">
+        {station ? (
+          <ol className="stations" aria-label="Steps">
+            {stations.map((name, index) => (
+              <li
+                key={name}
+                className={index < station ? "station station-reached" : "station"}
+                aria-current={index === station - 1 ? "step" : undefined}
+              >
+                {name}
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        <h1 className="text-display-2">{heading}</h1>
+        {children}
+      </div>
+      {station ? <Aside /> : null}
+    </section>
+  );
+}
+
+function Aside() {
+  return (
+    <aside className="sign-in-aside" aria-label="About signing in">
+      <dl>
+        <div>
+          <dt>No password</dt>
+          <dd>
+            There is none to forget or to steal. Each code works once, for ten minutes, in the
+            browser that asked for it.
+          </dd>
+        </div>
+        <div>
+          <dt>First time here?</dt>
+          <dd>The same steps make your account. It is free and needs no card.</dd>
+        </div>
+        <div>
+          <dt>The mail does not come?</dt>
+          <dd>
+            Look among the unwanted mail first. Then call{" "}
+            <a className="link" href={firm.phoneHref}>
+              {firm.phone}
+            </a>{" "}
+            or write to{" "}
+            <a className="link" href={`mailto:${firm.email}`}>
+              {firm.email}
+            </a>
+            .
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { pageServices } from "../page-context.server.ts";
+import type { Route } from "./+types/sign-in-link.ts";
+import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
+import { problemWords } from "./sign-in-words.ts";
+
+export const links = signInLinks;
+export const meta: Route.MetaFunction = () => signInMeta("Sign in");
+
+/** Opening the link does nothing yet: programs that look through mail open every link they find. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const view = await context.get(pageServices).signInView?.();
+  if (!view) throw new Error("Nothing here knows how people sign in");
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { email: view.pendingEmail, token };
+}
+
+export default function SignInLink({ loaderData: { email, token } }: Route.ComponentProps) {
+  if (!email)
+    return (
+      <SignInFrame heading="Not in this browser" station={2}>
+        <p className="text-lead">
+          {problemWords("other-browser")} If that was more than ten minutes ago, ask for a new code.
+        </p>
+        <p>
+          <a className="button button-primary button-large" href="/sign-in?again">
+            Ask for a new code here
+          </a>
+        </p>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame heading="One more click" station={2}>
+      <p className="text-lead">
+        You are about to sign in as <strong className="sign-in-address">{email}</strong>.
+      </p>
+      <form className="form" method="post" action="/api/sign-in/link">
+        <input type="hidden" name="token" value={token} />
+        <button className="button button-primary button-large">Sign in</button>
+      </form>
+      <p className="hint">
+        This is not you?{" "}
+        <a className="link" href="/sign-in?again">
+          Use another address
+        </a>
+      </p>
+    </SignInFrame>
+  );
+}

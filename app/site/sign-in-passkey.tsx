@@ -1,0 +1,45 @@
+import { redirect } from "react-router";
+import { pageServices } from "../page-context.server.ts";
+import type { Route } from "./+types/sign-in-passkey.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
+
+export const links = signInLinks;
+export const meta: Route.MetaFunction = () => signInMeta("Second step");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = await context.get(pageServices).signInView?.();
+  if (!view?.secondFactor) throw redirect("/sign-in?problem=ended");
+  return view.secondFactor;
+}
+
+/** An admin's second step; members never see it. */
+export default function SignInPasskey({ loaderData: { email, hasPasskey } }: Route.ComponentProps) {
+  return (
+    <SignInFrame heading="One more step">
+      <p className="text-lead">
+        {hasPasskey ? "Your address is confirmed: " : "You are not signed in yet: "}
+        <strong className="sign-in-address">{email}</strong> belongs to an admin, and admins sign in
+        with a passkey as well.
+      </p>
+      <p>
+        {hasPasskey
+          ? "Use the passkey you registered. Your device will ask for your fingerprint, face or PIN."
+          : "Make one now: your device keeps it and will ask for your fingerprint, face or PIN. From then on you need it at every sign-in."}
+      </p>
+      <PasskeyButton
+        label={hasPasskey ? "Use your passkey" : "Make a passkey"}
+        register={!hasPasskey}
+      />
+      <noscript>
+        <p className="form-problem">Passkeys need JavaScript. Please allow it and reload.</p>
+      </noscript>
+      <p className="hint">
+        This step can be taken for ten minutes.{" "}
+        <a className="link" href="/sign-in?again">
+          Start again
+        </a>
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { signInProblems, type SignInProblem } from "../../domain/accounts/schema.ts";
+
+const words: Record<SignInProblem, string> = {
+  email: "Please enter a valid email address.",
+  code: "That is not the code we sent. Check the six digits and enter them again.",
+  ended:
+    "This sign-in has ended: the code was used, is older than ten minutes, or was wrong five times. Ask for a new one.",
+  link: "This link belongs to an earlier request. Use the newest mail, or ask for a new code.",
+  "other-browser":
+    "This link works only in the browser that asked for it. Open it there, or enter the six-digit code from the same mail there.",
+  "too-many":
+    "Too many attempts for now. Please try again later; the link in a mail that has come still works.",
+  unavailable: "We cannot sign anyone in at the moment. Please try again in a few minutes.",
+  "provider-down":
+    "The identity provider does not answer at the moment. Nothing was changed; please try again in a few minutes.",
+  "provider-refused": "The identity provider did not sign you in. You can try again.",
+  "provider-answer":
+    "The identity provider’s answer could not be accepted: it was used before, took too long, or was not meant for this browser. Please start again.",
+  unverified:
+    "The identity provider has not verified your e-mail address, so we cannot let you in with it. Have it verified there, then try again.",
+  "identity-conflict":
+    "There is already an account with this e-mail address that is tied to another identity. Please contact us and we will sort it out.",
+};
+
+/** In words, for what the address of a page says went wrong; anything else says nothing. */
+export function problemWords(problem: string | null): string | undefined {
+  const known = signInProblems.find((name) => name === problem);
+  return known && words[known];
+}

@@ -1,0 +1,137 @@
+import { data } from "react-router";
+import { pageServices } from "../page-context.server.ts";
+import type { Route } from "./+types/sign-in.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
+import { problemWords } from "./sign-in-words.ts";
+
+export const links = signInLinks;
+export const meta: Route.MetaFunction = () => signInMeta("Sign in");
+
+/** What the words for too many attempts ask for. */
+const waitSeconds = 15 * 60;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const view = await context.get(pageServices).signInView?.();
+  if (!view) throw new Error("Nothing here knows how people sign in");
+  const query = new URL(request.url).searchParams;
+  const name = query.get("problem");
+  const status =
+    name === "too-many" ? 429 : /unavailable|provider-down/.test(name ?? "") ? 503 : 200;
+  const startAgain = query.has("again") || name === "email" || name === "too-many";
+  const step = view.provider ? "provider" : view.pendingEmail && !startAgain ? "code" : "email";
+  const headers = status === 429 ? { "Retry-After": String(waitSeconds) } : undefined;
+  return data(
+    { ...view, step, problem: problemWords(name) },
+    { status, ...(headers && { headers }) },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+type Props = Route.ComponentProps["loaderData"];
+
+export default function SignIn({ loaderData }: Route.ComponentProps) {
+  if (loaderData.step === "provider") return <ByProvider {...loaderData} />;
+  return loaderData.step === "code" ? <ByCode {...loaderData} /> : <ByEmail {...loaderData} />;
+}
+
+function Problem({ problem }: { problem: string | undefined }) {
+  return problem ? (
+    <p className="form-problem" role="alert">
+      {problem}
+    </p>
+  ) : null;
+}
+
+function ByEmail({ returnTo, problem }: Props) {
+  return (
+    <SignInFrame heading="Sign in" station={1}>
+      <p className="text-lead">Enter your e-mail address and we send you a code to sign in with.</p>
+      <Problem problem={problem} />
+      <form className="form" method="post" action="/api/sign-in/email">
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <div className="field">
+          <label htmlFor="sign-in-email">Email</label>
+          <input
+            id="sign-in-email"
+            className="control"
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+          />
+        </div>
+        <button className="button button-primary button-large">Send me a code</button>
+      </form>
+      <PasskeyButton label="Sign in with a passkey" quiet returnTo={returnTo} />
+      <p className="hint">
+        We use your address to sign you in and to answer you.{" "}
+        <a className="link" href="/privacy-policy">
+          Privacy policy
+        </a>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function ByCode({ pendingEmail, mailbox, problem }: Props) {
+  return (
+    <SignInFrame heading="Check your mail" station={2}>
+      <p className="text-lead">
+        We sent a six-digit code to <strong className="sign-in-address">{pendingEmail}</strong>. It
+        works once, for ten minutes, in this browser only.
+      </p>
+      <Problem problem={problem} />
+      {mailbox ? (
+        <p className="sign-in-note">
+          This is a trial, so no mail leaves this machine.{" "}
+          <a className="link" href={mailbox} target="_blank" rel="noreferrer">
+            Read it in the mailbox
+          </a>
+        </p>
+      ) : null}
+      <form className="form" method="post" action="/api/sign-in/code">
+        <div className="field">
+          <label htmlFor="sign-in-code">Six-digit code</label>
+          <input
+            id="sign-in-code"
+            className="control code-control"
+            name="code"
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\s*([0-9][\s\-]*){6}"
+            title="The six digits from the mail"
+            maxLength={16}
+          />
+        </div>
+        <button className="button button-primary button-large">Sign in</button>
+      </form>
+      <p className="hint">
+        Nothing there after a minute?{" "}
+        <a className="link" href="/sign-in?again">
+          Ask for another code
+        </a>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function ByProvider({ provider, returnTo, problem }: Props) {
+  return (
+    <SignInFrame heading="Sign in">
+      <p className="text-lead">You sign in with {provider}; we keep no password of yours.</p>
+      <Problem problem={problem} />
+      <p>
+        <a
+          className="button button-primary button-large"
+          href={`/api/login?${new URLSearchParams({ returnTo })}`}
+        >
+          Continue with {provider}
+        </a>
+      </p>
+    </SignInFrame>
+  );
+}

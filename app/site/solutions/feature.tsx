@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import type { SolutionPage } from "../../../content/solution-page.ts";
+
+export type FeatureProps = { page: SolutionPage };
+
+/** A file in `features/` is the drawing or table that content asks for by the file's name. */
+const features = import.meta.glob<ComponentType<FeatureProps>>("./features/*.tsx", {
+  eager: true,
+  import: "default",
+});
+
+type Props = FeatureProps & NonNullable<SolutionPage["feature"]>;
+
+/** Throws where no file has the kind's name. */
+export function Feature({ page, kind, heading, intro }: Props) {
+  const Drawing = features[`./features/${kind}.tsx`];
+  if (!Drawing) throw new Error(`${page.slug} asks for the feature ${kind}, which has no file`);
+  return (
+    <section className="feature" aria-labelledby="feature">
+      <div className="shell section">
+        <div className="feature-words">
+          <h2 id="feature" className="text-display-2">
+            {heading}
+          </h2>
+          {intro ? <p>{intro}</p> : null}
+        </div>
+        <Drawing page={page} />
+      </div>
+    </section>
+  );
+}

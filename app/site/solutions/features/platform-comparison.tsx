@@ -1,0 +1,78 @@
+import { type Platform, platforms } from "../../../../content/platforms.ts";
+import { quickstarts } from "../../../../content/quickstarts.ts";
+import { dollars } from "../../money.ts";
+import type { FeatureProps } from "../feature.tsx";
+import { solutionAddress } from "../solution-pages.ts";
+import { WeekLine } from "../week-line.tsx";
+
+type Aspect = { name: string; read: (platform: Platform) => string };
+
+const aspects: Aspect[] = [
+  { name: "Who it suits", read: ({ suits }) => suits },
+  { name: "Licenses", read: ({ licenses }) => licenses },
+  { name: "Strengths", read: ({ strengths }) => strengths },
+  { name: "Where it stops", read: ({ stops }) => stops },
+  { name: "Upkeep", read: ({ upkeep }) => upkeep },
+  { name: "Our experience", read: ({ experience }) => experience },
+];
+
+/** Throws where content names a quickstart that is not offered. */
+function quickstartOf({ quickstart }: Platform) {
+  const found = quickstarts.find(({ platform }) => platform === quickstart);
+  if (!found) throw new Error(`No quickstart is called ${quickstart}`);
+  return found;
+}
+
+function Quickstart({ platform }: { platform: Platform }) {
+  const { price, timeline } = quickstartOf(platform);
+  return (
+    <div>
+      <strong className="compared-price">{dollars(price)}</strong> fixed, {timeline}
+      <WeekLine timeline={timeline} />
+    </div>
+  );
+}
+
+/** The three platforms side by side, the page's own one marked. */
+export default function PlatformComparison({ page }: FeatureProps) {
+  const own = (slug: string) => slug === page.slug || undefined;
+  return (
+    <table className="compared">
+      <caption className="sr-only">Salesforce, Dynamics 365 and Zoho CRM compared</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Aspect</span>
+          </th>
+          {platforms.map(({ slug, name }) => (
+            <th key={slug} scope="col" data-own={own(slug)}>
+              {own(slug) ? name : <a href={solutionAddress(slug)}>{name}</a>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {aspects.map(({ name, read }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {platforms.map((platform) => (
+              <td key={platform.slug} data-own={own(platform.slug)}>
+                <span className="compared-name">{platform.name}</span>
+                <span>{read(platform)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Quickstart</th>
+          {platforms.map((platform) => (
+            <td key={platform.slug} data-own={own(platform.slug)}>
+              <span className="compared-name">{platform.name}</span>
+              <Quickstart platform={platform} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Offer } from "schema-dts";
+import { quickstarts } from "../../../content/quickstarts.ts";
+import type { SolutionPage } from "../../../content/solution-page.ts";
+import { offer } from "../structured-data/offer.ts";
+import { solutionAddress } from "./solution-pages.ts";
+
+/** The quickstarts, where a page shows the table of their fees. */
+export function fixedFeeOffers(origin: string, { slug, feature }: SolutionPage): Offer[] {
+  if (feature?.kind !== "fixed-fees") return [];
+  return quickstarts.map(({ platform, scope, price }) =>
+    offer(origin, { name: platform, description: scope, price, href: solutionAddress(slug) }),
+  );
+}

@@ -1,0 +1,22 @@
+import { ArrowIcon } from "../../ui/icons.tsx";
+import { solutionCards } from "./solution-pages.ts";
+
+/** What a visitor might say, and the line from there to the solution. */
+export function LineMap() {
+  return (
+    <ul className="line-map">
+      {solutionCards.map(({ slug, situation, title, description, href }) => (
+        <li key={slug}>
+          <p className="situation">“{situation}”</p>
+          <div className="line-end">
+            <h3 className="text-title-3">
+              <a href={href}>{title}</a>
+            </h3>
+            <p>{description}</p>
+          </div>
+          <ArrowIcon />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import stylesheet from "../../styles/solutions-overview.css?url";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/overview.ts";
+import { LineMap } from "./line-map.tsx";
+import { WaysToPay } from "./ways-to-pay.tsx";
+
+export const handle = { islands: true };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData.origin, {
+    path: "/solutions",
+    title: "Solutions",
+    description:
+      "Salesforce, Dynamics 365 and Zoho CRM, fixed-fee quickstarts, automation, audits and technology leadership: find the one that fits your situation.",
+  });
+
+function Introduction() {
+  return (
+    <header className="shell overview-head">
+      <h1 className="text-display-1">Solutions, by what is in your way</h1>
+      <p className="text-lead">
+        Find the sentence you have said this month. The line leads to what we would do about it,
+        what that takes, and what it costs.
+      </p>
+    </header>
+  );
+}
+
+function Concierge() {
+  return (
+    <section className="shell section concierge" aria-labelledby="concierge">
+      <h2 id="concierge" className="text-display-2">
+        And one for a single person
+      </h2>
+      <div>
+        <p>
+          <a className="link" href="/solutions/technical-concierge">
+            Technical Concierge
+          </a>{" "}
+          has no system to put in order. It gives an executive one person to call when technology
+          stands between them and their day, with urgent requests answered within 4 hours.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Closing() {
+  return (
+    <section className="closing" aria-labelledby="unsure">
+      <div className="shell">
+        <h2 id="unsure" className="text-display-2">
+          Two of the sentences are yours?
+        </h2>
+        <p className="closing-text">
+          Most are connected. Tell us which ones, and in a first conversation of 60-90 minutes we
+          work out which to pull on first.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <a className="button button-signal button-large" href="/contact">
+            Talk it through
+          </a>
+          <a className="button button-outline button-large" href="/membership">
+            See membership plans
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export default function Overview() {
+  return (
+    <>
+      <Introduction />
+      <section className="shell" aria-labelledby="which">
+        <h2 id="which" className="sr-only">
+          Which one fits
+        </h2>
+        <LineMap />
+      </section>
+      <Concierge />
+      <WaysToPay />
+      <Closing />
+    </>
+  );
+}

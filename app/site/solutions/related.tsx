@@ -1,0 +1,29 @@
+import { ArrowIcon } from "../../ui/icons.tsx";
+import { solutionAddress, solutionPages } from "./solution-pages.ts";
+
+/** Throws where a slug has no page. */
+export function Related({ slugs }: { slugs: string[] }) {
+  const pages = slugs.map((slug) => {
+    const page = solutionPages.find((other) => other.slug === slug);
+    if (!page) throw new Error(`No solution page is called ${slug}`);
+    return page;
+  });
+  return (
+    <nav className="shell related" aria-labelledby="related">
+      <h2 id="related" className="label">
+        Often read next
+      </h2>
+      <ul>
+        {pages.map(({ slug, title, card }) => (
+          <li key={slug}>
+            <a href={solutionAddress(slug)}>
+              <strong>{title}</strong>
+              <span>{card}</span>
+              <ArrowIcon />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SolutionPage } from "../../../content/solution-page.ts";
+import { contactAddress } from "./contact-address.ts";
+
+export function SolutionHero({ page }: { page: SolutionPage }) {
+  const { label, interest } = page.callToAction;
+  return (
+    <header className="shell solution-hero">
+      <div className="solution-words">
+        <nav aria-label="Breadcrumb">
+          <ol className="breadcrumb">
+            <li>
+              <a className="link" href="/solutions">
+                Solutions
+              </a>
+            </li>
+            <li aria-current="page">{page.label}</li>
+          </ol>
+        </nav>
+        <h1 className="text-display-1">{page.title}</h1>
+        <p className="text-lead">{page.lead}</p>
+        <p className="solution-actions">
+          <a className="button button-primary button-large" href={contactAddress(interest)}>
+            {label}
+          </a>
+          <a className="button button-quiet button-large" href="#cost">
+            What it costs
+          </a>
+        </p>
+      </div>
+      <dl className="solution-facts">
+        {page.facts.map(({ value, description }) => (
+          <div key={description}>
+            <dt>{description}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

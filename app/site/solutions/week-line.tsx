@@ -1,0 +1,35 @@
+/** Weeks on the drawing's axis; no quickstart takes longer. */
+const axisWeeks = 4;
+const week = 40;
+const margin = 8;
+
+/** Weeks a timeline such as "2-3 weeks" or "2 weeks" takes, at least and at most. */
+export function weeksOf(timeline: string): { least: number; most: number } {
+  const [least = 0, most = least] = (timeline.match(/\d+/g) ?? []).map(Number);
+  return { least, most };
+}
+
+/** A timeline drawn on the thread: certain weeks as a line, possible ones dashed. */
+export function WeekLine({ timeline }: { timeline: string }) {
+  const { least, most } = weeksOf(timeline);
+  const at = (weeks: number) => margin + weeks * week;
+  return (
+    <svg
+      className="week-line"
+      viewBox={`0 0 ${at(axisWeeks) + margin} 24`}
+      width={at(axisWeeks) + margin}
+      height="24"
+      aria-hidden="true"
+    >
+      <path className="week-axis" d={`M${at(0)} 12H${at(axisWeeks)}`} />
+      {Array.from({ length: axisWeeks }, (_, index) => (
+        <circle key={index} className="week-tick" cx={at(index + 1)} cy="12" r="2.5" />
+      ))}
+      <path className="thread-line" d={`M${at(0)} 12H${at(least)}`} />
+      <path className="thread-line" strokeDasharray="1 6" d={`M${at(least)} 12H${at(most)}`} />
+      <circle className="thread-node" cx={at(0)} cy="12" r="5" />
+      {most > least ? <circle className="week-open" cx={at(least)} cy="12" r="5" /> : null}
+      <circle className="thread-signal" cx={at(most)} cy="12" r="7" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BlogPosting } from "schema-dts";
+import { organizationId } from "./organization.ts";
+
+type Facts = {
+  path: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  tags: string[];
+  readTime: number;
+  publishedAt: Date;
+  updatedAt: Date;
+};
+
+export function blogPosting(origin: string, post: Facts): BlogPosting {
+  const address = new URL(post.path, origin).href;
+  return {
+    "@type": "BlogPosting",
+    "@id": `${address}#article`,
+    headline: post.title,
+    description: post.excerpt,
+    image: new URL(`/share${post.path}.png`, origin).href,
+    datePublished: post.publishedAt.toISOString(),
+    dateModified: post.updatedAt.toISOString(),
+    articleSection: post.category,
+    keywords: post.tags,
+    timeRequired: `PT${post.readTime}M`,
+    inLanguage: "en",
+    mainEntityOfPage: { "@id": address },
+    author: { "@id": organizationId(origin) },
+    publisher: { "@id": organizationId(origin) },
+  };
+}

@@ -1,0 +1,14 @@
+import type { FAQPage } from "schema-dts";
+import type { Question } from "../../../content/contact.ts";
+
+/** For a page that shows these questions with their answers. */
+export function faqPage(questions: Question[]): FAQPage {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import { tools } from "../../../content/tools.ts";
+import sheet from "../../styles/tools.css?url";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/tools.ts";
+import { AccessBanner } from "./access-banner.tsx";
+import { categories, categorySlug } from "./categories.ts";
+import { CategoryFilter } from "./category-filter.tsx";
+import { ToolCard } from "./tool-card.tsx";
+import { WaysToAccess } from "./ways-to-access.tsx";
+
+export const handle = { islands: true, dynamicQueries: ["category"] };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData.origin, {
+    path: "/tools",
+    title: "Productivity Tools",
+    description:
+      "Six AI productivity tools for planning, CRM data, ROI, processes, proposals and integrations. Included in every paid plan, or from $9.99 a month each.",
+  });
+
+/** A category nobody knows is none: the whole catalogue shows. */
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get("category");
+  return { chosen: categories.find(({ slug }) => slug === asked)?.slug ?? "" };
+}
+
+export default function Tools({ loaderData: { chosen } }: Route.ComponentProps) {
+  const entries = tools.map((tool) => {
+    const slug = categorySlug(tool.category);
+    return { tool, slug, shown: chosen === "" || slug === chosen };
+  });
+  return (
+    <>
+      <header className="shell tools-head">
+        <h1 className="text-display-1">Productivity Tools</h1>
+        <p className="text-lead">
+          Small tools for the work between your systems. Each takes something you already have and
+          gives back something you can act on. All six are coming soon.
+        </p>
+        <AccessBanner />
+      </header>
+      <section className="shell catalogue" aria-labelledby="catalogue">
+        <div className="catalogue-side">
+          <h2 id="catalogue" className="text-title-3">
+            Browse by category
+          </h2>
+          <CategoryFilter chosen={chosen} />
+          <output className="label">
+            Showing <span data-tool-count>{entries.filter(({ shown }) => shown).length}</span> of{" "}
+            {entries.length} tools
+          </output>
+        </div>
+        <ul className="tool-list">
+          {entries.map(({ tool, slug, shown }) => (
+            <li key={tool.id} data-category={slug} hidden={!shown}>
+              <ToolCard tool={tool} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <WaysToAccess />
+      <section className="closing">
+        <div className="shell">
+          <h2 className="text-display-2">Missing a tool?</h2>
+          <p className="max-w-[62ch]">
+            Also on the drawing board: an RFP response generator, a bulk delete and update tool for
+            CRM records, a CRM lead tagger with sequence sync, and a change-order builder for
+            statements of work. Tell us which one would save you a day.
+          </p>
+          <p>
+            <a className="button button-signal button-large" href="/contact">
+              Tell us what you need
+            </a>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

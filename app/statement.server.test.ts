@@ -1,0 +1,78 @@
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { drawStatement } from "../platform/statement/draw-statement.ts";
+import { capabilitiesStatement as statement } from "./statement.server.ts";
+
+type Node = { role?: string; children?: Node[] };
+
+const rolesOf = (node: Node): string[] => [
+  ...(node.role ? [node.role] : []),
+  ...(node.children ?? []).flatMap(rolesOf),
+];
+
+describe("the capabilities statement", () => {
+  let file: Buffer;
+  let pdf: PDFDocumentProxy;
+  let texts: string[];
+
+  beforeAll(async () => {
+    file = await drawStatement(statement);
+    pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
+    texts = await Promise.all(
+      [1, 2].map(async (number) => {
+        const { items } = await (await pdf.getPage(number)).getTextContent();
+        return items
+          .map((item) => ("str" in item ? item.str : ""))
+          .join(" ")
+          .replaceAll(/\s+/g, " ");
+      }),
+    );
+  });
+
+  it("has two US Letter pages and stays below 150 kB", async () => {
+    expect(pdf.numPages).toBe(2);
+    expect((await pdf.getPage(1)).view).toEqual([0, 0, 612, 792]);
+    expect(file.length).toBeLessThan(150_000);
+  });
+
+  it("says on its first page what the firm does", () => {
+    for (const { title, points } of statement.categories)
+      for (const text of [title, ...points]) expect(texts[0]).toContain(text);
+    for (const { value, description } of statement.stats)
+      expect(texts[0]).toContain(`${value} ${description}`);
+  });
+
+  it("says on its second page what it knows, for whom it worked and how to reach it", () => {
+    for (const { name, years } of statement.platforms)
+      expect(texts[1]).toContain(`${name} ${years}`);
+    for (const { title } of statement.differentiators) expect(texts[1]).toContain(title);
+    for (const { client } of statement.results) expect(texts[1]).toContain(client);
+    const { email, phone, location } = statement.firm;
+    for (const text of [email, phone, location]) expect(texts[1]).toContain(text);
+  });
+
+  it("carries its language, title and structure for who listens to it", async () => {
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({
+      Title: `${statement.firm.name}: ${statement.title}`,
+      Language: "en-US",
+    });
+    const marks: unknown = await pdf.getMarkInfo();
+    expect(marks).toBeInstanceOf(Map);
+    expect(Object.fromEntries(marks as Map<string, boolean>)).toMatchObject({ Marked: true });
+    const [first, second] = await Promise.all(
+      [1, 2].map(async (number) =>
+        rolesOf((await (await pdf.getPage(number)).getStructTree()) as Node),
+      ),
+    );
+    expect(first?.filter((role) => role === "H1")).toHaveLength(1);
+    expect(first?.filter((role) => role === "H3")).toHaveLength(statement.categories.length);
+    expect(first).toEqual(expect.arrayContaining(["H2", "P", "L", "LI"]));
+    expect(second?.filter((role) => role === "TR")).toHaveLength(statement.platforms.length + 1);
+    expect(second).toEqual(expect.arrayContaining(["Table", "TH", "TD", "Link"]));
+  });
+
+  it("is the same file each time", async () => {
+    expect((await drawStatement(statement)).equals(file)).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { CloseIcon } from "./icons.tsx";
+import { useReturnFocus } from "./return-focus.ts";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  /** `wide` for long forms and tables, `page` for work that takes the whole screen. */
+  size?: "narrow" | "wide" | "page";
+  children: ReactNode;
+};
+
+/**
+ * A dialog over the page: focus stays inside, Escape and a press outside ask to close it.
+ * Buttons at its end go into a `.dialog-actions`.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = "narrow",
+  children,
+}: Props) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* radix's own overlay writes a style element, which our policy forbids; CSS locks the scrolling. */}
+        <div className="overlay">
+          <Radix.Content className={`dialog dialog-${size}`} aria-modal="true" {...returnFocus}>
+            <Radix.Title className="text-title-2 dialog-title">{title}</Radix.Title>
+            {description ? (
+              <Radix.Description className="dialog-description">{description}</Radix.Description>
+            ) : null}
+            {children}
+            <Radix.Close className="dialog-close" aria-label="Close">
+              <CloseIcon />
+            </Radix.Close>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
