@@ -2,18 +2,31 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import path from "node:path";
-// @ts-expect-error: the package ships no types; the one call below is checked by hand.
 import autocannon from "autocannon";
+import { atLeast, median, type Row } from "./row.ts";
 
-export type Throughput = { ours: number; bare: number; ratio: number };
+/** A page may cost at most a tenth of the requests a second of bare node:http. */
+const leastRatio = 0.9;
+
+type Throughput = { ours: number; bare: number; ratio: number };
 
 type Answer = { headers: [name: string, value: string][]; body: string };
 
 const rounds = 5;
 const acceptEncoding = "br";
 
+export async function comparePages(origin: string, addresses: string[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const address of addresses) {
+    const { ours, bare, ratio } = await compareWithBare(new URL(address, origin).href);
+    const what = `${address}: requests a second, of bare node:http in the same run`;
+    rows.push(atLeast(what, Number(ratio.toFixed(3)), leastRatio, ` (${ours} of ${bare})`));
+  }
+  return rows;
+}
+
 /** Requests a second of `url` and of a bare server sending the same bytes, in alternating rounds. */
-export async function compareWithBare(url: string): Promise<Throughput> {
+async function compareWithBare(url: string): Promise<Throughput> {
   const answer = await fetchRaw(url);
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "bare-server.ts")], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -77,8 +90,4 @@ function fetchRaw(url: string): Promise<Answer> {
 async function end(child: ChildProcess): Promise<void> {
   child.kill();
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enquiry, postEnquiry } from "../fixtures/enquiry.ts";
 import { startProgram, type Program, type Settings } from "../fixtures/program.ts";
@@ -13,17 +16,20 @@ describe("SIGTERM", () => {
     const closed = new Promise((resolve) => socket.once("close", resolve));
     socket.write(
       `POST /api/contact HTTP/1.1\r\nHost: localhost:${program.port}\r\nOrigin: ${program.url}\r\n` +
-        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+        `Expect: 100-continue\r\n\r\n`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // By this answer the program has taken the request, whose body is still to come.
+    await expect.poll(() => answer).toBe("HTTP/1.1 100 Continue\r\n\r\n");
+    socket.write(body.slice(0, 20));
     const asked = Date.now();
     program.signal("SIGTERM");
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect.poll(() => program.logs()).toContain("stopping");
     socket.write(body.slice(20));
     expect(await program.exit).toEqual({ code: 0, signal: null });
     expect(Date.now() - asked).toBeLessThan(10_000);
     await closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(answer).toMatch(/\r\n\r\nHTTP\/1\.1 201 /);
   });
 
   it("ends an idle program with open keep-alive connections", async () => {
@@ -110,6 +116,9 @@ describe("bad input", () => {
     ["PUT", "/contact"],
     ["DELETE", "/healthz"],
     ["POST", "/nothing-here"],
+    ["TRACE", "/"],
+    ["TRACK", "/contact"],
+    ["OPTIONS", "/"],
   ];
 
   it.each(addresses)("%s %s gives a 4xx with a message", async (method, address) => {
@@ -118,10 +127,57 @@ describe("bad input", () => {
     expect(answer.split("\r\n\r\n").slice(1).join("").trim()).not.toBe("");
   });
 
+  it("in a form posted without script comes back in the page, and so does the rate limit", async () => {
+    const refused = await postForm(program, { ...contact, message: "short", firstName: "<Ada>" });
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(page).toContain("Message must be at least 10 characters");
+    expect(page).toContain('value="&lt;Ada&gt;"');
+    expect((await postForm(program, contact, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await postForm(program, {}, { "Content-Type": "text/plain" })).status).toBe(400);
+    let last = refused;
+    for (let posts = 0; posts < 12 && last.status !== 429; posts += 1)
+      last = await postForm(program, contact);
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    const limited = await last.text();
+    expect(limited).toContain("Too many attempts. Please try again later.");
+    expect(limited).toContain(contact.message);
+  });
+
+  it("does not include a form that a proxy hands on under a name of its own", async () => {
+    const asked = request(`${program.url}/contact`, {
+      method: "POST",
+      headers: {
+        Host: "fontana.internal:8080",
+        Origin: program.url,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "X-Forwarded-For": "10.9.9.8",
+      },
+    });
+    asked.end(new URLSearchParams(contact).toString());
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    expect(await text(answer)).toContain("Thank you for reaching out!");
+  });
+
   it("leaves the program ready", async () => {
     expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
   });
 });
+
+/** Posts as a browser without script does, from one address. */
+function postForm(
+  program: Program,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${program.url}/contact`, {
+    method: "POST",
+    headers: { Origin: program.url, "X-Forwarded-For": "10.9.9.9", ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
 
 /** Sends the address as it is: fetch would repair it first. */
 function raw(program: Program, method: string, address: string): Promise<string> {

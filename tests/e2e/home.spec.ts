@@ -1,6 +1,5 @@
 import { navigationNames, solutionLinks } from "./frame.ts";
-import { expect, readThrough, test } from "../fixtures/browser.ts";
-import { budget, weigh } from "../fixtures/page-weight.ts";
+import { expect, test } from "../fixtures/browser.ts";
 
 const stats = ["3x", "5x", "85%", "100K+"];
 
@@ -19,35 +18,6 @@ test("says what the firm does and where to go next", async ({ page }) => {
     "Based in Fontana, CA – Serving Nationwide",
   );
 });
-
-test("stays within its budget before the visitor does anything", async ({ page }) => {
-  const weight = await weigh(page, "/");
-  expect(weight.requests, weight.addresses.join("\n")).toBeLessThanOrEqual(budget.requests);
-  expect(weight.scriptBytes).toBeLessThanOrEqual(budget.scriptBytes);
-});
-
-for (const width of [390, 1280]) {
-  test(`does not shift at ${width} px, neither on load nor while read`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shifts: string[] };
-      seen.shifts = [];
-      type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] };
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[]) {
-          const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80));
-          seen.shifts.push(`${entry.value}: ${moved.join(", ")}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto("/", { waitUntil: "networkidle" });
-    await readThrough(page);
-    await page.waitForTimeout(500);
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
-      [],
-    );
-  });
-}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

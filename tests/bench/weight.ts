@@ -1,0 +1,24 @@
+import { chromium } from "@playwright/test";
+import { chromiumFlags, chromiumPath } from "../fixtures/chromium.ts";
+import { budget, weigh } from "../fixtures/page-weight.ts";
+import { atMost, type Row } from "./row.ts";
+
+/** What each page costs before the visitor does anything. */
+export async function weighPages(origin: string, addresses: string[]): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  const rows: Row[] = [];
+  try {
+    for (const address of addresses) {
+      const page = await browser.newPage();
+      const { requests, scriptBytes } = await weigh(page, new URL(address, origin).href);
+      await page.close();
+      rows.push(
+        atMost(`${address}: JavaScript, brotli bytes`, scriptBytes, budget.scriptBytes),
+        atMost(`${address}: requests`, requests, budget.requests),
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { createServerDatabase } from "../fixtures/database.ts";
+import { enquiry, postEnquiry } from "../fixtures/enquiry.ts";
+import { openLink } from "../fixtures/link.ts";
+import { eventually, startProgram } from "../fixtures/program.ts";
+import { startMailServer } from "../fixtures/smtp.ts";
+
+const serverUrl = process.env["TEST_DATABASE_URL"];
+
+it.skipIf(!serverUrl)(
+  "a database that falls silent leaves nobody waiting, and the program goes on when it speaks",
+  async () => {
+    const database = await createServerDatabase(serverUrl!);
+    const link = await openLink(database.url);
+    const smtp = await startMailServer();
+    const program = await startProgram({ env: { DATABASE_URL: link.url, SMTP_URL: smtp.url } });
+    try {
+      link.fallSilent();
+      const asked = Date.now();
+      const ready = await fetch(`${program.url}/readyz`);
+      expect(ready.status).toBe(503);
+      expect(Date.now() - asked).toBeLessThan(8_000);
+      expect((await fetch(program.url)).status).toBe(200);
+      expect((await fetch(`${program.url}/api/membership/plans`)).status).toBe(500);
+      expect((await postEnquiry(program, enquiry("early@visitor.example"))).status).toBe(503);
+
+      link.speak();
+      await eventually(async () => expect((await fetch(`${program.url}/readyz`)).status).toBe(200));
+      expect((await postEnquiry(program, enquiry("late@visitor.example"))).status).toBe(201);
+      await eventually(async () => expect(smtp.received).toHaveLength(2), 90_000);
+      expect(await program.stop()).toEqual({ code: 0, signal: null });
+    } finally {
+      await program.kill();
+      await smtp.close();
+      await link.close();
+      await database.drop();
+    }
+  },
+);

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerDatabase } from "../fixtures/database.ts";
+import { type Program, startProgram } from "../fixtures/program.ts";
+import { adminOf } from "../fixtures/admin-of.ts";
+
+const serverUrl = process.env["TEST_DATABASE_URL"];
+
+/** How long another program may go on showing what was. */
+const toldWithinMs = 1000;
+
+type Post = { id: number; slug: string };
+
+const see = async (program: Program, address: string) => {
+  const answer = await fetch(program.url + address, { redirect: "manual" });
+  return `${answer.status} ${await answer.text()}`;
+};
+const roadsTo = ({ slug }: Post) => [`/blog/${slug}`, "/blog", "/feed.xml", "/feed.json"];
+
+describe.skipIf(!serverUrl)("two programs on one PostgreSQL", () => {
+  let database: Awaited<ReturnType<typeof createServerDatabase>>;
+  let dataDir: string;
+  let here: Program;
+  let there: Program;
+  let call: Awaited<ReturnType<typeof adminOf>>;
+
+  beforeAll(async () => {
+    database = await createServerDatabase(serverUrl!);
+    dataDir = await mkdtemp(path.join(tmpdir(), "fontana-two-"));
+    const env = { DATABASE_URL: database.url };
+    here = await startProgram({ env, dataDir });
+    there = await startProgram({ env, dataDir });
+    call = await adminOf(here);
+  });
+  afterAll(async () => {
+    await Promise.all([here?.stop(), there?.stop()]);
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Here at once; there in every answer to what is asked a second later, or sooner. */
+  async function expectEverywhere(post: Post, shown: (text: string) => boolean): Promise<void> {
+    const changed = Date.now();
+    const told = async (road: string) => {
+      for (;;) {
+        // Rendering anew may take its time on a busy machine: what counts is when it was asked for.
+        const asked = Date.now() - changed;
+        if (shown(await see(there, road))) return expect(asked, road).toBeLessThan(toldWithinMs);
+        expect(asked, `${road} still shows what was`).toBeLessThan(toldWithinMs);
+      }
+    };
+    const atOnce = async (road: string) => expect(shown(await see(here, road)), road).toBe(true);
+    await Promise.all(roadsTo(post).flatMap((road) => [told(road), atOnce(road)]));
+  }
+
+  async function publish(title: string): Promise<Post> {
+    const fields = { title, summary: "Of zebras.", content: "Zebra.", category: "CRM Strategy" };
+    const post = await call<Post>("POST", "/api/blog-posts", { ...fields, status: "published" });
+    await expectEverywhere(post, (text) => text.includes(title));
+    return post;
+  }
+
+  it("a finished page is kept until a program says that the blog has changed", async () => {
+    const post = await publish("Zebra kept");
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query("update blog_posts set title = 'Quagga unsaid' where id = $1", [post.id]);
+    await client.end();
+    for (const program of [here, there])
+      for (const road of roadsTo(post)) expect(await see(program, road)).toContain("Zebra kept");
+    await call("PATCH", `/api/blog-posts/${post.id}`, { summary: "Said." });
+    await expectEverywhere(post, (text) => text.includes("Quagga unsaid"));
+  });
+
+  it("an archived post is gone at once where it was archived, and elsewhere within a second", async () => {
+    const post = await publish("Zebra archived");
+    await call("PATCH", `/api/blog-posts/${post.id}`, { status: "archived" });
+    await expectEverywhere(post, (text) => !text.includes("Zebra archived"));
+    for (const program of [here, there])
+      expect(await see(program, `/blog/${post.slug}`)).toMatch(/^410 /);
+  });
+
+  it("and so is a deleted one", async () => {
+    const post = await publish("Zebra deleted");
+    await call("DELETE", `/api/blog-posts/${post.id}`);
+    await expectEverywhere(post, (text) => !text.includes("Zebra deleted"));
+    for (const program of [here, there])
+      expect(await see(program, `/blog/${post.slug}`)).toMatch(/^404 /);
+  });
+});

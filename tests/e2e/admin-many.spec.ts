@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { openEmbedded } from "../../platform/db/embedded.ts";
+import { expect, test as base } from "../fixtures/browser.ts";
+import { fillBlog } from "../fixtures/fill-blog.ts";
+import { fillRequests } from "../fixtures/fill-requests.ts";
+import { type Program, startProgram } from "../fixtures/program.ts";
+import { signInAsAdmin } from "../fixtures/sign-in.ts";
+
+const rows = 6000;
+
+/** A back office after years of work. */
+const test = base.extend<object, { program: Program }>({
+  program: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), "fontana-many-"));
+      const database = await openEmbedded(dataDir);
+      await fillBlog(database.db, rows);
+      await fillRequests(database.db, rows);
+      await database.close();
+      const program = await startProgram({ dataDir, env: { TRUST_PROXY: "1" } });
+      await use(program);
+      expect((await program.stop()).code, program.logs()).toBe(0);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 200_000 },
+  ],
+});
+test.describe.configure({ mode: "default" });
+
+/** What the page asks a list for, from now on. */
+function watchQuestions(page: Page, list: string): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === list) asked.push(search);
+  });
+  return asked;
+}
+
+const names = (page: Page) => page.locator(".record-name");
+
+test("thousands of posts are searched, filtered, sorted and paged a page at a time", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin");
+  await expect(page.getByText("1–25 of 6,000 posts")).toBeVisible();
+  await expect(names(page)).toHaveCount(25);
+
+  const asked = watchQuestions(page, "/api/blog-posts");
+  // Slower than the list answers and than the typing rests, so that answers arrive between letters.
+  await page.getByLabel("Search posts").pressSequentially("PART 5", { delay: 300 });
+  await page.getByLabel("Search posts").pressSequentially("999", { delay: 20 });
+  await expect(page.getByText("1 of 1 post")).toBeVisible();
+  await expect(page.getByLabel("Search posts")).toHaveValue("PART 5999");
+  await expect(page.getByLabel("Search posts")).toBeFocused();
+  expect(asked.length).toBeLessThanOrEqual(8);
+  await expect(names(page)).toHaveText([/, part 5999$/]);
+  await page.getByLabel("Search posts").fill("");
+
+  await page.getByLabel("Topic").selectOption("Public Sector");
+  await expect(page.getByText("1–25 of 1,000 posts")).toBeVisible();
+  await page.getByLabel("Topic").selectOption("");
+  await page.getByRole("button", { name: "Title" }).click();
+  await expect(names(page).first()).toHaveText(/^Adoption/);
+  await page.getByRole("button", { name: "Published" }).click();
+  await expect(names(page).first()).toHaveText(/, part 1$/);
+
+  const field = page.getByLabel("Page", { exact: true });
+  await field.fill("240");
+  await field.press("Enter");
+  await expect(page.getByText("5,976–6,000 of 6,000 posts")).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(names(page).last()).toHaveText(/, part 6000$/);
+  await expect(page.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
+  await field.fill("9999");
+  await field.press("Enter");
+  await expect(field).toHaveValue("240");
+  await page.goto("/admin?page=9999");
+  await expect(page).toHaveURL(/page=240$/);
+  await expect(page.getByText("5,976–6,000 of 6,000 posts")).toBeVisible();
+});
+
+test("thousands of requests too, and the badge counts all that wait", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin?tab=requests");
+  await expect(page.getByText("1–25 of 6,000 requests")).toBeVisible();
+  await expect(page.locator(".count-badge")).toHaveText(/^4800/);
+  await expect(names(page)).toHaveCount(25);
+
+  const asked = watchQuestions(page, "/api/admin/membership-requests");
+  await page.getByLabel("Search requests").pressSequentially("person-5999@", { delay: 20 });
+  await expect(page.getByText("1 of 1 request")).toBeVisible();
+  expect(asked.length).toBeLessThanOrEqual(3);
+  await expect(page.locator(".count-badge")).toHaveText(/^4800/);
+  await page.getByLabel("Search requests").fill("");
+
+  await page.getByLabel("Show", { exact: true }).selectOption("rejected");
+  await expect(page.getByText("1–25 of 600 requests")).toBeVisible();
+  await page.getByLabel("Show", { exact: true }).selectOption("");
+  await page.getByRole("button", { name: "Company" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("County Office");
+  await page.getByLabel("Page", { exact: true }).fill("240");
+  await page.getByLabel("Page", { exact: true }).press("Enter");
+  await expect(page.getByText("5,976–6,000 of 6,000 requests")).toBeVisible();
+  await expect(page.getByRole("row").last()).toContainText("Leasing Partners");
+});

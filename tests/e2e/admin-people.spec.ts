@@ -1,0 +1,78 @@
+import { rowOf, toastSaying } from "../fixtures/admin.ts";
+import { expect, expectNoAxeViolations, settle, test } from "../fixtures/browser.ts";
+import { signInAs, signInAsAdmin } from "../fixtures/sign-in.ts";
+
+// Chromium says so of a page that was left while its transition had not begun.
+test.use({ expectedNoise: [/Transition was aborted/] });
+
+test("staff find somebody and sign them out everywhere, by the keyboard alone", async ({
+  page,
+  program,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: program.url });
+  const email = await signInAs(await context.newPage(), program);
+  await signInAsAdmin(page, program, "/admin");
+  await page.getByRole("link", { name: "Who is signed in" }).press("Enter");
+  const search = page.getByLabel("Search by name or e-mail");
+  await search.focus();
+  await page.keyboard.type(email);
+  const row = rowOf(page, email);
+  await expect(row).toContainText("In 1 place");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page).toHaveURL(/\?q=/);
+  await page.reload();
+  await expect(row).toBeVisible();
+  const button = row.getByRole("button", { name: "Sign out everywhere" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  expect((await context.request.get("/api/auth/user")).status()).toBe(200);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toastSaying(page, "Signed out")).toContainText("in 1 place");
+  await expect(page.getByText("in their name or e-mail is signed in.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect((await context.request.get("/api/auth/user")).status()).toBe(401);
+  await context.close();
+});
+
+test.describe("for others", () => {
+  test.use({ expectedNoise: [/status of 401|Transition was aborted/] });
+  test("the screen is closed", async ({ page, program }) => {
+    await signInAs(page, program);
+    await page.goto("/admin/sessions");
+    await expect(toastSaying(page, "Unauthorized Access")).toBeVisible();
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+});
+
+for (const width of [390, 1280])
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme });
+
+      test("axe finds nothing, and nothing scrolls sideways", async ({
+        page,
+        program,
+        browser,
+      }) => {
+        const context = await browser.newContext({ baseURL: program.url });
+        const email = await signInAs(await context.newPage(), program);
+        await context.close();
+        await signInAsAdmin(page, program, "/admin/sessions");
+        await expect(rowOf(page, email)).toBeVisible();
+        await settle(page);
+        await expectNoAxeViolations(page);
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(await overflow()).toBeLessThanOrEqual(0);
+        await rowOf(page, email).getByRole("button").click();
+        await settle(page);
+        await expectNoAxeViolations(page);
+      });
+    });

@@ -1,0 +1,197 @@
+import { callAs, makePost, rowOf, toastSaying, unique } from "../fixtures/admin.ts";
+import { expect, test } from "../fixtures/browser.ts";
+import { signInAsAdmin } from "../fixtures/sign-in.ts";
+
+const deleteQuestion =
+  "Are you sure you want to delete this blog post? This action cannot be undone.";
+
+const none = { "x-total-count": "0" };
+
+test.use({ expectedNoise: [/status of 404/] });
+
+test("a post is created, published, read, searched, edited, scheduled, archived and deleted", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+  await expect(page.getByText("Manage your blog posts and membership requests.")).toBeVisible();
+
+  const title = unique("Ledgers that agree");
+  await page.getByRole("button", { name: "Create New Post" }).click();
+  const creating = page.getByRole("dialog", { name: "Create New Blog Post" });
+  await expect(
+    creating.getByText("Fill in the details below to create a new blog post."),
+  ).toBeVisible();
+  await expect(creating.getByLabel("Summary")).toHaveAttribute("rows", "3");
+  await expect(creating.getByLabel("Content")).toHaveAttribute("rows", "10");
+  await expect(creating.getByPlaceholder("e.g. CRM, AI, Technology")).toBeVisible();
+  await expect(creating.getByLabel("Status")).toHaveValue("draft");
+  await creating.getByRole("button", { name: "Create Post" }).click();
+  await expect(creating.getByText("Title is required")).toBeVisible();
+  await creating.getByLabel("Title").fill(title);
+  await creating.getByLabel("Summary").fill("Two ledgers and one truth.");
+  await creating.getByLabel("Content").fill("Count **twice**.");
+  await creating.getByLabel("Category").fill("Public Sector");
+  await creating.getByLabel("Status").selectOption("published");
+  await expect(creating.locator(".markdown-preview strong")).toHaveText("twice");
+  await creating.getByRole("button", { name: "Create Post" }).click();
+  await expect(toastSaying(page, "Blog Post Created")).toContainText(
+    "Your blog post has been created successfully.",
+  );
+  await expect(creating).toHaveCount(0);
+
+  const row = rowOf(page, title);
+  await expect(row.getByText("published")).toBeVisible();
+  await expect(row.getByText("Two ledgers and one truth.")).toBeVisible();
+  const address = await row.getByRole("link", { name: `View ${title}` }).getAttribute("href");
+  const reader = await page.context().newPage();
+  await reader.goto(address ?? "");
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(reader.locator(".prose strong")).toHaveText("twice");
+
+  await page.getByLabel("Search posts").fill("LEDGERS that agree");
+  await expect(page).toHaveURL(/q=LEDGERS/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByLabel("Search posts")).toHaveValue("LEDGERS that agree");
+  await expect(rowOf(page, title)).toBeVisible();
+
+  await page.getByRole("button", { name: `Edit ${title}` }).click();
+  const editing = page.getByRole("dialog", { name: "Edit Blog Post" });
+  await expect(editing.getByText("Update the blog post details below.")).toBeVisible();
+  await expect(editing.getByLabel("Content")).toHaveValue("Count **twice**.");
+  await editing.getByLabel("Publish Date").fill("2199-01-15");
+  await editing.getByRole("button", { name: "Update Post" }).click();
+  await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
+  await expect(row.getByText("scheduled")).toBeVisible();
+  await expect(row.locator("time")).toHaveText(/2199/);
+  expect((await reader.goto(address ?? ""))?.status()).toBe(404);
+
+  const opening = page.context().waitForEvent("page");
+  await row.getByRole("link", { name: `View ${title}` }).click();
+  const preview = await opening;
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(preview).toHaveURL(/\/blog\/preview\//);
+
+  await page.getByRole("button", { name: `Edit ${title}` }).click();
+  await editing.getByLabel("Status").selectOption("archived");
+  await editing.getByRole("button", { name: "Update Post" }).click();
+  await expect(row.getByText("archived")).toBeVisible();
+
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText(deleteQuestion)).toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await question.getByRole("button", { name: "Delete post" }).click();
+  await expect(toastSaying(page, "Blog Post Deleted")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText("No posts match.")).toBeVisible();
+});
+
+test("a preview link is copied, and opens for a visitor", async ({ page, program, browser }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInAsAdmin(page, program, "/admin");
+  const { title } = await makePost(page);
+  await page.goto(`/admin?q=${encodeURIComponent(title)}`);
+  await page.getByRole("button", { name: `Copy preview link of ${title}` }).click();
+  await expect(toastSaying(page, "Preview link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const visitor = await browser.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
+  await visitor.close();
+});
+
+test("posts are filtered, sorted and paged, and the address says how", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin");
+  const mark = unique("paged");
+  await Promise.all(
+    Array.from({ length: 27 }, (_, index) =>
+      makePost(page, {
+        title: `${mark} ${String(index).padStart(2, "0")}`,
+        status: index === 3 ? "archived" : "draft",
+      }),
+    ),
+  );
+  await page.goto(`/admin?q=${encodeURIComponent(mark)}`);
+  await expect(page.getByText("1–25 of 27 posts")).toBeVisible();
+  await page.getByRole("button", { name: "Title" }).click();
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(page.getByRole("columnheader", { name: "Title" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect(page.locator(".record-name").first()).toHaveText(`${mark} 00`);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(".record-name")).toHaveText([`${mark} 25`, `${mark} 26`]);
+  await page.goBack();
+  await expect(page.locator(".record-name").first()).toHaveText(`${mark} 00`);
+  await page.getByLabel("Show", { exact: true }).selectOption("archived");
+  await expect(page.locator(".record-name")).toHaveText([`${mark} 03`]);
+  await page.getByLabel("Topic").selectOption("Public Sector");
+  await page.getByRole("button", { name: "Show all posts" }).click();
+  await expect(page.getByLabel("Search posts")).toHaveValue("");
+  await expect(page.getByRole("row")).toHaveCount(26);
+});
+
+test("the toolbar writes Markdown, and undo takes it back", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin?post=new");
+  const content = page.getByLabel("Content");
+  await content.fill("one two");
+  await content.press("ControlOrMeta+A");
+  await page.getByRole("button", { name: "Bold" }).click();
+  await expect(content).toHaveValue("**one two**");
+  await expect(content).toBeFocused();
+  await content.press("ControlOrMeta+Z");
+  await expect(content).toHaveValue("one two");
+  await content.press("ControlOrMeta+A");
+  await content.press("ControlOrMeta+I");
+  await expect(content).toHaveValue("_one two_");
+  await expect(page.locator(".markdown-preview em")).toHaveText("one two");
+});
+
+test("of what an author writes nothing runs in the preview", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin?post=new");
+  await page
+    .getByLabel("Content")
+    .fill("<img src=x onerror=alert(1)> [go](javascript:alert(2)) <script>alert(3)</script> end");
+  const preview = page.locator(".markdown-preview .prose");
+  await expect(preview).toContainText("end");
+  await expect(preview.locator("script, img, [href^='javascript']")).toHaveCount(0);
+});
+
+test("without posts the table says what to do, and failures are told in words", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin");
+  await page.route("**/api/blog-posts?*", (route) => route.fulfill({ json: [], headers: none }));
+  await page.goto("/admin");
+  await expect(page.getByText("No blog posts found. Create your first post!")).toBeVisible();
+  await page.unroute("**/api/blog-posts?*");
+  await page.goto("/admin");
+  const { title, id } = await callAs<{ id: number; title: string }>(
+    page,
+    "POST",
+    "/api/blog-posts",
+    {
+      title: unique("Gone before"),
+      summary: "s",
+      content: "c",
+      category: "d",
+    },
+  );
+  await page.goto(`/admin?q=${encodeURIComponent(title)}`);
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.evaluate((id) => fetch(`/api/blog-posts/${id}`, { method: "DELETE" }), id);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete post" }).click();
+  await expect(toastSaying(page, "Error Deleting Post")).toContainText("There is no such post.");
+  await expect(rowOf(page, title)).toHaveCount(0);
+});

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { callAs, makeRequest, rowOf, toastSaying } from "../fixtures/admin.ts";
+import { expect, test } from "../fixtures/browser.ts";
+import { signInAs, signInAsAdmin } from "../fixtures/sign-in.ts";
+
+const requestsTab = "/admin?tab=requests";
+const approveQuestion = "Are you sure you want to approve this membership request?";
+const rejectQuestion = "Are you sure you want to reject this membership request?";
+
+test.use({ expectedNoise: [/status of (401|409)/] });
+// They count what is pending, so none may make a request while another counts.
+test.describe.configure({ mode: "default" });
+
+const badge = (page: Page) => page.locator(".count-badge");
+
+async function pending(page: Page): Promise<number> {
+  return Number.parseInt((await badge(page).textContent()) ?? "", 10);
+}
+
+async function choosePlan(page: Page, name: string, plan: string): Promise<void> {
+  await page.getByLabel(`Approve ${name} as`).selectOption(plan);
+}
+
+test("requests are approved and rejected after a question, and the badge counts down", async ({
+  page,
+  program,
+}) => {
+  await page.goto("/");
+  const approved = await makeRequest(page);
+  const rejected = await makeRequest(page);
+  await signInAsAdmin(page, program, requestsTab);
+  const row = rowOf(page, approved);
+  await expect(row.getByText("909 555 0100")).toBeVisible();
+  await expect(row.getByText("Fractional CTO")).toBeVisible();
+  await expect(page.getByLabel(`Approve ${approved} as`).locator("option")).toHaveText([
+    "Approve as...",
+    "free",
+    "essential",
+    "growth",
+    "scale",
+    "enterprise",
+  ]);
+  const before = await pending(page);
+
+  await choosePlan(page, approved, "growth");
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText(approveQuestion)).toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(row.getByText("Pending")).toBeVisible();
+  expect(await pending(page)).toBe(before);
+
+  await choosePlan(page, approved, "growth");
+  await question.getByRole("button", { name: "Approve as growth" }).click();
+  await expect(toastSaying(page, "Membership Approved")).toContainText(
+    "The membership request has been approved successfully.",
+  );
+  await expect(row.locator(".decided")).toHaveText("Approved");
+  await expect(badge(page)).toHaveText(before === 1 ? "" : new RegExp(`^${before - 1}\\b`));
+
+  await rowOf(page, rejected).getByRole("button", { name: "Reject" }).click();
+  await expect(question.getByText(rejectQuestion)).toBeVisible();
+  await question.getByRole("button", { name: "Reject request" }).click();
+  await expect(toastSaying(page, "Membership Rejected")).toContainText(
+    "The membership request has been rejected.",
+  );
+  await expect(rowOf(page, rejected).locator(".decided")).toHaveText("Rejected");
+  await expect(page.getByLabel(`Approve ${rejected} as`)).toHaveCount(0);
+});
+
+test("of two admins the slower one is told that the request has been decided", async ({
+  page,
+  program,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/");
+  const name = await makeRequest(page);
+  await signInAsAdmin(page, program, requestsTab);
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  const slower = await context.newPage();
+  await signInAsAdmin(slower, program, requestsTab);
+  await expect(rowOf(slower, name)).toBeVisible();
+
+  await choosePlan(page, name, "scale");
+  await page.getByRole("button", { name: "Approve as scale" }).click();
+  await expect(toastSaying(page, "Membership Approved")).toBeVisible();
+  await rowOf(slower, name).getByRole("button", { name: "Reject" }).click();
+  await slower.getByRole("button", { name: "Reject request" }).click();
+  await expect(toastSaying(slower, "Error Rejecting Membership")).toContainText(
+    "This request has already been approved.",
+  );
+  await expect(rowOf(slower, name).locator(".decided")).toHaveText("Approved");
+  await context.close();
+});
+
+test("requests are searched and filtered, and the address says how", async ({ page, program }) => {
+  await page.goto("/");
+  const name = await makeRequest(page);
+  await signInAsAdmin(page, program, requestsTab);
+  await page.getByLabel("Search requests").fill(name.toUpperCase());
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByLabel("Show", { exact: true }).selectOption("rejected");
+  await expect(page.getByText("No requests match.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("No requests match.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all requests" }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+  await page.getByRole("tab", { name: "Blog Posts" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("an empty list says so", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin");
+  await page.route("**/api/admin/membership-requests?*", (route) =>
+    route.fulfill({ json: [], headers: { "x-total-count": "0" } }),
+  );
+  await page.goto(requestsTab);
+  await expect(page.getByText("No membership requests found.")).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+});
+
+for (const who of ["a visitor", "a member"])
+  test(`${who} is told and sent home`, async ({ page, program }) => {
+    if (who === "a member") await signInAs(page, program);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/admin");
+    const told = toastSaying(page, "Unauthorized Access");
+    await expect(told).toContainText("You need admin privileges to access this page.");
+    await expect(told).toHaveClass(/toast-destructive/);
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(asked).not.toContain("/api/blog-posts");
+    expect(asked).not.toContain("/api/admin/membership-requests");
+  });
+
+test("held messages and failed jobs are on a page beside", async ({ page, program }) => {
+  await page.goto("/");
+  const word = `held-${Date.now()}`;
+  await callAs(page, "POST", "/api/contact", {
+    firstName: "Robin",
+    lastName: "Machine",
+    email: "robin@example.com",
+    phone: "",
+    company: "",
+    interestedIn: "other",
+    message: `A message with ${word} in it`,
+    website: "http://spam.example",
+  });
+  await signInAsAdmin(page, program, "/admin");
+  await page.getByRole("link", { name: "Failed jobs and held messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed jobs and held messages");
+  await expect(page.getByText(word)).toBeVisible();
+  await expect(page.getByText("No failed jobs.")).toBeVisible();
+
+  const job = {
+    id: "11111111-2222-4333-8444-555555555555",
+    name: "enquiry-notice",
+    payload: { contactId: 7 },
+    error: "Error: the mail server refused it",
+    failedAt: "2026-01-05T09:00:00.000Z",
+  };
+  await page.route("**/api/admin/failed-jobs", (route) => route.fulfill({ json: [job] }));
+  await page.reload();
+  await expect(rowOf(page, "enquiry-notice")).toContainText("the mail server refused it");
+});

@@ -1,0 +1,111 @@
+import { callAs, makePost, makeRequest, rowOf, toastSaying, unique } from "../fixtures/admin.ts";
+import { expect, expectNoAxeViolations, settle, test } from "../fixtures/browser.ts";
+import { signInAsAdmin } from "../fixtures/sign-in.ts";
+
+test.use({ expectedNoise: [/status of 409/] });
+
+for (const width of [390, 1280])
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme });
+
+      test("axe finds nothing on any screen or dialog", async ({ page, program }) => {
+        test.setTimeout(120_000);
+        const check = async () => {
+          await settle(page);
+          await expectNoAxeViolations(page);
+        };
+        await signInAsAdmin(page, program, "/admin");
+        const name = await makeRequest(page);
+        const { id, title } = await makePost(page);
+        await page.goto(`/admin?q=${encodeURIComponent(title)}`);
+        await expect(rowOf(page, title)).toBeVisible();
+        await check();
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(await overflow()).toBeLessThanOrEqual(0);
+        await page.getByRole("button", { name: `Delete ${title}` }).click();
+        await check();
+
+        await page.goto(`/admin?post=${id}`);
+        await page.getByLabel("Content").fill("## A heading\n\nMine.");
+        await expect(page.locator(".markdown-preview h2")).toBeVisible();
+        await check();
+        await callAs(page, "PATCH", `/api/blog-posts/${id}`, { content: "Theirs." });
+        await page.getByRole("button", { name: "Update Post" }).click();
+        await expect(page.getByRole("button", { name: "Keep mine" })).toBeVisible();
+        await check();
+        await page.goto("/admin?post=new");
+        await page.getByRole("button", { name: "Create Post" }).click();
+        await expect(page.getByText("Title is required")).toBeVisible();
+        await check();
+
+        await page.goto("/admin?tab=requests");
+        await expect(rowOf(page, name)).toBeVisible();
+        await check();
+        expect(await overflow()).toBeLessThanOrEqual(0);
+        await rowOf(page, name).getByRole("button", { name: "Reject" }).click();
+        await check();
+        await page.goto("/admin/operations");
+        await expect(page.getByText("No failed jobs.")).toBeVisible();
+        await check();
+      });
+    });
+
+test("the keyboard alone decides a request, writes a post and deletes it", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin");
+  const name = await makeRequest(page);
+  await page.reload();
+  const { keyboard } = page;
+  await page.getByRole("tab", { name: "Blog Posts" }).focus();
+  await keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/tab=requests/);
+  const select = page.getByLabel(`Approve ${name} as`);
+  await select.focus();
+  // The first arrow opens the list; nothing is chosen by it, and nothing asked.
+  await keyboard.press("ArrowDown");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await keyboard.press("Escape");
+  await keyboard.press("Tab");
+  await expect(rowOf(page, name).getByRole("button", { name: "Reject" })).toBeFocused();
+  await keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(rowOf(page, name).locator(".decided")).toHaveText("Rejected");
+  await expect(page.getByRole("heading", { name: "Membership Requests" })).toBeFocused();
+
+  await page.getByRole("tab", { name: "Membership Requests" }).focus();
+  await keyboard.press("ArrowLeft");
+  const opener = page.getByRole("button", { name: "Create New Post" });
+  await opener.focus();
+  await keyboard.press("Enter");
+  await expect(page.getByLabel("Title")).toBeFocused();
+  const title = unique("Typed without a mouse");
+  await keyboard.type(title);
+  await keyboard.press("Tab");
+  await keyboard.type("A summary.");
+  await keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Bold" })).toBeFocused();
+  await keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Italic" })).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.type("The content.");
+  await keyboard.press("Tab");
+  await keyboard.type("Technology");
+  await keyboard.press("ControlOrMeta+S");
+  await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  await page.getByRole("button", { name: `Delete ${title}` }).focus();
+  await keyboard.press("Enter");
+  await expect(question).toBeVisible();
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(toastSaying(page, "Blog Post Deleted")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Blog Posts" })).toBeFocused();
+});

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { rowOf, toastSaying } from "../fixtures/admin.ts";
+import { expect, expectNoAxeViolations, settle, test } from "../fixtures/browser.ts";
+import { signInAs, signInAsAdmin } from "../fixtures/sign-in.ts";
+import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
+
+test.use({ expectedNoise: [/Transition was aborted|status of (401|409)/] });
+
+/** Signs up as a visitor; answers the address the signup is found by. */
+async function makeSignup(page: Page): Promise<string> {
+  const email = `signup-${randomUUID().slice(0, 8)}@example.com`;
+  await openSignup(page);
+  await fillApplicant(page, email);
+  await page.getByRole("button", { name: "Is saved" }).click();
+  await saveButton(page).click();
+  await expectSaved(page);
+  return email;
+}
+
+test("a signup is confirmed or cancelled once, after a question, and found again", async ({
+  page,
+  program,
+  browser,
+  baseURL,
+}) => {
+  const email = await makeSignup(page);
+  await signInAsAdmin(page, program, "/admin");
+  await page.getByRole("link", { name: "Paid signups" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paid signups");
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  const slower = await context.newPage();
+  await signInAsAdmin(slower, program, "/admin/signups");
+  await expect(rowOf(slower, email)).toBeVisible();
+
+  const row = rowOf(page, email);
+  await expect(row).toContainText("CRM Essentials");
+  await expect(row.locator(".status")).toHaveText("To be called");
+  const question = page.getByRole("alertdialog");
+  await row.getByRole("button", { name: "Cancel signup" }).click();
+  await question.getByRole("button", { name: "Keep signup" }).click();
+  await expect(row.locator(".status")).toHaveText("To be called");
+  await row.getByRole("button", { name: "Cancel signup" }).click();
+  await question.getByRole("button", { name: "Cancel signup" }).click();
+  await expect(toastSaying(page, "Signup Cancelled")).toBeVisible();
+  await expect(row.locator(".decided")).toHaveText("Cancelled");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await rowOf(slower, email).getByRole("button", { name: "Confirm" }).click();
+  await slower.getByRole("button", { name: "Confirm signup" }).click();
+  await expect(toastSaying(slower, "Error Confirming Signup")).toContainText(
+    "This signup has already been cancelled.",
+  );
+  await expect(rowOf(slower, email).locator(".decided")).toHaveText("Cancelled");
+  await context.close();
+
+  await page.getByLabel("Search signups").fill(email.toUpperCase());
+  await expect(page).toHaveURL(/q=SIGNUP/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByLabel("Show", { exact: true }).selectOption("confirmed");
+  await expect(page.getByText("No signups match.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all signups" }).click();
+  await expect(row).toBeVisible();
+});
+
+for (const who of ["a visitor", "a member"])
+  test(`${who} is told and sent home, and no signup is asked for`, async ({ page, program }) => {
+    if (who === "a member") await signInAs(page, program);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/admin/signups");
+    await expect(toastSaying(page, "Unauthorized Access")).toBeVisible();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(asked).not.toContain("/api/admin/membership-signups");
+  });
+
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1280, "light"],
+] as const)
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+
+    test("axe finds nothing on the list and its question", async ({ page, program }) => {
+      const email = await makeSignup(page);
+      await signInAsAdmin(page, program, "/admin/signups");
+      await expect(rowOf(page, email)).toBeVisible();
+      await settle(page);
+      await expectNoAxeViolations(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await rowOf(page, email).getByRole("button", { name: "Cancel signup" }).click();
+      await settle(page);
+      await expectNoAxeViolations(page);
+    });
+  });

@@ -1,0 +1,342 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations } from "../fixtures/browser.ts";
+import { test } from "../fixtures/member-browser.ts";
+import type { MemberKind } from "../fixtures/members.ts";
+import { signInAs } from "../fixtures/sign-in.ts";
+
+const card = (page: Page) => page.locator(".membership-card");
+
+/** Holds the answers of an address back until they are let go. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test.describe("before it is known who is there", () => {
+  test("the dashboard says that it is loading, and shows no controls of either kind", async ({
+    page,
+    become,
+  }) => {
+    await become("paid");
+    const letGo = await hold(page, "**/api/auth/user");
+    const answer = await page.goto("/dashboard");
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.getByRole("status")).toHaveText("Loading your dashboard...");
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+    await expect(banner.getByRole("button", { name: "Member" })).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada");
+    await expect(banner.getByRole("button", { name: "Ada" })).toBeVisible();
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test("the page says that it needs it", async ({ page }) => {
+      await page.goto("/dashboard");
+      await expect(page.getByText("This page needs JavaScript")).toBeVisible();
+    });
+  });
+});
+
+test.describe("signed out", () => {
+  test.use({ expectedNoise: [/status of 401/] });
+
+  test("says so, and after 500 ms leads to the sign-in, once", async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    // Time stands still from here on, and moves when told.
+    await page.clock.pauseAt(1000);
+    const asked: string[] = [];
+    await page.route("**/api/login*", (route) => {
+      asked.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search);
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto("/dashboard");
+    const toast = page.locator(".toast-destructive");
+    const oneMillisecondOn = async () => {
+      await page.clock.runFor(1);
+      return toast.isVisible();
+    };
+    await expect.poll(oneMillisecondOn, { intervals: [20] }).toBe(true);
+    await expect(toast).toContainText("Unauthorized");
+    await expect(toast).toContainText("You need to log in to access your dashboard.");
+    // Said and timed within the same millisecond or the one before.
+    await page.clock.runFor(498);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(2);
+    await expect.poll(() => asked).toEqual(["/api/login"]);
+    await page.clock.runFor(10_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("comes back after signing in", async ({ page, program }) => {
+    await page.goto("/dashboard");
+    await page.waitForURL("**/sign-in*");
+    await signInAs(page, program, undefined, "/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Member");
+    await expect(card(page)).toContainText("Free");
+  });
+});
+
+test("an outage is not taken for a sign-out, and trying again helps", async ({ page, become }) => {
+  await become("paid");
+  await page.route("**/api/auth/user", (route) => route.abort());
+  await page.goto("/dashboard");
+  await expect(page.getByRole("alert")).toContainText("Your account could not be loaded");
+  await page.unroute("**/api/auth/user");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada");
+});
+test.use({ expectedNoise: [/ERR_FAILED|status of 404.*gone\.webp/] });
+
+type Expected = { plan: string; badge: string; says?: string[]; hours?: [string, string] };
+
+const states: Partial<Record<MemberKind, Expected>> = {
+  free: { plan: "Free", badge: "Active", says: ["Ready to upgrade?"] },
+  paid: { plan: "CRM Essentials", badge: "Active", hours: ["4 of 10", "6"] },
+  unused: { plan: "CRM Essentials", badge: "Active", hours: ["0 of 10", "10"] },
+  beyond: { plan: "CRM Essentials", badge: "Active", hours: ["12 of 12", "0"] },
+  tier: { plan: "Enterprise", badge: "Active", hours: ["13 of 30", "17"] },
+  inactive: { plan: "CRM Essentials", badge: "Inactive", says: ["not active at the moment"] },
+  expired: { plan: "CRM Essentials", badge: "Inactive", says: ["This membership ended on"] },
+};
+
+for (const [kind, expected] of Object.entries(states) as [MemberKind, Expected][]) {
+  test(`the membership card of someone ${kind}`, async ({ page, become }) => {
+    await become(kind);
+    await page.goto("/dashboard");
+    await expect(card(page).getByRole("heading", { level: 2 })).toHaveText(expected.plan);
+    const badge = card(page).locator(".badge");
+    await expect(badge).toHaveText(expected.badge);
+    await expect(badge).toHaveClass(kind === "free" ? /badge-secondary/ : /badge-default/);
+    for (const words of expected.says ?? []) await expect(card(page)).toContainText(words);
+    if (expected.hours) {
+      const [used, remaining] = expected.hours;
+      await expect(card(page).getByRole("definition")).toHaveText([used, remaining]);
+      await expect(card(page).getByRole("progressbar", { name: "Hours used" })).toHaveText(
+        `${used} hours used`,
+      );
+    } else if (kind === "free") await expect(card(page).getByRole("progressbar")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(
+      kind === "free" ? 1 : 0,
+    );
+    await expect(page.getByRole("link", { name: /^View All Tools/ })).toContainText(
+      kind === "free" ? "6 Available" : "Unlimited Access",
+    );
+    await expect(
+      page.getByRole("link", { name: kind === "free" ? "Use ($10)" : "Access Tool" }),
+    ).toHaveAttribute("href", "/tools");
+    await expect(page.getByText("Coming Soon")).toHaveCount(2);
+    await expect(page.locator(".activity")).toContainText("Account Created");
+    await expect(page.getByText("Membership Started")).toHaveCount(kind === "free" ? 0 : 1);
+  });
+}
+
+test("without a name one is a Member; e-mail, settings and the way out are there", async ({
+  page,
+  become,
+}) => {
+  await become("nameless");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Member");
+  await expect(page.locator(".member-who")).toContainText("@member.example");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Settings" })).toHaveAttribute(
+    "href",
+    "/dashboard/settings",
+  );
+  await expect(main.getByRole("link", { name: "Log Out" })).toHaveAttribute("href", "/api/logout");
+  await expect(page.locator(".member-photo .icon")).toBeVisible();
+});
+
+test("a photo shows here and in the header; one that fails leaves the placeholder", async ({
+  page,
+  become,
+}) => {
+  await become("withPhoto");
+  await page.goto("/dashboard");
+  await expect(page.locator(".member-photo img")).toHaveAttribute("src", "/icon.svg");
+  await expect(page.locator(".account-bar .avatar img")).toBeVisible();
+  await become("brokenPhoto");
+  await page.reload();
+  await expect(page.locator(".member-photo .icon")).toBeVisible();
+  await expect(page.locator(".member-photo img")).toHaveCount(0);
+  await expect(page.locator(".account-bar .avatar .icon")).toBeVisible();
+});
+
+test("log out ends the session and goes home", async ({ page, program }) => {
+  await signInAs(page, program, undefined, "/dashboard");
+  await page.getByRole("main").getByRole("link", { name: "Log Out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+test.describe("upgrading", () => {
+  test("offers the first two paid plans; View Plans leads there by keyboard", async ({
+    page,
+    become,
+  }) => {
+    await become("free");
+    await page.goto("/dashboard");
+    const plans = page.locator(".upgrade-plans h3");
+    await expect(plans).toHaveText(["CRM Essentials", "Automation Builder"]);
+    await expect(page.locator(".upgrade-terms").first()).toContainText("$1,250 per month");
+    const all = page.getByRole("link", { name: "View All Plans" });
+    await expect(all).toHaveAttribute("href", "/membership");
+    await expect(all).toHaveAttribute("target", "_blank");
+    await page.getByRole("button", { name: "View Plans" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toBeInViewport();
+    await expect(page).toHaveURL(/#upgrade$/);
+  });
+
+  test("is pending, then done: toast, the new plan, and the focus on it", async ({
+    page,
+    program,
+  }) => {
+    await signInAs(page, program, undefined, "/dashboard");
+    const letGo = await hold(page, "**/api/membership/upgrade");
+    const sent = page.waitForRequest("**/api/membership/upgrade");
+    const buttons = page.locator(".upgrade-terms button");
+    await buttons.first().click();
+    await expect(buttons.first()).toHaveText("Upgrading...");
+    await expect(buttons.first()).toBeDisabled();
+    await expect(buttons.last()).toHaveText("Upgrade");
+    const body = (await sent).postDataJSON();
+    expect(body).toMatchObject({
+      membershipPlan: "crm-essentials",
+      hoursRemaining: 10,
+      hoursUsed: 0,
+    });
+    expect(Date.parse(body.membershipEndDate) - Date.parse(body.membershipStartDate)).toBe(
+      30 * 24 * 60 * 60_000,
+    );
+    letGo();
+    await expect(page.locator(".toast")).toContainText("Success");
+    await expect(page.locator(".toast")).toContainText(
+      "Your membership has been upgraded successfully!",
+    );
+    await expect(card(page).getByRole("heading", { level: 2 })).toHaveText("CRM Essentials");
+    await expect(card(page).getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(page.getByText("Membership Started")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(0);
+  });
+
+  test.describe("that fails", () => {
+    test.use({ expectedNoise: [/status of (500|409)/] });
+    test("says so and can be tried again", async ({ page, become }) => {
+      await become("free");
+      await page.route("**/api/membership/upgrade", (route) =>
+        route.fulfill({ status: 500, json: { message: "Something went wrong", code: "internal" } }),
+      );
+      await page.goto("/dashboard");
+      const button = page.locator(".upgrade-terms button").last();
+      await button.click();
+      const toast = page.locator(".toast-destructive");
+      await expect(toast).toContainText("Error");
+      await expect(toast).toContainText("Failed to upgrade membership. Please try again.");
+      await expect(button).toHaveText("Upgrade");
+      await expect(button).toBeEnabled();
+      await expect(button).toBeFocused();
+    });
+
+    test("because it happened in another tab shows what that did", async ({ page, program }) => {
+      await signInAs(page, program, undefined, "/dashboard");
+      const other = await page.context().newPage();
+      await other.goto("/dashboard");
+      await other.getByRole("button", { name: "Upgrade" }).first().click();
+      await expect(card(other).getByRole("heading", { level: 2 })).toHaveText("CRM Essentials");
+      await other.close();
+      await page.getByRole("button", { name: "Upgrade" }).last().click();
+      await expect(page.locator(".toast-destructive")).toContainText("Error");
+      await expect(card(page).getByRole("heading", { level: 2 })).toHaveText("CRM Essentials");
+      await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(0);
+    });
+  });
+});
+
+test.describe("writing to the firm", () => {
+  test.use({ expectedNoise: [/ERR_FAILED|status of 401/] });
+
+  test("keeps what was typed over a failure, a closed dialog and a reload, then sends it", async ({
+    page,
+    program,
+  }) => {
+    await signInAs(page, program, undefined, "/dashboard");
+    await page.getByRole("button", { name: "Schedule Consultation" }).press("Enter");
+    await expect(page).toHaveURL(/\?write=consultation$/);
+    const dialog = page.getByRole("dialog", { name: "Schedule Consultation" });
+    const field = dialog.getByRole("textbox");
+    await expect(field).toBeFocused();
+    await field.fill("Too short");
+    await dialog.getByRole("button", { name: "Send message" }).click();
+    await expect(dialog).toContainText("Message must be at least 10 characters");
+    await field.fill("Let us talk about our lead routing, Tuesday morning.");
+    await page.route("**/api/account/enquiries", (route) => route.abort());
+    await dialog.getByRole("button", { name: "Send message" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("was not sent");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Schedule Consultation" })).toBeFocused();
+    await page.getByRole("button", { name: "Schedule Consultation" }).click();
+    await page.reload();
+    await expect(field).toHaveValue("Let us talk about our lead routing, Tuesday morning.");
+    await page.unroute("**/api/account/enquiries");
+    await dialog.getByRole("button", { name: "Send message" }).click();
+    await expect(page.locator(".toast")).toContainText("Thank you for reaching out!");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.getByRole("button", { name: "Schedule Consultation" }).click();
+    await expect(field).toHaveValue("");
+  });
+
+  test("with a session that ended meanwhile leads to the sign-in and back to the words", async ({
+    page,
+    program,
+  }) => {
+    const email = await signInAs(page, program, undefined, "/dashboard?write=support");
+    await page.getByRole("textbox").fill("The nightly import has stopped.");
+    await page.context().clearCookies({ name: "session" });
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.waitForURL("**/sign-in?*");
+    await signInAs(page, program, email, "/dashboard?write=support");
+    await expect(page.getByRole("textbox")).toHaveValue("The nightly import has stopped.");
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("axe finds nothing, and nothing scrolls sideways", async ({ page, become }) => {
+        test.slow();
+        const kinds: MemberKind[] = ["free", "expired", "longNamed"];
+        for (const kind of kinds) {
+          await become(kind);
+          await page.goto("/dashboard", { waitUntil: "networkidle" });
+          await expect(card(page)).toBeVisible();
+          await expectNoAxeViolations(page);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, kind).toBe(0);
+        }
+        await page.goto("/dashboard?write=support", { waitUntil: "networkidle" });
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectNoAxeViolations(page);
+        await page.route("**/api/auth/user", (route) => route.abort());
+        await page.goto("/dashboard");
+        await expect(page.getByRole("alert")).toBeVisible();
+        await expectNoAxeViolations(page);
+        await page.unroute("**/api/auth/user");
+        await page.route("**/api/auth/user", () => {});
+        await page.goto("/dashboard");
+        await expectNoAxeViolations(page);
+      });
+    });
+  }
+}

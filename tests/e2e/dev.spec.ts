@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test as base } from "../fixtures/browser.ts";
+import { freshClone } from "../fixtures/fresh-clone.ts";
+import { freePort } from "../fixtures/program.ts";
+
+type Development = {
+  url: string;
+  edit(file: string, from: string, to: string): Promise<void>;
+};
+
+/** `npm run dev` on a copy of the project, whose files the tests may change. */
+const test = base.extend<object, { development: Development }>({
+  development: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const clone = await freshClone();
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const { PATH, HOME } = process.env;
+      const program = spawn(process.execPath, ["scripts/dev.ts"], {
+        cwd: clone,
+        env: { PATH, HOME, PORT: String(port), LOG_LEVEL: "warn" },
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      const ended = once(program, "exit");
+      await expect
+        .poll(() => fetch(`${url}/readyz`).then(({ status }) => status, String), {
+          timeout: 120_000,
+        })
+        .toBe(200);
+      await use({
+        url,
+        async edit(file, from, to) {
+          const text = await readFile(join(clone, file), "utf8");
+          if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+          await writeFile(join(clone, file), text.replace(from, to));
+        },
+      });
+      program.kill("SIGTERM");
+      const [code] = await ended;
+      await rm(clone, { recursive: true, force: true });
+      expect(code).toBe(0);
+    },
+    { scope: "worker", timeout: 200_000 },
+  ],
+  baseURL: async ({ development }, use) => use(development.url),
+});
+
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+test("what changes shows by itself, styles without loading the page again", async ({
+  page,
+  development,
+}) => {
+  await page.goto("/contact");
+  const alive = page.locator('[data-island="contact-form"][data-alive]');
+  await page.getByLabel("First name").focus();
+  await expect(alive).toBeAttached({ timeout: 60_000 });
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await paper()).toMatch(/^oklch/);
+
+  await page.getByLabel("First name").fill("Ada");
+  await development.edit(
+    "app/styles/tokens.css",
+    "--paper: light-dark(oklch(",
+    "--paper: light-dark(rgb(1 2 3), oklch(0 0 0)); --was: light-dark(oklch(",
+  );
+  await expect.poll(paper, { timeout: 30_000 }).toBe("rgb(1, 2, 3)");
+  await expect(page.getByLabel("First name")).toHaveValue("Ada");
+
+  await development.edit("app/site/contact-form.tsx", '"Send message"', '"Send it off"');
+  await expect(page.getByRole("button", { name: "Send it off" })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel("First name").focus();
+  await expect(alive).toBeAttached({ timeout: 60_000 });
+
+  await development.edit("app/site/contact.tsx", "Let's Talk Tech Strategy", "Let's talk");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's talk", {
+    timeout: 30_000,
+  });
+});
+
+test("an edited door or page is live at the next request", async ({ request, development }) => {
+  expect(await (await request.get("/healthz")).json()).toEqual({ status: "ok" });
+  await development.edit("api/health.ts", 'status: "ok"', 'status: "edited"');
+  await expect
+    .poll(async () => (await request.get("/healthz")).json())
+    .toEqual({ status: "edited" });
+
+  await development.edit("content/firm.ts", "Fontana Advisors", "Edited Advisors");
+  await expect.poll(async () => (await request.get("/")).text()).toContain("Edited Advisors");
+});
+
+test("code that does not load says why, and the next edit mends it", async ({
+  request,
+  development,
+}) => {
+  await development.edit("api/contact.ts", "export function", "export fnction");
+  const broken = () => request.get("/contact");
+  await expect.poll(async () => (await broken()).status()).toBe(500);
+  expect(await (await broken()).text()).toContain("api/contact.ts");
+  await development.edit("api/contact.ts", "export fnction", "export function");
+  await expect.poll(async () => (await broken()).status()).toBe(200);
+});

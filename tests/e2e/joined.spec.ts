@@ -1,0 +1,141 @@
+import type { Browser, Page } from "@playwright/test";
+import { firm } from "../../content/firm.ts";
+import { trialAddresses } from "../../platform/env.ts";
+import { rowOf, toastSaying } from "../fixtures/admin.ts";
+import { expect, test as base } from "../fixtures/browser.ts";
+import { eventually, startProgram } from "../fixtures/program.ts";
+import { type MailServer, startMailServer } from "../fixtures/smtp.ts";
+import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
+
+/** The program with a real mail server behind it: every mail of these journeys goes through SMTP. */
+const test = base.extend<object, { mail: MailServer }>({
+  mail: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: "worker" },
+  ],
+  program: [
+    async ({ mail }, use) => {
+      const program = await startProgram({
+        env: {
+          TRUST_PROXY: "1",
+          SMTP_URL: mail.url,
+          MAIL_FROM: "office@fontana.example",
+          FIRM_INBOX: firm.email,
+        },
+      });
+      await use(program);
+      const { code } = await program.stop();
+      expect(code, program.logs()).toBe(0);
+    },
+    { scope: "worker", timeout: 200_000 },
+  ],
+});
+
+test.use({ expectedNoise: [/Transition was aborted|status of 401/] });
+
+/** The mail to an address whose subject begins so, once it has come. */
+async function mailed({ received }: MailServer, to: string, subject: string): Promise<string> {
+  return eventually(async () => {
+    const found = received.findLast((mail) => mail.to === to && mail.text.startsWith(subject));
+    if (!found)
+      throw new Error(`No mail "${subject}" to ${to}: ${received.map((mail) => mail.to).join()}`);
+    return found.text;
+  }, 20_000);
+}
+
+async function signIn(page: Page, mail: MailServer, email: string, returnTo: string) {
+  const earlier = mail.received.length;
+  await page.goto(`/api/login?${new URLSearchParams({ returnTo })}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  const code = await eventually(async () => {
+    const found = mail.received
+      .slice(earlier)
+      .flatMap(({ to, text }) => (to === email ? (/^(\d{6}) /.exec(text)?.[1] ?? []) : []));
+    if (!found[0]) throw new Error(`No code for ${email} yet`);
+    return found[0];
+  }, 20_000);
+  await page.getByLabel("Six-digit code").fill(code);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === new URL(returnTo, url).pathname);
+}
+
+async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  return context.newPage();
+}
+
+const card = (page: Page) => page.locator(".membership-card");
+
+test("a request: form, mails, an admin's approval, mail, and the member sees the plan", async ({
+  page,
+  browser,
+  baseURL,
+  mail,
+}) => {
+  const email = "ada@request.example";
+  await page.goto("/membership/request?plan=automation-builder");
+  await fillApplicant(page, email);
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
+  await mailed(mail, email, "We received your membership request");
+  const notice = await mailed(mail, firm.email, "Membership request from Ada Lovelace");
+  expect(notice).toContain("Automation Builder");
+  const link = /http:\/\/localhost:\d+(\/admin\?tab=requests)/.exec(notice)?.[1] ?? "";
+
+  const admin = await another(browser, baseURL);
+  await signIn(admin, mail, trialAddresses.admin, link);
+  await expect(rowOf(admin, email)).toContainText("Automation Builder");
+  await admin.getByLabel("Approve Ada Lovelace as").selectOption("growth");
+  await admin.getByRole("button", { name: "Approve as growth" }).click();
+  await expect(toastSaying(admin, "Membership Approved")).toBeVisible();
+  await admin.context().close();
+
+  const decision = await mailed(mail, email, "Your membership is approved");
+  for (const words of ["Growth", "$1,800 a month", "10 a month"]) expect(decision).toContain(words);
+  expect(decision).not.toMatch(/<img/);
+  expect(decision).toMatch(/http:\/\/localhost:\d+\/api\/login/);
+
+  await signIn(page, mail, email, "/dashboard");
+  await expect(card(page)).toContainText("Growth");
+  await expect(card(page)).toContainText("10");
+});
+
+test("a saved card: signup, mails, the call confirmed by staff, mail, and the member sees the plan", async ({
+  page,
+  browser,
+  baseURL,
+  mail,
+}) => {
+  const email = "grace@signup.example";
+  await openSignup(page, "fractional-cto");
+  await fillApplicant(page, email);
+  await page.getByRole("button", { name: "Is saved" }).click();
+  await saveButton(page).click();
+  await expectSaved(page);
+  await mailed(mail, email, "Your membership signup");
+  const notice = await mailed(mail, firm.email, "New signup: Ada Lovelace");
+  const link = /http:\/\/localhost:\d+(\/admin\/signups)/.exec(notice)?.[1] ?? "";
+
+  const admin = await another(browser, baseURL);
+  await signIn(admin, mail, trialAddresses.admin, link);
+  const row = rowOf(admin, email);
+  await expect(row).toContainText("Fractional CTO");
+  await row.getByRole("button", { name: "Confirm" }).click();
+  await admin.getByRole("button", { name: "Confirm signup" }).click();
+  await expect(toastSaying(admin, "Signup Confirmed")).toBeVisible();
+  await expect(row.locator(".decided")).toHaveText("Confirmed");
+  await admin.context().close();
+
+  const decision = await mailed(mail, email, "Your membership is confirmed");
+  expect(decision).toContain("$3,500 a month");
+
+  await signIn(page, mail, email, "/dashboard");
+  await expect(card(page)).toContainText("Fractional CTO");
+  await expect(card(page)).toContainText("20");
+});

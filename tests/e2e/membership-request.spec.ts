@@ -1,0 +1,89 @@
+import { expect, expectNoAxeViolations, test } from "../fixtures/browser.ts";
+import { expectApplicantKept, expectToast, fillApplicant } from "./joining.ts";
+
+test("a known plan is shown and cannot be changed; the request ends in what happens next", async ({
+  page,
+}) => {
+  await page.goto("/membership/request?plan=automation-builder", { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Automation Builder");
+  const plan = page.getByLabel("Plan", { exact: true });
+  await expect(plan).toHaveValue("Automation Builder");
+  await expect(plan).not.toBeEditable();
+  await fillApplicant(page);
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  await expectToast(
+    page,
+    "Request Submitted Successfully!",
+    "We'll contact you within 24 hours to discuss your membership.",
+  );
+  await expect(page.getByRole("heading", { name: "What happens next?" })).toBeFocused();
+  const steps = page.getByRole("main").getByRole("listitem");
+  await expect(steps).toHaveText([
+    /^Personal consultation call/,
+    /^Custom plan configuration/,
+    /^Account setup and access/,
+  ]);
+  const main = page.getByRole("main");
+  await expect(main.locator('a[href="/"]')).toBeVisible();
+  await expect(main.locator('a[href="/contact"]')).toBeVisible();
+});
+
+test("/signup/old is the same screen; without a plan one is to be chosen", async ({ page }) => {
+  await page.goto("/signup/old", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  for (const text of ["Please enter a valid phone number", "Please select a plan"])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await fillApplicant(page);
+  await page.getByLabel("Plan", { exact: true }).selectOption("Exec Concierge");
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
+});
+
+test("a plan we do not know is offered as it came", async ({ page }) => {
+  await page.goto("/membership/request?plan=growth-plan", { waitUntil: "networkidle" });
+  await expect(page.getByLabel("Plan", { exact: true })).toHaveValue("growth-plan");
+});
+
+test.describe("when the server refuses", () => {
+  test.use({ expectedNoise: [/Failed to load resource|net::ERR_/] });
+
+  test("says so in a toast and keeps what was typed", async ({ page }) => {
+    await page.goto("/membership/request?plan=crm-essentials", { waitUntil: "networkidle" });
+    await fillApplicant(page);
+    await page.route("**/api/membership/request", (route) => route.abort());
+    await page.getByRole("button", { name: "Submit Request" }).click();
+    await expectToast(page, "Submission Failed", "Please try again or contact us directly.");
+    await expectApplicantKept(page);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedNoise: [/status of 400/] });
+
+  test("the form is posted, refused in place and at last accepted", async ({ page }) => {
+    await page.goto("/membership/request?plan=crm-essentials");
+    await fillApplicant(page);
+    await page.getByLabel("Phone").fill("123");
+    await page.getByRole("button", { name: "Submit Request" }).click();
+    await expect(page.getByText("Please enter a valid phone number")).toBeVisible();
+    await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
+    await page.getByLabel("Phone").fill("(909) 555-0101");
+    await page.getByRole("button", { name: "Submit Request" }).click();
+    await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 800 } });
+
+    test("axe finds nothing on the form and after it", async ({ page }) => {
+      await page.goto("/membership/request?plan=crm-essentials", { waitUntil: "networkidle" });
+      await expectNoAxeViolations(page);
+      await fillApplicant(page);
+      await page.getByRole("button", { name: "Submit Request" }).click();
+      await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { expect, expectNoAxeViolations, readThrough, test } from "../fixtures/browser.ts";
+
+type Card = { name: string; slug: string; price: string; hours: string; each: string };
+
+const cards: Card[] = [
+  { name: "CRM Essentials", slug: "crm-essentials", price: "$1,250", hours: "10", each: "$125" },
+  {
+    name: "Automation Builder",
+    slug: "automation-builder",
+    price: "$1,875",
+    hours: "15",
+    each: "$125",
+  },
+  { name: "Fractional CTO", slug: "fractional-cto", price: "$3,500", hours: "20", each: "$175" },
+  { name: "Exec Concierge", slug: "exec-concierge", price: "$900", hours: "6", each: "$150" },
+];
+
+const prices: [service: string, nonMember: string, member: string, saved: string][] = [
+  ["Onshore consulting", "$145/hr", "$120/hr", "17% $25"],
+  ["Offshore consulting", "$75/hr", "$60/hr", "20% $15"],
+  ["Salesforce Sales Cloud Quickstart", "$4,500", "$3,825", "15% $675"],
+  ["Dynamics 365 Sales Quickstart", "$5,500", "$4,675", "15% $825"],
+  ["Zoho CRM Standard Quickstart", "$3,500", "$2,975", "15% $525"],
+];
+
+const said = [
+  "All paid plans include the AI tools",
+  "Up to 40 hours a month, price on request",
+  "Unused hours roll over for 30 days, then expire",
+  "24-48 hours onboarding",
+  "4 hours for urgent requests",
+  "24 hours for standard requests",
+  "Plan changes take effect at the next billing cycle",
+  "Annual plans: priority response plus 1 free bonus hour monthly",
+  "15% off CRM Quickstarts",
+  "Add-on services",
+];
+
+test.describe("as served, without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("offers the four plans in order, each with what it costs and where to take it", async ({
+    page,
+  }) => {
+    await page.goto("/membership");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Membership Plans");
+    const plans = page.getByRole("main").getByRole("article");
+    await expect(plans).toHaveCount(cards.length);
+    for (const [index, { name, slug, price, hours, each }] of cards.entries()) {
+      const plan = plans.nth(index);
+      await expect(plan.getByRole("heading")).toContainText(name);
+      await expect(plan).toContainText(`${price} per month`);
+      await expect(plan).toContainText(`${hours} hours per month`);
+      await expect(plan).toContainText(`${each} per included hour`);
+      await expect(plan).toContainText("Ideal for");
+      expect(await plan.getByRole("listitem").count()).toBeGreaterThan(2);
+      const choose = plan.getByRole("link", { name: "Choose Plan" });
+      await expect(choose).toHaveText("Choose Plan");
+      await expect(choose).toHaveAttribute("href", `/signup?plan=${slug}`);
+    }
+    await expect(plans.filter({ hasText: "Popular" })).toHaveCount(1);
+    await expect(plans.nth(2)).toContainText("Popular");
+  });
+
+  test("says what membership gives", async ({ page }) => {
+    await page.goto("/membership");
+    const text = (await page.getByRole("main").innerText()).replace(/\s+/g, " ");
+    for (const words of said) expect(text).toContain(words);
+  });
+
+  test("sets the prices of members beside those of others", async ({ page }) => {
+    await page.goto("/membership");
+    const table = page.getByRole("table", { name: /what members save/ });
+    const rows = table.getByRole("row");
+    await expect(rows).toHaveCount(prices.length + 1);
+    for (const [index, [service, nonMember, member, saved]] of prices.entries()) {
+      const row = rows.nth(index + 1);
+      await expect(row.getByRole("rowheader")).toContainText(service);
+      await expect(row.getByRole("cell")).toHaveText([nonMember, member, saved]);
+    }
+    const main = page.getByRole("main");
+    await expect(main).toContainText("members save 17% ($25)");
+    await expect(main).toContainText("20% ($15)");
+  });
+
+  test("leads to the tools, to questions answered and to a consultation", async ({ page }) => {
+    await page.goto("/membership");
+    const main = page.getByRole("main");
+    const links: [name: string, href: string][] = [
+      ["Join Now", "/contact"],
+      ["Login to Access Tools", "/api/login?returnTo=/tools"],
+      ["Schedule a Consultation", "/contact"],
+    ];
+    for (const [name, href] of links)
+      await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    const question = main.locator("details").filter({ hasText: "Is my card charged" });
+    await question.locator("summary").click();
+    await expect(question).toContainText("saved, not charged");
+    await expect(question.locator("p")).toBeVisible();
+  });
+});
+
+test("can be read and chosen from by keyboard alone", async ({ page }) => {
+  await page.goto("/membership");
+  await page.getByRole("link", { name: "Choose Plan: CRM Essentials" }).focus();
+  for (const { name } of cards.slice(1)) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: `Choose Plan: ${name}` })).toBeFocused();
+  }
+});
+
+test("compares the plans at a glance on a telephone, and leads to each", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/membership");
+  const rows = page.getByRole("table", { name: "The plans at a glance" }).getByRole("row");
+  for (const [index, { name, price, hours, each }] of cards.entries()) {
+    await expect(rows.nth(index + 1).getByRole("rowheader")).toHaveText(name);
+    await expect(rows.nth(index + 1).getByRole("cell")).toHaveText([price, hours, each]);
+  }
+  await rows.last().getByRole("link").click();
+  await expect(page.locator("#exec-concierge")).toBeInViewport();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 390, 1280]) {
+    test(`${colorScheme}, ${width} px: axe finds nothing and nothing sticks out`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/membership", { waitUntil: "networkidle" });
+      await readThrough(page);
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}

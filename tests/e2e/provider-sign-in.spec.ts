@@ -1,0 +1,64 @@
+import { expect, test as base, expectNoAxeViolations } from "../fixtures/browser.ts";
+import { startIdentityProvider, type IdentityProvider } from "../fixtures/identity-provider.ts";
+import { freePort, startProgram, type Program } from "../fixtures/program.ts";
+
+/** One provider and one program that trusts it, for the tests of this file. */
+const test = base.extend<object, { provider: IdentityProvider; program: Program }>({
+  provider: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const port = await freePort();
+      const provider = await startIdentityProvider(`http://localhost:${port}/api/auth/callback`);
+      await use(Object.assign(provider, { port }));
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
+  program: [
+    async ({ provider }, use) => {
+      const { port } = provider as IdentityProvider & { port: number };
+      const program = await startProgram({ port, env: { ...provider.settings, TRUST_PROXY: "1" } });
+      await use(program);
+      await program.stop();
+    },
+    { scope: "worker", timeout: 200_000 },
+  ],
+});
+
+test.describe.configure({ mode: "serial" });
+test.use({ expectedNoise: [/the server responded with a status of (401|503)/] });
+
+test("Sign In leads to the provider, back, and on; the policy of our pages lets it", async ({
+  page,
+  provider,
+}) => {
+  provider.state.person = { sub: "s1", email: "ada@example.com", email_verified: true };
+  await page.goto("/contact");
+  await page.goto("/api/login?returnTo=/contact");
+  await page.waitForURL("**/contact");
+  const user = await (await page.request.get("/api/auth/user")).json();
+  expect(user).toMatchObject({ email: "ada@example.com" });
+});
+
+test("an unverified e-mail ends on a page that says so, with nobody signed in", async ({
+  page,
+  provider,
+}) => {
+  provider.state.person = { sub: "s2", email: "eve@example.com", email_verified: false };
+  await page.goto("/api/login?returnTo=/contact");
+  await expect(page.getByRole("alert")).toContainText("has not verified your e-mail");
+  await expectNoAxeViolations(page);
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+test("the page about a provider that was down offers it again, and no way around it", async ({
+  page,
+  provider,
+}) => {
+  provider.state.person = { sub: "s3", email: "late@example.com", email_verified: true };
+  await page.goto("/sign-in?problem=provider-down&returnTo=/contact");
+  await expect(page.getByRole("alert")).toContainText("does not answer at the moment");
+  await expect(page.getByLabel("Email")).toHaveCount(0);
+  await page.getByRole("link", { name: "Continue with Test Login" }).click();
+  await page.waitForURL("**/contact");
+});

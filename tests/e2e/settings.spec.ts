@@ -1,0 +1,250 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, expectNoAxeViolations } from "../fixtures/browser.ts";
+import { test } from "../fixtures/member-browser.ts";
+import { signInAs } from "../fixtures/sign-in.ts";
+
+const settings = "/dashboard/settings";
+
+const toast = (page: Page) => page.locator(".toast");
+
+async function picture(): Promise<Buffer> {
+  const background = { r: 20, g: 90, b: 70 };
+  return sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+test.describe("signed out", () => {
+  test.use({ expectedNoise: [/status of 401/] });
+  test("leads to the sign-in and back here", async ({ page }) => {
+    await page.goto(settings);
+    await page.waitForURL((url) => url.searchParams.get("returnTo") === settings);
+  });
+});
+
+test("loading holds the place of what comes", async ({ page, become }) => {
+  await become("paid");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/auth/user", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const answer = await page.goto(settings);
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  await expect(page.getByRole("status")).toContainText("Loading your settings...");
+  await expect(page.locator(".skeleton")).toHaveCount(2);
+  held.resolve();
+  await expect(page.getByLabel("First name")).toHaveValue("Ada");
+});
+
+test.describe("the profile", () => {
+  test.use({ expectedNoise: [/status of 4\d\d/] });
+
+  test("takes a name, which the header then shows, and it stays", async ({ page, program }) => {
+    await signInAs(page, program, undefined, settings);
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("button", { name: "Member" })).toBeVisible();
+    await page.getByLabel("First name").fill("Grace");
+    await page.getByLabel("Last name").fill("Hopper");
+    await page.getByRole("button", { name: "Save name" }).press("Enter");
+    await expect(toast(page)).toContainText("Name saved");
+    await expect(banner.getByRole("button", { name: "Grace" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("First name")).toHaveValue("Grace");
+    await expect(page.getByLabel("Last name")).toHaveValue("Hopper");
+    await page.getByLabel("First name").fill("x".repeat(101));
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(page.getByText("First name must be at most 100 characters")).toBeVisible();
+  });
+
+  test("shows a photo before it is sent, keeps it, and removes it", async ({ page, program }) => {
+    await signInAs(page, program, undefined, settings);
+    const photo = page.locator(".member-photo img");
+    const file = page.getByLabel("Choose a photo");
+    await file.setInputFiles({
+      name: "notes.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("no picture"),
+    });
+    await expect(page.getByRole("alert")).toContainText("Please choose a PNG");
+    await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no") });
+    await page.getByRole("button", { name: "Save photo" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please choose a PNG");
+    const another = page.getByLabel("Choose another photo");
+    await another.setInputFiles({
+      name: "me.png",
+      mimeType: "image/png",
+      buffer: await picture(),
+    });
+    await expect(photo).toHaveAttribute("src", /^data:image\/png/);
+    await page.getByRole("button", { name: "Save photo" }).click();
+    await expect(toast(page)).toContainText("Photo saved");
+    await expect(photo).toHaveAttribute("src", /^\/photos\/.+\.webp$/);
+    await expect(page.locator(".account-bar .avatar img")).toBeVisible();
+    await page.getByRole("button", { name: "Remove photo" }).click();
+    await expect(toast(page)).toContainText("Photo removed");
+    await expect(photo).toHaveCount(0);
+    await expect(page.locator(".account-bar .avatar img")).toHaveCount(0);
+  });
+});
+
+test("the others are signed out, one by one or all at once", async ({ page, program, browser }) => {
+  const email = await signInAs(page, program, undefined, settings);
+  const elsewhere = async () => {
+    const context = await browser.newContext({ baseURL: program.url });
+    const other = await context.newPage();
+    await signInAs(other, program, email, "/");
+    return context;
+  };
+  const contexts = [await elsewhere(), await elsewhere()];
+  await page.reload();
+  const rows = page.locator("section", { hasText: "Where you are signed in" }).locator("li");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: "This one" })).toHaveCount(1);
+  await page
+    .getByRole("button", { name: /^Sign out Chrome/ })
+    .first()
+    .click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
+  await page.getByRole("button", { name: "Sign out the others" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  for (const context of contexts) {
+    expect((await context.request.get("/api/auth/user")).status()).toBe(401);
+    await context.close();
+  }
+});
+
+test("a passkey is added, renamed, signs in, and is removed", async ({ page, program }) => {
+  const device = await page.context().newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  await device.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signInAs(page, program, undefined, settings);
+  await expect(page.getByText("You have none yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
+  await expect(page).toHaveURL(/\?open=new-passkey$/);
+  await page.reload();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await dialog.getByLabel("Name").fill("");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toContainText("Please give the passkey a name");
+  await dialog.getByLabel("Name").fill("Blue laptop");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(toast(page)).toContainText("Passkey added");
+  await expect(dialog).toHaveCount(0);
+  const row = page.locator("section", { hasText: "Passkeys" }).locator("li");
+  await expect(row).toContainText("Blue laptop");
+
+  await page.getByRole("button", { name: "Rename Blue laptop" }).click();
+  await page.reload();
+  await page.getByRole("dialog").getByLabel("Name").fill("Red laptop");
+  await page.getByRole("button", { name: "Save name" }).last().click();
+  await expect(row).toContainText("Red laptop");
+
+  await page.goto("/api/logout");
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto(`/api/login?returnTo=${settings}`);
+  await page.getByRole("button", { name: /passkey/i }).click();
+  await page.waitForURL(`**${settings}`);
+  await expect(row).toContainText("last used");
+
+  await page.getByRole("button", { name: "Remove Red laptop" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.reload();
+  await question.getByRole("button", { name: "Remove passkey" }).click();
+  await expect(page.getByText("You have none yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${settings}$`));
+});
+
+test("one's own data comes as a JSON file", async ({ page, program }) => {
+  const email = await signInAs(page, program, undefined, settings);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  const held = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(held.profile.email).toBe(email);
+});
+
+test("an account is scheduled for deletion only by typing so, and can be kept", async ({
+  page,
+  program,
+}) => {
+  await signInAs(page, program, undefined, settings);
+  await page.getByRole("button", { name: "Delete my account" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText("in 14 days");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Please type DELETE");
+  await expect(dialog.getByLabel("Type DELETE to confirm")).toBeFocused();
+  await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText("Deletion scheduled");
+  await expect(page.getByText("Your account will be deleted on")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${settings}$`));
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Keep my account" }).click();
+  await expect(page.getByRole("heading", { name: "Delete account" })).toBeInViewport();
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(toast(page)).toContainText("Your account stays");
+  await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
+});
+
+test.describe("offline", () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test("lists say so and load when asked again; nothing typed is lost", async ({
+    page,
+    become,
+  }) => {
+    await become("paid");
+    await page.route("**/api/account/**", (route) => route.abort());
+    await page.goto(settings);
+    await expect(page.getByRole("alert")).toContainText("This list could not be loaded");
+    await page.getByLabel("First name").fill("Augusta");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(toast(page)).toContainText("Your name was not saved");
+    await expect(page.getByLabel("First name")).toHaveValue("Augusta");
+    await page.unroute("**/api/account/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("axe finds nothing in the settings and their dialogs", async ({ page, become }) => {
+        test.slow();
+        await become("leaving");
+        await page.goto(settings, { waitUntil: "networkidle" });
+        await expectNoAxeViolations(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, "sideways scrolling").toBe(0);
+        await become("longNamed");
+        for (const open of ["new-passkey", "delete-account"]) {
+          await page.goto(`${settings}?open=${open}`, { waitUntil: "networkidle" });
+          await expect(page.getByRole("dialog")).toBeVisible();
+          await expectNoAxeViolations(page);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { expect, expectNoAxeViolations, test } from "../fixtures/browser.ts";
+import { readSignInCode, signInAs, signInAsAdmin } from "../fixtures/sign-in.ts";
+
+test.use({ expectedNoise: [/the server responded with a status of 401/] });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a code from the mail signs in, a wrong one is told", async ({ page, program }) => {
+      const email = `code-${javaScriptEnabled}@example.com`;
+      await page.goto("/api/login?returnTo=/contact");
+      await expect(page).toHaveURL("/sign-in?returnTo=%2Fcontact");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Email").press("Enter");
+      await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      await page.reload();
+      const code = await readSignInCode(program, email);
+      await page.getByLabel("Six-digit code").fill(code === "000000" ? "111111" : "000000");
+      await page.getByLabel("Six-digit code").press("Enter");
+      await expect(page.getByRole("alert")).toContainText("not the code we sent");
+      await page.getByLabel("Six-digit code").fill(code);
+      await page.getByLabel("Six-digit code").press("Enter");
+      await expect(page).toHaveURL("/contact");
+      expect((await page.request.get("/api/auth/user")).status()).toBe(200);
+    });
+
+    test("the link from the mail asks before it signs in", async ({ page, program, browser }) => {
+      const email = `link-${javaScriptEnabled}@example.com`;
+      await page.goto("/sign-in");
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("button", { name: "Send me a code" }).click();
+      await expect(page.getByText("This is a trial")).toBeVisible();
+      await readSignInCode(program, email);
+      const mailbox = await page.context().newPage();
+      await mailbox.goto(`${program.url}/dev/mailbox`);
+      await mailbox.getByRole("row", { name: email }).getByRole("link").click();
+      const link = mailbox.locator('pre a[href*="/sign-in/link"]');
+      const href = (await link.getAttribute("href")) ?? "";
+
+      const elsewhere = await browser.newPage();
+      await elsewhere.goto(href);
+      await expect(elsewhere.getByRole("heading", { name: "Not in this browser" })).toBeVisible();
+      await elsewhere.close();
+
+      await mailbox.goto(href);
+      await expect(mailbox.getByText(`sign in as ${email}`)).toBeVisible();
+      expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+      await mailbox.getByRole("button", { name: "Sign in", exact: true }).click();
+      await mailbox.waitForURL("**/dashboard");
+      expect((await page.request.get("/api/auth/user")).status()).toBe(200);
+    });
+  });
+}
+
+test("the header shows who is signed in, and signs out", async ({ page, program }) => {
+  await signInAs(page, program);
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: "Member" }).click();
+  const old = await page.context().cookies();
+  await banner.getByRole("link", { name: "Sign Out" }).click();
+  await expect(banner.getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  await page.context().addCookies(old);
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+test("the admin is known as one", async ({ page, program }) => {
+  for (let i = 0; i < 2; i++) {
+    await page.context().clearCookies();
+    await signInAsAdmin(page, program);
+    const user = await (await page.request.get("/api/auth/user")).json();
+    expect(user).toMatchObject({ isAdmin: true });
+  }
+});
+
+test("a link to sign out on another site leads to a question", async ({ page, program }) => {
+  await signInAs(page, program);
+  await page.goto("/sign-out");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("axe finds nothing", async ({ page }) => {
+        await page.goto("/sign-in?problem=ended", { waitUntil: "networkidle" });
+        await expectNoAxeViolations(page);
+        await page.getByLabel("Email").fill(`axe-${colorScheme}-${width}@example.com`);
+        await page.getByLabel("Email").press("Enter");
+        await expect(page.getByLabel("Six-digit code")).toBeVisible();
+        await expectNoAxeViolations(page);
+        for (const address of ["/sign-in/link?token=x", "/sign-out"]) {
+          await page.goto(address);
+          await expectNoAxeViolations(page);
+        }
+      });
+    });
+  }
+}
+
+test("a passkey signs in from the sign-in page, with the keyboard alone", async ({
+  page,
+  program,
+}) => {
+  const device = await page.context().newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  await device.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const email = await signInAs(page, program);
+  const status = await page.evaluate(async () => {
+    const at = "/api/auth/passkey";
+    const options = await (await fetch(`${at}/generate-register-options`)).json();
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+    const key = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+    const answer = await fetch(`${at}/verify-registration`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ response: key.toJSON() }),
+    });
+    return answer.status;
+  });
+  expect(status).toBe(201);
+
+  await page.context().clearCookies();
+  await page.goto("/api/login?returnTo=/contact");
+  const button = page.getByRole("button", { name: "Sign in with a passkey" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/contact");
+  const user = await (await page.request.get("/api/auth/user")).json();
+  expect(user).toMatchObject({ email });
+});

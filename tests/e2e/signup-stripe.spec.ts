@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type FakeStripe, startStripe } from "../fakes/stripe.ts";
+import { confirm, interceptStripe } from "../fakes/stripe-js.ts";
+import { expect, expectNoAxeViolations, test as base } from "../fixtures/browser.ts";
+import { capturedMail, eventually, startProgram } from "../fixtures/program.ts";
+import { expectSaved, expectToast, fillApplicant, openSignup, saveButton } from "./joining.ts";
+import { type CardKind, signupJourneys } from "./signup-journeys.ts";
+
+/** A worker has one, which what is no test cannot ask a fixture for. */
+const workers: { stripe?: FakeStripe } = {};
+
+/** The program with Stripe's keys, before a Stripe of ours: at the server's edge and at the browser's. */
+const test = base.extend<{ stripeJs: void }, { stripe: FakeStripe }>({
+  stripe: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stripe = await startStripe();
+      workers.stripe = stripe;
+      await use(stripe);
+      await stripe.close();
+    },
+    { scope: "worker" },
+  ],
+  program: [
+    async ({ stripe }, use) => {
+      const program = await startProgram({ env: { TRUST_PROXY: "1", ...stripe.settings } });
+      await use(program);
+      const { code } = await program.stop();
+      expect(code, program.logs()).toBe(0);
+    },
+    { scope: "worker", timeout: 200_000 },
+  ],
+  stripeJs: [
+    async ({ context, stripe }, use) => {
+      await interceptStripe(context, stripe);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+test.use({ expectedNoise: [/Transition was aborted|status of 402/] });
+
+const numbers: Record<CardKind, string> = {
+  saved: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  "asks the bank": "4000 0025 0000 3155",
+};
+
+const typeCard = (page: Page, number: string) =>
+  page.frameLocator(".stripe-card iframe").getByLabel("Card number").fill(number);
+
+test("a card typed into Stripe's own frame is saved, and never comes near our pages", async ({
+  page,
+  stripe,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    sent.push(request.url(), request.postData() ?? "");
+  });
+  await openSignup(page, "fractional-cto");
+  await fillApplicant(page);
+  await typeCard(page, "4242 4242 4242 4242");
+  await saveButton(page).click();
+  await expectSaved(page);
+  expect(sent.join("\n")).not.toMatch(/4242/);
+  const [intent] = [...stripe.account.intents.values()].filter(
+    ({ status, metadata }) => status === "succeeded" && metadata["plan_id"] === "fractional-cto",
+  );
+  expect(stripe.account.customers.get(intent?.customer ?? "")?.email).toBe("ada@visitor.example");
+});
+
+test("an incomplete card is told in the provider's words, before anything is kept", async ({
+  page,
+}) => {
+  await openSignup(page);
+  await fillApplicant(page);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.method()));
+  await saveButton(page).click();
+  await expectToast(page, "Payment setup failed", "Your card number is incomplete.");
+  expect(sent.filter((method) => method !== "GET")).toEqual([]);
+});
+
+test("a tab closed after the card was saved loses nobody: the provider's event finishes the signup", async ({
+  page,
+  program,
+  stripe,
+}) => {
+  const email = `closed-${randomUUID().slice(0, 8)}@visitor.example`;
+  await openSignup(page, "crm-essentials");
+  await fillApplicant(page, email);
+  await typeCard(page, numbers.saved);
+  const { promise: confirmed, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/membership/signup", () => resolve());
+  await saveButton(page).click();
+  await confirmed;
+  await page.close();
+  const event = stripe.account.events.findLast(
+    ({ type, data }) =>
+      type === "setup_intent.succeeded" &&
+      stripe.account.customers.get(data.object.customer ?? "")?.email === email,
+  );
+  const { body, signature } = stripe.sign(event!);
+  const headers = { "stripe-signature": signature, "content-type": "application/json" };
+  const rung = await fetch(`${program.url}/api/webhooks/stripe`, { method: "POST", headers, body });
+  expect(rung.status).toBe(200);
+  await eventually(async () => {
+    const mails = (await capturedMail(program.dataDir)).filter(({ to }) => to.includes(email));
+    expect(mails).toHaveLength(1);
+  }, 20_000);
+});
+
+signupJourneys(test, {
+  fillCard: (page, kind) => typeCard(page, numbers[kind]),
+  answerBank: (page, answer) => page.getByRole("link", { name: answer }).click(),
+  bank: /hooks\.stripe\.com/,
+  confirmation: "https://api.stripe.com/**",
+  unreachable: "We could not reach Stripe.",
+  deliver: async (route) => confirm(workers.stripe!, route.request()),
+});
+
+test("a press before the card field is ready asks to wait", async ({ page }) => {
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  await page.route("https://js.stripe.com/stand-in/**", async (route) => {
+    await shown;
+    await route.fallback();
+  });
+  await openSignup(page);
+  await fillApplicant(page);
+  await saveButton(page).click();
+  await expectToast(page, "Payment system not ready", "Please wait a moment and try again.");
+  show();
+  await typeCard(page, "4242 4242 4242 4242");
+  await saveButton(page).click();
+  await expectSaved(page);
+});
+
+test("only the signup page may load Stripe", async ({ page, context }) => {
+  const asked: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("stripe.com")) asked.push(request.url());
+  });
+  for (const address of ["/", "/membership", "/membership/request", "/signup/success"]) {
+    const answer = await page.goto(address, { waitUntil: "networkidle" });
+    expect(answer?.headers()["content-security-policy"]).not.toContain("stripe");
+  }
+  expect(asked).toEqual([]);
+  const answer = await page.goto("/signup");
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain(
+    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  );
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+});
+
+test("the frame is told our colours, in light and in dark", async ({ page }) => {
+  const paper = () =>
+    page.evaluate(
+      () =>
+        (globalThis as unknown as { standInAppearance: { variables: { colorBackground: string } } })
+          .standInAppearance.variables.colorBackground,
+    );
+  await openSignup(page);
+  const light = await paper();
+  expect(light).toMatch(/^rgb\(25\d, 25\d, 2\d\d\)$/);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(paper).not.toBe(light);
+  await expectNoAxeViolations(page);
+});
+
+test.describe("when Stripe cannot be loaded", () => {
+  test.use({ expectedNoise: [/net::ERR_/] });
+
+  test("there is a Setup Error and a way without a card", async ({ page }) => {
+    await page.route("https://js.stripe.com/**", (route) => route.abort());
+    await page.goto("/signup?plan=crm-essentials");
+    await expect(page.getByRole("heading", { name: "Setup Error" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Request without a card" })).toHaveAttribute(
+      "href",
+      "/membership/request?plan=crm-essentials",
+    );
+  });
+});

@@ -1,0 +1,241 @@
+import { expect, expectNoAxeViolations, readThrough, test } from "../fixtures/browser.ts";
+import { budget, weigh } from "../fixtures/page-weight.ts";
+import { signInAs } from "../fixtures/sign-in.ts";
+import { actSignedIn } from "../fixtures/signed-in.ts";
+import type { Page } from "@playwright/test";
+
+type Row = { name: string; category: string; slug: string; price: string };
+
+const catalogue: Row[] = [
+  {
+    name: "AI Project Manager",
+    category: "AI & Automation",
+    slug: "ai-automation",
+    price: "$49-499/mo",
+  },
+  { name: "CRM analyzer", category: "CRM Tools", slug: "crm-tools", price: "$9.99/mo" },
+  {
+    name: "ROI calculator",
+    category: "Business Analysis",
+    slug: "business-analysis",
+    price: "$9.99/mo",
+  },
+  {
+    name: "Process mapper",
+    category: "Process Optimization",
+    slug: "process-optimization",
+    price: "$9.99/mo",
+  },
+  { name: "Proposal generator", category: "Sales Tools", slug: "sales-tools", price: "$9.99/mo" },
+  {
+    name: "Integration planner",
+    category: "Technical Planning",
+    slug: "technical-planning",
+    price: "$9.99/mo",
+  },
+];
+
+const names = catalogue.map(({ name }) => name);
+const shownTools = (page: Page) => page.getByRole("article").getByRole("heading");
+const unlimited = (page: Page) => page.getByText("Unlimited Access");
+const payPerUse = (page: Page) => page.getByText("Pay-Per-Use Access");
+const filter = (page: Page) => page.getByRole("navigation", { name: "Tool categories" });
+
+async function expectShown(page: Page, expected: string[]): Promise<void> {
+  await expect(shownTools(page)).toHaveText(expected.map((name) => new RegExp(`^${name}`)));
+  await expect(page.getByRole("status").first()).toHaveText(
+    `Showing ${expected.length} of 6 tools`,
+  );
+}
+
+async function expectChosen(page: Page, name: string): Promise<void> {
+  await expect(filter(page).locator("[aria-current=true]")).toHaveText([name]);
+}
+
+test.describe("as served, without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows six tools with category, price and a button that says why it rests", async ({
+    page,
+  }) => {
+    await page.goto("/tools");
+    await expectShown(page, names);
+    for (const { name, category, price } of catalogue) {
+      const tool = page.getByRole("article", { name });
+      await expect(tool).toContainText(category);
+      await expect(tool).toContainText(price);
+      await expect(tool).toContainText("Included in every paid plan");
+      await expect(tool.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
+    }
+    await expect(page.getByRole("article", { name: names[0]! })).toContainText("Popular");
+    await expect(page.getByRole("article", { name: "ROI calculator" })).toContainText(
+      "$10 per use for free members",
+    );
+  });
+
+  test("leads to signup, membership and contact", async ({ page }) => {
+    await page.goto("/tools");
+    const main = page.getByRole("main");
+    for (const href of ["/signup", "/membership", "/contact"])
+      await expect(main.locator(`a[href="${href}"]`).filter({ visible: true })).not.toHaveCount(0);
+  });
+
+  for (const { name, category, slug } of catalogue) {
+    test(`shows only ${category} at ?category=${slug}`, async ({ page }) => {
+      await page.goto("/tools");
+      await filter(page).getByRole("link", { name: category }).click();
+      await expect(page).toHaveURL(`/tools?category=${slug}`);
+      await expectShown(page, [name]);
+      await expectChosen(page, category);
+      await filter(page).getByRole("link", { name: "All", exact: true }).click();
+      await expect(page).toHaveURL("/tools");
+      await expectShown(page, names);
+      await expectChosen(page, "All");
+    });
+  }
+
+  test("shows everything where nobody knows the category", async ({ page }) => {
+    await page.goto("/tools?category=%3Cscript%3E");
+    await expectShown(page, names);
+    await expectChosen(page, "All");
+  });
+});
+
+test("filters in place, by pointer and by keyboard, and follows the way back", async ({ page }) => {
+  await page.goto("/tools", { waitUntil: "networkidle" });
+  await page.evaluate(() => (document.documentElement.dataset.stayed = "yes"));
+  await filter(page).getByRole("link", { name: "CRM Tools" }).click();
+  await expect(page).toHaveURL("/tools?category=crm-tools");
+  await expectShown(page, ["CRM analyzer"]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/tools?category=business-analysis");
+  await expectShown(page, ["ROI calculator"]);
+  await expectChosen(page, "Business Analysis");
+  await expect(filter(page).getByRole("link", { name: "Business Analysis" })).toBeFocused();
+  await page.goBack();
+  await expectShown(page, ["CRM analyzer"]);
+  await expectChosen(page, "CRM Tools");
+  await page.goBack();
+  await expectShown(page, names);
+  await expect(page.locator("html")).toHaveAttribute("data-stayed", "yes");
+  await page.goForward();
+  await page.reload({ waitUntil: "networkidle" });
+  await expectShown(page, ["CRM analyzer"]);
+  await expectChosen(page, "CRM Tools");
+});
+
+test("stays within the budget of a page that is read", async ({ page }) => {
+  const weight = await weigh(page, "/tools");
+  expect(weight.requests, weight.addresses.join("\n")).toBeLessThanOrEqual(budget.requests);
+  expect(weight.scriptBytes).toBeLessThanOrEqual(budget.scriptBytes);
+});
+
+test.describe("the banner", () => {
+  test("invites who is signed out, and asks nobody about a plan", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/")) asked.push(request.url());
+    });
+    await page.goto("/tools", { waitUntil: "networkidle" });
+    await expect(page.getByText("Included with Membership")).toBeVisible();
+    await expect(payPerUse(page)).toBeHidden();
+    await expect(unlimited(page)).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+
+  test("is empty until it is known who is there", async ({ page }) => {
+    await actSignedIn(page);
+    await page.route("**/api/auth/user", () => undefined);
+    await page.goto("/tools");
+    await expect(page.locator("[data-by-plan] > *").filter({ visible: true })).toHaveCount(0);
+  });
+
+  test("offers plans to a free member", async ({ page }) => {
+    await actSignedIn(page, { plan: "free" });
+    await page.goto("/tools");
+    await expect(payPerUse(page)).toBeVisible();
+    await expect(page.getByText("$10 per use, and you can")).toBeVisible();
+    await expect(page.getByRole("link", { name: "View Plans" })).toHaveAttribute(
+      "href",
+      "/membership",
+    );
+    await expect(unlimited(page)).toBeHidden();
+    await expect(page.getByText("Included with Membership")).toBeHidden();
+  });
+
+  for (const plan of ["fractional-cto", "scale"]) {
+    test(`says that the plan ${plan} includes everything`, async ({ page }) => {
+      await actSignedIn(page, { plan });
+      await page.goto("/tools");
+      await expect(unlimited(page)).toBeVisible();
+      await expect(payPerUse(page)).toBeHidden();
+      await expect(page.getByRole("link", { name: "View Plans" })).toBeHidden();
+    });
+  }
+
+  test("follows a real member from the free plan to a paid one", async ({ page, program }) => {
+    await signInAs(page, program, undefined, "/tools");
+    await expect(payPerUse(page)).toBeVisible();
+    const upgrade = await page.request.post("/api/membership/upgrade", {
+      headers: { Origin: program.url },
+      data: { membershipPlan: "crm-essentials" },
+    });
+    expect(upgrade.status()).toBe(200);
+    await page.reload();
+    await expect(unlimited(page)).toBeVisible();
+    await expect(payPerUse(page)).toBeHidden();
+  });
+
+  test("believes the newer answer about the plan", async ({ page }) => {
+    await actSignedIn(page, { plan: "free", info: "crm-essentials" });
+    await page.goto("/tools");
+    await expect(unlimited(page)).toBeVisible();
+  });
+
+  test.describe("when the plan cannot be asked", () => {
+    test.use({ expectedNoise: [/the server responded with a status of 503/] });
+
+    test("asks once, then goes by the plan known from the sign-in", async ({ page }) => {
+      let asked = 0;
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/membership/info")) asked += 1;
+      });
+      await actSignedIn(page, { plan: "scale", info: 503 });
+      await page.goto("/tools", { waitUntil: "networkidle" });
+      await expect(unlimited(page)).toBeVisible();
+      expect(asked).toBe(1);
+    });
+  });
+
+  test("takes the same room in every state", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const top = async () => (await page.locator(".tool-list").boundingBox())?.y;
+    await page.goto("/tools");
+    await expect(page.getByText("Included with Membership")).toBeVisible();
+    const signedOut = await top();
+    await actSignedIn(page, { plan: "free" });
+    await page.reload();
+    await expect(payPerUse(page)).toBeVisible();
+    expect(await top()).toBe(signedOut);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 390, 1280]) {
+    test(`${colorScheme}, ${width} px: axe finds nothing and nothing sticks out`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await actSignedIn(page);
+      await page.goto("/tools", { waitUntil: "networkidle" });
+      await readThrough(page);
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}

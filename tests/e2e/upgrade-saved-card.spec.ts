@@ -1,0 +1,52 @@
+import { expect, expectNoAxeViolations, test as base } from "../fixtures/browser.ts";
+import { startProgram, type Program } from "../fixtures/program.ts";
+import { signInAs } from "../fixtures/sign-in.ts";
+import { expectSaved, fillApplicant, saveButton } from "./joining.ts";
+
+/** A program whose upgrades need a card on file. */
+const test = base.extend<object, { program: Program }>({
+  program: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const env = { UPGRADE_POLICY: "saved-card", TRUST_PROXY: "1" };
+      const program = await startProgram({ env });
+      await use(program);
+      await program.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+// Chromium says the second of a page that was left while its transition had not begun.
+test.use({ expectedNoise: [/status of 409|Transition was aborted/] });
+
+test("without a card an upgrade is refused with the way to save one; with one on file it works", async ({
+  page,
+  program,
+}) => {
+  const email = await signInAs(page, program, undefined, "/dashboard");
+  const upgrade = page.getByRole("button", { name: "Upgrade" }).last();
+  await upgrade.press("Enter");
+  await expect(page.locator(".toast-destructive")).toContainText("Failed to upgrade membership.");
+  const problem = page.getByText("An upgrade needs a card on file.");
+  await expect(problem).toBeVisible();
+  await expect(upgrade).toBeFocused();
+  await expectNoAxeViolations(page);
+  expect(await (await page.request.get("/api/membership/info")).json()).toEqual({ plan: "free" });
+
+  await page.getByRole("link", { name: "Save a card" }).press("Enter");
+  await expect(page).toHaveURL(/\/signup\?plan=automation-builder$/);
+  await expect(saveButton(page)).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await fillApplicant(page, email);
+  await page.getByRole("button", { name: "Is saved" }).click();
+  await saveButton(page).click();
+  await expectSaved(page);
+
+  await page.goto("/dashboard");
+  await upgrade.press("Enter");
+  await expect(page.locator(".toast")).toContainText(
+    "Your membership has been upgraded successfully!",
+  );
+  await expect(page.locator(".membership-card h2")).toHaveText("Automation Builder");
+});

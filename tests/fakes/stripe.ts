@@ -1,0 +1,173 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { createAccount, type FakeEvent, StripeRefusal } from "./stripe-account.ts";
+import { asDescribedObject, type Params } from "./stripe-description.ts";
+
+/** What may go wrong with one request. `after` means that the work was done all the same. */
+export type Fault = "slow" | "429" | `${"500" | "drop"} ${"before" | "after"}`;
+
+type Kept = { fingerprint: string; answer: Promise<Answer>; done: boolean };
+type Answer = { status: number; body: unknown };
+
+const version = "2026-10-28.endive";
+const slowMs = 150;
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function failure(status: number, error: Record<string, unknown>): Answer {
+  return { status, body: { error: asDescribedObject("error", error) } };
+}
+
+/**
+ * Stripe as far as this program uses it: state, form-encoded parameters and answers as its own API
+ * description has them, version, keys, idempotency, signed events. What it would refuse is in `refused`.
+ */
+export async function startStripe(now: () => Date = () => new Date()) {
+  const account = createAccount(now);
+  const secretKey = `sk_test_${randomBytes(12).toString("hex")}`;
+  const publishableKey = `pk_test_${randomBytes(12).toString("hex")}`;
+  const webhookSecret = `whsec_${randomBytes(16).toString("hex")}`;
+  const kept = new Map<string, Kept>();
+  const asked: string[] = [];
+  const refused: string[] = [];
+  const control = { faultFor: (_method: string, _path: string): Fault | undefined => undefined };
+
+  /** What is wrong with the request's frame, whatever it asks for. */
+  function frameProblem(request: IncomingMessage): Answer | undefined {
+    const { headers, method } = request;
+    if (headers.authorization !== `Bearer ${secretKey}`)
+      return failure(401, { type: "invalid_request_error", message: "Invalid API Key provided" });
+    if (headers["stripe-version"] !== version)
+      return failure(400, { type: "invalid_request_error", message: "Invalid Stripe API version" });
+    if (method !== "POST") return undefined;
+    if (!headers["content-type"]?.startsWith("application/x-www-form-urlencoded"))
+      return failure(400, { type: "invalid_request_error", message: "Invalid content type" });
+    const key = headers["idempotency-key"];
+    if (typeof key !== "string" || key.length > 255)
+      return failure(400, { type: "idempotency_error", message: "A write without a usable key" });
+    return undefined;
+  }
+
+  function work(method: string, path: string, params: Params): Answer {
+    try {
+      return { status: 200, body: account.call(method, path, params) };
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) {
+        // An answer that is not as described: the fake is wrong, and says so where tests look.
+        refused.push(`${method} ${path}: ${String(error)}`);
+        throw error;
+      }
+      refused.push(`${method} ${path}: ${error.message}`);
+      return failure(error.status, error.body);
+    }
+  }
+
+  async function execute(method: string, path: string, params: Params, fault: Fault | undefined) {
+    if (fault === "slow") await wait(slowMs);
+    const broken = failure(500, { type: "api_error", message: "An error occurred" });
+    if (fault === "500 before") return broken;
+    const answer = work(method, path, params);
+    return fault === "500 after" ? broken : answer;
+  }
+
+  /** The first answer to a key is the answer to it, even where that was a failure. */
+  async function onceByKey(request: IncomingMessage, body: string, path: string, fault?: Fault) {
+    const method = request.method ?? "GET";
+    const params = Object.fromEntries(new URLSearchParams(body));
+    if (method !== "POST")
+      return { ...(await execute(method, path, params, fault)), replay: false };
+    const key = String(request.headers["idempotency-key"]);
+    const fingerprint = `${path}\n${body}`;
+    const earlier = kept.get(key);
+    if (earlier && earlier.fingerprint !== fingerprint) {
+      refused.push(`${method} ${path}: one key for two requests`);
+      const message = "Keys for idempotent requests can only be used with the same parameters";
+      return { ...failure(400, { type: "idempotency_error", message }), replay: false };
+    }
+    if (earlier && !earlier.done)
+      return {
+        ...failure(409, { type: "idempotency_error", code: "idempotency_key_in_use" }),
+        replay: false,
+      };
+    if (earlier) return { ...(await earlier.answer), replay: true };
+    const entry: Kept = { fingerprint, done: false, answer: execute(method, path, params, fault) };
+    kept.set(key, entry);
+    const answer = await entry.answer;
+    entry.done = true;
+    return { ...answer, replay: false };
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://fake");
+    const path = url.pathname;
+    const method = request.method ?? "GET";
+    const body = method === "GET" ? url.search.slice(1) : await read(request);
+    asked.push(`${method} ${path.replace(/(seti|cus)_\w+/, ":id")}`);
+    const problem = frameProblem(request);
+    if (problem) refused.push(`${method} ${path}: ${JSON.stringify(problem.body)}`);
+    const fault = problem ? undefined : control.faultFor(method, path);
+    if (fault === "drop before") {
+      request.socket.destroy();
+      return;
+    }
+    const busy =
+      fault === "429"
+        ? failure(429, { type: "invalid_request_error", code: "rate_limit" })
+        : undefined;
+    const answer = problem ?? busy ?? (await onceByKey(request, body, path, fault));
+    if (fault === "drop after") {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.status, {
+      "content-type": "application/json",
+      "request-id": `req_${randomBytes(7).toString("hex")}`,
+      ...("replay" in answer && answer.replay ? { "idempotent-replayed": "true" } : {}),
+    });
+    response.end(JSON.stringify(answer.body));
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => request.socket.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    account,
+    /** Every request as "METHOD /path", ids left out. */
+    asked,
+    refused,
+    control,
+    settings: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    },
+    /** An event as it is sent: these bytes and this header. */
+    sign(event: FakeEvent, secret = webhookSecret) {
+      const sent = asDescribedObject("event", { ...event, api_version: version });
+      const body = JSON.stringify(sent);
+      const at = Math.floor(Date.now() / 1000);
+      const signature = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+      return { body, signature: `t=${at},v1=${signature}` };
+    },
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+export type FakeStripe = Awaited<ReturnType<typeof startStripe>>;

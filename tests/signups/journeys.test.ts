@@ -1,0 +1,243 @@
+import { sql, type SQL } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { membershipSignups } from "../../platform/db/tables/billing.ts";
+import { openTestApp, type TestApp } from "../fixtures/app.ts";
+import { type FakeStripe, type Fault, startStripe } from "../fakes/stripe.ts";
+import type { FakeEvent } from "../fakes/stripe-account.ts";
+import { createChance } from "./chance.ts";
+import { travel } from "./journeys.ts";
+import type { RunRecord, World } from "./visitor.ts";
+
+const seed = Number(process.env["JOURNEY_SEED"] ?? 5);
+const count = Number(process.env["JOURNEYS"] ?? 500);
+/** Fewer than journeys, so that people come back under the same address. */
+const people = Math.ceil(count * 0.6);
+const atOnce = 24;
+const minute = 60_000;
+const hour = 60 * minute;
+
+const faults: Fault[] = ["slow", "429", "500 before", "500 after", "drop before", "drop after"];
+
+const chance = createChance(seed);
+const record: RunRecord = { told: [], errors: [], secrets: new Set(), forgeries: [] };
+let home: TestApp;
+let stripe: FakeStripe;
+let world: World;
+
+async function deliver(event: FakeEvent): Promise<number> {
+  const { body, signature } = stripe.sign(event);
+  const answer = await home.request("POST", "/api/webhooks/stripe", {
+    headers: { "Stripe-Signature": signature, "Content-Type": "application/json" },
+    body,
+  });
+  const text = await answer.text();
+  if (answer.status >= 400) record.errors.push(text);
+  return answer.status;
+}
+
+/** Some events ring at once, some twice, some late and some never; what fails is rung again later. */
+async function ring(late: FakeEvent[]): Promise<void> {
+  for (const event of chance.shuffle(stripe.account.events.splice(0))) {
+    const fate = chance.next();
+    if (fate < 0.15) continue;
+    if (fate < 0.4) late.push(event);
+    else if ((await deliver(event)) >= 500) late.push(event);
+    else if (fate < 0.6) late.push(event);
+  }
+}
+
+const sweep = () => home.runJob({ name: "signup-sweep", payload: {} });
+
+beforeAll(async () => {
+  let ahead = 0;
+  stripe = await startStripe(() => new Date(Date.now() + ahead));
+  home = await openTestApp(
+    stripe.settings,
+    async (request, { signup }) => {
+      const id = new URL(request.url).searchParams.get("setup_intent") ?? "";
+      return Response.json(await signup.complete(id));
+    },
+    { keepJobs: true },
+  );
+  const pass = (milliseconds: number) => {
+    ahead += milliseconds;
+    home.advance(milliseconds);
+  };
+  world = { home, stripe, record, chance };
+  stripe.control.faultFor = () => (chance.happens(0.06) ? chance.pick(faults) : undefined);
+
+  const late: FakeEvent[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) {
+        next += 1;
+        await travel(world, next, people);
+        await ring(late);
+      }
+    }),
+  );
+  pass(15 * minute);
+  await sweep().catch(() => undefined);
+  for (const event of chance.shuffle(late)) await deliver(event);
+  stripe.control.faultFor = () => undefined;
+  for (const event of chance.shuffle(late)) await deliver(event);
+  pass(15 * minute);
+  await sweep();
+  pass(25 * hour);
+  await sweep();
+}, 300_000);
+
+afterAll(async () => {
+  await home?.close();
+  await stripe?.close();
+});
+
+const rows = () => home.database.db.select().from(membershipSignups);
+
+test("the run was what it says", () => {
+  expect(record.told.length).toBeGreaterThan(count * 0.4);
+  expect(record.forgeries.length).toBeGreaterThan(count * 0.05);
+  expect(record.errors.length).toBeGreaterThan(count * 0.05);
+});
+
+test("no signup that a visitor was told succeeded is missing", async () => {
+  const signups = new Map((await rows()).map((row) => [row.setupIntentId, row]));
+  for (const { setupIntentId, planId, email } of record.told) {
+    const row = signups.get(setupIntentId);
+    expect(row, `seed ${seed}, ${setupIntentId}`).toMatchObject({
+      planId,
+      status: "pending_confirmation",
+    });
+    expect(row?.email.toLowerCase()).toBe(email.toLowerCase());
+  }
+});
+
+test("every saved card became one signup, and nothing else did", async () => {
+  const saved = [...stripe.account.intents.values()].filter(({ status }) => status === "succeeded");
+  const signups = await rows();
+  expect(signups.map(({ setupIntentId }) => setupIntentId).toSorted()).toEqual(
+    saved.map(({ id }) => id).toSorted(),
+  );
+  for (const row of signups) {
+    const intent = stripe.account.intents.get(row.setupIntentId ?? "");
+    expect(row).toMatchObject({
+      paymentMethodId: intent?.payment_method,
+      customerId: intent?.customer,
+      planId: intent?.metadata["plan_id"],
+    });
+  }
+});
+
+test("nobody is written to twice about one signup", async () => {
+  const wanted = (await rows()).map(({ id }) => id).toSorted((a, b) => a - b);
+  for (const name of ["signup-notice", "signup-acknowledgement"]) {
+    const sent = home.sent
+      .filter((job) => job.name === name)
+      .map(({ payload }) => (payload as { signupId: number }).signupId);
+    expect(sent.toSorted((a, b) => a - b)).toEqual(wanted);
+  }
+});
+
+test("no customer is doubled, and each signup is its own customer's", async () => {
+  const customers = [...stripe.account.customers.values()];
+  const addresses = customers.map(({ email }) => email?.toLowerCase());
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const row of await rows())
+    expect(stripe.account.customers.get(row.customerId ?? "")?.email).toBe(row.email.toLowerCase());
+});
+
+test("no card is charged: nothing but customers and saved cards was asked for", () => {
+  expect([...new Set(stripe.asked)].toSorted()).toEqual([
+    "GET /v1/customers",
+    "GET /v1/setup_intents",
+    "GET /v1/setup_intents/:id",
+    "POST /v1/customers",
+    "POST /v1/setup_intents",
+    "POST /v1/setup_intents/:id",
+    "POST /v1/setup_intents/:id/cancel",
+  ]);
+});
+
+test("the provider had nothing to refuse but what came too late", () => {
+  const wrong = stripe.refused.filter((words) => !/status is (succeeded|canceled)/.test(words));
+  expect(wrong).toEqual([]);
+});
+
+test("an event that the provider did not sign is refused", async () => {
+  const [intent] = stripe.account.intents.values();
+  if (!intent) throw new Error("Nothing happened");
+  const forged: FakeEvent = {
+    id: "evt_1",
+    object: "event",
+    type: "setup_intent.succeeded",
+    created: 1,
+    data: { object: intent },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+  };
+  const { body, signature } = stripe.sign(forged, "whsec_of_somebody");
+  for (const header of [signature, "", "t=1,v1=00"]) {
+    const answer = await home.request("POST", "/api/webhooks/stripe", {
+      headers: { "Stripe-Signature": header, "Content-Type": "application/json" },
+      body,
+    });
+    expect(answer.status).toBe(400);
+  }
+});
+
+test("no card form stays open for longer than a day", () => {
+  const open = [...stripe.account.intents.values()].filter(({ status }) =>
+    status.startsWith("requires"),
+  );
+  expect(open.map(({ id }) => id)).toEqual([]);
+});
+
+test("what was forged was refused with a message", () => {
+  for (const { what, status, message } of record.forgeries) {
+    expect([400, 404, 409, 503], what).toContain(status);
+    expect(message, what).toMatch(/\w/);
+  }
+  expect(record.forgeries.filter(({ status }) => status === 503).length).toBeLessThan(
+    record.forgeries.length / 4,
+  );
+});
+
+test("no secret and no card number is in the logs, the database or an error", async () => {
+  const everything = [home.logs(), ...record.errors, ...(await dump())].join("\n");
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = stripe.settings;
+  const found = [key, webhook, ...record.secrets].filter((secret) => everything.includes(secret));
+  expect(found).toEqual([]);
+  const shapes = [/\b4(?:[ -]?\d){15}\b/, /_secret_/, /sk_test_/, /whsec_/, /payment_intent=/];
+  // One UUID in about ten thousand has sixteen digits that look like a card's.
+  const words = everything.replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, "");
+  expect(shapes.filter((shape) => shape.test(words))).toEqual([]);
+});
+
+test("that search saw the log, the errors and the tables", async () => {
+  expect(record.secrets.size).toBeGreaterThan(count / 2);
+  const [row] = await rows();
+  const lines = await dump();
+  expect(lines.filter((line) => line.includes(row?.setupIntentId ?? "nothing")).length).toBe(2);
+  // The queue's tables too, which lie in a schema of their own.
+  const kept = lines.filter((line) => line.includes("signup-notice") && line.includes("signupId"));
+  expect(kept.length).toBeGreaterThan(count / 2);
+  expect(home.logs()).toContain("/api/membership/signup");
+});
+
+/** Every row of every table in every schema, as text. */
+async function dump(): Promise<string[]> {
+  const { db } = home.database;
+  // Both databases answer with rows; their types have only the query in common.
+  const read = async (query: SQL) => (await db.execute(query)) as { rows: { text: string }[] };
+  const tables = await read(
+    sql`select format('%I.%I', table_schema, table_name) as text from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const contents = await Promise.all(
+    tables.rows.map(({ text }) =>
+      read(sql`select to_jsonb(t)::text as text from ${sql.raw(text)} t`),
+    ),
+  );
+  return contents.flatMap(({ rows }) => rows.map(({ text }) => text));
+}

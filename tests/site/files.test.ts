@@ -1,0 +1,80 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { metaContent, servedPages, servedText, siteUrl } from "./served-pages.ts";
+
+const types: [path: string, type: string][] = [
+  ["/sitemap.xml", "application/xml; charset=utf-8"],
+  ["/robots.txt", "text/plain; charset=utf-8"],
+  ["/llms.txt", "text/plain; charset=utf-8"],
+  ["/site.webmanifest", "application/manifest+json; charset=utf-8"],
+];
+
+it.each(types)(
+  "%s is %s, compressed, kept for an hour and confirmed by its tag",
+  async (path, type) => {
+    const answer = await fetch(new URL(path, siteUrl), { headers: { "accept-encoding": "br" } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe(type);
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    const again = await fetch(new URL(path, siteUrl), {
+      headers: { "accept-encoding": "br", "if-none-match": answer.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  },
+);
+
+it("keeps crawlers out of what is not for them and shows them the sitemap", async () => {
+  const lines = (await servedText("/robots.txt")).split("\n");
+  for (const path of ["/api/", "/admin", "/dashboard", "/dev/"])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});
+
+it("lists every page but posts with its title and description in llms.txt", async () => {
+  const text = await servedText("/llms.txt");
+  expect(text).toMatch(/^# .+\n\n> .+\n/);
+  for (const page of await servedPages()) {
+    if (page.path.startsWith("/blog/")) continue;
+    const title = metaContent(page, "og:title");
+    const description = metaContent(page, "description");
+    expect(text).toContain(`- [${title}](${page.address}): ${description}\n`);
+  }
+});
+
+async function picture(path: string) {
+  const answer = await fetch(new URL(path, siteUrl));
+  expect(answer.status).toBe(200);
+  return sharp(Buffer.from(await answer.arrayBuffer()));
+}
+
+describe("icons", async () => {
+  const manifest = JSON.parse(await servedText("/site.webmanifest"));
+
+  it.each(manifest.icons as { src: string; sizes: string; type: string }[])(
+    "$src has the size and format the manifest gives it",
+    async ({ src, sizes, type }) => {
+      const { width, height, format } = await (await picture(src)).metadata();
+      expect(type).toContain(format);
+      if (sizes !== "any") expect(`${width}x${height}`).toBe(sizes);
+    },
+  );
+
+  it.each(["/apple-touch-icon.png", "/icon-maskable.png"])("%s fills its corners", async (path) => {
+    const { data } = await (
+      await picture(path)
+    )
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBe(255);
+  });
+
+  it("has one for browsers that know no SVG", async () => {
+    const answer = await fetch(new URL("/favicon.ico", siteUrl));
+    expect(answer.headers.get("content-type")).toBe("image/x-icon");
+    const ico = Buffer.from(await answer.arrayBuffer());
+    const png = sharp(ico.subarray(ico.readUInt32LE(18)));
+    expect((await png.metadata()).width).toBe(32);
+  });
+});

@@ -1,0 +1,17 @@
+import type { TestProject } from "vitest/node";
+import { startProgram } from "../fixtures/program.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    siteUrl: string;
+  }
+}
+
+/** One program for all tests of the site as it is served. */
+export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
+  const program = await startProgram({ env: { LOG_LEVEL: "warn" } });
+  project.provide("siteUrl", program.url);
+  return async () => {
+    await program.stop();
+  };
+}
