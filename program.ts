@@ -1,11 +1,16 @@
 import { firm } from "./content/firm.ts";
+import { seedPosts } from "./domain/blog/seed-posts.ts";
 import { jobNames, runJob } from "./domain/jobs.ts";
+import { startRecurring } from "./domain/recurring.ts";
 import { seedPlans } from "./domain/membership/seed-plans.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { readSettings, type Settings, SettingsError } from "./platform/env.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { openBlogImages, openPhotos } from "./platform/object-store.ts";
+import { sendOnce } from "./platform/sent-mails.ts";
 import { openMail } from "./platform/open-mail.ts";
+import { openCards } from "./platform/payments/open-cards.ts";
 import { openQueue } from "./platform/queue.ts";
 
 /** Milliseconds from the signal to stop until the program ends in any case. */
@@ -18,12 +23,42 @@ export async function openProgram(settings: Settings, log: Log) {
     ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
   });
   await seedPlans(database.db);
+  await seedPosts({ db: database.db, clock: systemClock });
   const { mailer, mailbox } = openMail(settings, firm.name);
   const queue = await openQueue(database, { names: jobNames, log });
   const clock = systemClock;
-  const services = { settings, db: database.db, mailer, clock, log };
+  const { cards, cardSandbox } = await openCards(settings, database.db);
+  const once = sendOnce(mailer, { db: database.db, clock });
+  const services = {
+    settings,
+    db: database.db,
+    mailer: once,
+    cards,
+    photos: openPhotos(settings.dataDir),
+    blogImages: openBlogImages(settings.dataDir),
+    jobs: queue,
+    clock,
+    log,
+  };
   for (const name of jobNames) await queue.work(name, (payload) => runJob(services, name, payload));
-  return { settings, log, database, mailer, mailbox, queue, clock };
+  const recurring = startRecurring(services);
+  return {
+    settings,
+    log,
+    database,
+    mailer,
+    mailbox,
+    cards,
+    cardSandbox,
+    queue,
+    clock,
+    /** Lets running jobs end, then closes what was opened. */
+    async close() {
+      await recurring.stop();
+      await queue.stop();
+      await database.close();
+    },
+  };
 }
 
 /** Settings and a log, or one line that says which setting is wrong, and the end. */

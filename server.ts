@@ -1,23 +1,35 @@
+import "./platform/start-up.ts";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createApp } from "./api/app.ts";
-import { createServices } from "./api/services.ts";
-import { openPages } from "./platform/pages/open-pages.ts";
-import { openProgram, orRefuse, readEnvironment, stopOnSignal } from "./program.ts";
 
+// Static imports would not wait for the first line; and while the database opens, the rest loads.
+const { openProgram, orRefuse, readEnvironment, stopOnSignal } = await import("./program.ts");
 const { settings, log } = readEnvironment();
-const program = await orRefuse(() => openProgram(settings, log));
-const pages = await orRefuse(() =>
+const opening = orRefuse(() => openProgram(settings, log));
+const { openPages } = await import("./platform/pages/open-pages.ts");
+const openingPages = orRefuse(() =>
   openPages(join(import.meta.dirname, "build"), settings.appUrl, settings.live),
 );
-const services = createServices(program);
+const { createApp } = await import("./api/app.ts");
+const { createServices } = await import("./api/services.ts");
+const { blogChannel } = await import("./domain/blog/change-blog.ts");
+const { listen } = await import("./platform/db/listen.ts");
+const { refuseMalformed } = await import("./platform/refuse-malformed.ts");
+
+const [program, pages] = await Promise.all([opening, openingPages]);
+const services = createServices({ ...program, blogChanged: () => pages.kept.drop() });
+const listener = await listen(program.database, blogChannel, {
+  heard: () => pages.kept.resume(),
+  lost: () => pages.kept.pause(),
+});
 const app = createApp(services, (request, forPages) => pages.render(request, forPages));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server = createServer((request, response) => {
   if (!pages.front(request, response)) void answer(request, response);
 });
+refuseMalformed(server);
 
 const { host, port } = settings.listen;
 server.listen(port, host);
@@ -38,6 +50,6 @@ stopOnSignal(log, async () => {
   server.close();
   server.closeIdleConnections();
   await closed;
-  await program.queue.stop();
-  await program.database.close();
+  await listener.close();
+  await program.close();
 });

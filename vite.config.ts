@@ -29,10 +29,27 @@ function browserBoundary(): Plugin {
   };
 }
 
-export default defineConfig({
+/** What the script of every public page needs at once, though the portal needs it too: one file, one request. */
+const publicScript = {
+  name: "public",
+  test: /app\/islands\/(account|menus)\.ts|app\/data\/request\.ts|vite\/preload-helper/,
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), islandsEntry(), browserBoundary()],
   environments: {
-    ssr: { build: { rollupOptions: { input: "./app/page-handler.server.ts" } } },
+    client: {
+      build: { rollupOptions: { output: { codeSplitting: { groups: [publicScript] } } } },
+    },
+    ssr: {
+      build: { rollupOptions: { input: "./app/page-handler.server.ts" } },
+      // Every icon and every primitive otherwise, at each start, for the few that are used.
+      ...(command === "build"
+        ? { resolve: { noExternal: ["lucide-react", "radix-ui", /^@radix-ui\//] } }
+        : {}),
+    },
   },
+  // Found at the start: a package first met on a page would make the page load a second time.
+  optimizeDeps: { entries: ["app/{islands,ui,data,admin}/**/*.{ts,tsx}", "!**/*.test.ts"] },
   build: { assetsInlineLimit: 0, manifest: true, target: "es2023" },
-});
+}));

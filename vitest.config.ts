@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 const reportDir = process.env["REPORT_DIR"];
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, retry: 0 };
+/** For a machine that is busy with much else; what is slow by nature says so itself. */
+const limits = { testTimeout: 120_000, hookTimeout: 200_000, retry: 0 };
+/** How long a poll goes on: long enough for a machine that does something else meanwhile. */
+const expect = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
@@ -13,9 +16,27 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          css: { include: [/tokens\.css/] },
           environment: "node",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["node_modules/**", "build/**", "tests/e2e/**", "tests/durability/**"],
+          exclude: [
+            "node_modules/**",
+            "build/**",
+            "tests/e2e/**",
+            "tests/durability/**",
+            "tests/site/**",
+          ],
+          expect,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: "site",
+          environment: "node",
+          include: ["tests/site/**/*.test.ts"],
+          globalSetup: "tests/site/start-site.ts",
+          expect,
           ...limits,
         },
       },
@@ -25,9 +46,9 @@ export default defineConfig({
           environment: "node",
           include: ["tests/durability/**/*.test.ts"],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          retry: 0,
+          expect,
+          ...limits,
+          testTimeout: 240_000,
         },
       },
     ],

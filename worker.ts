@@ -1,4 +1,7 @@
-import { openProgram, orRefuse, readEnvironment, stopOnSignal } from "./program.ts";
+import "./platform/start-up.ts";
+
+// This waits for the line above, which a static import would not.
+const { openProgram, orRefuse, readEnvironment, stopOnSignal } = await import("./program.ts");
 
 const { settings, log } = readEnvironment();
 if (!settings.databaseUrl) {
@@ -11,6 +14,5 @@ const program = await orRefuse(() => openProgram(settings, log));
 log.info({ database: program.database.kind }, "working");
 
 stopOnSignal(log, async () => {
-  await program.queue.stop();
-  await program.database.close();
+  await program.close();
 });
