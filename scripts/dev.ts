@@ -22,7 +22,12 @@ const vite = await createViteServer({
   root,
   appType: "custom",
   plugins: [reloadPublicPages(root)],
-  server: { middlewareMode: { server }, hmr: { server } },
+  server: {
+    middlewareMode: { server },
+    hmr: { server },
+    // Without it a file is read half-written, and a change within 50 ms of another is not seen.
+    watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
+  },
 });
 
 const load = <T>(file: string) => vite.ssrLoadModule(file) as Promise<T>;

@@ -72,7 +72,10 @@ test("what changes shows by itself, styles without loading the page again", asyn
   await expect.poll(paper, { timeout: 30_000 }).toBe("rgb(1, 2, 3)");
   await expect(page.getByLabel("First name")).toHaveValue("Ada");
 
+  // React swaps the form in place, and then the page is loaded again for what else shows the file.
+  const loaded = page.waitForEvent("load", { timeout: 30_000 });
   await development.edit("app/site/contact-form.tsx", '"Send message"', '"Send it off"');
+  await loaded;
   await expect(page.getByRole("button", { name: "Send it off" })).toBeVisible({ timeout: 30_000 });
   await page.getByLabel("First name").focus();
   await expect(alive).toBeAttached({ timeout: 60_000 });
@@ -102,6 +105,7 @@ test("code that does not load says why, and the next edit mends it", async ({
   const broken = () => request.get("/contact");
   await expect.poll(async () => (await broken()).status()).toBe(500);
   expect(await (await broken()).text()).toContain("api/contact.ts");
+  // At once: an editor that formats what it has saved writes twice within milliseconds.
   await development.edit("api/contact.ts", "export fnction", "export function");
   await expect.poll(async () => (await broken()).status()).toBe(200);
 });
