@@ -1,8 +1,6 @@
-import { useEffect, useId, useState } from "react";
-import type { Listed } from "../../data/list.ts";
+import { useId, useState } from "react";
 import type { Change } from "../use-address.ts";
-
-export const rowsPerPage = 25;
+import { rowsPerPage } from "./use-list.ts";
 
 type Props = {
   page: number;
@@ -13,20 +11,6 @@ type Props = {
 };
 
 const number = new Intl.NumberFormat();
-
-/** Turns back to the last page when the one asked for has none left: its last row may have gone. */
-export function useLastPage(
-  list: { data: Listed<unknown> | undefined; isPlaceholderData: boolean },
-  page: number,
-  change: Change,
-): void {
-  const { data, isPlaceholderData } = list;
-  const last = data && !isPlaceholderData ? Math.ceil(data.total / rowsPerPage) : page;
-  useEffect(() => {
-    if (last > 0 && page > last)
-      change({ page: last === 1 ? null : String(last) }, { replace: true });
-  }, [last, page, change]);
-}
 
 /** Where in a long list one is, and the way on. */
 export function Pager({ page, total, what, change }: Props) {

@@ -1,7 +1,6 @@
 import { blogCategories } from "../../../domain/blog/schema.ts";
-import { CannotLoad } from "../cannot-load.tsx";
+import { ListBody } from "../lists/list-body.tsx";
 import { ListFilter, ListSearch, ListSort } from "../lists/list-tools.tsx";
-import { Pager, useLastPage } from "../lists/pager.tsx";
 import { useAddress } from "../use-address.ts";
 import { DeletePost } from "./delete-post.tsx";
 import { PostDialog } from "./post-dialog.tsx";
@@ -33,9 +32,6 @@ export function PostsTab({ userId }: { userId: string }) {
   const { params, change } = useAddress();
   const view = readPostsView(params);
   const posts = usePosts(view);
-  const { data, error, isFetching, isPlaceholderData, refetch } = posts;
-  useLastPage(posts, view.page, change);
-  const narrowed = view.q !== "" || view.status !== "" || view.category !== "";
   return (
     <section aria-labelledby="posts-heading">
       <div className="list-head">
@@ -66,39 +62,19 @@ export function PostsTab({ userId }: { userId: string }) {
         />
         <ListSort view={view} options={sorts} change={change} />
       </div>
-      {data ? (
-        data.rows.length > 0 ? (
-          <div aria-busy={isPlaceholderData}>
-            <DeletePost>
-              {(ask) => <PostsTable rows={data.rows} view={view} change={change} onDelete={ask} />}
-            </DeletePost>
-            <Pager page={view.page} total={data.total} what="post" change={change} />
-          </div>
-        ) : narrowed || view.page > 1 ? (
-          <div className="empty">
-            <p>No posts match.</p>
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => change({ q: null, status: null, category: null, page: null })}
-            >
-              Show all posts
-            </button>
-          </div>
-        ) : (
-          <p className="empty">No blog posts found. Create your first post!</p>
-        )
-      ) : error ? (
-        <CannotLoad
-          what="The posts"
-          plural
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <output className="loading">Loading posts...</output>
-      )}
+      <ListBody
+        what="post"
+        list={posts}
+        view={view}
+        change={change}
+        none="No blog posts found. Create your first post!"
+      >
+        {(rows) => (
+          <DeletePost>
+            {(ask) => <PostsTable rows={rows} view={view} change={change} onDelete={ask} />}
+          </DeletePost>
+        )}
+      </ListBody>
       <PostDialog
         asked={params.get("post")}
         userId={userId}

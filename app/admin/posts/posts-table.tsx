@@ -2,11 +2,11 @@ import { Eye, Link2, Pencil, Trash2 } from "lucide-react";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { SortHeading } from "../lists/sort-heading.tsx";
+import type { ListView } from "../lists/use-list.ts";
 import { Moment } from "../moment.tsx";
 import type { Change } from "../use-address.ts";
 import { postState } from "./post-state.ts";
 import { usePreviewLink } from "./use-preview-link.ts";
-import type { PostsView } from "./use-posts.ts";
 
 type ActionsProps = { post: AdminPost; onEdit: () => void; onDelete: () => void };
 
@@ -69,7 +69,7 @@ function Actions({ post, onEdit, onDelete }: ActionsProps) {
 
 type Props = {
   rows: AdminPost[];
-  view: PostsView;
+  view: ListView;
   change: Change;
   onDelete: (post: AdminPost) => void;
 };

@@ -1,11 +1,11 @@
 import { approvablePlans, type ListedRequest } from "../../../domain/membership/schema.ts";
 import { EmailLink } from "../email-link.tsx";
 import { SortHeading } from "../lists/sort-heading.tsx";
+import type { ListView } from "../lists/use-list.ts";
 import { Moment } from "../moment.tsx";
 import type { Change } from "../use-address.ts";
 import type { Decision } from "./decide.tsx";
 import { openOnKeys } from "./open-on-keys.ts";
-import type { RequestsView } from "./use-requests.ts";
 
 const labels = { pending: "Pending", approved: "Approved", rejected: "Rejected" };
 
@@ -54,7 +54,7 @@ function Actions({ request, onDecide }: { request: ListedRequest; onDecide: Ask 
   );
 }
 
-type Props = { rows: ListedRequest[]; view: RequestsView; change: Change; onDecide: Ask };
+type Props = { rows: ListedRequest[]; view: ListView; change: Change; onDecide: Ask };
 
 export function RequestsTable({ rows, view, change, onDecide }: Props) {
   const sorting = { current: view, change };

@@ -1,6 +1,5 @@
-import { CannotLoad } from "../cannot-load.tsx";
+import { ListBody } from "../lists/list-body.tsx";
 import { ListFilter, ListSearch, ListSort } from "../lists/list-tools.tsx";
-import { Pager, useLastPage } from "../lists/pager.tsx";
 import { sorts } from "../lists/sorts.ts";
 import { useAddress } from "../use-address.ts";
 import { DecideSignup } from "./decide-signup.tsx";
@@ -18,9 +17,6 @@ export function SignupsList() {
   const { params, change } = useAddress();
   const view = readSignupsView(params);
   const signups = useSignups(view);
-  const { data, error, isFetching, isPlaceholderData, refetch } = signups;
-  useLastPage(signups, view.page, change);
-  const narrowed = view.q !== "" || view.status !== "" || view.page > 1;
   return (
     <>
       <div className="list-tools">
@@ -33,43 +29,19 @@ export function SignupsList() {
         />
         <ListSort view={view} options={sorts} change={change} />
       </div>
-      {data ? (
-        data.rows.length > 0 ? (
-          <div aria-busy={isPlaceholderData}>
-            <DecideSignup>
-              {(ask) => (
-                <SignupsTable rows={data.rows} view={view} change={change} onDecide={ask} />
-              )}
-            </DecideSignup>
-            <Pager page={view.page} total={data.total} what="signup" change={change} />
-          </div>
-        ) : narrowed ? (
-          <div className="empty">
-            <p>No signups match.</p>
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => change({ q: null, status: null, page: null })}
-            >
-              Show all signups
-            </button>
-          </div>
-        ) : (
-          <p className="empty">
-            No paid signups yet. Whoever saves a card at /signup appears here, and you get a mail.
-          </p>
-        )
-      ) : error ? (
-        <CannotLoad
-          what="The signups"
-          plural
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <output className="loading">Loading signups...</output>
-      )}
+      <ListBody
+        what="signup"
+        list={signups}
+        view={view}
+        change={change}
+        none="No paid signups yet. Whoever saves a card at /signup appears here, and you get a mail."
+      >
+        {(rows) => (
+          <DecideSignup>
+            {(ask) => <SignupsTable rows={rows} view={view} change={change} onDecide={ask} />}
+          </DecideSignup>
+        )}
+      </ListBody>
     </>
   );
 }

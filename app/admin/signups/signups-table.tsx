@@ -2,10 +2,10 @@ import { plans } from "../../../content/plans.ts";
 import type { ListedSignup } from "../../../domain/billing/schema.ts";
 import { EmailLink } from "../email-link.tsx";
 import { SortHeading } from "../lists/sort-heading.tsx";
+import type { ListView } from "../lists/use-list.ts";
 import { Moment } from "../moment.tsx";
 import type { Change } from "../use-address.ts";
 import type { SignupDecision } from "./decide-signup.tsx";
-import type { SignupsView } from "./use-signups.ts";
 
 const labels = {
   pending_confirmation: "To be called",
@@ -57,7 +57,7 @@ function Actions({ signup, onDecide }: { signup: ListedSignup; onDecide: Ask }) 
   );
 }
 
-type Props = { rows: ListedSignup[]; view: SignupsView; change: Change; onDecide: Ask };
+type Props = { rows: ListedSignup[]; view: ListView; change: Change; onDecide: Ask };
 
 export function SignupsTable({ rows, view, change, onDecide }: Props) {
   const sorting = { current: view, change };

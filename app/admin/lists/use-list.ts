@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { requestList } from "../../data/list.ts";
+
+export const rowsPerPage = 25;
+
+export type ListView = {
+  q: string;
+  /** Empty for any. */
+  status: string;
+  category?: string;
+  sort: string;
+  direction: "asc" | "desc";
+  page: number;
+};
+
+/** The page an address asks for; anything that is no page is the first. */
+function readPage(params: URLSearchParams): number {
+  const written = params.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1;
+}
+
+/** What an address asks for where it is one of the choices, and the first choice otherwise. */
+function readChoice<T extends string>(
+  params: URLSearchParams,
+  name: string,
+  choices: readonly [T, ...T[]],
+): T {
+  return choices.find((choice) => choice === params.get(name)) ?? choices[0];
+}
+
+/** What an address asks of a list, sorted by the first of its sorts unless it says otherwise. */
+export function readListView(
+  params: URLSearchParams,
+  statuses: readonly string[],
+  sorts: readonly [string, ...string[]],
+): ListView {
+  return {
+    q: params.get("q") ?? "",
+    status: readChoice(params, "status", ["", ...statuses]),
+    sort: readChoice(params, "sort", sorts),
+    direction: readChoice(params, "direction", ["desc", "asc"]),
+    page: readPage(params),
+  };
+}
+
+/** One page of a list; while another is on its way, the one before stays. */
+export function useList<Row>(path: string, view: ListView) {
+  return useQuery({
+    queryKey: [path, view],
+    queryFn: () =>
+      requestList<Row>(path, {
+        ...view,
+        page: String(view.page),
+        limit: String(rowsPerPage),
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type List<Row> = ReturnType<typeof useList<Row>>;
