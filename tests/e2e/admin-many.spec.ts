@@ -108,3 +108,19 @@ test("thousands of requests too, and the badge counts all that wait", async ({ p
   await expect(page.getByText("5,976–6,000 of 6,000 requests")).toBeVisible();
   await expect(page.getByRole("row").last()).toContainText("Leasing Partners");
 });
+
+test("on a narrow screen, where the list has no headings, an order is chosen above it", async ({
+  page,
+  program,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsAdmin(page, program, "/admin?page=3");
+  const sort = page.getByLabel("Sort by");
+  await expect(sort).toHaveValue("published-desc");
+  await sort.selectOption("Title");
+  await expect(page).toHaveURL(/\?sort=title&direction=asc$/);
+  await expect(names(page).first()).toHaveText(/^Adoption/);
+  await page.goto("/admin?tab=requests");
+  await page.getByLabel("Sort by").selectOption("Company");
+  await expect(page.locator('[data-label="Company"]').first()).toHaveText(/^County Office/);
+});
