@@ -27,12 +27,9 @@ export async function listAllPosts(ctx: Ctx, query: AdminPostQuery): Promise<All
     status && eq(blogPosts.status, status),
     q === "" ? undefined : contains(q),
   );
-  const inOrder = [
-    query.direction === "asc"
-      ? sql`${sorts[query.sort]} asc`
-      : sql`${sorts[query.sort]} desc nulls last`,
-    query.direction === "asc" ? sql`${blogPosts.id} asc` : sql`${blogPosts.id} desc nulls last`,
-  ];
+  // As the indexes have it, forwards and backwards.
+  const way = query.direction === "asc" ? sql`asc nulls first` : sql`desc nulls last`;
+  const inOrder = [sql`${sorts[query.sort]} ${way}`, sql`${blogPosts.id} ${way}`];
   const ids = ctx.db
     .select({ id: blogPosts.id })
     .from(blogPosts)

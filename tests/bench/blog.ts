@@ -1,9 +1,10 @@
-/** Measures the blog with many posts: node tests/bench/blog.ts [--explain]. Non-zero when a limit is broken. */
+/** Measures the blog with many posts, and shows how the server finds them. Non-zero when a limit is broken. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openEmbedded } from "../../platform/db/embedded.ts";
 import { openPostgres } from "../../platform/db/postgres.ts";
+import { adminOf } from "../fixtures/admin-of.ts";
 import { createServerDatabase } from "../fixtures/database.ts";
 import { startProgram } from "../fixtures/program.ts";
 import { fillBlog } from "../fixtures/fill-blog.ts";
@@ -25,22 +26,39 @@ const questions: Record<string, (run: number) => string> = {
   "the public API, 12 posts": () => "/api/blog-posts?limit=12",
 };
 
+/** What still feels immediate to who pressed a key: Nielsen, Usability Engineering, 1993. */
+const tableLimitMs = 100;
+
+/** What the table in the back office asks for: whole posts of any status, and how many there are. */
+const tableViews: Record<string, string> = {
+  "first page": "",
+  "page 390": "page=390",
+  "by title": "sort=title&direction=asc",
+  "by category": "sort=category&direction=asc",
+  "last changed first": "sort=updated&direction=desc",
+  "a search": "q=roadmap",
+};
+
 type Scale = { name: string; posts: number; limitMs: number };
 
 /** 100,000 posts on PostgreSQL and 10,000 on the embedded database, each answer at the 95th percentile. */
 export async function benchBlog(): Promise<Row[]> {
-  const explain = process.argv.includes("--explain");
-  return [...(await onPostgres(explain)), ...(await onEmbedded())];
+  return [...(await onPostgres()), ...(await onEmbedded())];
 }
 
-async function onPostgres(explain: boolean): Promise<Row[]> {
+async function onPostgres(): Promise<Row[]> {
   const scale = { name: "PostgreSQL", posts: 100_000, limitMs: 50 };
   const created = await createServerDatabase(server);
   try {
-    const database = await openPostgres(created.url);
+    // No visitor waits for this insert, so it may take what it takes.
+    const database = await openPostgres(created.url, {
+      connect: 10_000,
+      statement: 600_000,
+      answer: 600_000,
+    });
     await fillBlog(database.db, scale.posts);
     await database.close();
-    if (explain) await explainBlog(created.url);
+    await explainBlog(created.url);
     return await ask(scale, { env: { DATABASE_URL: created.url } });
   } finally {
     await created.drop();
@@ -61,7 +79,7 @@ async function onEmbedded(): Promise<Row[]> {
 }
 
 async function ask(
-  { name, posts, limitMs }: Scale,
+  scale: Scale,
   options: { dataDir?: string; env?: Record<string, string> },
 ): Promise<Row[]> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), "fontana-bench-")));
@@ -72,28 +90,46 @@ async function ask(
   });
   try {
     const rows: Row[] = [];
-    for (const [what, addressOf] of Object.entries(questions)) {
-      const took: number[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        const started = performance.now();
-        const answer = await fetch(program.url + addressOf(run));
-        await answer.arrayBuffer();
-        if (!answer.ok) throw new Error(`${addressOf(run)} answered ${answer.status}`);
-        if (run >= warmUp) took.push(performance.now() - started);
-      }
-      const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity;
-      rows.push({
-        what: `${name}, ${posts.toLocaleString("en-US")} posts: ${what}, p95`,
-        measured: `${p95.toFixed(1)} ms (median ${median(took).toFixed(1)})`,
-        limit: `at most ${limitMs} ms`,
-        kept: p95 <= limitMs,
-      });
-    }
+    for (const [what, addressOf] of Object.entries(questions))
+      rows.push(
+        await measure(scale, what, async (run) => {
+          const answer = await fetch(program.url + addressOf(run));
+          await answer.arrayBuffer();
+          if (!answer.ok) throw new Error(`${addressOf(run)} answered ${answer.status}`);
+        }),
+      );
+    const call = await adminOf(program);
+    for (const [what, view] of Object.entries(tableViews))
+      rows.push(
+        await measure({ ...scale, limitMs: tableLimitMs }, `the admin table, ${what}`, () =>
+          call("GET", `/api/blog-posts?limit=25&${view}`),
+        ),
+      );
     return rows;
   } finally {
     await program.stop();
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function measure(
+  { name, posts, limitMs }: Scale,
+  what: string,
+  once: (run: number) => Promise<unknown>,
+): Promise<Row> {
+  const took: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const started = performance.now();
+    await once(run);
+    if (run >= warmUp) took.push(performance.now() - started);
+  }
+  const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity;
+  return {
+    what: `${name}, ${posts.toLocaleString("en-US")} posts: ${what}, p95`,
+    measured: `${p95.toFixed(1)} ms (median ${median(took).toFixed(1)})`,
+    limit: `at most ${limitMs} ms`,
+    kept: p95 <= limitMs,
+  };
 }
 
 if (import.meta.main) {

@@ -47,6 +47,11 @@ export const blogPosts = pgTable(
     index("blog_posts_public_category").on(t.category, t.status, t.publishedAt.desc(), t.id.desc()),
     index("blog_posts_search").using("gin", t.searchText.op("gin_trgm_ops")),
     index("blog_posts_updated").on(t.updatedAt.desc(), t.id.desc()),
+    index("blog_posts_worked_on").on(
+      sql`coalesce(${t.publishedAt}, ${t.updatedAt}) desc nulls last`,
+      t.id.desc(),
+    ),
+    index("blog_posts_title").on(sql`lower(${t.title}) desc nulls last`, t.id.desc()),
   ],
 );
 

@@ -1,0 +1,2 @@
+CREATE INDEX "blog_posts_worked_on" ON "blog_posts" USING btree (coalesce("published_at", "updated_at") desc nulls last,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "blog_posts_title" ON "blog_posts" USING btree (lower("title") desc nulls last,"id" DESC NULLS LAST);
