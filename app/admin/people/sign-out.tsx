@@ -1,57 +1,36 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import type { SignedInPerson } from "../../../domain/accounts/schema.ts";
-import { request, RequestError } from "../../data/request.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { request } from "../../data/request.ts";
+import { AskFirst } from "../ask-first.tsx";
 import { nameOf } from "./name-of.ts";
 import { peoplePath } from "./people-query.ts";
 
-type Props = {
-  /** Who is to be signed out; null while nobody is. */
-  person: SignedInPerson | null;
-  onDone: () => void;
-};
+type Props = { children: (ask: (person: SignedInPerson) => void) => ReactNode };
 
-export function SignOut({ person, onDone }: Props) {
-  const queries = useQueryClient();
-  // The words stay while the dialog goes.
-  const [shown, setShown] = useState(person);
-  if (person && person !== shown) setShown(person);
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ id }: SignedInPerson): Promise<{ ended: number }> =>
-      (await request("DELETE", `/api/admin/users/${encodeURIComponent(id)}/sessions`)).json(),
-    onSuccess: ({ ended }, { email }) =>
-      toast({
+export function SignOut({ children }: Props) {
+  return (
+    <AskFirst
+      list={peoplePath}
+      heading="people-heading"
+      question={(person: SignedInPerson) => ({
+        title: `Sign ${nameOf(person) ?? person.email} out everywhere?`,
+        text: "Every browser they are signed in with is signed out now. It does not keep them from signing in again.",
+        confirm: "Sign out everywhere",
+        danger: true,
+      })}
+      act={async ({ id }): Promise<{ ended: number }> =>
+        (await request("DELETE", `/api/admin/users/${encodeURIComponent(id)}/sessions`)).json()
+      }
+      done={({ email }, { ended }) => ({
         title: "Signed out",
         description: `${email} was signed out in ${ended === 1 ? "1 place" : `${ended} places`}.`,
-      }),
-    onError: (error) =>
-      toast({
-        variant: "destructive",
+      })}
+      failed={() => ({
         title: "Nobody was signed out",
-        description:
-          (error instanceof RequestError ? error.said : undefined) ??
-          "The server did not answer. Please try again.",
-      }),
-    onSettled: async (_, error) => {
-      onDone();
-      await queries.invalidateQueries({ queryKey: [peoplePath] });
-      // The button that was pressed goes with its row.
-      if (!error) document.getElementById("people-heading")?.focus();
-    },
-  });
-  const name = shown ? (nameOf(shown) ?? shown.email) : "";
-  return (
-    <ConfirmDialog
-      open={person !== null}
-      onOpenChange={(open) => open || onDone()}
-      title={`Sign ${name} out everywhere?`}
-      text="Every browser they are signed in with is signed out now. It does not keep them from signing in again."
-      confirm="Sign out everywhere"
-      danger
-      pending={isPending}
-      onConfirm={() => person && mutate(person)}
-    />
+        description: "The server did not answer. Please try again.",
+      })}
+    >
+      {children}
+    </AskFirst>
   );
 }

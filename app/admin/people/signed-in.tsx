@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { mostSignedIn, type SignedInPerson } from "../../../domain/accounts/schema.ts";
+import { mostSignedIn } from "../../../domain/accounts/schema.ts";
 import { CannotLoad } from "../cannot-load.tsx";
 import { ListSearch } from "../lists/list-tools.tsx";
 import { useAddress } from "../use-address.ts";
@@ -12,7 +11,6 @@ export function SignedIn({ adminId }: { adminId: string }) {
   const { params, change } = useAddress();
   const q = params.get("q") ?? "";
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(q));
-  const [leaving, setLeaving] = useState<SignedInPerson | null>(null);
   return (
     <>
       <div className="list-tools">
@@ -20,7 +18,9 @@ export function SignedIn({ adminId }: { adminId: string }) {
       </div>
       {data && data.length > 0 ? (
         <div aria-busy={isPlaceholderData}>
-          <PeopleTable people={data} adminId={adminId} onSignOut={setLeaving} />
+          <SignOut>
+            {(ask) => <PeopleTable people={data} adminId={adminId} onSignOut={ask} />}
+          </SignOut>
           {data.length === mostSignedIn ? (
             <p className="admin-note">
               These are the {mostSignedIn} who were here last. Search to find others.
@@ -39,7 +39,6 @@ export function SignedIn({ adminId }: { adminId: string }) {
       ) : (
         <output className="loading">Loading people...</output>
       )}
-      <SignOut person={leaving} onDone={() => setLeaving(null)} />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import type { ListedRequest } from "../../../domain/membership/schema.ts";
+import { ApplicantTools } from "../lists/applicant-tools.tsx";
 import { ListBody } from "../lists/list-body.tsx";
-import { ListFilter, ListSearch, ListSort } from "../lists/list-tools.tsx";
-import { sorts } from "../lists/sorts.ts";
 import type { List, ListView } from "../lists/use-list.ts";
 import { useAddress } from "../use-address.ts";
 import { Decide } from "./decide.tsx";
 import { RequestsTable } from "./requests-table.tsx";
 
 const statuses = [
-  { value: "", label: "Any status" },
   { value: "pending", label: "Pending" },
   { value: "approved", label: "Approved" },
   { value: "rejected", label: "Rejected" },
@@ -25,16 +23,7 @@ export function RequestsTab({ view, requests }: Props) {
           Membership Requests
         </h2>
       </div>
-      <div className="list-tools">
-        <ListSearch label="Search requests" words={view.q} change={change} />
-        <ListFilter
-          label="Show"
-          value={view.status}
-          options={statuses}
-          onChoose={(status) => change({ status, page: null })}
-        />
-        <ListSort view={view} options={sorts} change={change} />
-      </div>
+      <ApplicantTools what="requests" statuses={statuses} view={view} change={change} />
       <ListBody
         what="request"
         list={requests}

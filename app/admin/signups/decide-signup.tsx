@@ -1,83 +1,55 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { ListedSignup } from "../../../domain/billing/schema.ts";
-import { request, RequestError } from "../../data/request.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { request } from "../../data/request.ts";
+import { AskFirst } from "../ask-first.tsx";
 import { signupsPath } from "./use-signups.ts";
 
 export type SignupDecision = { signup: ListedSignup; verb: "confirm" | "cancel" };
 
+const unanswered = "The server did not answer. Please try again.";
+
 const words = {
   confirm: {
-    question:
-      "Have you spoken? Their plan begins now, and they are told by e-mail. This charges nothing: charge the card at the card provider.",
-    button: "Confirm signup",
-    done: "Signup Confirmed",
-    told: "The plan has begun, and a mail is on its way.",
-    failed: "Error Confirming Signup",
+    text: "Have you spoken? Their plan begins now, and they are told by e-mail. This charges nothing: charge the card at the card provider.",
+    confirm: "Confirm signup",
+    dismiss: "Not yet",
+    done: {
+      title: "Signup Confirmed",
+      description: "The plan has begun, and a mail is on its way.",
+    },
+    failed: { title: "Error Confirming Signup", description: unanswered },
   },
   cancel: {
-    question: "They are told by e-mail that nothing is charged. This cannot be undone.",
-    button: "Cancel signup",
-    done: "Signup Cancelled",
-    told: "The signup has been cancelled, and a mail is on its way.",
-    failed: "Error Cancelling Signup",
+    text: "They are told by e-mail that nothing is charged. This cannot be undone.",
+    confirm: "Cancel signup",
+    dismiss: "Keep signup",
+    done: {
+      title: "Signup Cancelled",
+      description: "The signup has been cancelled, and a mail is on its way.",
+    },
+    failed: { title: "Error Cancelling Signup", description: unanswered },
   },
 };
 
-/** Asks before a signup ends, ends it, and tells how it went. */
-export function DecideSignup({
-  children,
-}: {
-  children: (ask: (decision: SignupDecision) => void) => ReactNode;
-}) {
-  const [decision, setDecision] = useState<SignupDecision | null>(null);
-  const [open, setOpen] = useState(false);
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ signup, verb }: SignupDecision) =>
-      request("PATCH", `${signupsPath}/${signup.id}/${verb}`),
-    onSuccess: (_, { verb }) => toast({ title: words[verb].done, description: words[verb].told }),
-    onError: (error, { verb }) =>
-      toast({
-        variant: "destructive",
-        title: words[verb].failed,
-        description:
-          (error instanceof RequestError ? error.said : undefined) ??
-          "The server did not answer. Please try again.",
-      }),
-    // After a refusal as well: somebody else may have decided it.
-    onSettled: async (_, error) => {
-      setOpen(false);
-      await queries.invalidateQueries({ queryKey: [signupsPath] });
-      // The button that was pressed goes with what it was about.
-      if (!error || error instanceof RequestError)
-        document.getElementById("signups-heading")?.focus();
-    },
-  });
-  const verb = decision?.verb ?? "confirm";
+type Props = { children: (ask: (decision: SignupDecision) => void) => ReactNode };
+
+export function DecideSignup({ children }: Props) {
   return (
-    <>
-      {children((next) => {
-        setDecision(next);
-        setOpen(true);
+    <AskFirst
+      list={signupsPath}
+      heading="signups-heading"
+      question={({ signup, verb }: SignupDecision) => ({
+        title: `${signup.firstName} ${signup.lastName}, ${signup.company}`,
+        text: words[verb].text,
+        confirm: words[verb].confirm,
+        dismiss: words[verb].dismiss,
+        danger: verb === "cancel",
       })}
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={
-          decision
-            ? `${decision.signup.firstName} ${decision.signup.lastName}, ${decision.signup.company}`
-            : ""
-        }
-        text={words[verb].question}
-        confirm={words[verb].button}
-        dismiss={verb === "cancel" ? "Keep signup" : "Not yet"}
-        danger={verb === "cancel"}
-        pending={isPending}
-        onConfirm={() => decision && mutate(decision)}
-      />
-    </>
+      act={({ signup, verb }) => request("PATCH", `${signupsPath}/${signup.id}/${verb}`)}
+      done={({ verb }) => words[verb].done}
+      failed={({ verb }) => words[verb].failed}
+    >
+      {children}
+    </AskFirst>
   );
 }

@@ -1,13 +1,11 @@
+import { ApplicantTools } from "../lists/applicant-tools.tsx";
 import { ListBody } from "../lists/list-body.tsx";
-import { ListFilter, ListSearch, ListSort } from "../lists/list-tools.tsx";
-import { sorts } from "../lists/sorts.ts";
 import { useAddress } from "../use-address.ts";
 import { DecideSignup } from "./decide-signup.tsx";
 import { SignupsTable } from "./signups-table.tsx";
 import { readSignupsView, useSignups } from "./use-signups.ts";
 
 const statuses = [
-  { value: "", label: "Any status" },
   { value: "pending_confirmation", label: "To be called" },
   { value: "confirmed", label: "Confirmed" },
   { value: "cancelled", label: "Cancelled" },
@@ -19,16 +17,7 @@ export function SignupsList() {
   const signups = useSignups(view);
   return (
     <>
-      <div className="list-tools">
-        <ListSearch label="Search signups" words={view.q} change={change} />
-        <ListFilter
-          label="Show"
-          value={view.status}
-          options={statuses}
-          onChoose={(status) => change({ status, page: null })}
-        />
-        <ListSort view={view} options={sorts} change={change} />
-      </div>
+      <ApplicantTools what="signups" statuses={statuses} view={view} change={change} />
       <ListBody
         what="signup"
         list={signups}
