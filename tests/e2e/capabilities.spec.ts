@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectNoAxeViolations, readThrough, test } from "../fixtures/browser.ts";
+import { expect, test } from "../fixtures/browser.ts";
 
 /** Sections 2.11 and 2.17 of the specification. */
 const pages: Record<string, string[]> = {
@@ -90,24 +90,3 @@ test("the button downloads the statement, a real PDF", async ({ page, request })
   const answer = await request.get((await button.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("application/pdf");
 });
-
-for (const address of Object.keys(pages)) {
-  test(`nothing sideways at 320 px on ${address}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(address);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-
-  for (const colorScheme of ["light", "dark"] as const)
-    for (const width of [390, 1280])
-      test(`axe finds nothing on ${address}, ${colorScheme}, ${width} px`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(address, { waitUntil: "networkidle" });
-        await readThrough(page);
-        await expectNoAxeViolations(page);
-      });
-}

@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, readThrough, test } from "../fixtures/browser.ts";
+import { expect, test } from "../fixtures/browser.ts";
 
 /** Section 2.8 of the specification: address, what must be readable, where links lead. */
 const pages: Record<string, { texts: string[]; links: [name: string, href: string][] }> = {
@@ -154,29 +153,3 @@ test.describe("an address below /case-studies/ that is no case study", () => {
     await expect(page.getByRole("main").locator('a[href^="/case-studies"]').first()).toBeVisible();
   });
 });
-
-async function expectNothingSideways(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "sideways scrolling").toBe(0);
-}
-
-for (const address of Object.keys(pages)) {
-  test(`nothing sideways at 320 px on ${address}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(address);
-    await expectNothingSideways(page);
-  });
-
-  for (const colorScheme of ["light", "dark"] as const)
-    for (const width of [390, 1280])
-      test(`axe finds nothing on ${address}, ${colorScheme}, ${width} px`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(address, { waitUntil: "networkidle" });
-        await readThrough(page);
-        await expectNoAxeViolations(page);
-        await expectNothingSideways(page);
-      });
-}

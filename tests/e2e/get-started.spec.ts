@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, readThrough, test } from "../fixtures/browser.ts";
+import { expect, test } from "../fixtures/browser.ts";
 import { signInAs } from "../fixtures/sign-in.ts";
 import { actSignedIn } from "../fixtures/signed-in.ts";
 
@@ -86,21 +86,3 @@ test("leads from one choice to the next by keyboard", async ({ page }) => {
     await expect(main.getByRole("link", { name })).toBeFocused();
   }
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 390, 1280]) {
-    test(`${colorScheme}, ${width} px: axe finds nothing and nothing sticks out`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("/get-started", { waitUntil: "networkidle" });
-      await readThrough(page);
-      await expectNoAxeViolations(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
-  }
-}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../fixtures/browser.ts";
+import { plugInPasskey } from "../fixtures/passkey-device.ts";
 import { readSignInCode, signInAs } from "../fixtures/sign-in.ts";
 
 /** Presses Tab until the focus is there, and finds it to be seen there. */
@@ -84,18 +85,7 @@ test("keys alone change every setting, and the focus is never lost", async ({
   browser,
 }) => {
   const { keyboard } = page;
-  const device = await page.context().newCDPSession(page);
-  await device.send("WebAuthn.enable");
-  await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await plugInPasskey(page);
   const email = await signInAs(page, program, undefined, "/dashboard/settings");
   const elsewhere = await browser.newContext({ baseURL: program.url });
   await signInAs(await elsewhere.newPage(), program, email);

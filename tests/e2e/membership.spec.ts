@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, readThrough, test } from "../fixtures/browser.ts";
+import { expect, test } from "../fixtures/browser.ts";
 
 type Card = { name: string; slug: string; price: string; hours: string; each: string };
 
@@ -120,21 +120,3 @@ test("compares the plans at a glance on a telephone, and leads to each", async (
   await rows.last().getByRole("link").click();
   await expect(page.locator("#exec-concierge")).toBeInViewport();
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 390, 1280]) {
-    test(`${colorScheme}, ${width} px: axe finds nothing and nothing sticks out`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("/membership", { waitUntil: "networkidle" });
-      await readThrough(page);
-      await expectNoAxeViolations(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
-  }
-}

@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, readThrough, test } from "../fixtures/browser.ts";
+import { expect, test } from "../fixtures/browser.ts";
 
 type ServicePage = {
   title: string;
@@ -105,13 +104,6 @@ const pages: Record<string, ServicePage> = {
   },
 };
 
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "sideways scrolling").toBe(0);
-}
-
 for (const [slug, { title, says, leadsTo }] of Object.entries(pages)) {
   const address = `/solutions/${slug}`;
 
@@ -127,24 +119,8 @@ for (const [slug, { title, says, leadsTo }] of Object.entries(pages)) {
         for (const href of leadsTo) {
           await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible();
         }
-        await expectNoSidewaysScrolling(page);
       });
     });
-
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const width of [390, 1280]) {
-        test.describe(`${colorScheme}, ${width} px`, () => {
-          test.use({ colorScheme, viewport: { width, height: 800 } });
-
-          test("axe finds nothing, and nothing scrolls sideways", async ({ page }) => {
-            await page.goto(address, { waitUntil: "networkidle" });
-            await readThrough(page);
-            await expectNoAxeViolations(page);
-            await expectNoSidewaysScrolling(page);
-          });
-        });
-      }
-    }
   });
 }
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, expectNoAxeViolations } from "../fixtures/browser.ts";
 import { test } from "../fixtures/member-browser.ts";
+import { plugInPasskey } from "../fixtures/passkey-device.ts";
 import { signInAs } from "../fixtures/sign-in.ts";
 
 const settings = "/dashboard/settings";
@@ -119,18 +120,7 @@ test("the others are signed out, one by one or all at once", async ({ page, prog
 });
 
 test("a passkey is added, renamed, signs in, and is removed", async ({ page, program }) => {
-  const device = await page.context().newCDPSession(page);
-  await device.send("WebAuthn.enable");
-  await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await plugInPasskey(page);
   await signInAs(page, program, undefined, settings);
   await expect(page.getByText("You have none yet.")).toBeVisible();
   await page.getByRole("button", { name: "Add a passkey" }).press("Enter");

@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../fixtures/browser.ts";
+import { plugInPasskey } from "../fixtures/passkey-device.ts";
 import { readSignInCode, signInAs, signInAsAdmin } from "../fixtures/sign-in.ts";
 
 test.use({ expectedNoise: [/the server responded with a status of 401/] });
@@ -108,18 +109,7 @@ test("a passkey signs in from the sign-in page, with the keyboard alone", async 
   page,
   program,
 }) => {
-  const device = await page.context().newCDPSession(page);
-  await device.send("WebAuthn.enable");
-  await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await plugInPasskey(page);
   const email = await signInAs(page, program);
   const status = await page.evaluate(async () => {
     const at = "/api/auth/passkey";

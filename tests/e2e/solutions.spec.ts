@@ -1,5 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "../fixtures/browser.ts";
-import { budget, weigh } from "../fixtures/page-weight.ts";
+import { expect, test } from "../fixtures/browser.ts";
 
 type Row = {
   address: string;
@@ -100,30 +99,6 @@ for (const { address, h1, says, leadsTo } of pages) {
     for (const section of await page.locator("main section").all())
       await expect(section).toHaveAccessibleName(/\w/);
   });
-
-  test(`${address} stays within the budget of Home`, async ({ page }) => {
-    const weight = await weigh(page, address);
-    expect(weight.requests, weight.addresses.join("\n")).toBeLessThanOrEqual(budget.requests);
-    expect(weight.scriptBytes).toBeLessThanOrEqual(budget.scriptBytes);
-  });
-
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`${address} in ${colorScheme}`, () => {
-      test.use({ colorScheme });
-
-      test("has nothing for axe to find, and nothing to scroll sideways", async ({ page }) => {
-        await page.goto(address, { waitUntil: "networkidle" });
-        for (const width of [320, 390, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `sideways scrolling at ${width} px`).toBe(0);
-          if (width > 320) await expectNoAxeViolations(page);
-        }
-      });
-    });
-  }
 }
 
 const cards = [
