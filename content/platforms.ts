@@ -45,7 +45,7 @@ export const platforms: Platform[] = [
     strengths:
       "Quick to learn, quick to change, with mail, books and help desk from the same maker",
     stops: "Deep approval chains, heavy custom code and very large data belong elsewhere",
-    upkeep: "A keen user with a few hours a week, and us for what they get stuck on",
+    upkeep: "A keen user with a few hours a month, and us for what they get stuck on",
     quickstart: "Zoho CRM Standard",
   },
 ];

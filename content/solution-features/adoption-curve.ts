@@ -19,7 +19,7 @@ export const adoptionStages: Stage[] = [
   {
     name: "Habit",
     supported: "Champions answer the questions; the counts confirm it.",
-    alone: "Two systems, both half true, and a plan to replace one.",
+    alone: "Two lists to keep, and talk of replacing one.",
   },
 ];
 

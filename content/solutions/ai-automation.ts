@@ -36,7 +36,7 @@ export default {
   work: {
     heading: "What we build, and what you own afterward",
     intro:
-      "Plain workflow rules come first, because they are cheap to run and easy to check. We use a language model where the input is prose: an e-mail, a request for proposal, meeting notes.",
+      "Plain workflow rules come first, because they are cheap to run and easy to check. We use a language model where the input is prose: messages, requests for proposal, meeting notes.",
     items: [
       {
         title: "Workflows in your own platform",

@@ -122,7 +122,7 @@ export default {
     {
       question: "How do you know that it worked?",
       answer:
-        "We agree on two or three counts before launch, such as deals updated each week or cases opened in the system instead of by e-mail, and on the day the old list is closed. You see the counts weekly, also when they are poor.",
+        "We agree on two or three counts before launch, such as deals updated each week or cases opened in the system instead of by e-mail, and on the day the old list is closed. You see the counts weekly, even when they are poor.",
     },
     {
       question: "What do you need from us?",

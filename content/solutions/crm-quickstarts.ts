@@ -108,7 +108,7 @@ export default {
     paragraphs: [
       "$3,500 for Zoho CRM Standard, $4,500 for Salesforce Sales Cloud, $5,500 for Dynamics 365 Sales. Members pay 15% less on each.",
       "If you ask for something beyond the agreed page, we quote it separately, by the hour and before it is built. Most people collect such wishes and look at them again a month after going live, when some of them have gone away.",
-      "Members also have hours each month for what comes next. On the smallest plan for CRM care, CRM Essentials, that is 10 hours for $1,250 a month.",
+      "Members also have hours each month for what comes next. With CRM Essentials that is 10 hours for $1,250 a month.",
     ],
   },
   risks: {
@@ -162,7 +162,7 @@ export default {
   related: ["zoho-crm", "salesforce", "dynamics-365"],
   callToAction: {
     heading: "Pick a platform, or let us.",
-    text: "Tell us how many people will use it and where your data is now. We answer within 1 business day with a date and the one-page scope.",
+    text: "Tell us how many people will use it and where your data is now. We answer within 1 business day, and the next step is the page we both sign.",
     label: "Ask for a quickstart",
     interest: "crm-quickstart",
   },

@@ -37,7 +37,7 @@ export default {
     contents: "Compared",
     heading: "Dynamics 365 beside the other two",
     intro:
-      "We work in all three every week and sell licenses for none of them. This is what we tell people in a first conversation.",
+      "Owning Microsoft 365 is a good reason to look here first, and not the last word. We set up all three platforms and earn nothing on the licenses of any.",
   },
   work: {
     heading: "What we do in Dynamics 365",
@@ -93,7 +93,7 @@ export default {
       {
         when: "Week 5",
         title: "Trial by users",
-        text: "Three of your people run a real week in it. What they stumble over is fixed before anyone else sees it.",
+        text: "Three of your people run a real week in it. Whatever slows them down is fixed before the launch.",
       },
       {
         when: "Week 6 on",
@@ -127,7 +127,7 @@ export default {
       },
       {
         title: "A CRM beside the inbox",
-        text: "Without Outlook tracking people keep working in mail, and the CRM gets a summary on Friday, if it gets one.",
+        text: "Without Outlook tracking people keep working in mail, and the CRM gets a summary afterward, if it gets one.",
       },
     ],
   },

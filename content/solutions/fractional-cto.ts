@@ -61,7 +61,7 @@ export default {
       {
         when: "Week 1",
         title: "Meet and read",
-        text: "Leadership, the people who run the systems, contracts, invoices, incidents. You bring access and one executive who will take decisions with us.",
+        text: "Leadership, the people who run the systems, contracts, invoices, incidents. You bring access and one executive who will make decisions with us.",
       },
       {
         when: "Weeks 2-4",
@@ -126,7 +126,7 @@ export default {
     {
       question: "Who decides in the end?",
       answer:
-        "You do. We recommend in writing, with the alternative we rejected. What you delegate, and up to which sum, is agreed in month 2 and can be withdrawn any day.",
+        "You do. We recommend in writing, with the alternative we rejected. What you delegate, and up to what sum, is agreed in month 2 and can be withdrawn any day.",
     },
     {
       question: "What if we hire a full-time CTO?",

@@ -41,7 +41,7 @@ export default {
       },
       {
         title: "Configuration on your platform",
-        text: "Case, intake and reporting in Salesforce, Dynamics 365 or Zoho CRM. We sell licenses for none of them, so you buy through your own vehicle.",
+        text: "Case, intake and reporting in Salesforce, Dynamics 365 or Zoho CRM. We sell licenses for none of them, so you buy through your own contract vehicle.",
       },
       {
         title: "Access and sensitive data",
@@ -81,7 +81,7 @@ export default {
     ],
   },
   cost: {
-    heading: "What it costs, and how to buy it",
+    heading: "Cost, and how to buy it",
     paragraphs: [
       "You get a written quote: hours by phase, with the rate beside them.",
       "Without a plan that is $145 an hour onshore and $75 offshore; members pay $120 and $60 beyond their plan’s hours. If your contract requires onshore work, every hour is quoted onshore.",

@@ -58,10 +58,10 @@ export default {
       },
       {
         title: "Automation with Flow",
-        text: "Assignments, reminders, approvals and hand-overs built with Salesforce’s own tools before any code is written, documented so that your administrator can change them.",
+        text: "Assignments, reminders, approvals and handovers built with Salesforce’s own tools before any code is written, documented so that your administrator can change them.",
       },
       {
-        title: "Migration and clean-up",
+        title: "Migration and cleanup",
         text: "Duplicates merged, dead fields retired, owners and history kept. We rehearse the load in a sandbox and compare counts and sums with the old system before anyone switches.",
       },
       {
@@ -83,7 +83,7 @@ export default {
       {
         when: "Weeks 2-3",
         title: "Build the spine",
-        text: "Objects, stages, page layouts and permissions in a sandbox. Two of your people click through it twice a week, so wrong guesses live for days only.",
+        text: "Objects, stages, page layouts and permissions in a sandbox. Two of your people click through it twice a week, so a wrong guess lives for days, not months.",
       },
       {
         when: "Week 4",

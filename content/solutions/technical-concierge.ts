@@ -125,7 +125,7 @@ export default {
     {
       question: "What about evenings and weekends?",
       answer:
-        "Our business hours are Mon-Fri 9 AM - 6 PM PST. If you have a flight or an event outside of them, tell us before, and we confirm in writing what we can cover.",
+        "Our business hours are Mon-Fri 9 AM - 6 PM PST. If you have a flight or an event outside them, tell us beforehand, and we confirm in writing what we can cover.",
     },
     {
       question: "Do you see my mail and files?",

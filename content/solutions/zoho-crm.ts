@@ -37,12 +37,12 @@ export default {
     contents: "Compared",
     heading: "Zoho CRM beside the other two",
     intro:
-      "The cheapest license is a good reason to look at Zoho, and a poor one to choose it. We work in all three every week and sell licenses for none of them.",
+      "The cheapest license is a good reason to look at Zoho, and a poor one to choose it. Compare where each platform stops before you compare the bills.",
   },
   work: {
     heading: "What we do in Zoho",
     intro:
-      "The setup is quick. What takes judgment is leaving things out, so that everyone uses all of it instead of a few people half.",
+      "The setup is quick. What takes judgment is leaving things out, so that everyone uses all of it, instead of a few people using half.",
     items: [
       {
         title: "A pipeline in your words",
@@ -122,7 +122,7 @@ export default {
       },
       {
         title: "Only one person knows",
-        text: "The colleague who built it leaves, and takes the reasons for every rule along.",
+        text: "The colleague who built it leaves, and the reasons for every rule leave too.",
       },
     ],
   },

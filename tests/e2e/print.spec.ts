@@ -26,6 +26,12 @@ test("a solution page prints black on white, with every answer and no controls",
   await expect(page.locator(".compared thead")).toBeVisible();
 });
 
+test("what a table adds up to is printed once, where the table ends", async ({ page }) => {
+  await page.goto("/solutions/fractional-cto");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".month-of-hours tfoot")).toHaveCSS("display", "table-row-group");
+});
+
 /** What lies between the margins of a sheet of A4, in CSS pixels. */
 const sheet = { width: 680, height: 1001 };
 

@@ -138,6 +138,24 @@ test("the platform a page is about is the one its comparison marks", async ({ pa
   await expect(others).toHaveText(["Salesforce", "Zoho CRM"]);
 });
 
+for (const width of [320, 390, 768, 1280])
+  test(`a comparison's links can be seen where the keyboard finds them, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/solutions/dynamics-365");
+    const others = page.locator(".compared a");
+    await expect(others).toHaveCount(2);
+    for (const link of await others.all()) {
+      await link.focus();
+      const seen = await link.evaluate((element) => {
+        const { left, top, width: wide, height: high } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
+      });
+      expect(seen, await link.innerText()).toBe(true);
+    }
+  });
+
 test("the contents lead to their sections, clear of the bars", async ({ page }) => {
   await page.goto("/solutions/zoho-crm");
   const stops = page.getByRole("navigation", { name: "On this page" }).getByRole("link");

@@ -34,8 +34,8 @@ export function WaysToPay() {
             <dd>
               <strong>From {least(hourlyRates.map(({ nonMember }) => nonMember))}/hr</strong>
               <p>
-                For a project with unknowns: {hourly("nonMember")}. Estimated after the first week,
-                approved by you before it is spent.
+                For a project with unknowns: {hourly("nonMember")}. The hours are quoted in writing
+                and approved by you before they are spent.
               </p>
             </dd>
           </div>
