@@ -26,8 +26,10 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        networkMode: "always",
       },
-      mutations: { retry: false },
+      // Offline, a change would wait for the connection and then happen behind the member's back.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

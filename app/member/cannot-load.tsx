@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from "react";
 import { firm } from "../../content/firm.ts";
+import { focusSectionHeading, sectionHeading } from "../ui/return-focus.ts";
 
 type Props = {
   heading: string;
@@ -11,8 +13,18 @@ type Props = {
 /** Something did not arrive: what that means, and what to do. Nothing of the reader's was lost. */
 export function CannotLoad({ heading, level, retrying, onRetry }: Props) {
   const Heading = `h${level}` as const;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = place.current;
+    return () => {
+      // The button that was pressed goes with this, and the focus would go with it.
+      if (!shown?.contains(document.activeElement)) return;
+      const section = sectionHeading(shown);
+      queueMicrotask(() => focusSectionHeading(section));
+    };
+  }, []);
   return (
-    <div className="cannot-load" role="alert">
+    <div ref={place} className="cannot-load" role="alert">
       <Heading className="text-title-3">{heading}</Heading>
       <p>
         You may be offline, or we are having trouble. Check your connection and try again. If it

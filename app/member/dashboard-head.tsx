@@ -1,13 +1,28 @@
+import { type CSSProperties, Fragment } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { MemberPhoto } from "./member-photo.tsx";
 
+/** Where an address may break: before its @ and its dots. */
+function Address({ email }: { email: string }) {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+}
+
 export function DashboardHead({ member }: { member: CurrentUser }) {
+  const name = member.firstName || "Member";
+  const longest = Math.max(...`Welcome, ${name}`.split(/[\s-]/).map(({ length }) => length));
   return (
     <header className="member-head">
       <MemberPhoto address={member.profileImageUrl} size="large" />
-      <div className="member-who">
-        <h1 className="text-display-2">Welcome, {member.firstName || "Member"}</h1>
-        <p>{member.email}</p>
+      <div className="member-who" style={{ "--longest-word": longest } as CSSProperties}>
+        <h1 className="text-display-2">Welcome, {name}</h1>
+        <p>
+          <Address email={member.email} />
+        </p>
       </div>
       <div className="member-actions">
         <a className="button button-quiet" href="/dashboard/settings">

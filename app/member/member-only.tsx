@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../data/current-user.ts";
 import { RequestError } from "../data/request.ts";
+import { seemsSignedIn } from "../islands/account.ts";
 import { toast } from "../ui/toast-store.ts";
 import { CannotLoad } from "./cannot-load.tsx";
 
@@ -14,6 +15,25 @@ function isRefusal(error: Error | null): boolean {
   return error instanceof RequestError && error.status < 500 && error.status !== 429;
 }
 
+/** Signed out in another tab, or come back by Back: then the server is asked again who is there. */
+function useSignOutElsewhere() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden && !seemsSignedIn())
+        void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    };
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", look);
+    window.addEventListener("pageshow", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
+      window.removeEventListener("pageshow", look);
+    };
+  }, [queries]);
+}
+
 type Props = {
   /** What shows until it is known who is there. */
   waiting: ReactNode;
@@ -21,6 +41,7 @@ type Props = {
 };
 
 export function MemberOnly({ waiting, children }: Props) {
+  useSignOutElsewhere();
   const { data: member, error, isFetching, refetch } = useQuery(currentUserQuery);
   if (isRefusal(error)) return <SignInFirst />;
   if (member) return children(member);

@@ -1,5 +1,16 @@
 import { useRef } from "react";
 
+/** The heading of the section that an element stands in; null where it stands in none. */
+export function sectionHeading(element: Element | null): string | null {
+  return element?.closest("section[aria-labelledby]")?.getAttribute("aria-labelledby") ?? null;
+}
+
+/** After what had the focus is gone: to that heading, if it can have it, or else the page's content. */
+export function focusSectionHeading(id: string | null): void {
+  const heading = document.getElementById(id ?? "");
+  (heading?.hasAttribute("tabindex") ? heading : document.getElementById("main"))?.focus();
+}
+
 /**
  * Gives the focus back to whatever had it when a dialog opened. radix does so for its own triggers only,
  * and ours open from menus, table rows and shortcuts. Where the opener is gone, the heading of the section
@@ -11,8 +22,7 @@ export function useReturnFocus() {
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
-      const around = opener.current?.closest("section[aria-labelledby]");
-      section.current = around?.getAttribute("aria-labelledby") ?? null;
+      section.current = sectionHeading(opener.current);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -21,8 +31,7 @@ export function useReturnFocus() {
         was.focus();
         return;
       }
-      const heading = document.getElementById(section.current ?? "");
-      (heading?.hasAttribute("tabindex") ? heading : document.getElementById("main"))?.focus();
+      focusSectionHeading(section.current);
     },
   };
 }

@@ -73,6 +73,9 @@ test.describe("the profile", () => {
     await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no") });
     await page.getByRole("button", { name: "Save photo" }).click();
     await expect(page.getByRole("alert")).toContainText("Please choose a PNG");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no") });
     const another = page.getByLabel("Choose another photo");
     await another.setInputFiles({
       name: "me.png",

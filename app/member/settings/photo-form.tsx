@@ -26,6 +26,7 @@ export function PhotoForm({ member }: { member: CurrentUser }) {
   function leave() {
     setChosen(null);
     setShare(0);
+    setProblem("");
     // The same file can be chosen again, and the keyboard goes on from here.
     if (input.current) input.current.value = "";
     input.current?.focus();

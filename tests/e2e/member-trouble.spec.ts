@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../fixtures/browser.ts";
+import { test } from "../fixtures/member-browser.ts";
+import { signInAs } from "../fixtures/sign-in.ts";
+
+const toast = (page: Page) => page.locator(".toast");
+
+/** How often an address was called with this method. */
+function count(page: Page, method: string, path: string): () => number {
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === path) calls += 1;
+  });
+  return () => calls;
+}
+
+/** As a hand that trembles does: both presses come before the page has drawn anything new. */
+async function pressTwice(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole("button", { name, exact: true })
+    .first()
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+}
+
+test("a double click upgrades once, and says nothing of a failure", async ({ page, program }) => {
+  await signInAs(page, program, undefined, "/dashboard");
+  const upgrades = count(page, "POST", "/api/membership/upgrade");
+  await pressTwice(page, "Upgrade");
+  await expect(page.locator(".membership-card h2")).toBeFocused();
+  await expect(toast(page)).toContainText("upgraded successfully");
+  expect(upgrades()).toBe(1);
+});
+
+test("a double click keeps the account once", async ({ page, become }) => {
+  await become("leaving");
+  await page.goto("/dashboard/settings");
+  const cancelled = count(page, "DELETE", "/api/account/deletion");
+  await pressTwice(page, "Keep my account");
+  await expect(toast(page)).toContainText("Your account stays");
+  expect(cancelled()).toBe(1);
+});
+
+test.describe("signed out in another tab", () => {
+  test.use({ expectedNoise: [/status of 401/] });
+
+  test("a page that is looked at again shows nothing of the member any more", async ({
+    page,
+    program,
+  }) => {
+    await signInAs(page, program, undefined, "/dashboard/settings?open=new-passkey");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto("/dashboard");
+    await other.getByRole("link", { name: "Log Out" }).click();
+    await other.waitForURL((url) => url.pathname === "/");
+    await other.close();
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.waitForURL("**/sign-in?*");
+    await expect(page.locator("input[name=returnTo]")).toHaveValue(
+      "/dashboard/settings?open=new-passkey",
+    );
+  });
+
+  test("a page that the browser kept for Back shows nothing of the member either", async ({
+    page,
+    become,
+  }) => {
+    await become("paid");
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada");
+    await page.context().clearCookies();
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
+    await page.waitForURL("**/sign-in");
+  });
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("a change fails at once, and does not happen later by itself", async ({
+    page,
+    program,
+    context,
+  }) => {
+    await signInAs(page, program, undefined, "/dashboard");
+    const button = page.locator(".upgrade-terms button").first();
+    await expect(button).toBeVisible();
+    await context.setOffline(true);
+    await button.click();
+    await expect(toast(page)).toContainText("Failed to upgrade membership. Please try again.");
+    await expect(button).toBeFocused();
+    const upgrades = count(page, "POST", "/api/membership/upgrade");
+    await context.setOffline(false);
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+    await button.click();
+    await expect(page.locator(".membership-card h2")).toHaveText("CRM Essentials");
+    expect(upgrades()).toBe(1);
+  });
+});
+
+test.describe("what did not load and then does", () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+  const places = [
+    { page: "/dashboard", call: "**/api/auth/user", focus: "#main" },
+    { page: "/dashboard", call: "**/api/membership/plans", focus: "#upgrade" },
+    { page: "/dashboard/settings", call: "**/api/account/sessions", focus: "#sessions" },
+    { page: "/dashboard/settings", call: "**/list-user-passkeys", focus: "#passkeys" },
+  ];
+  for (const { page: address, call, focus } of places)
+    test(`hands the focus to ${focus} of ${address}`, async ({ page, become }) => {
+      await become("free");
+      await page.route(call, (route) => route.abort());
+      await page.goto(address);
+      const again = page.getByRole("button", { name: "Try again" });
+      await expect(again).toBeVisible();
+      await page.unroute(call);
+      await again.press("Enter");
+      await expect(again).toHaveCount(0);
+      await expect(page.locator(focus)).toBeFocused();
+    });
+});
