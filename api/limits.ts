@@ -18,6 +18,8 @@ export const setupIntentRule: RateRule = { name: "setup-intents", points: 30, se
 /** The same for one browser, from however many addresses it comes. */
 export const setupVisitorRule: RateRule = { name: "setup-visitors", points: 30, seconds: 3600 };
 export const signupRule: RateRule = { name: "signups", points: 30, seconds: 3600 };
+/** The same for one browser, from however many addresses it comes: each form may name a new customer. */
+export const signupVisitorRule: RateRule = { name: "signup-senders", points: 30, seconds: 3600 };
 export const membershipRequestRule: RateRule = {
   name: "membership-requests",
   points: 10,
@@ -38,6 +40,8 @@ export type Limits = {
   /** Takes a client address and the visitor's key. @throws CodedError too_many */
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
   signups: PerNetwork;
+  /** Takes the visitor's key. @throws CodedError too_many */
+  signupVisitors: { consume(visitorKey: string): Promise<void> };
   membershipRequests: PerNetwork;
   /** Asking for a code: takes a client address and the e-mail. @throws CodedError too_many */
   signInMails: { consume(address: string, email: string): Promise<void> };
@@ -66,6 +70,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     photos: createRateLimit(db, secret, photoRule),
     setupIntents: both(perNetwork(setupIntentRule), setupVisitorRule),
     signups: perNetwork(signupRule),
+    signupVisitors: createRateLimit(db, secret, signupVisitorRule),
     membershipRequests: perNetwork(membershipRequestRule),
     signInMails: both(signIns, signInMailRule),
     signInCodes: both(signIns, signInCodeRule),

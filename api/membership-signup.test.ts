@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardCustomers, membershipSignups } from "../platform/db/tables/billing.ts";
 import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-
-const form = {
-  firstName: "Ada",
-  lastName: "Lovelace",
-  email: "ada@example.com",
-  phone: "(909) 555-0101",
-  company: "Analytical Engines",
-};
+import { applicant as form, openSignup as openSignupPage } from "../tests/fixtures/signup-page.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,41 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let peers = 0;
-
-/** A browser on the signup page, holding its cookie. */
-async function openSignup(planId = "crm-essentials", known?: { cookie: string }) {
-  const peer = `192.0.2.${(peers += 1)}`;
-  const answer = await app.request("GET", `/api/membership/setup-intent/${planId}`, {
-    headers: { "Sec-Fetch-Site": "same-origin", ...(known ? { Cookie: known.cookie } : {}) },
-    peer,
-  });
-  const cookie = known?.cookie ?? answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-  const body = answer.status === 200 ? await answer.json() : {};
-  const headers = { Cookie: cookie, "Content-Type": "application/json" };
-  const setupIntentId: string = body.setupIntentId;
-  const send = (method: string, path: string, payload: object) =>
-    app.request(method, path, { headers, body: JSON.stringify(payload), peer });
-  const claim = { ...form, planId, setupIntentId };
-  return {
-    answer,
-    body,
-    cookie,
-    setupIntentId,
-    stage: (more: object = {}) =>
-      send("PUT", "/api/membership/signup-draft", { ...claim, ...more }),
-    async confirm(outcome = "saved") {
-      const confirmed = await send(
-        "POST",
-        `/api/card-sandbox/setup-intents/${setupIntentId}/confirmation`,
-        { client_secret: body.client_secret, outcome },
-      );
-      return confirmed.json();
-    },
-    submit: (paymentMethodId: string, more: object = {}) =>
-      send("POST", "/api/membership/signup", { ...claim, paymentMethodId, ...more }),
-  };
-}
+const openSignup = (planId?: string, known?: { cookie: string }) =>
+  openSignupPage(app, planId, known && { known });
 
 const signups = () =>
   app.database.db.select().from(membershipSignups).orderBy(membershipSignups.id);

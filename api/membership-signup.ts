@@ -44,6 +44,7 @@ export function addMembershipSignup(add: AddEndpoint, services: Services): void 
     const read = await readJson(c);
     if ("refusal" in read) return read.refusal;
     const visitor = requireVisitor(c, services);
+    await limits.signupVisitors.consume(visitor);
     await stageSignup(await ctxOf(c, services), cards, visitor, read.body);
     return c.body(null, 204);
   });
@@ -53,6 +54,7 @@ export function addMembershipSignup(add: AddEndpoint, services: Services): void 
     const read = await readJson(c);
     if ("refusal" in read) return read.refusal;
     const visitor = requireVisitor(c, services);
+    await limits.signupVisitors.consume(visitor);
     return c.json(await submitSignup(await ctxOf(c, services), cards, visitor, read.body), 201);
   });
 }

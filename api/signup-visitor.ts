@@ -11,18 +11,21 @@ function keyOf(value: string): string {
   return createHash("sha256").update(value).digest("hex");
 }
 
-/** Which browser is signing up: what is kept of its cookie, or null where it has none. */
-export function signupVisitor(c: ApiContext, { settings }: Services): string | null {
+function readVisitor(c: ApiContext, { settings }: Services): string | null {
   const value = getCookie(c, cookieName(settings.live));
-  return value && /^[\w-]{22}$/.test(value) ? keyOf(value) : null;
+  return value && /^[\w-]{22}$/.test(value) ? value : null;
 }
 
-/** The same, giving the browser a cookie where it has none. */
+/** Which browser is signing up: what is kept of its cookie, or null where it has none. */
+export function signupVisitor(c: ApiContext, services: Services): string | null {
+  const value = readVisitor(c, services);
+  return value && keyOf(value);
+}
+
+/** The same, giving the browser a cookie where it has none, and the whole time for a signup anew. */
 export function ensureSignupVisitor(c: ApiContext, services: Services): string {
-  const known = signupVisitor(c, services);
-  if (known) return known;
   const { live } = services.settings;
-  const value = randomBytes(16).toString("base64url");
+  const value = readVisitor(c, services) ?? randomBytes(16).toString("base64url");
   setCookie(c, cookieName(live), value, {
     httpOnly: true,
     sameSite: "Lax",

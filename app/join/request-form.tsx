@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import type { z } from "zod";
 import { membershipRequestInput, requestFields } from "../../domain/membership/schema.ts";
 import { request, RequestError } from "../data/request.ts";
@@ -82,11 +82,15 @@ export function RequestForm({
     },
   });
 
+  // In the order they are shown: the first one that is wrong gets the focus.
+  const controls = Object.fromEntries(
+    requestFields.map((name) => [name, form.register(name)]),
+  ) as Record<Name, UseFormRegisterReturn>;
   const field = (name: Name) => ({
     id: `request-${name}`,
     defaultValue: initial(name),
     error: form.formState.errors[name]?.message,
-    control: form.register(name),
+    control: controls[name],
   });
 
   return (

@@ -11,8 +11,10 @@ import { RequestReceived } from "./request-received.tsx";
 function WithoutPlan() {
   return (
     <div className="plan-summary">
-      <h2 className="text-title-2">Not sure which plan?</h2>
-      <p>Choose the closest one. On the call we work out together what you need.</p>
+      <div>
+        <h2 className="text-title-2">Not sure which plan?</h2>
+        <p>Choose the closest one. On the call we work out together what you need.</p>
+      </div>
       <p>
         <a className="link" href="/membership">
           Compare the plans

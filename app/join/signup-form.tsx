@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { Plan } from "../../content/plans.ts";
 import { firm } from "../../content/firm.ts";
@@ -11,11 +11,21 @@ import { keepForm, readKeptForm } from "./kept-form.ts";
 import { useSignedInMember } from "./use-signed-in-member.ts";
 import { useSignup } from "./use-signup.ts";
 
-type Props = { plan: Plan; setup: CardSetup; card: Card };
+type Props = {
+  plan: Plan;
+  setup: CardSetup;
+  card: Card;
+  /** Only the card is still to be done. */
+  atCard: boolean;
+};
 
 const names = applicant.keyof().options;
 
-export function SignupForm({ plan, setup, card }: Props) {
+export function SignupForm({ plan, setup, card, atCard }: Props) {
+  const cardPart = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (atCard) cardPart.current?.focus();
+  }, [atCard]);
   const form = useForm({ resolver: zodResolver(applicant), defaultValues: readKeptForm() });
   const { processing, submit } = useSignup(plan.id, setup, card, (fields) =>
     names
@@ -49,7 +59,7 @@ export function SignupForm({ plan, setup, card }: Props) {
         <legend className="text-title-3">Your details</legend>
         <ApplicantFields field={field} />
       </fieldset>
-      <fieldset className="join-part">
+      <fieldset ref={cardPart} tabIndex={-1} className="join-part">
         <legend className="text-title-3">Your card</legend>
         {card.field}
       </fieldset>

@@ -20,7 +20,12 @@ type Props = {
 export function SignupScreen({ plan, refused }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(cardSetupQuery(plan.id, !refused));
   useEffect(() => {
-    if (refused) sayCardRefused(notAuthenticated);
+    if (!refused) return;
+    sayCardRefused(notAuthenticated);
+    // Loaded again, the page must not tell of a refusal that is over.
+    const address = new URL(window.location.href);
+    address.searchParams.delete("card");
+    window.history.replaceState(window.history.state, "", address);
   }, [refused]);
   useEffect(() => {
     // Taken out of the browser's memory by the back button, the page must not stand where it was left.
@@ -40,7 +45,7 @@ export function SignupScreen({ plan, refused }: Props) {
   const { CardForm, ...setup } = data;
   return (
     <CardForm key={setup.setupIntentId} setup={setup}>
-      {(card) => <SignupForm plan={plan} setup={setup} card={card} />}
+      {(card) => <SignupForm plan={plan} setup={setup} card={card} atCard={refused} />}
     </CardForm>
   );
 }

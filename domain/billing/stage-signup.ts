@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { signupDrafts } from "../../platform/db/tables/billing.ts";
+import { membershipSignups, signupDrafts } from "../../platform/db/tables/billing.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
@@ -23,11 +23,10 @@ export async function stageSignup(
 ): Promise<void> {
   const { setupIntentId, planId, ...form } = parseInput(signupDraft, raw);
   const draft = await requireDraft(ctx, { setupIntentId, planId, visitorKey });
-  if (draft.finishedAt) throw new CodedError("conflict", "This signup is already complete.");
+  if (draft.finishedAt) throw await refusal(ctx, setupIntentId);
   const customerId = await ensureCustomer(ctx, cards, form.email);
   const intent = await cards.getSetupIntent(setupIntentId);
-  if (!intent || intent.status === "canceled")
-    throw new CodedError("conflict", "This card form has expired. Please reload the page.");
+  if (!intent || intent.status === "canceled") throw expired();
   // Until the signup is complete its form may be corrected, but a saved card stays its owner's.
   if (intent.status === "succeeded" && intent.customerId !== customerId)
     throw new CodedError("conflict", "The card was saved for another e-mail address.");
@@ -37,8 +36,20 @@ export async function stageSignup(
     .set({ forms: sql`${signupDrafts.forms} || ${added}::jsonb`, updatedAt: ctx.clock.now() })
     .where(and(eq(signupDrafts.setupIntentId, setupIntentId), isNull(signupDrafts.finishedAt)))
     .returning({ id: signupDrafts.setupIntentId });
-  if (!kept) throw new CodedError("conflict", "This signup is already complete.");
+  if (!kept) throw await refusal(ctx, setupIntentId);
   // Only now: whoever the intent belongs to, their form is there.
   if (intent.customerId !== customerId)
     await cards.setCustomer(setupIntentId, customerId, randomUUID());
+}
+
+const expired = () =>
+  new CodedError("conflict", "This card form has expired. Please reload the page.");
+
+/** A draft ends with its signup, or without one when nobody confirmed its card in time. */
+async function refusal(ctx: Pick<Ctx, "db">, setupIntentId: string): Promise<CodedError> {
+  const [signup] = await ctx.db
+    .select({ id: membershipSignups.id })
+    .from(membershipSignups)
+    .where(eq(membershipSignups.setupIntentId, setupIntentId));
+  return signup ? new CodedError("conflict", "This signup is already complete.") : expired();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { type SignupDraftRow, signupDrafts } from "../../platform/db/tables/billing.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
@@ -23,7 +23,14 @@ export async function sweepSignups(ctx: Ctx, cards: Cards): Promise<void> {
   const open = await ctx.db
     .select()
     .from(signupDrafts)
-    .where(and(isNull(signupDrafts.finishedAt), lt(signupDrafts.updatedAt, before(settleMs))))
+    .where(
+      and(
+        isNull(signupDrafts.finishedAt),
+        lt(signupDrafts.updatedAt, before(settleMs)),
+        // A page that was only looked at has no form, and nothing to finish.
+        or(sql`${signupDrafts.forms} <> '{}'::jsonb`, lt(signupDrafts.createdAt, before(expireMs))),
+      ),
+    )
     .orderBy(asc(signupDrafts.updatedAt))
     .limit(500);
   for (const draft of open) {

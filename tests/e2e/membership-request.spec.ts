@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../fixtures/browser.ts";
-import { expectApplicantKept, expectToast, fillApplicant } from "./joining.ts";
+import { expectApplicantKept, expectToast, fillApplicant, person } from "./joining.ts";
 
 test("a known plan is shown and cannot be changed; the request ends in what happens next", async ({
   page,
@@ -42,6 +42,44 @@ test("/signup/old is the same screen; without a plan one is to be chosen", async
 test("a plan we do not know is offered as it came", async ({ page }) => {
   await page.goto("/membership/request?plan=growth-plan", { waitUntil: "networkidle" });
   await expect(page.getByLabel("Plan", { exact: true })).toHaveValue("growth-plan");
+});
+
+test("can be done by keyboard alone, mistakes included", async ({ page }) => {
+  const focused = page.locator(":focus");
+  const { keyboard } = page;
+  async function tabTo(label: string): Promise<void> {
+    const target = page.getByLabel(label, { exact: true });
+    for (let presses = 0; presses < 60; presses += 1) {
+      await keyboard.press("Tab");
+      if (await target.evaluate((one) => one === document.activeElement)) return;
+    }
+    throw new Error(`Tab does not lead to ${label}`);
+  }
+
+  await page.goto("/membership/request", { waitUntil: "networkidle" });
+  await tabTo("First name");
+  await keyboard.press("Enter");
+  await expect(focused).toHaveAccessibleName("First name");
+  await expect(focused).toHaveAccessibleDescription("First name is required");
+  for (const [label, value] of Object.entries({ ...person, Phone: "123" })) {
+    await expect(focused).toHaveAccessibleName(label);
+    await keyboard.type(value);
+    await keyboard.press("Tab");
+  }
+  await expect(focused).toHaveAccessibleName("Plan");
+  await expect(focused).toHaveAccessibleDescription("Please select a plan");
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowDown");
+  await expect(focused).toHaveValue("Automation Builder");
+  await keyboard.press("Tab");
+  await expect(focused).toHaveText("Submit Request");
+  await keyboard.press("Enter");
+  await expect(focused).toHaveAccessibleName("Phone");
+  await expect(focused).toHaveAccessibleDescription("Please enter a valid phone number");
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type(person.Phone);
+  await keyboard.press("Enter");
+  await expect(focused).toHaveText("What happens next?");
 });
 
 test.describe("when the server refuses", () => {

@@ -97,18 +97,112 @@ test("the number that never arrives, and one that is no test number, are told at
   await expectApplicantKept(page);
 });
 
-test("can be done by keyboard alone", async ({ page }) => {
+test("can be done by keyboard alone, mistakes included", async ({ page }) => {
+  const focused = page.locator(":focus");
+  const { keyboard } = page;
   await openSignup(page);
-  await page.getByLabel("First name").focus();
-  for (const value of Object.values(person)) {
-    await page.keyboard.type(value);
-    await page.keyboard.press("Tab");
+  await page.getByRole("heading", { level: 1 }).click();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await keyboard.press("Tab");
+    if ((await focused.getAttribute("id")) === "signup-firstName") break;
   }
-  await expect(page.getByLabel("Card number")).toBeFocused();
-  await page.keyboard.type("4242424242424242");
-  await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
-  await page.keyboard.press("Enter");
+  await keyboard.press("Enter");
+  await expect(focused).toHaveAccessibleDescription("First name is required");
+  for (const [label, value] of Object.entries({ ...person, Email: "ada@" })) {
+    await expect(focused).toHaveAccessibleName(label);
+    await keyboard.type(value);
+    await keyboard.press("Tab");
+  }
+  await expect(focused).toHaveAccessibleName("Card number");
+  for (const label of ["Is saved", "Asks the bank", "Is declined"]) {
+    await keyboard.press("Tab");
+    await expect(focused).toContainText(label);
+  }
+  await keyboard.press("Enter");
+  await expect(page.getByLabel("Card number")).toHaveValue("4000 0000 0000 0002");
+  for (const words of ["Loses the network", "privacy policy", "Agree and save card"]) {
+    await keyboard.press("Tab");
+    await expect(focused).toContainText(words);
+  }
+  await keyboard.press("Enter");
+  await expect(focused).toHaveAccessibleName("Email");
+  await expect(focused).toHaveAccessibleDescription("Please enter a valid email address");
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type(person.Email);
+  await keyboard.press("Enter");
+  await expectToast(page, "Payment setup failed", "Your card was declined.");
+  await expect(focused).toHaveAccessibleName("Email");
+  for (let presses = 0; presses < 3; presses += 1) await keyboard.press("Tab");
+  await expect(focused).toHaveAccessibleName("Card number");
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type("4242424242424242");
+  await expect(focused).toHaveValue("4242 4242 4242 4242");
+  await keyboard.press("Enter");
   await expectSaved(page);
+});
+
+test("the bank's no leads to the card, and is told once", async ({ page }) => {
+  await openSignup(page);
+  await fillApplicant(page);
+  await testNumber(page, "Asks the bank");
+  await saveButton(page).click();
+  await page.getByRole("button", { name: "Refuse" }).click();
+  await expect(page.locator(".toast").getByText("Payment setup failed")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Your card" })).toBeFocused();
+  await expect(page.getByLabel("Card number")).toBeInViewport();
+  await page.reload();
+  await expectApplicantKept(page);
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/signup\?plan=crm-essentials$/);
+});
+
+test.describe("with its cookie gone", () => {
+  test.use({ expectedNoise: [/Transition was aborted|status of 404/] });
+
+  test("a form in an open tab says so, and goes on after a reload", async ({ page }) => {
+    await openSignup(page);
+    await fillApplicant(page);
+    await testNumber(page, "Is saved");
+    await page.context().clearCookies({ name: "signup" });
+    await saveButton(page).click();
+    await expectToast(page, "Signup failed", "We cannot find this signup. Please reload the page.");
+    await page.reload();
+    await expectApplicantKept(page);
+    await testNumber(page, "Is saved");
+    await saveButton(page).click();
+    await expectSaved(page);
+  });
+});
+
+test("a reload while the card is being saved finishes or goes on, never twice", async ({
+  page,
+}) => {
+  await openSignup(page, "automation-builder");
+  await fillApplicant(page);
+  await testNumber(page, "Is saved");
+  const { promise: confirmed, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/card-sandbox/**", async (route) => {
+    await route.fetch();
+    resolve();
+  });
+  await saveButton(page).click();
+  await confirmed;
+  await page.reload();
+  await expectSaved(page);
+  await expect(page.getByText("Your card for Automation Builder is saved")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    expectedNoise: [/Transition was aborted|Failed to load resource|net::ERR_/],
+  });
+
+  test("a Setup Error is on the first screen", async ({ page }) => {
+    await page.route("**/api/membership/setup-intent/**", (route) => route.abort());
+    await page.goto("/signup");
+    await expect(page.getByRole("button", { name: "Try again" })).toBeInViewport();
+  });
 });
 
 test("a confirmation nobody earned says so", async ({ page }) => {

@@ -56,7 +56,7 @@ export function SandboxCard({ setup, children }: CardProps) {
           className="control card-number"
           inputMode="numeric"
           autoComplete="off"
-          placeholder="4242 4242 4242 4242"
+          placeholder="1234 1234 1234 1234"
           aria-required
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? "sandbox-number-error" : undefined}

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { membershipSignups, signupDrafts } from "../platform/db/tables/billing.ts";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { openSignup } from "../tests/fixtures/signup-page.ts";
+import { signupRule, signupVisitorRule } from "./limits.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const hour = 60 * 60_000;
+
+const sweep = () => app.runJob({ name: "signup-sweep", payload: {} });
+
+describe("against card testing", () => {
+  test("one browser gets no more intents by going from plan to plan", async () => {
+    const plans = ["crm-essentials", "automation-builder", "fractional-cto", "exec-concierge"];
+    const first = await openSignup(app, plans[0]);
+    const opened = [first.setupIntentId];
+    for (let count = 1; count <= 30; count += 1) {
+      const { answer, setupIntentId } = await openSignup(app, plans[count % 4], { known: first });
+      expect(answer.status).toBe(count < 30 ? 200 : 429);
+      if (answer.status === 200) opened.push(setupIntentId);
+    }
+    expect(new Set(opened).size).toBe(plans.length);
+  });
+
+  test("one network sends no more forms by changing its browser", async () => {
+    const peer = "198.51.100.7";
+    const visitors = [];
+    for (let count = 0; count < 3; count += 1)
+      visitors.push(await openSignup(app, "crm-essentials", { peer }));
+    const statuses: number[] = [];
+    for (let count = 0; count <= signupRule.points; count += 1)
+      statuses.push((await visitors[count % 3]!.stage()).status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(signupRule.points);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("one browser sends no more forms by changing its network", async () => {
+    const visitor = await openSignup(app);
+    const statuses: number[] = [];
+    for (let count = 0; count <= signupVisitorRule.points; count += 1) {
+      const from = { peer: `203.0.113.${count}` };
+      statuses.push((await visitor.stage({ email: `person-${count}@example.com` }, from)).status);
+    }
+    expect(statuses.filter((status) => status === 204)).toHaveLength(signupVisitorRule.points);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+test("a form whose intent has expired is told so, and not that it is complete", async () => {
+  const visitor = await openSignup(app);
+  await visitor.stage();
+  app.advance(25 * hour);
+  await sweep();
+  const answer = await visitor.stage();
+  expect(answer.status).toBe(409);
+  expect((await answer.json()).message).toBe("This card form has expired. Please reload the page.");
+  const again = await openSignup(app, "crm-essentials", { known: visitor });
+  expect(again.setupIntentId).not.toBe(visitor.setupIntentId);
+  expect((await again.stage()).status).toBe(204);
+});
+
+test("whoever comes back before a signup's cookie has ended gets the whole time again", async () => {
+  const first = await openSignup(app);
+  const again = await openSignup(app, "crm-essentials", { known: first });
+  const cookie = again.answer.headers.get("set-cookie") ?? "";
+  expect(cookie).toContain(first.cookie);
+  expect(cookie).toContain("Max-Age=345600");
+});
+
+test("pages that were only looked at do not keep the sweep from a saved card", async () => {
+  const { db } = app.database;
+  const visitor = await openSignup(app);
+  await visitor.stage();
+  await visitor.confirm();
+  const long = new Date(app.ctx.clock.now().getTime() - hour);
+  await db.insert(signupDrafts).values(
+    Array.from({ length: 500 }, (_, index) => ({
+      setupIntentId: `seti_looked_at_${index}`,
+      visitorId: `visitor-${index}`,
+      planId: "crm-essentials",
+      createdAt: long,
+      updatedAt: long,
+    })),
+  );
+  app.advance(0.5 * hour);
+  await sweep();
+  const { setupIntentId } = visitor;
+  const made = await db
+    .select()
+    .from(membershipSignups)
+    .where(eq(membershipSignups.setupIntentId, setupIntentId));
+  expect(made).toHaveLength(1);
+});
