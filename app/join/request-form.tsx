@@ -1,15 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import type { z } from "zod";
 import { membershipRequestInput, requestFields } from "../../domain/membership/schema.ts";
 import { request, RequestError } from "../data/request.ts";
+import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toast-store.ts";
+import { Trap } from "../ui/trap.tsx";
 import { ApplicantFields } from "./applicant-fields.tsx";
 import { knownPlan, planChoices } from "./request-plan.ts";
-import { useSignedInMember } from "./use-signed-in-member.ts";
+import { useMemberAsApplicant } from "./use-member-as-applicant.ts";
 
 type RequestInput = z.output<typeof membershipRequestInput>;
 type Name = keyof RequestInput;
@@ -34,24 +36,15 @@ export function RequestForm({
   const known = knownPlan(plan);
   const initial = (name: Name) =>
     values[name] ?? (name === "requestedPlan" ? (known?.name ?? plan) : "");
-  const [serverErrors] = useState(() =>
-    Object.fromEntries(
-      Object.entries(errors).map(([name, message]) => [name, { type: "server", message }]),
-    ),
-  );
+  const postedErrors = usePostedErrors(errors);
   const form = useForm({
     resolver: zodResolver(membershipRequestInput),
     defaultValues: Object.fromEntries(
       requestFields.map((name) => [name, initial(name)]),
     ) as RequestInput,
-    errors: serverErrors,
+    errors: postedErrors,
   });
-  const member = useSignedInMember();
-  const { firstName = "", lastName = "", email = "" } = member ?? {};
-  useEffect(() => {
-    for (const [name, known] of Object.entries({ firstName, lastName, email }))
-      if (known && !form.getValues(name as Name)) form.setValue(name as Name, known);
-  }, [form, firstName, lastName, email]);
+  useMemberAsApplicant(form);
 
   const { isPending, mutate } = useMutation({
     mutationFn: (input: RequestInput) =>
@@ -70,15 +63,7 @@ export function RequestForm({
         title: "Submission Failed",
         description: answer?.said ?? "Please try again or contact us directly.",
       });
-      requestFields
-        .filter((name) => answer?.fields[name])
-        .forEach((name, index) => {
-          form.setError(
-            name,
-            { message: answer?.fields[name] ?? "" },
-            { shouldFocus: index === 0 },
-          );
-        });
+      showFieldErrors(form.setError, requestFields, answer?.fields ?? {});
     },
   });
 
@@ -113,10 +98,7 @@ export function RequestForm({
         {...(known ? { readOnly: true } : { options: planChoices(plan) })}
         {...field("requestedPlan")}
       />
-      <p className="trap" aria-hidden="true">
-        <label htmlFor="request-website">Leave this field empty</label>
-        <input ref={trap} id="request-website" name="website" tabIndex={-1} autoComplete="off" />
-      </p>
+      <Trap id="request-website" ref={trap} />
       <div className="flex flex-wrap items-center gap-4">
         <button className="button button-primary button-large" disabled={isPending}>
           {isPending ? "Submitting Request..." : "Submit Request"}

@@ -5,10 +5,11 @@ import type { Plan } from "../../content/plans.ts";
 import { firm } from "../../content/firm.ts";
 import { applicant } from "../../domain/membership/schema.ts";
 import { dollars } from "../site/money.ts";
+import { showFieldErrors } from "../ui/field-errors.ts";
 import { ApplicantFields, type ApplicantName } from "./applicant-fields.tsx";
 import type { Card, CardSetup } from "./cards/card.ts";
 import { keepForm, readKeptForm } from "./kept-form.ts";
-import { useSignedInMember } from "./use-signed-in-member.ts";
+import { useMemberAsApplicant } from "./use-member-as-applicant.ts";
 import { useSignup } from "./use-signup.ts";
 
 type Props = {
@@ -28,23 +29,14 @@ export function SignupForm({ plan, setup, card, atCard }: Props) {
   }, [atCard]);
   const form = useForm({ resolver: zodResolver(applicant), defaultValues: readKeptForm() });
   const { processing, submit } = useSignup(plan.id, setup, card, (fields) =>
-    names
-      .filter((name) => fields[name])
-      .forEach((name, index) =>
-        form.setError(name, { message: fields[name] ?? "" }, { shouldFocus: index === 0 }),
-      ),
+    showFieldErrors(form.setError, names, fields),
   );
   useEffect(
     () =>
       form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForm(values) }),
     [form],
   );
-  const { firstName = "", lastName = "", email = "" } = useSignedInMember() ?? {};
-  useEffect(() => {
-    for (const [name, known] of Object.entries({ firstName, lastName, email }))
-      if (known && !form.getValues(name as ApplicantName))
-        form.setValue(name as ApplicantName, known);
-  }, [form, firstName, lastName, email]);
+  useMemberAsApplicant(form);
 
   const field = (name: ApplicantName) => ({
     id: `signup-${name}`,

@@ -5,8 +5,10 @@ import { useForm } from "react-hook-form";
 import { interestOptions } from "../../content/interest-options.ts";
 import { enquiryFields, type EnquiryInput, enquiryInput } from "../../domain/enquiries/schema.ts";
 import { request, RequestError } from "../data/request.ts";
+import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toast-store.ts";
+import { Trap } from "../ui/trap.tsx";
 import { ThankYou } from "./thank-you.tsx";
 
 export type ContactFormProps = {
@@ -24,17 +26,13 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
   const shownAt = useRef(0);
   const trap = useRef<HTMLInputElement>(null);
   const thanks = useRef<HTMLHeadingElement>(null);
-  const [serverErrors] = useState(() =>
-    Object.fromEntries(
-      Object.entries(errors).map(([name, message]) => [name, { type: "server", message }]),
-    ),
-  );
+  const postedErrors = usePostedErrors(errors);
   const form = useForm({
     resolver: zodResolver(enquiryInput),
     defaultValues: Object.fromEntries(
       enquiryFields.map((name) => [name, values[name] ?? ""]),
     ) as EnquiryInput,
-    errors: serverErrors,
+    errors: postedErrors,
   });
   const { isPending, mutate } = useMutation({
     mutationFn: (input: EnquiryInput) =>
@@ -60,15 +58,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
         title: "Error submitting form",
         description: answer?.said ?? "Please try again later.",
       });
-      enquiryFields
-        .filter((name) => answer?.fields[name])
-        .forEach((name, index) => {
-          form.setError(
-            name,
-            { message: answer?.fields[name] ?? "" },
-            { shouldFocus: index === 0 },
-          );
-        });
+      showFieldErrors(form.setError, enquiryFields, answer?.fields ?? {});
     },
   });
 
@@ -123,10 +113,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
         {...field("interestedIn")}
       />
       <Field label="Message" required rows={6} {...field("message")} />
-      <p className="trap" aria-hidden="true">
-        <label htmlFor="contact-website">Leave this field empty</label>
-        <input ref={trap} id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
-      </p>
+      <Trap id="contact-website" ref={trap} />
       <div className="flex flex-wrap items-center gap-4">
         <button className="button button-primary button-large" disabled={isPending}>
           {isPending ? "Submitting..." : "Send message"}
