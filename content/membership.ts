@@ -30,7 +30,7 @@ export const memberBenefits: Benefit[] = [
     text: "Move up or down at any time. Plan changes take effect at the next billing cycle.",
   },
   {
-    value: "1 free bonus hour",
+    value: "1 bonus hour",
     title: "with an annual plan",
     text: "Annual plans: priority response plus 1 free bonus hour monthly.",
   },

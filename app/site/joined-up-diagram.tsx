@@ -2,12 +2,15 @@ import { scatteredTools } from "../../content/home.ts";
 
 /** Where each scattered tool sits, in the drawing's own units, and how its line finds the one flow. */
 const places = [
-  { x: 20, y: 24 },
-  { x: 176, y: 74 },
-  { x: 44, y: 140 },
-  { x: 196, y: 196 },
-  { x: 12, y: 256 },
+  { x: 12, y: 24 },
+  { x: 168, y: 74 },
+  { x: 36, y: 140 },
+  { x: 188, y: 196 },
+  { x: 4, y: 256 },
 ];
+
+/** Wide enough for the longest name at the size a telephone needs. */
+const toolWidth = 144;
 
 const hub = { x: 400, y: 162 };
 
@@ -16,7 +19,7 @@ const beyondTheEdge = 1800;
 
 /** Leaves the tool level and arrives at the hub level, bending halfway. */
 function line({ x, y }: { x: number; y: number }): string {
-  const start = { x: x + 128, y: y + 20 };
+  const start = { x: x + toolWidth, y: y + 20 };
   const bend = (start.x + hub.x) / 2;
   return `M${start.x} ${start.y}C${bend} ${start.y} ${bend} ${hub.y} ${hub.x} ${hub.y}`;
 }
@@ -42,8 +45,8 @@ export function JoinedUpDiagram() {
         const { x, y } = places[index] ?? hub;
         return (
           <g key={name}>
-            <rect className="diagram-tool" x={x} y={y} width="128" height="40" rx="6" />
-            <text className="diagram-name" x={x + 64} y={y + 26} textAnchor="middle">
+            <rect className="diagram-tool" x={x} y={y} width={toolWidth} height="40" rx="6" />
+            <text className="diagram-name" x={x + toolWidth / 2} y={y + 26} textAnchor="middle">
               {name}
             </text>
           </g>

@@ -59,7 +59,7 @@ export default {
   },
   detail: {
     kind: "controls",
-    heading: "Security controls",
+    heading: "Five safeguards, in plain words",
     intro:
       "The HIPAA Security Rule names five technical safeguards. Each has its place in the PII/PHI security strategy, in words a Dynamics 365 administrator can act on.",
     controls: [

@@ -4,13 +4,14 @@ export function Controls({ heading, intro, controls }: Extract<Detail, { kind: "
   return (
     <section className="shell section controls" aria-labelledby="detail">
       <div className="detail-words">
+        <p className="case-part">Security controls</p>
         <h2 id="detail" className="text-display-2">
           {heading}
         </h2>
         <p>{intro}</p>
       </div>
       <table className="control-table">
-        <caption className="sr-only">{heading}: safeguard, rule and practice</caption>
+        <caption className="sr-only">Security controls: safeguard, practice and rule</caption>
         <thead>
           <tr>
             <th scope="col">Safeguard</th>

@@ -3,7 +3,7 @@ import type { Evidence } from "../../../content/case-study.ts";
 type Props = Omit<Extract<Evidence, { kind: "counts" }>, "kind">;
 
 function Row({ name, value, of, unit }: { name: string; value: number; of: number; unit: string }) {
-  const middle = (index: number) => `${((index + 0.5) / of) * 100}%`;
+  const at = (index: number) => `${(index / Math.max(of - 1, 1)) * 100}%`;
   return (
     <div>
       <dt>{name}</dt>
@@ -12,12 +12,12 @@ function Row({ name, value, of, unit }: { name: string; value: number; of: numbe
           {value} {unit}
         </span>
         <svg className="count-line" height="28" aria-hidden="true">
-          <line className="thread-line" x1={middle(0)} x2={middle(value - 1)} y1="14" y2="14" />
+          <line className="thread-line" x1={at(0)} x2={at(value - 1)} y1="14" y2="14" />
           {Array.from({ length: of }, (_, index) => (
             <circle
               key={index}
               className={index < value ? "count-one" : "count-none"}
-              cx={middle(index)}
+              cx={at(index)}
               cy="14"
               r={index < value ? 9 : 4}
             />

@@ -53,7 +53,7 @@ export function MemberPrices() {
     <section className="shell section member-prices" aria-labelledby="member-prices">
       <div className="grid content-start gap-6">
         <h2 id="member-prices" className="text-display-2">
-          What members save
+          What you save as a member
         </h2>
         {onshore && offshore ? (
           <p>
