@@ -23,8 +23,10 @@ export function enlivenPasskey(place: HTMLElement): void {
   }
 
   async function run(): Promise<void> {
+    // Disabled, it would lose the focus.
+    if (button!.ariaDisabled === "true") return;
     tell("");
-    button!.disabled = true;
+    button!.ariaDisabled = "true";
     const { passkey, returnTo } = place.dataset;
     try {
       const next =
@@ -37,7 +39,7 @@ export function enlivenPasskey(place: HTMLElement): void {
         (error instanceof RequestError && error.said) ||
           `No passkey was ${passkey === "register" ? "made" : "used"}. ${wayOut}`,
       );
-      button!.disabled = false;
+      button!.ariaDisabled = "false";
     }
   }
 }

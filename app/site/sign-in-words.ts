@@ -22,8 +22,16 @@ const words: Record<SignInProblem, string> = {
     "There is already an account with this e-mail address that is tied to another identity. Please contact us and we will sort it out.",
 };
 
+/** Where a provider signs people in, there is no mail to speak of. */
+const providerWords: Partial<Record<SignInProblem, string>> = {
+  "too-many": "Too many attempts for now. Please try again later.",
+};
+
 /** In words, for what the address of a page says went wrong; anything else says nothing. */
-export function problemWords(problem: string | null): string | undefined {
+export function problemWords(
+  problem: string | null,
+  provider: string | null = null,
+): string | undefined {
   const known = signInProblems.find((name) => name === problem);
-  return known && words[known];
+  return known && ((provider && providerWords[known]) || words[known]);
 }

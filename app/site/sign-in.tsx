@@ -18,11 +18,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const name = query.get("problem");
   const status =
     name === "too-many" ? 429 : /unavailable|provider-down/.test(name ?? "") ? 503 : 200;
+  const isWrongCode = name === "code";
   const startAgain = query.has("again") || name === "email" || name === "too-many";
   const step = view.provider ? "provider" : view.pendingEmail && !startAgain ? "code" : "email";
   const headers = status === 429 ? { "Retry-After": String(waitSeconds) } : undefined;
   return data(
-    { ...view, step, problem: problemWords(name) },
+    { ...view, step, isWrongCode, problem: problemWords(name, view.provider) },
     { status, ...(headers && { headers }) },
   );
 }
@@ -38,7 +39,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
 
 function Problem({ problem }: { problem: string | undefined }) {
   return problem ? (
-    <p className="form-problem" role="alert">
+    <p id="problem" className="form-problem" role="alert">
       {problem}
     </p>
   ) : null;
@@ -76,14 +77,13 @@ function ByEmail({ returnTo, problem }: Props) {
   );
 }
 
-function ByCode({ pendingEmail, mailbox, problem }: Props) {
+function ByCode({ pendingEmail, mailbox, problem, isWrongCode }: Props) {
   return (
     <SignInFrame heading="Check your mail" station={2}>
       <p className="text-lead">
         We sent a six-digit code to <strong className="sign-in-address">{pendingEmail}</strong>. It
         works once, for ten minutes, in this browser only.
       </p>
-      <Problem problem={problem} />
       {mailbox ? (
         <p className="sign-in-note">
           This is a trial, so no mail leaves this machine.{" "}
@@ -92,6 +92,7 @@ function ByCode({ pendingEmail, mailbox, problem }: Props) {
           </a>
         </p>
       ) : null}
+      <Problem problem={problem} />
       <form className="form" method="post" action="/api/sign-in/code">
         <div className="field">
           <label htmlFor="sign-in-code">Six-digit code</label>
@@ -105,6 +106,8 @@ function ByCode({ pendingEmail, mailbox, problem }: Props) {
             pattern="\s*([0-9][\s\-]*){6}"
             title="The six digits from the mail"
             maxLength={16}
+            aria-invalid={isWrongCode || undefined}
+            aria-describedby={isWrongCode ? "problem" : undefined}
           />
         </div>
         <button className="button button-primary button-large">Sign in</button>
@@ -122,7 +125,7 @@ function ByCode({ pendingEmail, mailbox, problem }: Props) {
 function ByProvider({ provider, returnTo, problem }: Props) {
   return (
     <SignInFrame heading="Sign in">
-      <p className="text-lead">You sign in with {provider}; we keep no password of yours.</p>
+      <p className="text-lead">You sign in with {provider}. We keep no password.</p>
       <Problem problem={problem} />
       <p>
         <a
@@ -130,6 +133,12 @@ function ByProvider({ provider, returnTo, problem }: Props) {
           href={`/api/login?${new URLSearchParams({ returnTo })}`}
         >
           Continue with {provider}
+        </a>
+      </p>
+      <p className="hint">
+        It does not let you in?{" "}
+        <a className="link" href="/contact">
+          Contact us
         </a>
       </p>
     </SignInFrame>

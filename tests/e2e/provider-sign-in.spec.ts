@@ -26,7 +26,7 @@ const test = base.extend<object, { provider: IdentityProvider; program: Program 
 });
 
 test.describe.configure({ mode: "serial" });
-test.use({ expectedNoise: [/the server responded with a status of (401|503)/] });
+test.use({ expectedNoise: [/the server responded with a status of (401|429|503)/] });
 
 test("Sign In leads to the provider, back, and on; the policy of our pages lets it", async ({
   page,
@@ -61,4 +61,14 @@ test("the page about a provider that was down offers it again, and no way around
   await expect(page.getByLabel("Email")).toHaveCount(0);
   await page.getByRole("link", { name: "Continue with Test Login" }).click();
   await page.waitForURL("**/contact");
+});
+
+test("too many attempts speak of no mail, and the firm can be reached", async ({ page }) => {
+  await page.goto("/sign-in?problem=too-many");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Too many attempts for now. Please try again later.",
+  );
+  const way = page.getByRole("main").getByRole("link", { name: "Contact us" });
+  await expect(way).toHaveAttribute("href", "/contact");
+  await expectNoAxeViolations(page);
 });

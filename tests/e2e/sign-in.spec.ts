@@ -134,3 +134,27 @@ test("a passkey signs in from the sign-in page, with the keyboard alone", async 
   const user = await (await page.request.get("/api/auth/user")).json();
   expect(user).toMatchObject({ email });
 });
+
+test("a passkey that was not shown leaves the focus on its button", async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.evaluate(() => {
+    navigator.credentials.get = () => Promise.reject(new Error("dismissed"));
+  });
+  const button = page.getByRole("button", { name: "Sign in with a passkey" });
+  await button.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("No passkey was used");
+  await expect(button).toBeFocused();
+});
+
+test("a wrong code is said at its field too", async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.getByLabel("Email").fill("wrong-code@example.com");
+  await page.getByLabel("Email").press("Enter");
+  const field = page.getByLabel("Six-digit code");
+  await expect(field).not.toHaveAttribute("aria-invalid");
+  await field.fill("000000");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("That is not the code we sent");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(/That is not the code we sent/);
+});
