@@ -20,6 +20,8 @@ export const setupVisitorRule: RateRule = { name: "setup-visitors", points: 30, 
 export const signupRule: RateRule = { name: "signups", points: 30, seconds: 3600 };
 /** The same for one browser, from however many addresses it comes: each form may name a new customer. */
 export const signupVisitorRule: RateRule = { name: "signup-senders", points: 30, seconds: 3600 };
+/** Cards declined on one form; each may be told twice. Whoever needs more asks for another form, and is counted. */
+export const declinedCardRule: RateRule = { name: "declined-cards", points: 20, seconds: 86_400 };
 export const membershipRequestRule: RateRule = {
   name: "membership-requests",
   points: 10,
@@ -42,6 +44,8 @@ export type Limits = {
   signups: PerNetwork;
   /** Takes the visitor's key. @throws CodedError too_many */
   signupVisitors: { consume(visitorKey: string): Promise<void> };
+  /** Takes a setup intent's id. @throws CodedError too_many */
+  declinedCards: { consume(setupIntentId: string): Promise<void> };
   membershipRequests: PerNetwork;
   /** Asking for a code: takes a client address and the e-mail. @throws CodedError too_many */
   signInMails: { consume(address: string, email: string): Promise<void> };
@@ -71,6 +75,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     setupIntents: both(perNetwork(setupIntentRule), setupVisitorRule),
     signups: perNetwork(signupRule),
     signupVisitors: createRateLimit(db, secret, signupVisitorRule),
+    declinedCards: createRateLimit(db, secret, declinedCardRule),
     membershipRequests: perNetwork(membershipRequestRule),
     signInMails: both(signIns, signInMailRule),
     signInCodes: both(signIns, signInCodeRule),

@@ -27,6 +27,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   reportError(error);
 };
 
+/** What is read comes before what makes it work: else scripts share the line with styles and fonts. */
+const scriptPreload = '<link rel="modulepreload"';
+const lowScriptPreload = `${scriptPreload} fetchpriority="low"`;
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +43,8 @@ export default async function handleRequest(
     { signal: request.signal, ...(nonce && { nonce }) },
   );
   await body.allReady;
+  const page = (await new Response(body).text()).replaceAll(scriptPreload, lowScriptPreload);
   headers.set("content-type", "text/html; charset=utf-8");
   if (nonce) headers.set(scriptNonceHeader, nonce);
-  return new Response(body, { status, headers });
+  return new Response(page, { status, headers });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { type SignupDraftRow, signupDrafts } from "../../platform/db/tables/billing.ts";
-import type { Cards } from "../../platform/payments/cards.ts";
+import { type Cards, isOpen } from "../../platform/payments/cards.ts";
 import { completeSignup } from "./complete-signup.ts";
 import { stagedForm } from "./staged-form.ts";
 
@@ -11,7 +11,6 @@ const settleMs = 10 * 60_000;
 const expireMs = 24 * 60 * 60_000;
 /** The sweep runs far more often than this, so whatever was left behind has been seen by then. */
 const forgottenMs = 4 * expireMs;
-const usable = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
 /**
  * What visitors, redirects and webhooks left undone: signups whose card is saved are finished, and
@@ -53,8 +52,7 @@ async function settle(ctx: Ctx, cards: Cards, draft: SignupDraftRow, expired: Da
   if (intent?.status === "processing") return;
   // Its card was saved this very moment: the next run finishes it.
   if (intent?.status === "succeeded" && stagedForm(draft, intent)) return;
-  if (intent && usable.includes(intent.status))
-    await cards.cancelSetupIntent(setupIntentId, randomUUID());
+  if (intent && isOpen(intent)) await cards.cancelSetupIntent(setupIntentId, randomUUID());
   const now = ctx.clock.now();
   await ctx.db
     .update(signupDrafts)
@@ -69,7 +67,7 @@ async function cancelUnknown(
   created: { after: Date; before: Date },
 ): Promise<void> {
   for await (const intent of cards.listSetupIntents(created)) {
-    if (!usable.includes(intent.status)) continue;
+    if (!isOpen(intent)) continue;
     const [draft] = await ctx.db
       .select({ finishedAt: signupDrafts.finishedAt })
       .from(signupDrafts)

@@ -12,6 +12,11 @@ export const setupIntentStatuses = [
 
 export type SetupIntentStatus = (typeof setupIntentStatuses)[number];
 
+/** May still be confirmed, and cancelled. */
+export function isOpen({ status }: Pick<SetupIntent, "status">): boolean {
+  return ["requires_payment_method", "requires_confirmation", "requires_action"].includes(status);
+}
+
 export type SetupIntent = {
   id: string;
   clientSecret: string;
@@ -23,6 +28,9 @@ export type SetupIntent = {
   visitorKey: string;
   createdAt: Date;
 };
+
+/** The provider rang about an intent; `declined` where a card was tried on it and not taken. */
+export type CardEvent = { setupIntentId: string; declined: boolean };
 
 /** The provider has answered a write with a failure of its own, and repeats that answer to its key. */
 export class CardServiceFailed extends CodedError {
@@ -57,8 +65,8 @@ export type Cards = {
   /** Our intents created in a span of time, newest first, whether or not our own records know them. */
   listSetupIntents(created: { after: Date; before: Date }): AsyncIterable<SetupIntent>;
   /**
-   * The intent a webhook is about, or null where it is about nothing of ours.
+   * What a webhook is about, or null where it is about nothing of ours.
    * @throws CodedError invalid when the provider did not sign these bytes
    */
-  readEvent(body: string, signature: string): Promise<string | null>;
+  readEvent(body: string, signature: string): Promise<CardEvent | null>;
 };

@@ -82,7 +82,8 @@ export function openStripeCards(options: Options): Cards {
       }
       if (!event.type.startsWith("setup_intent.")) return null;
       const about = event.data.object as Stripe.SetupIntent;
-      return about.metadata?.["purpose"] === purpose ? about.id : null;
+      if (about.metadata?.["purpose"] !== purpose) return null;
+      return { setupIntentId: about.id, declined: event.type === "setup_intent.setup_failed" };
     },
   };
 }

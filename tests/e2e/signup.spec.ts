@@ -37,6 +37,13 @@ for (const [query, name, price, hours] of plans) {
   });
 }
 
+test("what is read is fetched before the scripts", async ({ request }) => {
+  const page = await (await request.get("/signup")).text();
+  const preloads = page.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(10);
+  for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
+});
+
 test("says what is missing beside each field, and goes to the first", async ({ page }) => {
   await openSignup(page);
   await saveButton(page).click();

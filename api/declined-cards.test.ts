@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { type FakeStripe, startStripe } from "../tests/fakes/stripe.ts";
+import { StripeRefusal } from "../tests/fakes/stripe-account.ts";
+import { openSignup } from "../tests/fixtures/signup-page.ts";
+import { declinedCardRule } from "./limits.ts";
+
+let app: TestApp;
+let stripe: FakeStripe;
+beforeAll(async () => {
+  stripe = await startStripe();
+  app = await openTestApp(stripe.settings);
+});
+afterAll(async () => {
+  await app?.close();
+  await stripe?.close();
+});
+
+type Visitor = Awaited<ReturnType<typeof openSignup>>;
+
+const statusOf = ({ setupIntentId }: Visitor) => stripe.account.intents.get(setupIntentId)?.status;
+
+/** A card tried with the provider, and the provider's word of it. */
+async function decline({ setupIntentId, body }: Visitor): Promise<void> {
+  expect(() => stripe.account.confirm(setupIntentId, body.client_secret, "declined")).toThrow(
+    StripeRefusal,
+  );
+  const event = stripe.account.events.findLast(({ data }) => data.object.id === setupIntentId);
+  const signed = stripe.sign(event!);
+  const rung = await app.request("POST", "/api/webhooks/stripe", {
+    headers: { "stripe-signature": signed.signature, "content-type": "application/json" },
+    body: signed.body,
+  });
+  expect(rung.status).toBe(200);
+}
+
+test("a form on which card after card is declined ends, and another one has to be asked for", async () => {
+  const visitor = await openSignup(app);
+  await visitor.stage();
+  for (let count = 0; count < declinedCardRule.points; count += 1) await decline(visitor);
+  expect(statusOf(visitor)).toBe("requires_payment_method");
+  await decline(visitor);
+  expect(statusOf(visitor)).toBe("canceled");
+  expect(await (await visitor.stage()).json()).toMatchObject({
+    message: "This card form has expired. Please reload the page.",
+  });
+  const again = await openSignup(app, "crm-essentials", { known: visitor });
+  expect(again.setupIntentId).not.toBe(visitor.setupIntentId);
+});
+
+test("whoever finds a card that is taken before that is signed up", async () => {
+  const visitor = await openSignup(app);
+  await visitor.stage();
+  for (let count = 0; count < 4; count += 1) await decline(visitor);
+  const { client_secret: secret } = visitor.body;
+  const saved = stripe.account.confirm(visitor.setupIntentId, secret, "good");
+  expect((await visitor.submit(saved.payment_method ?? "")).status).toBe(201);
+});
