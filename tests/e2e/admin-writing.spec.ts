@@ -270,6 +270,13 @@ test.describe("a text that is too long", () => {
   });
 });
 
+test("the first field that is missing something has the focus", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin?post=new");
+  await create(page).click();
+  await expect(page.getByText("Content is required")).toBeVisible();
+  await expect(page.getByLabel("Title")).toBeFocused();
+});
+
 test("the preview is as wide as its box, whatever is in it", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   await content(page).fill(`A paragraph of several words.\n\n    ${"code ".repeat(80)}\n`);

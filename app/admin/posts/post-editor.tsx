@@ -161,9 +161,9 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
   );
 }
 
-/** The dialog stood open before the post was there, with the focus on its way out. */
+/** Where the dialog stood open before the post was there, the focus was on its way out. */
 function takeFocus(form: HTMLFormElement | null) {
-  if (form?.contains(document.activeElement)) return;
+  if (!form?.closest("[role=dialog]")?.contains(document.activeElement)) return;
   const first = form?.querySelector<HTMLInputElement | HTMLButtonElement>("button, input");
   first?.focus();
   // A long title is read from its beginning.
