@@ -77,6 +77,23 @@ describe("writing", () => {
     expect(body).toMatchObject({ status: "draft", publishedAt: null });
   });
 
+  test("a category of ours is found under its name, however it was typed", async () => {
+    const { category } = await create({ category: " ai  & AUTOMATION " });
+    expect(category).toBe("AI & Automation");
+    expect((await create({ category: "Odd  Ones" })).category).toBe("Odd Ones");
+  });
+
+  test("an empty date takes back one to come, and never the day a post was public", async () => {
+    const { id } = await create({ publishedAt: inDays(9) });
+    const path = `/api/blog-posts/${id}`;
+    const draft = await send("PATCH", path, { publishedAt: "", status: "draft" });
+    expect(draft.body.publishedAt).toBeNull();
+    const out = await send("PATCH", path, { publishedAt: null, status: "published" });
+    expect(Date.now() - Date.parse(out.body.publishedAt)).toBeLessThan(60_000);
+    const kept = await send("PATCH", path, { publishedAt: "", status: "archived" });
+    expect(kept.body.publishedAt).toBe(out.body.publishedAt);
+  });
+
   test("excerpt is accepted for summary", async () => {
     const { summary, ...rest } = good;
     const { body } = await send("POST", "/api/blog-posts", { ...rest, excerpt: summary });

@@ -10,6 +10,8 @@ type Props = {
   description?: string;
   /** `wide` for long forms and tables, `page` for work that takes the whole screen. */
   size?: "narrow" | "wide" | "page";
+  /** Runs when the dialog is gone and the focus is back where it was. */
+  onClosed?: () => void;
   children: ReactNode;
 };
 
@@ -23,15 +25,24 @@ export function Dialog({
   title,
   description,
   size = "narrow",
+  onClosed,
   children,
 }: Props) {
-  const returnFocus = useReturnFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* radix's own overlay writes a style element, which our policy forbids; CSS locks the scrolling. */}
         <div className="overlay">
-          <Radix.Content className={`dialog dialog-${size}`} aria-modal="true" {...returnFocus}>
+          <Radix.Content
+            className={`dialog dialog-${size}`}
+            aria-modal="true"
+            onOpenAutoFocus={onOpenAutoFocus}
+            onCloseAutoFocus={(event) => {
+              onCloseAutoFocus(event);
+              onClosed?.();
+            }}
+          >
             <Radix.Title className="text-title-2 dialog-title">{title}</Radix.Title>
             {description ? (
               <Radix.Description className="dialog-description">{description}</Radix.Description>

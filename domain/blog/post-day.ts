@@ -1,5 +1,4 @@
-/** The firm's own day, for dates that carry no time. */
-export const firmZone = "America/Los_Angeles";
+import { firmZone } from "./schema.ts";
 
 let inZone: Intl.DateTimeFormat | undefined;
 

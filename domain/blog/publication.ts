@@ -3,8 +3,8 @@ import { readPublishedAt } from "./post-day.ts";
 import type { PostStatus } from "./schema.ts";
 
 /**
- * When a post is or will be published. Without a date given it keeps the one it has; its first
- * publication sets one.
+ * When a post is or will be published. Without a date given it keeps the one it has; an empty one takes
+ * back a date to come, never one on which it was public; its first publication sets one.
  * @throws CodedError invalid for a date that is none
  */
 export function publicationOf(
@@ -19,5 +19,6 @@ export function publicationOf(
     const message = "Please enter a valid date";
     throw new CodedError("invalid", message, { fields: { publishedAt: message } });
   }
-  return stored ?? (status === "published" ? now : null);
+  const kept = given === undefined || (stored !== null && stored <= now) ? stored : null;
+  return kept ?? (status === "published" ? now : null);
 }

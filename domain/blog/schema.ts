@@ -14,12 +14,21 @@ export const blogCategories = [
 export const postStatuses = ["draft", "published", "archived"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
+/** The firm's own clock, for dates that carry no time. */
+export const firmZone = "America/Los_Angeles";
+
 /** Posts on one page of /blog; an even number of rows at every width. */
 export const postsPerPage = 12;
 export const mostPostsPerCall = 500;
 
 const required = (name: string, max: number) =>
   requiredLine(max, `${name} is required`, `${name} must be at most ${max} characters`);
+
+/** One of ours, however its capitals and spaces were typed: a post is listed under exactly that name. */
+function knownCategory(name: string): string {
+  const words = name.replace(/\s+/g, " ");
+  return blogCategories.find((one) => one.toLowerCase() === words.toLowerCase()) ?? words;
+}
 
 const tag = z.string("Each tag is a word or two").max(60, "A tag must be at most 60 characters");
 
@@ -43,7 +52,7 @@ export const postFields = z.object({
     .refine((words) => words.trim() !== "", "Content is required")
     .max(80_000, "Content must be at most 80,000 characters")
     .describe("Markdown: CommonMark with tables, footnotes, task lists and callouts."),
-  category: required("Category", 60),
+  category: required("Category", 60).overwrite(knownCategory),
   tags: tagList.optional().describe("A list, or one text with commas."),
   status: z
     .enum(postStatuses, "Status must be draft, published or archived")
@@ -54,7 +63,7 @@ export const postFields = z.object({
     .trim()
     .nullish()
     .describe(
-      "A time in ISO 8601, or a day (YYYY-MM-DD) in America/Los_Angeles; today means now, a future one schedules.",
+      `A time in ISO 8601, or a day (YYYY-MM-DD) in ${firmZone}; today means now, a future one schedules. Empty takes back a date to come.`,
     ),
 });
 

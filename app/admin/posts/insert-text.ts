@@ -4,18 +4,14 @@ export function writtenIn({ value, selectionStart, selectionEnd }: HTMLTextAreaE
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 
-/** Changes the text from elsewhere, while a dialog still holds the focus. */
-export function placeText(field: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
-  field.setRangeText(insert, from, to);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.setSelectionRange(...select);
-}
-
 /** Changes the text as typing would, so that the browser's own undo takes it back. */
 export function insertText(field: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   field.focus();
   field.setSelectionRange(from, to);
   const typed = document.execCommand(insert === "" ? "delete" : "insertText", false, insert);
-  if (typed) field.setSelectionRange(...select);
-  else placeText(field, { from, to, insert, select });
+  if (!typed) {
+    field.setRangeText(insert, from, to);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  field.setSelectionRange(...select);
 }

@@ -18,8 +18,8 @@ function prefixOf(userId: string, post: number | "new"): string {
   return `${prefix}/${userId}/${post}/`;
 }
 
-export function newDraftKey(userId: string, post: number | "new"): string {
-  return prefixOf(userId, post) + window.crypto.randomUUID();
+export function draftKey(userId: string, post: number | "new", opening: string): string {
+  return prefixOf(userId, post) + opening;
 }
 
 /** False where the browser has no room for it or keeps nothing at all. */

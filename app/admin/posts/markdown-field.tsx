@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { insertText, placeText, writtenIn } from "./insert-text.ts";
+import { insertText, writtenIn } from "./insert-text.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { type Mark, markEdit, pictureEdit } from "./markdown-marks.ts";
-import { PictureDialog } from "./picture-dialog.tsx";
+import { PictureDialog, type PictureWords } from "./picture-dialog.tsx";
 import { pastedPictures, pictureTypes } from "./upload-picture.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
@@ -15,6 +15,7 @@ type Props = { id: string; control: UseFormRegisterReturn; error: string | undef
 export function MarkdownField({ id, control, error }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const adding = useRef<PictureWords & { path: string }>(null);
   const { picture, isUploading, upload, done } = usePictureUpload();
 
   const mark = (kind: Mark) => {
@@ -82,10 +83,14 @@ export function MarkdownField({ id, control, error }: Props) {
         picture={picture}
         onCancel={done}
         onAdd={(words) => {
-          const place = field.current;
-          if (picture && place)
-            placeText(place, pictureEdit(writtenIn(place), { path: picture.path, ...words }));
+          if (picture) adding.current = { path: picture.path, ...words };
           done();
+        }}
+        onClosed={() => {
+          const { current } = adding;
+          adding.current = null;
+          if (current && field.current)
+            insertText(field.current, pictureEdit(writtenIn(field.current), current));
         }}
       />
     </div>

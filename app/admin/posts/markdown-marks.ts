@@ -15,8 +15,9 @@ const stands = {
 } as const;
 const atStart = { heading: "## ", list: "- ", quote: "> " } as const;
 
-function wrap({ text, start, end }: Written, mark: string, stand: string): Edit {
+function wrap(written: Written, mark: string, stand: string): Edit {
   const size = mark.length;
+  const { text, start, end } = withoutEdges(written, mark);
   const marked = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark;
   const chosen = text.slice(start, end);
   if (marked && start >= size)
@@ -35,20 +36,43 @@ function wrap({ text, start, end }: Written, mark: string, stand: string): Edit 
   };
 }
 
+/** A word chosen by two presses comes with the space after it, which no mark may stand beside. */
+function withoutEdges({ text, start, end }: Written, mark: string): Written {
+  const chosen = text.slice(start, end);
+  const words = chosen.trim();
+  if (words === "") return { text, start, end };
+  const from = start + chosen.indexOf(words);
+  const size = mark.length;
+  const holds = words.length > 2 * size && words.startsWith(mark) && words.endsWith(mark);
+  const inset = holds ? size : 0;
+  return { text, start: from + inset, end: from + words.length - inset };
+}
+
 function prefixLines({ text, start, end }: Written, prefix: string): Edit {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const after = text.indexOf("\n", end);
   const to = after === -1 ? text.length : after;
   const lines = text.slice(from, to).split("\n");
   const all = lines.every((line) => line.startsWith(prefix));
-  const insert = lines.map((line) => (all ? line.slice(prefix.length) : prefix + line)).join("\n");
+  const bare = (line: string) => (prefix === atStart.heading ? line.replace(/^#+ +/, "") : line);
+  const insert = lines
+    .map((line) => (all ? line.slice(prefix.length) : prefix + bare(line)))
+    .join("\n");
   const caret = from + insert.length;
   return { from, to, insert, select: start === end ? [caret, caret] : [from, caret] };
 }
 
 function codeBlock({ text, start, end }: Written): Edit {
-  const insert = `\`\`\`\n${text.slice(start, end)}\n\`\`\``;
-  return { from: start, to: end, insert, select: [start + 4, start + insert.length - 4] };
+  const lead = /(^|\n)$/.test(text.slice(0, start)) ? "" : "\n";
+  const tail = /^(\n|$)/.test(text.slice(end)) ? "" : "\n";
+  const chosen = text.slice(start, end);
+  const at = start + lead.length + 4;
+  return {
+    from: start,
+    to: end,
+    insert: `${lead}\`\`\`\n${chosen}\n\`\`\`${tail}`,
+    select: [at, at + chosen.length],
+  };
 }
 
 function link({ text, start, end }: Written): Edit {

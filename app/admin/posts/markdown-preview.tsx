@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { request } from "../../data/request.ts";
+import { request, RequestError } from "../../data/request.ts";
 import { postsPath } from "./use-posts.ts";
 
 /** Milliseconds of rest in the typing before the server is asked to render. */
@@ -15,11 +15,15 @@ function useRested(words: string): string {
   return rested;
 }
 
+function isRefused(error: Error): boolean {
+  return error instanceof RequestError && (error.status === 400 || error.status === 413);
+}
+
 /** The text as readers will see it, rendered and made safe by the server as the article will be. */
 export function MarkdownPreview({ content }: { content: string }) {
   const rested = useRested(content);
   const shown = useRef<HTMLDivElement>(null);
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [postsPath, "preview", rested],
     queryFn: async (): Promise<{ html: string }> =>
       (await request("POST", `${postsPath}/preview`, { content: rested })).json(),
@@ -43,14 +47,19 @@ export function MarkdownPreview({ content }: { content: string }) {
   return (
     <section className="markdown-preview" aria-label="Preview">
       <p className="label">As readers will see it</p>
-      {isError ? (
-        <output className="hint">The preview waits for the server. Your text is kept.</output>
+      {error ? (
+        <output className="hint">
+          {isRefused(error)
+            ? "The text is too long for a preview. It is kept."
+            : "The preview waits for the server. Your text is kept."}
+        </output>
       ) : null}
-      {empty && !isError ? <p className="hint">Write, and it appears here.</p> : null}
+      {empty && !error ? <p className="hint">Write, and it appears here.</p> : null}
       {/* Sanitised by domain/blog/markdown, whose allow-list lets nothing that runs through. */}
       <div
         ref={shown}
         className="prose"
+        dir="auto"
         dangerouslySetInnerHTML={{ __html: empty ? "" : data.html }}
       />
     </section>

@@ -2,20 +2,22 @@ import { type FormEvent, useId, useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { UploadedPicture } from "./upload-picture.ts";
 
-type PictureWords = { alt: string; caption: string };
+export type PictureWords = { alt: string; caption: string };
 
 type Props = {
   picture: UploadedPicture | undefined;
   onAdd: (words: PictureWords) => void;
   onCancel: () => void;
+  onClosed: () => void;
 };
 
 /** Asks what a picture shows before it goes into the text. */
-export function PictureDialog({ picture, onAdd, onCancel }: Props) {
+export function PictureDialog({ picture, onAdd, onCancel, onClosed }: Props) {
   return (
     <Dialog
       open={picture !== undefined}
       onOpenChange={(open) => open || onCancel()}
+      onClosed={onClosed}
       title="Describe the picture"
       description="Read aloud to those who cannot see it, and shown where it cannot be loaded."
     >
@@ -24,7 +26,9 @@ export function PictureDialog({ picture, onAdd, onCancel }: Props) {
   );
 }
 
-function AltForm({ picture, onAdd, onCancel }: Props & { picture: UploadedPicture }) {
+type FormProps = Pick<Props, "onAdd" | "onCancel"> & { picture: UploadedPicture };
+
+function AltForm({ picture, onAdd, onCancel }: FormProps) {
   const [alt, setAlt] = useState("");
   const [caption, setCaption] = useState("");
   const [missing, setMissing] = useState(false);

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { fetchByKey } from "../../data/query-client.ts";
 import { RequestError } from "../../data/request.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CannotLoad } from "../cannot-load.tsx";
+import { useAddress } from "../use-address.ts";
 import { PostEditor } from "./post-editor.tsx";
 import { postsPath } from "./use-posts.ts";
 
@@ -15,8 +17,16 @@ type Props = {
 };
 
 export function PostDialog({ asked, userId, onClose }: Props) {
+  const { change } = useAddress();
+  const [made, setMade] = useState<number | null>(null);
   const isNew = asked === "new";
   const id = /^[1-9]\d{0,9}$/.test(asked ?? "") ? Number(asked) : null;
+  if (made !== null && !isNew && id !== made) setMade(null);
+  const goesOn = id !== null && id === made;
+  const onMade = (post: AdminPost) => {
+    setMade(post.id);
+    change({ post: String(post.id) }, { replace: true });
+  };
   return (
     <Dialog
       open={isNew || id !== null}
@@ -29,8 +39,12 @@ export function PostDialog({ asked, userId, onClose }: Props) {
           : "Update the blog post details below."
       }
     >
-      {isNew ? <PostEditor post={null} userId={userId} onClose={onClose} /> : null}
-      {id !== null ? <StoredPost key={id} id={id} userId={userId} onClose={onClose} /> : null}
+      {isNew || goesOn ? (
+        <PostEditor post={null} userId={userId} onClose={onClose} onMade={onMade} />
+      ) : null}
+      {id !== null && !goesOn ? (
+        <StoredPost key={id} id={id} userId={userId} onClose={onClose} />
+      ) : null}
     </Dialog>
   );
 }

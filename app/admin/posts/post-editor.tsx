@@ -9,6 +9,7 @@ import type { KeptDraft } from "./kept-drafts.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 import { PostFields } from "./post-fields.tsx";
 import {
+  differing,
   emptyPost,
   postFieldNames,
   postForm,
@@ -17,9 +18,9 @@ import {
   valuesOf,
 } from "./post-values.ts";
 import { SaveProblem } from "./save-problem.tsx";
-import { currentOf } from "./save-post.ts";
+import { currentOf, isGone } from "./save-post.ts";
 import { keepFilesOut } from "./upload-picture.ts";
-import { useKeptDrafts } from "./use-kept-drafts.ts";
+import { type Ground, useKeptDrafts } from "./use-kept-drafts.ts";
 import { useSavePost } from "./use-save-post.ts";
 
 type Props = {
@@ -27,33 +28,53 @@ type Props = {
   post: AdminPost | null;
   userId: string;
   onClose: () => void;
+  /** A new post is stored, and its form stays open for what was typed meanwhile. */
+  onMade?: (post: AdminPost) => void;
 };
 
+function groundOf(post: AdminPost | null, version = post?.version ?? null): Ground {
+  return { post: post?.id ?? "new", version, began: post ? valuesOf(post) : emptyPost };
+}
+
 /** The form of a post. What is typed outlives everything but a save or a deliberate discard. */
-export function PostEditor({ post, userId, onClose }: Props) {
-  const [base, setBase] = useState(post);
-  const [began, setBegan] = useState<PostValues>(() => (post ? valuesOf(post) : emptyPost));
+export function PostEditor({ post, userId, onClose, onMade }: Props) {
+  const [stored, setStored] = useState(post);
   const [version, setVersion] = useState(post?.version ?? null);
   const [theirs, setTheirs] = useState<AdminPost | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
+  const [goesOn, setGoesOn] = useState(false);
+  const [ground] = useState(() => groundOf(post));
   const form = useForm<PostValues, unknown, PostInput>({
     resolver: zodResolver(postForm),
-    defaultValues: began,
+    defaultValues: ground.began,
   });
-  const about = { form, userId, post: post?.id ?? ("new" as const), version, began };
-  const { earlier, isKept, forget, drop, setAside } = useKeptDrafts(about);
+  const drafts = useKeptDrafts({ form, userId, ground });
   const content = useWatch({ control: form.control, name: "content" });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => saveByKeys(element.current), []);
   useEffect(() => keepFilesOut(element.current), []);
+  useEffect(() => takeFocus(element.current), []);
 
-  const { mutate, isPending } = useSavePost(post === null, {
-    onSaved: () => {
-      drop();
-      onClose();
+  const standOn = (next: AdminPost | null, at = next?.version ?? null) => {
+    setStored(next);
+    setVersion(at);
+    drafts.standOn(groundOf(next, at));
+  };
+  const { send, isPending } = useSavePost({
+    onSaved: (saved, { typed }) => {
+      if (differing(form.getValues(), typed).length === 0) {
+        drafts.drop();
+        onClose();
+        return;
+      }
+      standOn(saved);
+      setTheirs(null);
+      setGoesOn(true);
+      if (!stored) onMade?.(saved);
     },
     onFailed: (error) => {
       const current = currentOf(error);
+      if (stored && isGone(error)) standOn(null);
       setTheirs(current ?? null);
       setProblem(current ? null : error);
       const fields = error instanceof RequestError ? error.fields : {};
@@ -63,45 +84,53 @@ export function PostEditor({ post, userId, onClose }: Props) {
     },
   });
 
-  const save = (over: number | null = version) =>
+  // Not by the form: right after a reset it knows no fields.
+  const focusTitle = () => element.current?.querySelector("input")?.focus();
+  const save = (over = stored, at = version) =>
     form.handleSubmit((input) => {
       setProblem(null);
-      setVersion(over);
-      mutate({ input, base: base && over !== null ? { id: base.id, version: over } : null });
+      setGoesOn(false);
+      const day = over ? valuesOf(over).publishedAt : "";
+      const base = over && at !== null ? { id: over.id, version: at, day } : null;
+      send({ input, base, typed: { ...form.getValues() } });
     })();
   const restore = (draft: KeptDraft) => {
-    setVersion(draft.version);
+    drafts.setAside();
+    standOn(stored, draft.version);
     form.reset(draft.values, { keepDefaultValues: true });
-    forget(draft);
+    drafts.forget(draft);
+    focusTitle();
+  };
+  const discard = (draft: KeptDraft) => {
+    drafts.forget(draft);
+    focusTitle();
   };
   const takeTheirs = () => {
     if (!theirs) return;
-    setAside();
-    setBase(theirs);
-    setBegan(valuesOf(theirs));
-    setVersion(theirs.version);
+    drafts.setAside();
+    standOn(theirs);
     form.reset(valuesOf(theirs));
-    drop();
     setTheirs(null);
+    focusTitle();
   };
   return (
     <form
       ref={element}
       className="post-form"
       noValidate
-      aria-label={post ? "Post" : "New post"}
+      aria-label={stored ? "Post" : "New post"}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) void save();
       }}
     >
-      <DraftPrompt drafts={earlier} onRestore={restore} onDiscard={forget} />
+      <DraftPrompt drafts={drafts.earlier} onRestore={restore} onDiscard={discard} />
       {theirs ? (
         <Conflict
           mine={form.getValues()}
           theirs={theirs}
           saving={isPending}
-          onKeepMine={() => void save(theirs.version)}
+          onKeepMine={() => void save(theirs, theirs.version)}
           onTakeTheirs={takeTheirs}
         />
       ) : null}
@@ -111,22 +140,34 @@ export function PostEditor({ post, userId, onClose }: Props) {
         </div>
         <MarkdownPreview content={content} />
       </div>
-      {isKept ? null : (
+      {drafts.isKept ? null : (
         <p className="notice notice-danger" role="alert">
           This browser keeps no drafts: what you type is lost when the tab closes before you save.
         </p>
       )}
       {problem ? <SaveProblem error={problem} /> : null}
+      {goesOn ? (
+        <output className="notice">Saved. What you wrote since is not saved yet.</output>
+      ) : null}
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           Cancel
         </button>
         <button className="button button-primary" aria-disabled={isPending}>
-          {isPending ? "Saving..." : post ? "Update Post" : "Create Post"}
+          {isPending ? "Saving..." : stored ? "Update Post" : "Create Post"}
         </button>
       </div>
     </form>
   );
+}
+
+/** Where the dialog stood open before the post was there, the focus was on its way out. */
+function takeFocus(form: HTMLFormElement | null) {
+  if (!form?.closest("[role=dialog]")?.contains(document.activeElement)) return;
+  const first = form?.querySelector<HTMLInputElement | HTMLButtonElement>("button, input");
+  first?.focus();
+  // A long title is read from its beginning.
+  if (first instanceof HTMLInputElement) first.setSelectionRange(0, 0);
 }
 
 /** Ctrl+S, or the same with the Command key, saves. */

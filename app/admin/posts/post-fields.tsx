@@ -67,16 +67,23 @@ function Line({ form, name, required, rows, suggestions, hint, ...more }: LinePr
   );
 }
 
+/** On its own, so that fields are registered, and searched for the first mistake, in their order. */
+function Content({ form }: { form: PostForm }) {
+  return (
+    <MarkdownField
+      id="post-content"
+      control={form.register("content")}
+      error={form.formState.errors.content?.message}
+    />
+  );
+}
+
 export function PostFields({ form }: { form: PostForm }) {
   return (
     <>
       <Line form={form} name="title" required />
       <Line form={form} name="summary" required rows={3} />
-      <MarkdownField
-        id="post-content"
-        control={form.register("content")}
-        error={form.formState.errors.content?.message}
-      />
+      <Content form={form} />
       <div className="form-pair">
         <Line
           form={form}

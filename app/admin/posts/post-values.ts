@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AdminPost, postFields, postStatuses } from "../../../domain/blog/schema.ts";
+import { type AdminPost, firmZone, postFields, postStatuses } from "../../../domain/blog/schema.ts";
 
 /** What the form holds: every field as it is typed. */
 export type PostValues = {
@@ -39,7 +39,7 @@ export const emptyPost: PostValues = {
 
 /** Days are the firm's own, as the server reads them. */
 const firmDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Los_Angeles",
+  timeZone: firmZone,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",

@@ -101,7 +101,7 @@ export function PostsTable({ rows, view, change, onDelete }: Props) {
             </td>
             <td data-label="Published" className="figure">
               {post.publishedAt ? (
-                <Moment iso={post.publishedAt} />
+                <Moment iso={post.publishedAt} inFirmZone />
               ) : (
                 <span className="nothing">Not yet</span>
               )}

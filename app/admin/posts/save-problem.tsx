@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { RequestError } from "../../data/request.ts";
+import { isGone } from "./save-post.ts";
 
 /** Why a save failed, where staff can do something about it; the text stays in any case. */
 export function SaveProblem({ error }: { error: Error }) {
@@ -37,6 +38,13 @@ function Words({ error }: { error: Error }) {
       <p>
         <strong>The server could not save it.</strong> Your text is here and kept in this browser.
         Save again in a moment; a post that did arrive is not made twice.
+      </p>
+    );
+  if (isGone(error))
+    return (
+      <p>
+        <strong>Someone has deleted this post.</strong> Your text is here and kept in this browser.
+        “Create Post” makes a new post of it.
       </p>
     );
   return (

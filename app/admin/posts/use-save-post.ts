@@ -3,45 +3,62 @@ import { useRef } from "react";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { RequestError } from "../../data/request.ts";
 import { toast } from "../../ui/toast-store.ts";
-import type { PostInput } from "./post-values.ts";
-import { isUnsure, savePost } from "./save-post.ts";
+import type { PostInput, PostValues } from "./post-values.ts";
+import { isUnsure, type Save, savePost } from "./save-post.ts";
 import { postsPath } from "./use-posts.ts";
 
-type Handlers = { onSaved: (post: AdminPost) => void; onFailed: (error: Error) => void };
+/** What is saved, and the fields as they were when it was sent. */
+type Sent = Pick<Save, "input" | "base"> & { typed: PostValues };
 
-/** Creates a post, or changes the one that `base` names, and tells how it went. */
-export function useSavePost(isNew: boolean, { onSaved, onFailed }: Handlers) {
+type Handlers = {
+  onSaved: (post: AdminPost, sent: Sent) => void;
+  onFailed: (error: Error) => void;
+};
+
+/** Creates a post, or changes the one that `base` names, and tells how it went; one at a time. */
+export function useSavePost({ onSaved, onFailed }: Handlers) {
   const queries = useQueryClient();
-  const unsure = useRef(false);
-  return useMutation({
-    mutationFn: (save: { input: PostInput; base: { id: number; version: number } | null }) =>
-      savePost({ ...save, unsure: unsure.current }),
-    onSuccess: async (post) => {
-      unsure.current = false;
+  const unsure = useRef<PostInput[]>([]);
+  const busy = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ input, base }: Sent) => savePost({ input, base, unsure: unsure.current }),
+    onSuccess: (post, sent) => {
+      unsure.current = [];
       toast(
-        isNew
+        sent.base
           ? {
-              title: "Blog Post Created",
-              description: "Your blog post has been created successfully.",
-            }
-          : {
               title: "Blog Post Updated",
               description: "Your blog post has been updated successfully.",
+            }
+          : {
+              title: "Blog Post Created",
+              description: "Your blog post has been created successfully.",
             },
       );
-      onSaved(post);
-      await queries.invalidateQueries({ queryKey: [postsPath] });
+      onSaved(post, sent);
+      void queries.invalidateQueries({ queryKey: [postsPath] });
     },
-    onError: (error) => {
-      unsure.current ||= isUnsure(error);
+    onError: (error, { input, base }) => {
+      if (isUnsure(error)) unsure.current = [input, ...unsure.current];
       toast({
         variant: "destructive",
-        title: isNew ? "Error Creating Post" : "Error Updating Post",
+        title: base ? "Error Updating Post" : "Error Creating Post",
         description:
           (error instanceof RequestError ? error.said : undefined) ??
-          (isNew ? "Failed to create blog post." : "Failed to update blog post."),
+          (base ? "Failed to update blog post." : "Failed to create blog post."),
       });
       onFailed(error);
     },
+    onSettled: () => {
+      busy.current = false;
+    },
   });
+  return {
+    isPending,
+    send: (sent: Sent) => {
+      if (busy.current) return;
+      busy.current = true;
+      mutate(sent);
+    },
+  };
 }

@@ -41,13 +41,17 @@ export function Article({ post, article, children }: Props) {
           readTime={readTime}
           {...(publishedAt ? { publishedAt } : {})}
         />
-        <h1 className="text-display-1 article-title">{title}</h1>
-        <p className="text-lead">{excerpt}</p>
+        <h1 className="text-display-1 article-title" dir="auto">
+          {title}
+        </h1>
+        <p className="text-lead" dir="auto">
+          {excerpt}
+        </p>
       </header>
       <ArticleContents headings={article.headings} />
       <div className="article-body">
         {/* Rendered by domain/blog/markdown, whose allow-list lets nothing that runs through. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: article.html }} />
         {tags.length > 0 ? (
           <ul className="article-tags" aria-label="Tags">
             {tags.map((tag) => (

@@ -1,7 +1,6 @@
-const inFirmZone = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Los_Angeles",
-  dateStyle: "long",
-});
+import { firmZone } from "../../../domain/blog/schema.ts";
+
+const inFirmZone = new Intl.DateTimeFormat("en-US", { timeZone: firmZone, dateStyle: "long" });
 
 export function PostDate({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{inFirmZone.format(at)}</time>;

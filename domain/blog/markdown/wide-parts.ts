@@ -15,7 +15,10 @@ export function finishWideParts() {
       if (node.tagName === "pre")
         return { ...node, properties: { ...node.properties, tabIndex: 0 } };
       // A box nobody can tick is a sign, not a control.
-      if (node.tagName === "input") return text(node.properties?.checked ? "☑" : "☐");
+      if (node.tagName === "input")
+        return element("span", { className: ["task-box"] }, [
+          text(node.properties?.checked ? "☑" : "☐"),
+        ]);
       return undefined;
     });
   };

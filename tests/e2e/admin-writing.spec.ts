@@ -1,0 +1,286 @@
+import type { Page } from "@playwright/test";
+import { callAs, makePost, rowOf, toastSaying, unique } from "../fixtures/admin.ts";
+import { expect, test } from "../fixtures/browser.ts";
+import { signInAsAdmin } from "../fixtures/sign-in.ts";
+
+type Stored = { title: string; content: string; version: number; publishedAt: string | null };
+
+const content = (page: Page) => page.getByLabel("Content");
+const create = (page: Page) => page.getByRole("button", { name: "Create Post" });
+const update = (page: Page) => page.getByRole("button", { name: "Update Post" });
+const restore = (page: Page) => page.getByRole("button", { name: "Restore" });
+const read = (page: Page, id: number) => callAs<Stored>(page, "GET", `/api/blog-posts/${id}`);
+
+async function fillNew(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Summary").fill("A summary.");
+  await content(page).fill("Words.");
+  await page.getByLabel("Category").fill("Technology");
+}
+
+/** Holds the saves back until told; reading goes on. */
+async function holdSaves(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/blog-posts**", async (route) => {
+    if (/POST|PATCH/.test(route.request().method()) && !route.request().url().endsWith("preview"))
+      await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function typeAtEnd(page: Page, words: string): Promise<void> {
+  await content(page).press("ControlOrMeta+End");
+  await content(page).pressSequentially(words);
+}
+
+test.describe("what is written while a slow save is under way", () => {
+  test("stays in a post that exists, and is saved by the next", async ({ page, program }) => {
+    await signInAsAdmin(page, program, "/admin");
+    const { id } = await makePost(page, { content: "Begun." });
+    await page.goto(`/admin?post=${id}`);
+    await typeAtEnd(page, " Saved.");
+    const release = await holdSaves(page);
+    await update(page).click();
+    await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+    await typeAtEnd(page, " And after.");
+    release();
+    await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
+    await expect(page.getByText("What you wrote since is not saved yet.")).toBeVisible();
+    await expect(content(page)).toHaveValue("Begun. Saved. And after.");
+    expect(await read(page, id)).toMatchObject({ content: "Begun. Saved.", version: 2 });
+    await update(page).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await read(page, id)).toMatchObject({ content: "Begun. Saved. And after.", version: 3 });
+  });
+
+  test("stays in a new post, which is made once", async ({ page, program }) => {
+    await signInAsAdmin(page, program, "/admin?post=new");
+    const title = unique("Made while writing");
+    await fillNew(page, title);
+    const release = await holdSaves(page);
+    await create(page).click();
+    await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+    await typeAtEnd(page, " And after.");
+    release();
+    await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
+    await expect(page).toHaveURL(/post=\d+/);
+    await expect(page.getByRole("dialog", { name: "Edit Blog Post" })).toBeVisible();
+    await expect(content(page)).toHaveValue("Words. And after.");
+    await expect(content(page)).toBeFocused();
+    const id = Number(new URL(page.url()).searchParams.get("post"));
+    // Also where the tab dies before the next save.
+    await page.reload();
+    await restore(page).click();
+    await expect(content(page)).toHaveValue("Words. And after.");
+    await update(page).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await read(page, id)).toMatchObject({ title, content: "Words. And after." });
+    const query = new URLSearchParams({ q: title });
+    expect(await callAs<Stored[]>(page, "GET", `/api/blog-posts?${query}`)).toHaveLength(1);
+    await page.getByRole("button", { name: `Edit ${title}` }).click();
+    await expect(content(page)).toHaveValue("Words. And after.");
+    await expect(restore(page)).toHaveCount(0);
+  });
+});
+
+test("two presses on Create make one post", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin?post=new");
+  const title = unique("Pressed twice");
+  await fillNew(page, title);
+  await create(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
+  await expect(rowOf(page, title)).toHaveCount(1);
+  const query = new URLSearchParams({ q: title });
+  expect(await callAs<Stored[]>(page, "GET", `/api/blog-posts?${query}`)).toHaveLength(1);
+});
+
+test.describe("restored text", () => {
+  test.use({ expectedNoise: [/status of 409/] });
+
+  test("still knows which version it was written on, however often it is restored", async ({
+    page,
+    program,
+  }) => {
+    await signInAsAdmin(page, program, "/admin");
+    const { id, version } = await makePost(page);
+    await page.goto(`/admin?post=${id}`);
+    await content(page).fill("Mine, written on the first version.");
+    await callAs(page, "PATCH", `/api/blog-posts/${id}`, { content: "Theirs.", version });
+    await page.reload();
+    await restore(page).click();
+    await expect(content(page)).toHaveValue("Mine, written on the first version.");
+    await page.reload();
+    await restore(page).click();
+    await expect(content(page)).toHaveValue("Mine, written on the first version.");
+    await update(page).click();
+    await expect(
+      page.getByRole("heading", { name: "Someone else saved this post while you were writing" }),
+    ).toBeFocused();
+    expect(await read(page, id)).toMatchObject({ content: "Theirs." });
+  });
+
+  test("takes the place of no other text that is not saved", async ({ page, program }) => {
+    await signInAsAdmin(page, program, "/admin?post=new");
+    await page.getByLabel("Title").fill("The first");
+    await page.reload();
+    await page.getByLabel("Title").fill("The second");
+    await page.reload();
+    await page.getByLabel("Title").fill("The third");
+    const offered = page.getByRole("region", { name: "Unsaved text" });
+    const row = (title: string) => offered.locator(".notice-row").filter({ hasText: title });
+    await row("The first").getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("The first");
+    await row("The second").getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("The second");
+    await expect(row("The third")).toBeVisible();
+    await page.reload();
+    await expect(offered.locator(".notice-row")).toHaveCount(3);
+  });
+
+  test("leaves the focus in the form", async ({ page, program }) => {
+    await signInAsAdmin(page, program, "/admin?post=new");
+    await page.getByLabel("Title").fill("Once");
+    await page.reload();
+    await restore(page).press("Enter");
+    await expect(page.getByLabel("Title")).toBeFocused();
+    await page.reload();
+    await page.getByRole("button", { name: "Discard" }).press("Enter");
+    await expect(page.getByLabel("Title")).toBeFocused();
+  });
+});
+
+test("a post opened for editing has the focus in its first field", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin");
+  const { title } = await makePost(page);
+  await page.reload();
+  await page.getByRole("button", { name: `Edit ${title}` }).press("Enter");
+  await expect(page.getByLabel("Title")).toBeFocused();
+});
+
+test.describe("a post deleted by someone else", () => {
+  test.use({ expectedNoise: [/status of 404/] });
+
+  test("can be saved as a new one", async ({ page, program }) => {
+    await signInAsAdmin(page, program, "/admin");
+    const { id, title } = await makePost(page);
+    await page.goto(`/admin?post=${id}`);
+    await content(page).fill("What nobody else has.");
+    await page.evaluate((id) => fetch(`/api/blog-posts/${id}`, { method: "DELETE" }), id);
+    await update(page).click();
+    await expect(page.getByText("Someone has deleted this post.")).toBeVisible();
+    await create(page).click();
+    await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
+    await page.getByRole("button", { name: `Edit ${title}` }).click();
+    await expect(content(page)).toHaveValue("What nobody else has.");
+  });
+});
+
+/** In the firm's zone. */
+function lateToday(): string {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
+  return `${day.format(new Date())}T23:59:58`;
+}
+
+test.describe("the hour a post is scheduled for", () => {
+  test("stays when its date is not touched", async ({ page, program }) => {
+    await signInAsAdmin(page, program, "/admin");
+    const { id } = await makePost(page, { status: "published", publishedAt: lateToday() });
+    const { publishedAt } = await read(page, id);
+    await page.goto(`/admin?post=${id}`);
+    await content(page).fill("A slip of the pen mended.");
+    await update(page).click();
+    await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
+    expect((await read(page, id)).publishedAt).toBe(publishedAt);
+  });
+
+  test("goes with its date: without one the post is out now", async ({ page, program }) => {
+    await signInAsAdmin(page, program, "/admin");
+    const { id, title } = await makePost(page, { status: "published", publishedAt: "2199-05-01" });
+    await page.goto(`/admin?post=${id}`);
+    await page.getByLabel("Publish Date").fill("");
+    await update(page).click();
+    await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
+    await expect(rowOf(page, title).locator(".status")).toHaveText("published");
+    expect(Date.parse((await read(page, id)).publishedAt ?? "")).toBeLessThan(Date.now() + 60_000);
+  });
+
+  for (const timezoneId of ["Pacific/Tongatapu", "Pacific/Honolulu"])
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId, locale: "en-US" });
+
+      test("is of the firm's day in the list as in the form", async ({ page, program }) => {
+        await signInAsAdmin(page, program, "/admin");
+        const late = { status: "published", publishedAt: "2026-03-09T23:30" };
+        const early = { status: "published", publishedAt: "2026-03-09" };
+        for (const times of [late, early]) {
+          const { id, title } = await makePost(page, times);
+          await page.goto(`/admin?q=${encodeURIComponent(title)}`);
+          await expect(rowOf(page, title).locator("time")).toHaveText("Mar 9, 2026");
+          await page.goto(`/admin?post=${id}`);
+          await expect(page.getByLabel("Publish Date")).toHaveValue("2026-03-09");
+        }
+      });
+    });
+});
+
+test("undo takes back what was typed before a picture, too", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin?post=new");
+  await page.route("**/api/blog-images", (route) =>
+    route.fulfill({ json: { path: "/icon.svg", width: 32, height: 32 } }),
+  );
+  await content(page).pressSequentially("Typed.");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Picture" }).click();
+  const buffer = Buffer.from("not looked at");
+  await (await choosing).setFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await page.getByLabel("What does it show?").fill("A sign");
+  await page.getByRole("button", { name: "Add picture" }).click();
+  await expect(content(page)).toHaveValue("Typed.\n\n![A sign](/icon.svg)\n\n");
+  await expect(content(page)).toBeFocused();
+  await content(page).press("ControlOrMeta+Z");
+  await expect(content(page)).toHaveValue("Typed.");
+  await content(page).press("ControlOrMeta+Z");
+  await expect(content(page)).not.toHaveValue("Typed.");
+});
+
+const longText = "Some words on a line of text.\n\n".repeat(6_500);
+
+test.describe("a text that is too long", () => {
+  test.use({ expectedNoise: [/status of 4(00|13)/] });
+
+  test("is told in words, and kept", async ({ page, program }) => {
+    await signInAsAdmin(page, program, "/admin?post=new");
+    await fillNew(page, "T".repeat(300));
+    // As pasting does; typed by the browser's own command, so many lines take a minute.
+    await content(page).evaluate((field: HTMLTextAreaElement, words) => {
+      field.setRangeText(words, 0, field.value.length);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }, longText);
+    await expect(page.getByText("too long for a preview")).toBeVisible();
+    await create(page).click();
+    await expect(page.getByText("Title must be at most 200 characters")).toBeVisible();
+    await expect(page.getByText("Content must be at most 80,000 characters")).toBeVisible();
+    await page.reload();
+    await restore(page).click();
+    await expect(content(page)).toHaveValue(longText);
+  });
+});
+
+test("the first field that is missing something has the focus", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin?post=new");
+  await create(page).click();
+  await expect(page.getByText("Content is required")).toBeVisible();
+  await expect(page.getByLabel("Title")).toBeFocused();
+});
+
+test("the preview is as wide as its box, whatever is in it", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin?post=new");
+  await content(page).fill(`A paragraph of several words.\n\n    ${"code ".repeat(80)}\n`);
+  const preview = page.locator(".markdown-preview");
+  await expect(preview.locator("pre")).toBeVisible();
+  expect(await preview.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
