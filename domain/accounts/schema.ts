@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "../fields/schema.ts";
+import { searchWords } from "../fields/schema.ts";
 
 /** The signed-in person as GET /api/auth/user answers; dates in ISO 8601, UTC. */
 export type CurrentUser = {
@@ -102,14 +102,7 @@ export const mostSignedIn = 50;
 
 /** What narrows them. Whatever cannot be read counts as not given. */
 export const signedInQuery = z.object({
-  q: z
-    .string()
-    .overwrite(oneLine)
-    .trim()
-    .overwrite((words) => words.slice(0, 200))
-    .catch("")
-    .default("")
-    .describe("Words that a name or the e-mail contains."),
+  q: searchWords.describe("Words that a name or the e-mail contains."),
 });
 
 export type SignedInQuery = z.output<typeof signedInQuery>;

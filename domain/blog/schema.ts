@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { oneLine, paragraphs, requiredLine } from "../fields/schema.ts";
+import {
+  oneLine,
+  pageNumber,
+  paragraphs,
+  requiredLine,
+  rowLimit,
+  searchWords,
+} from "../fields/schema.ts";
 
 /** In the order of the buttons; "All" stands before them and means no category. */
 export const blogCategories = [
@@ -91,18 +98,9 @@ function excerptAsSummary(raw: unknown): unknown {
 export const postInput = z.preprocess(excerptAsSummary, postFields);
 export const postPatch = z.preprocess(excerptAsSummary, postPatchFields);
 
-const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
-
 /** What narrows a list of posts. Whatever cannot be read counts as not given. */
 export const postQuery = z.object({
-  q: z
-    .string()
-    .overwrite(oneLine)
-    .trim()
-    .overwrite((words) => words.slice(0, 200))
-    .catch("")
-    .default("")
-    .describe("Words that title or excerpt contain, whatever their case."),
+  q: searchWords.describe("Words that title or excerpt contain, whatever their case."),
   category: z
     .string()
     .trim()
@@ -110,7 +108,7 @@ export const postQuery = z.object({
     .catch("")
     .default("")
     .describe("Exactly this category."),
-  limit: wholeNumber(mostPostsPerCall).catch(mostPostsPerCall).default(mostPostsPerCall),
+  limit: rowLimit(mostPostsPerCall),
   cursor: z.string().max(100).optional().catch(undefined).describe("From the Link header."),
 });
 
@@ -121,7 +119,7 @@ export const adminPostQuery = postQuery.extend({
   status: z.enum(postStatuses).optional().catch(undefined),
   sort: z.enum(postSorts).catch("published").default("published"),
   direction: z.enum(["asc", "desc"]).catch("desc").default("desc"),
-  page: wholeNumber(1_000_000).catch(1).default(1),
+  page: pageNumber,
 });
 
 export type PostQuery = z.output<typeof postQuery>;

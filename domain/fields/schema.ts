@@ -34,3 +34,20 @@ export const personName = {
   firstName: requiredLine(100, "First name is required", "First name is too long"),
   lastName: requiredLine(100, "Last name is required", "Last name is too long"),
 };
+
+// What a list is asked for: whatever cannot be read counts as not given.
+
+export const searchWords = z
+  .string()
+  .overwrite(oneLine)
+  .trim()
+  .overwrite((words) => words.slice(0, 200))
+  .catch("")
+  .default("");
+
+const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
+
+/** How many rows at once, and as many where it is not said. */
+export const rowLimit = (most: number) => wholeNumber(most).catch(most).default(most);
+
+export const pageNumber = wholeNumber(1_000_000).catch(1).default(1);

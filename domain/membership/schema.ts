@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { emailAddress, line, oneLine, personName, requiredLine } from "../fields/schema.ts";
+import {
+  emailAddress,
+  line,
+  pageNumber,
+  personName,
+  requiredLine,
+  rowLimit,
+  searchWords,
+} from "../fields/schema.ts";
 
 const phoneMessage = "Please enter a valid phone number";
 
@@ -33,22 +41,13 @@ export const approval = z.object({
   planId: z.enum(approvablePlans, "Please choose one of the plans that can be approved"),
 });
 
-const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
-
 /** What narrows a list of people who want to join. Whatever cannot be read counts as not given. */
 export const listQuery = z.object({
-  q: z
-    .string()
-    .overwrite(oneLine)
-    .trim()
-    .overwrite((words) => words.slice(0, 200))
-    .catch("")
-    .default("")
-    .describe("Words that a name, the company or the e-mail contains."),
+  q: searchWords.describe("Words that a name, the company or the e-mail contains."),
   sort: z.enum(["created", "name", "company", "status"]).catch("created").default("created"),
   direction: z.enum(["asc", "desc"]).catch("desc").default("desc"),
-  limit: wholeNumber(500).catch(500).default(500),
-  page: wholeNumber(1_000_000).catch(1).default(1),
+  limit: rowLimit(500),
+  page: pageNumber,
 });
 
 export type ListQuery = z.output<typeof listQuery>;

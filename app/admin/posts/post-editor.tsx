@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { RequestError } from "../../data/request.ts";
+import { showFieldErrors } from "../../ui/field-errors.ts";
 import { Conflict } from "./conflict.tsx";
 import { DraftPrompt } from "./draft-prompt.tsx";
 import type { KeptDraft } from "./kept-drafts.ts";
@@ -78,9 +79,7 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
       setTheirs(current ?? null);
       setProblem(current ? null : error);
       const fields = error instanceof RequestError ? error.fields : {};
-      const wrong = postFieldNames.filter((name) => fields[name]);
-      for (const [index, name] of wrong.entries())
-        form.setError(name, { message: fields[name] ?? "" }, { shouldFocus: index === 0 });
+      showFieldErrors(form.setError, postFieldNames, fields);
     },
   });
 
