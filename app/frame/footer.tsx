@@ -55,15 +55,17 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <div className="shell footer-base">
-        <p>
-          © {firm.copyrightYear} {firm.name}. All rights reserved.
-        </p>
-        <ul className="partner-marks" aria-label="Platform partners">
-          {firm.partners.map((mark) => (
-            <li key={mark}>{mark}</li>
-          ))}
-        </ul>
+      <div className="shell">
+        <div className="footer-base">
+          <p>
+            © {firm.copyrightYear} {firm.name}. All rights reserved.
+          </p>
+          <ul className="partner-marks" aria-label="Platform partners">
+            {firm.partners.map((mark) => (
+              <li key={mark}>{mark}</li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );
