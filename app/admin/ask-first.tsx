@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { RequestError } from "../data/request.ts";
+import { useSingleMutation } from "../data/use-single-mutation.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast-store.ts";
 
@@ -39,7 +40,7 @@ export function AskFirst<About, Result>({
   const [about, setAbout] = useState<About | null>(null);
   const [open, setOpen] = useState(false);
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: act,
     onSuccess: (result, asked) => toast(done(asked, result)),
     onError: (error, asked) => {

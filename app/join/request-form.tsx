@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import type { z } from "zod";
 import { membershipRequestInput, requestFields } from "../../domain/membership/schema.ts";
 import { request, RequestError } from "../data/request.ts";
+import { useSingleMutation } from "../data/use-single-mutation.ts";
 import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toast-store.ts";
@@ -46,7 +46,7 @@ export function RequestForm({
   });
   useMemberAsApplicant(form);
 
-  const { isPending, mutate } = useMutation({
+  const { isPending, mutate } = useSingleMutation({
     mutationFn: (input: RequestInput) =>
       request("POST", "/api/membership/request", { ...input, website: trap.current?.value ?? "" }),
     onSuccess: () => {

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { interestOptions } from "../../content/interest-options.ts";
 import { enquiryFields, type EnquiryInput, enquiryInput } from "../../domain/enquiries/schema.ts";
 import { request, RequestError } from "../data/request.ts";
+import { useSingleMutation } from "../data/use-single-mutation.ts";
 import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toast-store.ts";
@@ -34,7 +34,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
     ) as EnquiryInput,
     errors: postedErrors,
   });
-  const { isPending, mutate } = useMutation({
+  const { isPending, mutate } = useSingleMutation({
     mutationFn: (input: EnquiryInput) =>
       request("POST", "/api/contact", {
         ...input,

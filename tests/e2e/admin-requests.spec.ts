@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callAs, makeRequest, rowOf, toastSaying } from "../fixtures/admin.ts";
 import { expect, test } from "../fixtures/browser.ts";
+import { countCalls, pressTwice } from "../fixtures/press-twice.ts";
 import { signInAs, signInAsAdmin } from "../fixtures/sign-in.ts";
 
 const requestsTab = "/admin?tab=requests";
@@ -65,6 +66,18 @@ test("requests are approved and rejected after a question, and the badge counts 
   );
   await expect(rowOf(page, rejected).locator(".decided")).toHaveText("Rejected");
   await expect(page.getByLabel(`Approve ${rejected} as`)).toHaveCount(0);
+});
+
+test("a decision whose button is pressed twice is made once", async ({ page, program }) => {
+  await page.goto("/");
+  const name = await makeRequest(page);
+  await signInAsAdmin(page, program, requestsTab);
+  await rowOf(page, name).getByRole("button", { name: "Reject" }).click();
+  const made = countCalls(page, "PATCH", /\/reject$/);
+  await pressTwice(page.getByRole("button", { name: "Reject request" }));
+  await expect(toastSaying(page, "Membership Rejected")).toBeVisible();
+  await expect(rowOf(page, name).locator(".decided")).toHaveText("Rejected");
+  expect(made()).toBe(1);
 });
 
 test("of two admins the slower one is told that the request has been decided", async ({

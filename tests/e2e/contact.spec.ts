@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, islandsAlive, test } from "../fixtures/browser.ts";
+import { countCalls, pressTwice } from "../fixtures/press-twice.ts";
 
 const refusedByServer = /Failed to load resource: the server responded with a status of (4|5)\d\d/;
 
@@ -37,6 +38,17 @@ test("shows what is wrong beside each field and goes to the first one", async ({
     await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
   }
   await expect(page.getByLabel("First name")).toBeFocused();
+});
+
+test("a message whose button is pressed twice is sent once", async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() - 10_000);
+  await openForm(page);
+  await fill(page, "twice@visitor.example");
+  await islandsAlive(page);
+  const sent = countCalls(page, "POST", "/api/contact");
+  await pressTwice(send(page));
+  await expect(page.getByRole("heading", { name: "Thank you for reaching out!" })).toBeVisible();
+  expect(sent()).toBe(1);
 });
 
 test("sends the message and offers another one", async ({ page }) => {

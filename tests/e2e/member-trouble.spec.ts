@@ -1,34 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/browser.ts";
 import { test } from "../fixtures/member-browser.ts";
+import { countCalls, pressTwice } from "../fixtures/press-twice.ts";
 import { signInAs } from "../fixtures/sign-in.ts";
 
 const toast = (page: Page) => page.locator(".toast");
 
-/** How often an address was called with this method. */
-function count(page: Page, method: string, path: string): () => number {
-  let calls = 0;
-  page.on("request", (request) => {
-    if (request.method() === method && new URL(request.url()).pathname === path) calls += 1;
-  });
-  return () => calls;
-}
-
-/** As a hand that trembles does: both presses come before the page has drawn anything new. */
-async function pressTwice(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole("button", { name, exact: true })
-    .first()
-    .evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
-}
-
 test("a double click upgrades once, and says nothing of a failure", async ({ page, program }) => {
   await signInAs(page, program, undefined, "/dashboard");
-  const upgrades = count(page, "POST", "/api/membership/upgrade");
-  await pressTwice(page, "Upgrade");
+  const upgrades = countCalls(page, "POST", "/api/membership/upgrade");
+  await pressTwice(page.getByRole("button", { name: "Upgrade", exact: true }).first());
   await expect(page.locator(".membership-card h2")).toBeFocused();
   await expect(toast(page)).toContainText("upgraded successfully");
   expect(upgrades()).toBe(1);
@@ -37,8 +18,8 @@ test("a double click upgrades once, and says nothing of a failure", async ({ pag
 test("a double click keeps the account once", async ({ page, become }) => {
   await become("leaving");
   await page.goto("/dashboard/settings");
-  const cancelled = count(page, "DELETE", "/api/account/deletion");
-  await pressTwice(page, "Keep my account");
+  const cancelled = countCalls(page, "DELETE", "/api/account/deletion");
+  await pressTwice(page.getByRole("button", { name: "Keep my account", exact: true }).first());
   await expect(toast(page)).toContainText("Your account stays");
   expect(cancelled()).toBe(1);
 });
@@ -94,7 +75,7 @@ test.describe("without a connection", () => {
     await button.click();
     await expect(toast(page)).toContainText("Failed to upgrade membership. Please try again.");
     await expect(button).toBeFocused();
-    const upgrades = count(page, "POST", "/api/membership/upgrade");
+    const upgrades = countCalls(page, "POST", "/api/membership/upgrade");
     await context.setOffline(false);
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
     await button.click();

@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, test } from "../fixtures/browser.ts";
+import { expect, expectNoAxeViolations, islandsAlive, test } from "../fixtures/browser.ts";
+import { countCalls, pressTwice } from "../fixtures/press-twice.ts";
 import { expectApplicantKept, expectToast, fillApplicant, person } from "./joining.ts";
 
 test("a known plan is shown and cannot be changed; the request ends in what happens next", async ({
@@ -26,6 +27,16 @@ test("a known plan is shown and cannot be changed; the request ends in what happ
   const main = page.getByRole("main");
   await expect(main.locator('a[href="/"]')).toBeVisible();
   await expect(main.locator('a[href="/contact"]')).toBeVisible();
+});
+
+test("a request whose button is pressed twice is made once", async ({ page }) => {
+  await page.goto("/membership/request?plan=automation-builder", { waitUntil: "networkidle" });
+  await fillApplicant(page);
+  await islandsAlive(page);
+  const sent = countCalls(page, "POST", "/api/membership/request");
+  await pressTwice(page.getByRole("button", { name: "Submit Request" }));
+  await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
+  expect(sent()).toBe(1);
 });
 
 test("/signup/old is the same screen; without a plan one is to be chosen", async ({ page }) => {

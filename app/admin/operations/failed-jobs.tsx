@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchByKey } from "../../data/query-client.ts";
 import { request, RequestError } from "../../data/request.ts";
+import { useSingleMutation } from "../../data/use-single-mutation.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { CannotLoad } from "../cannot-load.tsx";
 import { Moment } from "../moment.tsx";
@@ -11,7 +12,7 @@ const path = "/api/admin/failed-jobs";
 
 function Job({ job }: { job: FailedJob }) {
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => request("POST", `${path}/${job.id}/retry`),
     onSuccess: () =>
       toast({ title: "Job put back", description: "It will run again in a few seconds." }),

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { RequestError } from "../../data/request.ts";
+import { useSingleMutation } from "../../data/use-single-mutation.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { PostInput, PostValues } from "./post-values.ts";
 import { isUnsure, type Save, savePost } from "./save-post.ts";
@@ -19,8 +20,7 @@ type Handlers = {
 export function useSavePost({ onSaved, onFailed }: Handlers) {
   const queries = useQueryClient();
   const unsure = useRef<PostInput[]>([]);
-  const busy = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: ({ input, base }: Sent) => savePost({ input, base, unsure: unsure.current }),
     onSuccess: (post, sent) => {
       unsure.current = [];
@@ -49,16 +49,6 @@ export function useSavePost({ onSaved, onFailed }: Handlers) {
       });
       onFailed(error);
     },
-    onSettled: () => {
-      busy.current = false;
-    },
   });
-  return {
-    isPending,
-    send: (sent: Sent) => {
-      if (busy.current) return;
-      busy.current = true;
-      mutate(sent);
-    },
-  };
+  return { isPending, send: mutate };
 }
