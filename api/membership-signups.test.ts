@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { decideSignup } from "../domain/billing/decide-signup.ts";
 import { users } from "../platform/db/tables/accounts.ts";
 import { membershipSignups } from "../platform/db/tables/billing.ts";
 import { auditLog } from "../platform/db/tables/platform.ts";
 import { trialAddresses } from "../platform/env.ts";
 import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { waitsOrEnds } from "../tests/fixtures/lock-wait.ts";
 import { type MailServer, startMailServer } from "../tests/fixtures/smtp.ts";
-import { openVisitor, signInByEmail } from "../tests/fixtures/visitor.ts";
+import { openVisitor, readSignInMail, signInByEmail } from "../tests/fixtures/visitor.ts";
 
 let mail: MailServer;
 let home: TestApp;
@@ -137,6 +139,26 @@ test("a plan confirmed before there is an account waits for its first sign-in", 
     membershipPlan: "crm-essentials",
     hoursRemaining: 10,
   });
+  expect((await rowOf(id))?.appliedAt).not.toBeNull();
+});
+
+test("and one confirmed while that sign-in is under way reaches it, too", async () => {
+  const { db } = home.database;
+  const email = "meanwhile@example.com";
+  const id = await signup(email, "crm-essentials");
+  const staff = (await accountOf(trialAddresses.admin))!;
+  const actor = { kind: "member" as const, userId: staff.id, email: staff.email, isAdmin: true };
+  const visitor = openVisitor(home, "198.51.100.78");
+  await visitor.form("/api/sign-in/email", { email });
+  const { code } = await readSignInMail(home, mail);
+  let signingIn: Promise<Response> | undefined;
+  await db.transaction(async (tx) => {
+    await decideSignup({ ...home.ctx, actor, db: tx }, id, "confirmed");
+    signingIn = visitor.form("/api/sign-in/code", { code });
+    await waitsOrEnds(home.database, signingIn);
+  });
+  await signingIn;
+  expect(await accountOf(email)).toMatchObject({ membershipPlan: "crm-essentials" });
   expect((await rowOf(id))?.appliedAt).not.toBeNull();
 });
 

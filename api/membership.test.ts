@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { approveRequest } from "../domain/membership/approve-request.ts";
 import { users } from "../platform/db/tables/accounts.ts";
@@ -7,7 +7,7 @@ import { membershipRequests } from "../platform/db/tables/membership.ts";
 import { auditLog } from "../platform/db/tables/platform.ts";
 import { trialAddresses } from "../platform/env.ts";
 import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { eventually } from "../tests/fixtures/program.ts";
+import { waitsOrEnds } from "../tests/fixtures/lock-wait.ts";
 import { openVisitor, readSignInMail, signInByEmail } from "../tests/fixtures/visitor.ts";
 
 let home: TestApp;
@@ -198,7 +198,7 @@ describe("what was approved before anybody signed in", () => {
   });
 
   test("is applied also where the approval commits while that sign-in is under way", async () => {
-    const { db, kind } = home.database;
+    const { db } = home.database;
     await home.signIn(trialAddresses.admin);
     const [admin] = await db.select().from(users).where(eq(users.email, trialAddresses.admin));
     const email = "meanwhile@example.com";
@@ -220,18 +220,11 @@ describe("what was approved before anybody signed in", () => {
     await db.transaction(async (tx) => {
       await approveRequest({ ...home.ctx, actor, db: tx }, asked!.id, { planId: "growth" });
       signingIn = ada.form("/api/sign-in/code", { code });
-      // Until it waits for this decision, or has missed it; the embedded database lets nobody in.
-      if (kind === "postgresql") await Promise.race([signingIn, eventually(somebodyWaits)]);
+      // Until it waits for this decision, or has missed it.
+      await waitsOrEnds(home.database, signingIn);
     });
     await signingIn;
     const me = await (await ada.get("/api/auth/user")).json();
     expect(me).toMatchObject({ membershipPlan: "growth", hoursRemaining: 10 });
   });
 });
-
-async function somebodyWaits(): Promise<void> {
-  const { rows } = (await home.database.db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )) as { rows: unknown[] };
-  if (rows.length === 0) throw new Error("Nobody waits for a lock");
-}
