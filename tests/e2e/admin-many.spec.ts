@@ -120,6 +120,8 @@ test("on a narrow screen, where the list has no headings, an order is chosen abo
   await sort.selectOption("Title");
   await expect(page).toHaveURL(/\?sort=title&direction=asc$/);
   await expect(names(page).first()).toHaveText(/^Adoption/);
+  await page.goto("/admin?sort=title&direction=desc");
+  await expect(sort.locator("option:checked")).toHaveText("Title, reversed");
   await page.goto("/admin?tab=requests");
   await page.getByLabel("Sort by").selectOption("Company");
   await expect(page.locator('[data-label="Company"]').first()).toHaveText(/^County Office/);

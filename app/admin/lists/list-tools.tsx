@@ -84,12 +84,18 @@ type SortProps = {
 
 /** For narrow screens, whose lists have no headings to sort by. */
 export function ListSort({ view, options, change }: SortProps) {
+  const current = `${view.sort}-${view.direction}`;
+  const usual = options.find(({ value }) => value.startsWith(`${view.sort}-`));
+  const isOffered = options.some(({ value }) => value === current);
   return (
     <ListFilter
       label="Sort by"
       className="narrow-only"
-      value={`${view.sort}-${view.direction}`}
-      options={options}
+      value={current}
+      // A heading of the wide list can be pressed once more than there are choices here.
+      options={
+        isOffered ? options : [...options, { value: current, label: `${usual?.label}, reversed` }]
+      }
       onChoose={(chosen) => {
         const [sort = "", direction = ""] = chosen.split("-");
         change({ sort, direction, page: null });
