@@ -1,15 +1,10 @@
 import type { Detail } from "../../../content/case-study.ts";
+import { DetailWords } from "./detail-words.tsx";
 
 export function Controls({ heading, intro, controls }: Extract<Detail, { kind: "controls" }>) {
   return (
     <section className="shell section controls" aria-labelledby="detail">
-      <div className="detail-words">
-        <p className="case-part">Security controls</p>
-        <h2 id="detail" className="text-display-2">
-          {heading}
-        </h2>
-        <p>{intro}</p>
-      </div>
+      <DetailWords part="Security controls" heading={heading} intro={intro} />
       <table className="control-table">
         <caption className="sr-only">Security controls: safeguard, practice and rule</caption>
         <thead>

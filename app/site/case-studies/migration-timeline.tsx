@@ -1,4 +1,5 @@
 import type { Detail } from "../../../content/case-study.ts";
+import { DetailWords } from "./detail-words.tsx";
 import { MigrationLine } from "./migration-line.tsx";
 
 type Timeline = Extract<Detail, { kind: "timeline" }>;
@@ -6,13 +7,7 @@ type Timeline = Extract<Detail, { kind: "timeline" }>;
 export function MigrationTimeline({ heading, intro, ...line }: Timeline) {
   return (
     <section className="shell section migration" aria-labelledby="detail">
-      <div className="detail-words">
-        <p className="case-part">Timeline</p>
-        <h2 id="detail" className="text-display-2">
-          {heading}
-        </h2>
-        <p>{intro}</p>
-      </div>
+      <DetailWords part="Timeline" heading={heading} intro={intro} />
       <MigrationLine {...line} />
       <ol className="phases">
         {line.phases.map(({ from, to, title, tasks }) => (

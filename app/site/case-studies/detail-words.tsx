@@ -1,0 +1,18 @@
+type Props = {
+  /** Which part of the case it is. */
+  part: string;
+  heading: string;
+  intro: string;
+};
+
+export function DetailWords({ part, heading, intro }: Props) {
+  return (
+    <div className="detail-words">
+      <p className="case-part">{part}</p>
+      <h2 id="detail" className="text-display-2">
+        {heading}
+      </h2>
+      <p>{intro}</p>
+    </div>
+  );
+}
