@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { RequestError } from "../data/request.ts";
 import { useSingleMutation } from "../data/use-single-mutation.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 
 type Told = { title: string; description: string };
@@ -45,8 +46,7 @@ export function AskFirst<About, Result>({
     onSuccess: (result, asked) => toast(done(asked, result)),
     onError: (error, asked) => {
       const { title, description } = failed(asked);
-      const said = error instanceof RequestError ? error.said : undefined;
-      toast({ variant: "destructive", title, description: said ?? description });
+      toastFailure(title, error, description);
     },
     // After a refusal as well: somebody else may have been faster.
     onSettled: async (_, error) => {

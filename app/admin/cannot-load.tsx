@@ -4,12 +4,19 @@ type Props = {
   /** What is missing, as the start of a sentence. */
   what: string;
   plural?: boolean;
-  error: Error;
-  retrying: boolean;
-  onRetry: () => void;
+  query: Query;
 };
 
-export function CannotLoad({ what, plural = false, error, retrying, onRetry }: Props) {
+type Query = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+
+/** What stands there until something is loaded: that it is on its way, or why it is not. */
+export function NotLoaded({ loading, ...missing }: Props & { loading: string }) {
+  if (missing.query.error) return <CannotLoad {...missing} />;
+  return <output className="loading">{loading}</output>;
+}
+
+export function CannotLoad({ what, plural = false, query }: Props) {
+  const { error, isFetching, refetch } = query;
   return (
     <div className="cannot-load" role="alert">
       <p>
@@ -21,16 +28,16 @@ export function CannotLoad({ what, plural = false, error, retrying, onRetry }: P
       <button
         type="button"
         className="button button-quiet"
-        aria-disabled={retrying}
-        onClick={() => retrying || onRetry()}
+        aria-disabled={isFetching}
+        onClick={() => isFetching || refetch()}
       >
-        {retrying ? "Trying..." : "Try again"}
+        {isFetching ? "Trying..." : "Try again"}
       </button>
     </div>
   );
 }
 
-function Reason({ error }: { error: Error }) {
+function Reason({ error }: Pick<Query, "error">) {
   if (!(error instanceof RequestError)) return <>The server cannot be reached. Nothing is lost.</>;
   if (error.status === 401)
     return (

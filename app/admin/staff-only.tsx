@@ -16,18 +16,14 @@ function isTrouble(error: Error): boolean {
 
 /** Shows its content to admins. The server decides again at every call. */
 export function StaffOnly({ children }: { children: (admin: CurrentUser) => ReactNode }) {
-  const { data: user, error, isFetching, refetch } = useQuery(currentUserQuery);
+  const query = useQuery(currentUserQuery);
+  const { data: user, error } = query;
   if (user?.isAdmin) return children(user);
   if (user || (error && !isTrouble(error))) return <NotStaff />;
   if (error)
     return (
       <div className="shell admin-wait">
-        <CannotLoad
-          what="Your account"
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CannotLoad what="Your account" query={query} />
       </div>
     );
   return (

@@ -3,10 +3,11 @@ import { useRef } from "react";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import type { z } from "zod";
 import { membershipRequestInput, requestFields } from "../../domain/membership/schema.ts";
-import { request, RequestError } from "../data/request.ts";
+import { request } from "../data/request.ts";
 import { useSingleMutation } from "../data/use-single-mutation.ts";
 import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
+import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { Trap } from "../ui/trap.tsx";
 import { ApplicantFields } from "./applicant-fields.tsx";
@@ -57,13 +58,8 @@ export function RequestForm({
       onSent();
     },
     onError: (error) => {
-      const answer = error instanceof RequestError ? error : undefined;
-      toast({
-        variant: "destructive",
-        title: "Submission Failed",
-        description: answer?.said ?? "Please try again or contact us directly.",
-      });
-      showFieldErrors(form.setError, requestFields, answer?.fields ?? {});
+      toastFailure("Submission Failed", error, "Please try again or contact us directly.");
+      showFieldErrors(form.setError, requestFields, error);
     },
   });
 

@@ -28,8 +28,8 @@ export function SignupForm({ plan, setup, card, atCard }: Props) {
     if (atCard) cardPart.current?.focus();
   }, [atCard]);
   const form = useForm({ resolver: zodResolver(applicant), defaultValues: readKeptForm() });
-  const { processing, submit } = useSignup(plan.id, setup, card, (fields) =>
-    showFieldErrors(form.setError, names, fields),
+  const { processing, submit } = useSignup(plan.id, setup, card, (error) =>
+    showFieldErrors(form.setError, names, error),
   );
   useEffect(
     () =>

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { PlanId } from "../../content/plans.ts";
 import type { Applicant } from "../../domain/membership/schema.ts";
 import { request, RequestError } from "../data/request.ts";
+import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { type Card, type CardSetup, returnPath } from "./cards/card.ts";
 import { forgetForm } from "./kept-form.ts";
@@ -26,7 +27,7 @@ export function useSignup(
   planId: PlanId,
   setup: CardSetup,
   card: Card,
-  onFields: (fields: Record<string, string>) => void,
+  onRefused: (error: Error) => void,
 ) {
   const savedCard = useRef<string | null>(null);
   const busy = useRef(false);
@@ -66,9 +67,8 @@ export function useSignup(
         sayCardRefused(error.message);
         return;
       }
-      const answer = error instanceof RequestError ? error : undefined;
-      failure("Signup failed", answer?.said ?? "Please try again.");
-      onFields(answer?.fields ?? {});
+      toastFailure("Signup failed", error, "Please try again.");
+      onRefused(error);
     },
   });
 

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { interestOptions } from "../../content/interest-options.ts";
 import { enquiryFields, type EnquiryInput, enquiryInput } from "../../domain/enquiries/schema.ts";
-import { request, RequestError } from "../data/request.ts";
+import { request } from "../data/request.ts";
 import { useSingleMutation } from "../data/use-single-mutation.ts";
 import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
+import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { Trap } from "../ui/trap.tsx";
 import { ThankYou } from "./thank-you.tsx";
@@ -52,13 +53,8 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       });
     },
     onError: (error) => {
-      const answer = error instanceof RequestError ? error : undefined;
-      toast({
-        variant: "destructive",
-        title: "Error submitting form",
-        description: answer?.said ?? "Please try again later.",
-      });
-      showFieldErrors(form.setError, enquiryFields, answer?.fields ?? {});
+      toastFailure("Error submitting form", error, "Please try again later.");
+      showFieldErrors(form.setError, enquiryFields, error);
     },
   });
 

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
+import { RequestError } from "../data/request.ts";
 
-/** What the server said of fields, by name. */
-export type FieldErrors = Record<string, string>;
-
-/** Shows the errors of an answer in the order of `names`; the first of them gets the focus. */
+/** Shows what a refusal says of fields, in the order of `names`; the first of them gets the focus. */
 export function showFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   names: readonly Path<Values>[],
-  errors: FieldErrors,
+  error: Error,
 ): void {
+  const errors = error instanceof RequestError ? error.fields : {};
   names
     .filter((name) => errors[name])
     .forEach((name, index) =>
@@ -17,8 +16,8 @@ export function showFieldErrors<Values extends FieldValues>(
     );
 }
 
-/** The errors of a form that was posted without JavaScript, as the form takes them. */
-export function usePostedErrors(errors: FieldErrors) {
+/** The errors, by field name, of a form that was posted without JavaScript, as the form takes them. */
+export function usePostedErrors(errors: Record<string, string>) {
   // Another object at each rendering would bring back what has been corrected since.
   const [posted] = useState(() =>
     Object.fromEntries(

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { CannotLoad } from "../cannot-load.tsx";
+import { NotLoaded } from "../cannot-load.tsx";
 import type { Change } from "../use-address.ts";
 import { Pager } from "./pager.tsx";
 import { type List, type ListView, rowsPerPage } from "./use-list.ts";
@@ -28,7 +28,7 @@ function useLastPage<Row>({ data, isPlaceholderData }: List<Row>, page: number, 
 
 /** The rows of a list and its pages, or why there are none. */
 export function ListBody<Row>({ what, list, view, change, none, children }: Props<Row>) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  const { data, isPlaceholderData } = list;
   useLastPage(list, view.page, change);
   if (data && data.rows.length > 0)
     return (
@@ -47,15 +47,5 @@ export function ListBody<Row>({ what, list, view, change, none, children }: Prop
       </div>
     );
   if (data) return <p className="empty">{none}</p>;
-  if (error)
-    return (
-      <CannotLoad
-        what={`The ${what}s`}
-        plural
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <output className="loading">Loading {what}s...</output>;
+  return <NotLoaded what={`The ${what}s`} plural query={list} loading={`Loading ${what}s...`} />;
 }

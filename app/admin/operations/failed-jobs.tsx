@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchByKey } from "../../data/query-client.ts";
-import { request, RequestError } from "../../data/request.ts";
+import { request } from "../../data/request.ts";
 import { useSingleMutation } from "../../data/use-single-mutation.ts";
+import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { CannotLoad } from "../cannot-load.tsx";
+import { NotLoaded } from "../cannot-load.tsx";
 import { Moment } from "../moment.tsx";
 
 type FailedJob = { id: string; name: string; payload: unknown; error: string; failedAt: string };
@@ -17,13 +18,7 @@ function Job({ job }: { job: FailedJob }) {
     onSuccess: () =>
       toast({ title: "Job put back", description: "It will run again in a few seconds." }),
     onError: (error) =>
-      toast({
-        variant: "destructive",
-        title: "Job not put back",
-        description:
-          (error instanceof RequestError ? error.said : undefined) ??
-          "The server did not answer. Please try again.",
-      }),
+      toastFailure("Job not put back", error, "The server did not answer. Please try again."),
     onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
   });
   return (
@@ -55,11 +50,12 @@ function Job({ job }: { job: FailedJob }) {
 
 /** The dead letters: jobs that ran out of tries. */
 export function FailedJobs() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [path],
     queryFn: fetchByKey<FailedJob[]>("throw"),
     staleTime: 0,
   });
+  const { data } = query;
   return (
     <section className="admin-section" aria-labelledby="jobs-heading">
       <h2 id="jobs-heading" className="text-title-2">
@@ -89,16 +85,8 @@ export function FailedJobs() {
         <p className="empty">
           No failed jobs. Everything that was to be sent has been sent or is on its way.
         </p>
-      ) : error ? (
-        <CannotLoad
-          what="The failed jobs"
-          plural
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <output className="loading">Loading jobs...</output>
+        <NotLoaded what="The failed jobs" plural query={query} loading="Loading jobs..." />
       )}
     </section>
   );

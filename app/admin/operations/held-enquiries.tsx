@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fetchByKey } from "../../data/query-client.ts";
-import { CannotLoad } from "../cannot-load.tsx";
+import { NotLoaded } from "../cannot-load.tsx";
 import { Moment } from "../moment.tsx";
 
 type HeldEnquiry = {
@@ -23,11 +23,12 @@ const reasons = {
 
 /** Messages taken for a machine's. Nobody was told of them, so staff looks through them. */
 export function HeldEnquiries() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["/api/admin/held-enquiries"],
     queryFn: fetchByKey<HeldEnquiry[]>("throw"),
     staleTime: 0,
   });
+  const { data } = query;
   return (
     <section className="admin-section" aria-labelledby="held-heading">
       <h2 id="held-heading" className="text-title-2">
@@ -61,16 +62,8 @@ export function HeldEnquiries() {
         </ul>
       ) : data ? (
         <p className="empty">No held messages.</p>
-      ) : error ? (
-        <CannotLoad
-          what="The held messages"
-          plural
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <output className="loading">Loading messages...</output>
+        <NotLoaded what="The held messages" plural query={query} loading="Loading messages..." />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { mostSignedIn } from "../../../domain/accounts/schema.ts";
-import { CannotLoad } from "../cannot-load.tsx";
+import { NotLoaded } from "../cannot-load.tsx";
 import { ListSearch } from "../lists/list-tools.tsx";
 import { useAddress } from "../use-address.ts";
 import { peopleQuery } from "./people-query.ts";
@@ -10,7 +10,8 @@ import { SignOut } from "./sign-out.tsx";
 export function SignedIn({ adminId }: { adminId: string }) {
   const { params, change } = useAddress();
   const q = params.get("q") ?? "";
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(q));
+  const query = useQuery(peopleQuery(q));
+  const { data, isPlaceholderData } = query;
   return (
     <>
       <div className="list-tools">
@@ -29,15 +30,8 @@ export function SignedIn({ adminId }: { adminId: string }) {
         </div>
       ) : data ? (
         <p className="empty">Nobody with “{q}” in their name or e-mail is signed in.</p>
-      ) : error ? (
-        <CannotLoad
-          what="The list"
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <output className="loading">Loading people...</output>
+        <NotLoaded what="The list" query={query} loading="Loading people..." />
       )}
     </>
   );

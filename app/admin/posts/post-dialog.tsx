@@ -4,7 +4,7 @@ import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { fetchByKey } from "../../data/query-client.ts";
 import { RequestError } from "../../data/request.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { CannotLoad } from "../cannot-load.tsx";
+import { NotLoaded } from "../cannot-load.tsx";
 import { useAddress } from "../use-address.ts";
 import { PostEditor } from "./post-editor.tsx";
 import { postsPath } from "./use-posts.ts";
@@ -50,23 +50,15 @@ export function PostDialog({ asked, userId, onClose }: Props) {
 }
 
 function StoredPost({ id, ...rest }: { id: number; userId: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [`${postsPath}/${id}`],
     queryFn: fetchByKey<AdminPost>("throw"),
     // What is edited is what is stored now, not what a list said earlier.
     gcTime: 0,
   });
+  const { data, error } = query;
   if (data) return <PostEditor post={data} {...rest} />;
   if (error instanceof RequestError && error.status === 404)
     return <p>This post is not there any more.</p>;
-  if (error)
-    return (
-      <CannotLoad
-        what="The post"
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <output className="loading">Loading the post...</output>;
+  return <NotLoaded what="The post" query={query} loading="Loading the post..." />;
 }

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
-import { RequestError } from "../../data/request.ts";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { Conflict } from "./conflict.tsx";
 import { DraftPrompt } from "./draft-prompt.tsx";
@@ -78,8 +77,7 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
       if (stored && isGone(error)) standOn(null);
       setTheirs(current ?? null);
       setProblem(current ? null : error);
-      const fields = error instanceof RequestError ? error.fields : {};
-      showFieldErrors(form.setError, postFieldNames, fields);
+      showFieldErrors(form.setError, postFieldNames, error);
     },
   });
 

@@ -1,4 +1,4 @@
-import { Eye, Link2, Pencil, Trash2 } from "lucide-react";
+import { Eye, Link2, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { SortHeading } from "../lists/sort-heading.tsx";
@@ -7,6 +7,18 @@ import { Moment } from "../moment.tsx";
 import type { Change } from "../use-address.ts";
 import { postState } from "./post-state.ts";
 import { usePreviewLink } from "./use-preview-link.ts";
+
+type IconButtonProps = { tip: string; name: string; icon: LucideIcon; onPress: () => void };
+
+function IconButton({ tip, name, icon: Icon, onPress }: IconButtonProps) {
+  return (
+    <Tooltip text={tip}>
+      <button type="button" className="icon-button" aria-label={name} onClick={onPress}>
+        <Icon className="icon" aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}
 
 type ActionsProps = { post: AdminPost; onEdit: () => void; onDelete: () => void };
 
@@ -32,37 +44,15 @@ function Actions({ post, onEdit, onDelete }: ActionsProps) {
         </a>
       </Tooltip>
       {isPublic ? null : (
-        <Tooltip text="Copy a link that shows it for three days">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Copy preview link of ${post.title}`}
-            onClick={() => copyLink(post)}
-          >
-            <Link2 className="icon" aria-hidden="true" />
-          </button>
-        </Tooltip>
+        <IconButton
+          tip="Copy a link that shows it for three days"
+          name={`Copy preview link of ${post.title}`}
+          icon={Link2}
+          onPress={() => copyLink(post)}
+        />
       )}
-      <Tooltip text="Edit">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Edit ${post.title}`}
-          onClick={onEdit}
-        >
-          <Pencil className="icon" aria-hidden="true" />
-        </button>
-      </Tooltip>
-      <Tooltip text="Delete">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Delete ${post.title}`}
-          onClick={onDelete}
-        >
-          <Trash2 className="icon" aria-hidden="true" />
-        </button>
-      </Tooltip>
+      <IconButton tip="Edit" name={`Edit ${post.title}`} icon={Pencil} onPress={onEdit} />
+      <IconButton tip="Delete" name={`Delete ${post.title}`} icon={Trash2} onPress={onDelete} />
     </div>
   );
 }

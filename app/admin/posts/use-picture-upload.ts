@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { RequestError } from "../../data/request.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toastFailure } from "../../ui/toast-failure.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 /** Sends pictures up, one after the other; each waits for its description before the next. */
@@ -10,13 +9,8 @@ export function usePictureUpload() {
   const { data, isPending, mutate, reset } = useMutation({
     mutationFn: uploadPicture,
     onError: (error) => {
-      toast({
-        variant: "destructive",
-        title: "Error Adding Picture",
-        description:
-          (error instanceof RequestError ? error.said : undefined) ??
-          "The picture was not uploaded. Please try again.",
-      });
+      const otherwise = "The picture was not uploaded. Please try again.";
+      toastFailure("Error Adding Picture", error, otherwise);
       next();
     },
   });

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
-import { request, RequestError } from "../../data/request.ts";
+import { request } from "../../data/request.ts";
+import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { sayExactly } from "../moment.tsx";
 import { postsPath } from "./use-posts.ts";
@@ -12,13 +13,7 @@ async function createLink({ id }: AdminPost): Promise<PreviewLink> {
 }
 
 function onError(error: Error) {
-  toast({
-    variant: "destructive",
-    title: "No Preview Link",
-    description:
-      (error instanceof RequestError ? error.said : undefined) ??
-      "The preview link was not made. Please try again.",
-  });
+  toastFailure("No Preview Link", error, "The preview link was not made. Please try again.");
 }
 
 /** Ways to show a post that no visitor can see yet, by a signed link. */

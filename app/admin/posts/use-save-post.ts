@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
-import { RequestError } from "../../data/request.ts";
 import { useSingleMutation } from "../../data/use-single-mutation.ts";
+import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { PostInput, PostValues } from "./post-values.ts";
 import { isUnsure, type Save, savePost } from "./save-post.ts";
@@ -40,13 +40,8 @@ export function useSavePost({ onSaved, onFailed }: Handlers) {
     },
     onError: (error, { input, base }) => {
       if (isUnsure(error)) unsure.current = [input, ...unsure.current];
-      toast({
-        variant: "destructive",
-        title: base ? "Error Updating Post" : "Error Creating Post",
-        description:
-          (error instanceof RequestError ? error.said : undefined) ??
-          (base ? "Failed to update blog post." : "Failed to create blog post."),
-      });
+      if (base) toastFailure("Error Updating Post", error, "Failed to update blog post.");
+      else toastFailure("Error Creating Post", error, "Failed to create blog post.");
       onFailed(error);
     },
   });

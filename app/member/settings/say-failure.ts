@@ -1,14 +1,7 @@
-import { RequestError } from "../../data/request.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toastFailure } from "../../ui/toast-failure.ts";
 
-/** Says what did not work: in the server's words where it had any, else what to do. */
+/** Says what did not work in the settings. */
 export function sayFailure(title: string) {
   return (error: Error) =>
-    toast({
-      variant: "destructive",
-      title,
-      description:
-        (error instanceof RequestError && error.said) ||
-        "Check your connection and try again. Nothing has changed.",
-    });
+    toastFailure(title, error, "Check your connection and try again. Nothing has changed.");
 }
