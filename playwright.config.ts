@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./tests/fixtures/chromium.ts";
+import { chromiumFlags, chromiumPath } from "./tests/support/chromium.ts";
 
 const reportDir = process.env["REPORT_DIR"];
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/fixtures/require-browser.ts",
+  globalSetup: "./tests/support/require-browser.ts",
   outputDir: "test-results",
   workers: 2,
   retries: 0,

@@ -74,7 +74,7 @@ export function readEnvironment(): { settings: Settings; log: Log } {
 }
 
 /** Opens something the program cannot do without; a refusal is one line on standard error, and the end. */
-export async function orRefuse<T>(open: () => Promise<T>): Promise<T> {
+export async function exitOnError<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 
 // Static imports would not wait for the first line; and while the database opens, the rest loads.
-const { openProgram, orRefuse, readEnvironment, stopOnSignal } = await import("./program.ts");
+const { openProgram, exitOnError, readEnvironment, stopOnSignal } = await import("./program.ts");
 const { settings, log } = readEnvironment();
-const opening = orRefuse(() => openProgram(settings, log));
-const { openPages } = await import("./platform/pages/open-pages.ts");
-const openingPages = orRefuse(() =>
+const opening = exitOnError(() => openProgram(settings, log));
+const { openPages } = await import("./platform/http/open-pages.ts");
+const openingPages = exitOnError(() =>
   openPages(join(import.meta.dirname, "build"), settings.appUrl, settings.live),
 );
 const { createApp } = await import("./api/app.ts");
@@ -33,7 +33,7 @@ refuseMalformed(server);
 
 const { host, port } = settings.listen;
 server.listen(port, host);
-await orRefuse(() => once(server, "listening"));
+await exitOnError(() => once(server, "listening"));
 log.info({ host, port, database: program.database.kind, live: settings.live }, "listening");
 if (!settings.live) {
   console.log(`

@@ -1,7 +1,7 @@
 import "./platform/start-up.ts";
 
 // This waits for the line above, which a static import would not.
-const { openProgram, orRefuse, readEnvironment, stopOnSignal } = await import("./program.ts");
+const { openProgram, exitOnError, readEnvironment, stopOnSignal } = await import("./program.ts");
 
 const { settings, log } = readEnvironment();
 if (!settings.databaseUrl) {
@@ -10,7 +10,7 @@ if (!settings.databaseUrl) {
   );
   process.exit(1);
 }
-const program = await orRefuse(() => openProgram(settings, log));
+const program = await exitOnError(() => openProgram(settings, log));
 log.info({ database: program.database.kind }, "working");
 
 stopOnSignal(log, async () => {

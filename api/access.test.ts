@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { users } from "../platform/db/tables/accounts.ts";
+import { users } from "../domain/accounts/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { access, splitEndpoint, type Endpoint, type Role } from "./access.ts";
 
 let home: TestApp;

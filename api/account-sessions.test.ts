@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweepSignIns } from "../domain/accounts/sweep-sign-ins.ts";
-import { sessions } from "../platform/db/tables/accounts.ts";
-import { auditLog } from "../platform/db/tables/platform.ts";
+import { sessions } from "../domain/accounts/tables.ts";
+import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { openVisitor, signInByEmail } from "../tests/fixtures/visitor.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 
 let home: TestApp;
 beforeAll(async () => {

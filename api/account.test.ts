@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { finishDeletions } from "../domain/accounts/finish-deletions.ts";
-import { sessions, users } from "../platform/db/tables/accounts.ts";
-import { contacts } from "../platform/db/tables/enquiries.ts";
-import { membershipRequests } from "../platform/db/tables/membership.ts";
+import { sessions, users } from "../domain/accounts/tables.ts";
+import { contacts } from "../domain/enquiries/tables.ts";
+import { membershipRequests } from "../domain/membership/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { openVisitor, signInByEmail } from "../tests/fixtures/visitor.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 
 let home: TestApp;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe("an enquiry from the dashboard", () => {
     expect(row).toMatchObject({
       email: ada.email,
       interestedIn: "consultation",
-      heldBecause: null,
+      quarantinedBecause: null,
     });
     const notice = home.sent.findLast(({ name }) => name === "enquiry-notice");
     await home.runJob(notice!);

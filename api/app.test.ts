@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialAddresses } from "../platform/env.ts";
-import { openTestApp, origin, type TestApp } from "../tests/fixtures/app.ts";
+import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;
 beforeAll(async () => {

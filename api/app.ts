@@ -18,7 +18,7 @@ import { answerError, problem } from "./errors.ts";
 import { addFailedJobs } from "./failed-jobs.ts";
 import { refuseZero, requireRole, sameOriginWrites } from "./guards.ts";
 import { addHealth } from "./health.ts";
-import { addHeldEnquiries } from "./held-enquiries.ts";
+import { addQuarantinedEnquiries } from "./quarantined-enquiries.ts";
 import { addMailbox } from "./mailbox.ts";
 import { addLogin } from "./login.ts";
 import { addLogout } from "./logout.ts";
@@ -106,7 +106,7 @@ export function createApp(services: Services, pages?: PageHandler): Hono<ApiEnv>
   addMembershipSignups(add, services);
   addBlogPosts(add, services);
   addBlogImages(add, services);
-  addHeldEnquiries(add, services);
+  addQuarantinedEnquiries(add, services);
   addFailedJobs(add, services);
   addMembershipSignup(add, services);
   addMembershipRequest(add, services);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweepImages } from "../domain/blog/sweep-images.ts";
 import { trialAddresses } from "../platform/env.ts";
-import { origin, openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { origin, openTestApp, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;
 let admin: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findPost } from "../domain/blog/find-post.ts";
-import { blogPosts } from "../platform/db/tables/blog.ts";
-import { auditLog } from "../platform/db/tables/platform.ts";
+import { blogPosts } from "../domain/blog/tables.ts";
+import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;
 let admin: string;

@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../platform/env.ts";
-import { openTestApp, origin, type TestApp } from "../tests/fixtures/app.ts";
+import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;
 let base: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SubmittedForm } from "../domain/fields/submitted-form.ts";
-import { contacts } from "../platform/db/tables/enquiries.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { contacts } from "../domain/enquiries/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { enquiryRule } from "./limits.ts";
 
 let home: TestApp;
@@ -43,7 +43,7 @@ test("a form posted without script is stored and followed up like any other", as
   home.sent.length = 0;
   const answer = await outcome(await post(good));
   expect(answer).toEqual({ ok: true, message: "We'll respond within 1 business day." });
-  expect((await rows()).at(-1)).toMatchObject({ firstName: "Ada", heldBecause: null });
+  expect((await rows()).at(-1)).toMatchObject({ firstName: "Ada", quarantinedBecause: null });
   expect(home.sent.map(({ name }) => name)).toEqual(["enquiry-notice", "enquiry-acknowledgement"]);
 });
 
@@ -61,7 +61,7 @@ test("what is wrong comes back with everything that was typed", async () => {
 test("a filled trap is kept aside and told nothing", async () => {
   home.sent.length = 0;
   expect((await outcome(await post({ ...good, website: "https://spam.example" }))).ok).toBe(true);
-  expect((await rows()).at(-1)?.heldBecause).toBe("honeypot");
+  expect((await rows()).at(-1)?.quarantinedBecause).toBe("honeypot");
   expect(home.sent).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contacts } from "../platform/db/tables/enquiries.ts";
-import { origin, openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { contacts } from "../domain/enquiries/tables.ts";
+import { origin, openTestApp, type TestApp } from "../tests/support/app.ts";
 import { enquiryRule } from "./limits.ts";
 
 let home: TestApp;
@@ -41,7 +41,7 @@ test("a good message is stored with its jobs and answered 201", async () => {
     firstName: "Ada",
     phone: null,
     company: "Analytical Engines",
-    heldBecause: null,
+    quarantinedBecause: null,
   });
   expect(row?.requestId).toBe(answer.headers.get("x-request-id"));
   expect(home.sent).toEqual([
@@ -87,7 +87,7 @@ describe("what looks like a machine is kept aside and told nothing", () => {
     const answer = await send({ ...good, ...trap() });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ message: "We'll respond within 1 business day." });
-    expect((await rows()).at(-1)?.heldBecause).toBe(reason);
+    expect((await rows()).at(-1)?.quarantinedBecause).toBe(reason);
     expect(home.sent).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe("what looks like a machine is kept aside and told nothing", () => {
     ["no time at all", () => "soon"],
   ])("%s is let through", async (_, startedAt) => {
     await send({ ...good, startedAt: startedAt() });
-    expect((await rows()).at(-1)?.heldBecause).toBeNull();
+    expect((await rows()).at(-1)?.quarantinedBecause).toBeNull();
   });
 });
 
@@ -133,7 +133,7 @@ test("a polluting payload changes no prototype", async () => {
   );
   expect(answer.status).toBe(201);
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
-  expect((await rows()).at(-1)?.heldBecause).toBeNull();
+  expect((await rows()).at(-1)?.quarantinedBecause).toBeNull();
 });
 
 test("nobody sets a column the form does not have", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { expectDescribed } from "../tests/fixtures/described-answer.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { expectDescribed } from "../tests/support/described-answer.ts";
 import { access, splitEndpoint } from "./access.ts";
 import { endpoints } from "./reference/endpoints.ts";
 

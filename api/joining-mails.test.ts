@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { membershipSignups } from "../platform/db/tables/billing.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { type MailServer, startMailServer } from "../tests/fixtures/smtp.ts";
+import { membershipSignups } from "../domain/billing/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { type MailServer, startMailServer } from "../tests/support/smtp.ts";
 
 let mail: MailServer;
 let home: TestApp;

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { challenges } from "../platform/db/tables/accounts.ts";
-import { openTestApp, origin } from "../tests/fixtures/app.ts";
+import { challenges } from "../domain/accounts/tables.ts";
+import { openTestApp, origin } from "../tests/support/app.ts";
 import {
   callback,
   expectNobody,
   location,
   openProviderApp,
-} from "../tests/fixtures/provider-app.ts";
-import { openVisitor } from "../tests/fixtures/visitor.ts";
+} from "../tests/support/provider-app.ts";
+import { openVisitor } from "../tests/support/visitor.ts";
 
 const { provider, home, visitor, person, dance, signIn, mend, close } = await openProviderApp();
 beforeEach(mend);

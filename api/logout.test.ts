@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { origin, openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { origin, openTestApp, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;
 beforeAll(async () => {

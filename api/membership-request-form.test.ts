@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SubmittedForm } from "../domain/fields/submitted-form.ts";
-import { membershipRequests } from "../platform/db/tables/membership.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { membershipRequests } from "../domain/membership/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { membershipRequestRule } from "./limits.ts";
 
 let home: TestApp;

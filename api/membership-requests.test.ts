@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "../platform/db/tables/accounts.ts";
-import { membershipRequests } from "../platform/db/tables/membership.ts";
-import { auditLog } from "../platform/db/tables/platform.ts";
+import { users } from "../domain/accounts/tables.ts";
+import { membershipRequests } from "../domain/membership/tables.ts";
+import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;
 let admin: string;

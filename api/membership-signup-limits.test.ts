@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { membershipSignups, signupDrafts } from "../platform/db/tables/billing.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { openSignup } from "../tests/fixtures/signup-page.ts";
+import { membershipSignups, signupDrafts } from "../domain/billing/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { openSignup } from "../tests/support/signup-page.ts";
 import { signupRule, signupVisitorRule } from "./limits.ts";
 
 let app: TestApp;

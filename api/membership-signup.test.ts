@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cardCustomers, membershipSignups } from "../platform/db/tables/billing.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { applicant as form, openSignup as openSignupPage } from "../tests/fixtures/signup-page.ts";
+import { cardCustomers, membershipSignups } from "../domain/billing/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { applicant as form, openSignup as openSignupPage } from "../tests/support/signup-page.ts";
 
 let app: TestApp;
 beforeAll(async () => {

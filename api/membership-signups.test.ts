@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decideSignup } from "../domain/billing/decide-signup.ts";
-import { users } from "../platform/db/tables/accounts.ts";
-import { membershipSignups } from "../platform/db/tables/billing.ts";
-import { auditLog } from "../platform/db/tables/platform.ts";
+import { users } from "../domain/accounts/tables.ts";
+import { membershipSignups } from "../domain/billing/tables.ts";
+import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { waitsOrEnds } from "../tests/fixtures/lock-wait.ts";
-import { type MailServer, startMailServer } from "../tests/fixtures/smtp.ts";
-import { openVisitor, readSignInMail, signInByEmail } from "../tests/fixtures/visitor.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { waitsOrEnds } from "../tests/support/lock-wait.ts";
+import { type MailServer, startMailServer } from "../tests/support/smtp.ts";
+import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
 
 let mail: MailServer;
 let home: TestApp;

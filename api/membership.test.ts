@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { approveRequest } from "../domain/membership/approve-request.ts";
-import { users } from "../platform/db/tables/accounts.ts";
-import { membershipSignups } from "../platform/db/tables/billing.ts";
-import { membershipRequests } from "../platform/db/tables/membership.ts";
-import { auditLog } from "../platform/db/tables/platform.ts";
+import { users } from "../domain/accounts/tables.ts";
+import { membershipSignups } from "../domain/billing/tables.ts";
+import { membershipRequests } from "../domain/membership/tables.ts";
+import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { waitsOrEnds } from "../tests/fixtures/lock-wait.ts";
-import { openVisitor, readSignInMail, signInByEmail } from "../tests/fixtures/visitor.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { waitsOrEnds } from "../tests/support/lock-wait.ts";
+import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
 
 let home: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { passkeys } from "../platform/db/tables/accounts.ts";
-import { origin, openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { createAuthenticator } from "../tests/fixtures/authenticator.ts";
-import { openVisitor, signInByEmail, type Visitor } from "../tests/fixtures/visitor.ts";
+import { passkeys } from "../domain/accounts/tables.ts";
+import { origin, openTestApp, type TestApp } from "../tests/support/app.ts";
+import { createAuthenticator } from "../tests/support/authenticator.ts";
+import { openVisitor, signInByEmail, type Visitor } from "../tests/support/visitor.ts";
 
 const at = "/api/auth/passkey";
 let home: TestApp;

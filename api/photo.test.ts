@@ -4,9 +4,9 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setPhoto } from "../domain/accounts/change-photo.ts";
-import { users } from "../platform/db/tables/accounts.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { openVisitor, signInByEmail } from "../tests/fixtures/visitor.ts";
+import { users } from "../domain/accounts/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 
 let home: TestApp;
 beforeAll(async () => {

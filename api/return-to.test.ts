@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, origin, type TestApp } from "../tests/fixtures/app.ts";
-import { createAuthenticator } from "../tests/fixtures/authenticator.ts";
-import { location, openProviderApp } from "../tests/fixtures/provider-app.ts";
+import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
+import { createAuthenticator } from "../tests/support/authenticator.ts";
+import { location, openProviderApp } from "../tests/support/provider-app.ts";
 import { redirectDisguises } from "../tests/fixtures/redirect-disguises.ts";
-import { startMailServer, type MailServer } from "../tests/fixtures/smtp.ts";
-import { openVisitor, readSignInMail, signInByEmail } from "../tests/fixtures/visitor.ts";
+import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
+import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
 
 const at = "/api/auth/passkey";
 const liveOrigin = "https://www.fontana.example";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { createAuthenticator } from "../tests/fixtures/authenticator.ts";
-import { startMailServer, type MailServer } from "../tests/fixtures/smtp.ts";
-import { openVisitor, signInByEmail, type Visitor } from "../tests/fixtures/visitor.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { createAuthenticator } from "../tests/support/authenticator.ts";
+import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
+import { openVisitor, signInByEmail, type Visitor } from "../tests/support/visitor.ts";
 
 const at = "/api/auth/passkey";
 const liveOrigin = "https://www.fontana.example";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, origin, type TestApp } from "../tests/fixtures/app.ts";
-import { openVisitor, readSignInMail, signInByEmail } from "../tests/fixtures/visitor.ts";
+import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
+import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
 import { createApp } from "./app.ts";
 import { createServices } from "./services.ts";
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessions, signInAttempts, users } from "../platform/db/tables/accounts.ts";
-import { openTestApp, type TestApp } from "../tests/fixtures/app.ts";
-import { startMailServer, type MailServer } from "../tests/fixtures/smtp.ts";
+import { sessions, signInAttempts, users } from "../domain/accounts/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
 import {
   openVisitor,
   readSignInMail,
   signInByEmail,
   type Visitor,
-} from "../tests/fixtures/visitor.ts";
+} from "../tests/support/visitor.ts";
 import { signInCodeRule, signInMailRule, signInNetworkRule } from "./limits.ts";
 
 let home: TestApp;

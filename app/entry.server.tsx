@@ -6,7 +6,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { scriptNonceHeader } from "../platform/pages/script-nonce.ts";
+import { scriptNonceHeader } from "../platform/http/script-nonce.ts";
 import { pageServices } from "./page-context.server.ts";
 
 /** A page that React takes over as a whole is handed its data in inline scripts, which differ each time. */

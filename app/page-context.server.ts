@@ -4,7 +4,7 @@ import type { Return } from "../domain/billing/complete-signup.ts";
 import type { LatestSignup } from "../domain/billing/schema.ts";
 import type { SubmittedForm } from "../domain/fields/submitted-form.ts";
 import type { Reader } from "../domain/blog/public-posts.ts";
-import type { DescribedPage } from "../platform/pages/describe-page.ts";
+import type { DescribedPage } from "../platform/http/describe-page.ts";
 
 /** What pages need from the program that serves them; prerendered pages get by with the first two. */
 export type PageServices = {

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { ShareBrand } from "../platform/pictures/draw-share-image.ts";
-import type { Statement } from "../platform/statement/statement.ts";
+import type { Statement } from "../platform/capabilities-pdf/statement.ts";
 import { type PageServices, pageServices } from "./page-context.server.ts";
 import { capabilitiesStatement } from "./statement.server.ts";
 import { shareBrand } from "./share-brand.server.ts";

@@ -1,4 +1,4 @@
-import "./data/zod-without-eval.ts";
+import "./api-client/zod-without-eval.ts";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
@@ -14,8 +14,8 @@ import {
 import { firm } from "../content/firm.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
-import { Footer } from "./frame/footer.tsx";
-import { Header } from "./frame/header.tsx";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
 import { pageServices } from "./page-context.server.ts";
 import { NotFoundScreen } from "./site/not-found-screen.tsx";
 import type { notFoundAt } from "./site/not-found-at.ts";

@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawStatement } from "../platform/statement/draw-statement.ts";
+import { drawStatement } from "../platform/capabilities-pdf/draw-statement.ts";
 import { capabilitiesStatement as statement } from "./statement.server.ts";
 
 type Node = { role?: string; children?: Node[] };

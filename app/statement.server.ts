@@ -1,6 +1,6 @@
 import { capabilities } from "../content/capabilities.ts";
 import { firm } from "../content/firm.ts";
-import type { Statement } from "../platform/statement/statement.ts";
+import type { Statement } from "../platform/capabilities-pdf/statement.ts";
 import { caseStudies } from "./site/case-studies/case-studies.ts";
 import { tokenColour } from "./styles/token-colour.server.ts";
 

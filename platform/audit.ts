@@ -1,6 +1,6 @@
 import type { Ctx } from "./context.ts";
 import type { Queryable } from "./db/database.ts";
-import { auditLog } from "./db/tables/platform.ts";
+import { auditLog } from "./db/tables.ts";
 
 type Entry = {
   /** What happened, as "noun.verb". */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { openTestDatabase } from "../tests/fixtures/database.ts";
+import { openTestDatabase } from "../tests/support/database.ts";
 import type { Database } from "./db/database.ts";
 import { createLog } from "./log.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openTestDatabase } from "../tests/fixtures/database.ts";
+import { openTestDatabase } from "../tests/support/database.ts";
 import type { Database } from "./db/database.ts";
-import { rateLimits } from "./db/tables/platform.ts";
+import { rateLimits } from "./db/tables.ts";
 import type { Log } from "./log.ts";
 import { openQueue, type Queue } from "./queue.ts";
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Queryable } from "./db/database.ts";
-import { rateLimits } from "./db/tables/platform.ts";
+import { rateLimits } from "./db/tables.ts";
 import { CodedError } from "./errors.ts";
 
 export type RateLimit = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestDatabase } from "../tests/fixtures/database.ts";
-import { startMailServer, type MailServer } from "../tests/fixtures/smtp.ts";
+import { openTestDatabase } from "../tests/support/database.ts";
+import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
 import type { Database } from "./db/database.ts";
 import { smtpMailer, type Mail } from "./mail.ts";
 import { forgetSentMails, sendOnce } from "./sent-mails.ts";

@@ -1,7 +1,7 @@
 import { eq, lt } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import type { Queryable } from "./db/database.ts";
-import { sentMails } from "./db/tables/platform.ts";
+import { sentMails } from "./db/tables.ts";
 import type { Mailer } from "./mail.ts";
 
 type Services = { db: Queryable; clock: Clock };

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { preparePages, writePages } from "../platform/pages/prepared-pages.ts";
-import { compressAssets } from "../platform/pages/read-assets.ts";
-import { openSite, renderSite } from "../platform/pages/render-site.ts";
-import { drawStatement } from "../platform/statement/draw-statement.ts";
+import { preparePages, writePages } from "../platform/http/prepared-pages.ts";
+import { compressAssets } from "../platform/http/read-assets.ts";
+import { openSite, renderSite } from "../platform/http/render-site.ts";
+import { drawStatement } from "../platform/capabilities-pdf/draw-statement.ts";
 import { writePictures } from "../platform/pictures/write-pictures.ts";
 
 /** Builds the browser's and the server's bundle, then everything that is the same for all visitors. */

@@ -6,17 +6,17 @@ import { createServer as createViteServer } from "vite";
 import type * as api from "../api/app.ts";
 import type * as apiServices from "../api/services.ts";
 import type * as pages from "../app/page-handler.server.ts";
-import { cardProviderHeader, cardSources } from "../platform/pages/card-provider.ts";
-import { describeAll, renderPages } from "../platform/pages/render-site.ts";
-import { scriptNonceHeader } from "../platform/pages/script-nonce.ts";
-import { pageHeaders } from "../platform/pages/security-headers.ts";
+import { cardProviderHeader, cardSources } from "../platform/http/card-provider.ts";
+import { describeAll, renderPages } from "../platform/http/render-site.ts";
+import { scriptNonceHeader } from "../platform/http/script-nonce.ts";
+import { pageHeaders } from "../platform/http/security-headers.ts";
 import { refuseMalformed } from "../platform/refuse-malformed.ts";
-import { openProgram, orRefuse, readEnvironment, stopOnSignal } from "../program.ts";
+import { openProgram, exitOnError, readEnvironment, stopOnSignal } from "../program.ts";
 import { reloadPublicPages } from "./reload-public-pages.ts";
 
 const root = join(import.meta.dirname, "..");
 const { settings, log } = readEnvironment();
-const program = await orRefuse(() => openProgram(settings, log));
+const program = await exitOnError(() => openProgram(settings, log));
 const server = createServer();
 const vite = await createViteServer({
   root,
@@ -99,7 +99,7 @@ server.on("request", (request, response) => {
 });
 refuseMalformed(server);
 server.listen(settings.listen.port, settings.listen.host);
-await orRefuse(() => once(server, "listening"));
+await exitOnError(() => once(server, "listening"));
 console.log(`\n  Developing on ${settings.appUrl}, mail at ${settings.appUrl}/dev/mailbox\n`);
 
 // The router compiles with a Vite of its own, which would end the program before the database is closed.

@@ -24,7 +24,7 @@ const heldEnquiry = z.object({
   company: z.string().nullable(),
   interestedIn: z.string(),
   message: z.string(),
-  heldBecause: z.enum(["honeypot", "too_fast"]),
+  quarantinedBecause: z.enum(["honeypot", "too_fast"]),
   createdAt: time,
 });
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
-import { HydratedPage } from "../frame/hydrated-page.tsx";
+import { HydratedPage } from "../layout/hydrated-page.tsx";
 import { adminLinks, adminMeta } from "./admin-page.ts";
 import { AdminTabs } from "./admin-tabs.tsx";
 import { StaffOnly } from "./staff-only.tsx";

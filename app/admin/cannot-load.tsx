@@ -1,4 +1,4 @@
-import { RequestError } from "../data/request.ts";
+import { RequestError } from "../api-client/api-fetch.ts";
 
 type Props = {
   /** What is missing, as the start of a sentence. */

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
-import { request } from "../data/request.ts";
+import { request } from "../api-client/api-fetch.ts";
 
 /** A cookie that scripts may read, set at sign-in: without it nobody needs to ask who is there. */
 const hint = "fontana_signed_in=1";

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 const islands: Record<string, () => Promise<ComponentType<never>>> = {
   carousel: async () => (await import("../site/testimonial-carousel.tsx")).TestimonialCarousel,
   "contact-form": async () => (await import("../site/contact-form-island.tsx")).ContactFormIsland,
-  "membership-request": async () => (await import("../join/request-screen.tsx")).RequestScreen,
+  "membership-request": async () => (await import("../signup/request-screen.tsx")).RequestScreen,
 };
 
 /** What a visitor has typed before React came, by field name. */

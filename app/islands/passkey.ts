@@ -1,5 +1,5 @@
-import { passkeysWork, registerPasskey, signInWithPasskey } from "../data/passkeys.ts";
-import { RequestError } from "../data/request.ts";
+import { passkeysWork, registerPasskey, signInWithPasskey } from "../api-client/passkeys.ts";
+import { RequestError } from "../api-client/api-fetch.ts";
 
 /** The button of the sign-in pages: shown where it works, with its trouble beneath it. */
 export function enlivenPasskey(place: HTMLElement): void {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
-import { HydratedPage } from "../frame/hydrated-page.tsx";
+import { HydratedPage } from "../layout/hydrated-page.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { LoadingThread } from "../ui/loading-thread.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { memberEnquiryInput, memberTopics } from "../../domain/enquiries/schema.ts";
-import { request, RequestError } from "../data/request.ts";
+import { request, RequestError } from "../api-client/api-fetch.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toast-store.ts";

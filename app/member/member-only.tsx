@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
-import { currentUserQuery } from "../data/current-user.ts";
-import { RequestError } from "../data/request.ts";
+import { currentUserQuery } from "../api-client/current-user.ts";
+import { RequestError } from "../api-client/api-fetch.ts";
 import { seemsSignedIn } from "../islands/account.ts";
 import { toast } from "../ui/toast-store.ts";
 import { CannotLoad } from "./cannot-load.tsx";

@@ -1,5 +1,5 @@
 import { plans } from "../../content/plans.ts";
-import type { OfferedPlan } from "../data/plans.ts";
+import type { OfferedPlan } from "../api-client/plans.ts";
 
 /** A member's plan by its id: as it is offered now, or one that an admin approved and nobody can buy. */
 export function memberPlan(id: string, offered: OfferedPlan[] | null | undefined): OfferedPlan {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
-import { plansQuery } from "../data/plans.ts";
+import { plansQuery } from "../api-client/plans.ts";
 import { HoursUsed } from "./hours-used.tsx";
 import { memberPlan } from "./member-plan.ts";
 import { sayDay } from "./say-date.ts";

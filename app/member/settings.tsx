@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
-import { HydratedPage } from "../frame/hydrated-page.tsx";
+import { HydratedPage } from "../layout/hydrated-page.tsx";
 import { pageServices } from "../page-context.server.ts";
 import type { Route } from "./+types/settings.ts";
 import { memberLinks, memberMeta } from "./member-frame.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type OfferedPlan, plansQuery } from "../data/plans.ts";
-import { RequestError } from "../data/request.ts";
+import { type OfferedPlan, plansQuery } from "../api-client/plans.ts";
+import { RequestError } from "../api-client/api-fetch.ts";
 import { dollars } from "../site/money.ts";
 import { CannotLoad } from "./cannot-load.tsx";
 import { upgradeHeading } from "./places.ts";

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
-import { currentUserQuery } from "../data/current-user.ts";
-import { RequestError } from "../data/request.ts";
-import { useSingleMutation } from "../data/use-single-mutation.ts";
+import { currentUserQuery } from "../api-client/current-user.ts";
+import { RequestError } from "../api-client/api-fetch.ts";
+import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 
 /** A change only a member can make: where the session turns out to have ended, the page asks anew who is there. */
 export function useMemberMutation<Answer, Input>(

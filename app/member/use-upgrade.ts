@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { currentUserQuery } from "../data/current-user.ts";
-import type { OfferedPlan } from "../data/plans.ts";
-import { request, RequestError } from "../data/request.ts";
+import { currentUserQuery } from "../api-client/current-user.ts";
+import type { OfferedPlan } from "../api-client/plans.ts";
+import { request, RequestError } from "../api-client/api-fetch.ts";
 import { toast } from "../ui/toast-store.ts";
 import { membershipHeading } from "./places.ts";
 import { useMemberMutation } from "./use-member-mutation.ts";

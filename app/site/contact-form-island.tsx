@@ -1,7 +1,7 @@
-import "../data/zod-without-eval.ts";
+import "../api-client/zod-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { createQueryClient } from "../data/query-client.ts";
+import { createQueryClient } from "../api-client/query-client.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { interestOptions } from "../../content/interest-options.ts";
 import { enquiryFields, type EnquiryInput, enquiryInput } from "../../domain/enquiries/schema.ts";
-import { request } from "../data/request.ts";
-import { useSingleMutation } from "../data/use-single-mutation.ts";
+import { request } from "../api-client/api-fetch.ts";
+import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
-import { Trap } from "../ui/trap.tsx";
+import { Honeypot } from "../ui/honeypot.tsx";
 import { ThankYou } from "./thank-you.tsx";
 
 export type ContactFormProps = {
@@ -109,7 +109,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
         {...field("interestedIn")}
       />
       <Field label="Message" required rows={6} {...field("message")} />
-      <Trap id="contact-website" ref={trap} />
+      <Honeypot id="contact-website" ref={trap} />
       <div className="flex flex-wrap items-center gap-4">
         <button className="button button-primary button-large" disabled={isPending}>
           {isPending ? "Submitting..." : "Send message"}

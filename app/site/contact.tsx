@@ -1,7 +1,7 @@
 import { contactQuestions, responseFacts } from "../../content/contact.ts";
 import { firm } from "../../content/firm.ts";
 import { interestForPlan } from "../../domain/enquiries/schema.ts";
-import { SocialLinks } from "../frame/footer.tsx";
+import { SocialLinks } from "../layout/footer.tsx";
 import { Island } from "../islands/island.tsx";
 import { pageServices } from "../page-context.server.ts";
 import type { Route } from "./+types/contact.ts";

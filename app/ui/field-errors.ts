@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
-import { RequestError } from "../data/request.ts";
+import { RequestError } from "../api-client/api-fetch.ts";
 
 /** Shows what a refusal says of fields, in the order of `names`; the first of them gets the focus. */
 export function showFieldErrors<Values extends FieldValues>(

@@ -1,4 +1,4 @@
-import { RequestError } from "../data/request.ts";
+import { RequestError } from "../api-client/api-fetch.ts";
 import { toast } from "./toast-store.ts";
 
 /** Says what did not work: in the server's words where it had any, and otherwise in these. */

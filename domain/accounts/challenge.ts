@@ -1,10 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import {
-  challenges,
-  type ChallengePurpose,
-  type ChallengeRow,
-} from "../../platform/db/tables/accounts.ts";
+import { challenges, type ChallengePurpose, type ChallengeRow } from "./tables.ts";
 import { hashToken, looksLikeToken, newToken } from "./secret-token.ts";
 
 /** Ten minutes, in seconds, for whatever a browser is to bring back. */

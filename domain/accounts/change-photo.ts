@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { users, type UserRow } from "../../platform/db/tables/accounts.ts";
+import { users, type UserRow } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { ObjectStore } from "../../platform/object-store.ts";
 import { requireMember } from "../../platform/require-actor.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { signInAttempts, type UserRow } from "../../platform/db/tables/accounts.ts";
+import { signInAttempts, type UserRow } from "./tables.ts";
 import { maxCodeTries, signInCode, signInLinkToken } from "./email-secrets.ts";
 import { findEmailSignIn, isOpen } from "./find-email-sign-in.ts";
 import { ensureUser } from "./ensure-user.ts";

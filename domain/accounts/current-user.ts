@@ -1,4 +1,4 @@
-import type { SessionFacts, UserRow } from "../../platform/db/tables/accounts.ts";
+import type { SessionFacts, UserRow } from "./tables.ts";
 import type { CurrentUser } from "./schema.ts";
 
 /** An address nobody has proved to own makes nobody an admin. */

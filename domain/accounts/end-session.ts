@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { sessions } from "../../platform/db/tables/accounts.ts";
+import { sessions } from "./tables.ts";
 import { hashToken, looksLikeToken } from "./secret-token.ts";
 
 /** From here on no copy of the cookie opens anything. */

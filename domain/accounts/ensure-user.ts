@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { users, type UserRow } from "../../platform/db/tables/accounts.ts";
+import { users, type UserRow } from "./tables.ts";
 
 /** The account of an address its owner has just proved to own, made if there is none. */
 export async function ensureUser(ctx: Ctx, verifiedEmail: string): Promise<UserRow> {

@@ -1,9 +1,9 @@
 import { asc, eq, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { accounts, passkeys } from "../../platform/db/tables/accounts.ts";
-import { membershipSignups, toolTransactions } from "../../platform/db/tables/billing.ts";
-import { contacts } from "../../platform/db/tables/enquiries.ts";
-import { membershipRequests } from "../../platform/db/tables/membership.ts";
+import { accounts, passkeys } from "./tables.ts";
+import { membershipSignups, toolTransactions } from "../billing/tables.ts";
+import { contacts } from "../enquiries/tables.ts";
+import { membershipRequests } from "../membership/tables.ts";
 import { currentUser } from "./current-user.ts";
 import { listSessions } from "./list-sessions.ts";
 import { requireUser } from "./require-user.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { signInAttempts, type SignInAttemptRow } from "../../platform/db/tables/accounts.ts";
+import { signInAttempts, type SignInAttemptRow } from "./tables.ts";
 import { maxCodeTries } from "./email-secrets.ts";
 import { hashToken, looksLikeToken } from "./secret-token.ts";
 

@@ -1,11 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import {
-  sessions,
-  users,
-  type SessionRow,
-  type UserRow,
-} from "../../platform/db/tables/accounts.ts";
+import { sessions, users, type SessionRow, type UserRow } from "./tables.ts";
 import { hashToken, looksLikeToken } from "./secret-token.ts";
 import { idleSeconds, longestSeconds } from "./session-cookie.ts";
 

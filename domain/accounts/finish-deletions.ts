@@ -1,9 +1,9 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { users } from "../../platform/db/tables/accounts.ts";
-import { contacts } from "../../platform/db/tables/enquiries.ts";
-import { membershipRequests } from "../../platform/db/tables/membership.ts";
+import { users } from "./tables.ts";
+import { contacts } from "../enquiries/tables.ts";
+import { membershipRequests } from "../membership/tables.ts";
 import type { ObjectStore } from "../../platform/object-store.ts";
 import { photoName } from "./change-photo.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { sessions } from "../../platform/db/tables/accounts.ts";
+import { sessions } from "./tables.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import type { ListedSession } from "./schema.ts";
 

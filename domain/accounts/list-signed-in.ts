@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, max, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "../../platform/context.ts";
-import { sessions, users } from "../../platform/db/tables/accounts.ts";
+import { sessions, users } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { mostSignedIn, type SignedInPerson, type SignedInQuery } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/context.ts";
-import type { UserRow } from "../../platform/db/tables/accounts.ts";
+import type { UserRow } from "./tables.ts";
 import { OidcError, type OidcClient, type OidcFlow } from "../../platform/oidc.ts";
 import { consumeChallenge, createChallenge } from "./challenge.ts";
-import { joinIdentity } from "./join-identity.ts";
+import { linkIdentity } from "./link-identity.ts";
 import { defaultReturnPath } from "./return-path.ts";
 import type { SignInProblem } from "./schema.ts";
 import { derive, hashToken, looksLikeToken, newToken, sameToken } from "./secret-token.ts";
@@ -57,7 +57,7 @@ export async function finishProviderSignIn(
   if (!code) return { ok: false, problem: "provider-answer" };
   try {
     const identity = await oidc.redeem({ code, iss, ...flowOf(secret, state) });
-    const joined = await joinIdentity(ctx, identity);
+    const joined = await linkIdentity(ctx, identity);
     const returnTo = challenge.value["returnTo"] ?? defaultReturnPath;
     return "problem" in joined ? { ok: false, ...joined } : { ok: true, ...joined, returnTo };
   } catch (failure) {

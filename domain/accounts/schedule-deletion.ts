@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { users } from "../../platform/db/tables/accounts.ts";
+import { users } from "./tables.ts";
 import { requireUser } from "./require-user.ts";
 import { graceDays } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { users } from "../../platform/db/tables/accounts.ts";
+import { users } from "./tables.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { layOutMail } from "../mail-layout.ts";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { signInAttempts } from "../../platform/db/tables/accounts.ts";
+import { signInAttempts } from "./tables.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { layOutMail } from "../mail-layout.ts";
 import { signInCode, signInLinkToken } from "./email-secrets.ts";

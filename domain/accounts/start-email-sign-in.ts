@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
-import { signInAttempts } from "../../platform/db/tables/accounts.ts";
+import { signInAttempts } from "./tables.ts";
 import { goodForMs } from "./email-secrets.ts";
 import { hashToken, newToken } from "./secret-token.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "../../platform/context.ts";
-import { sessions, type SessionFacts } from "../../platform/db/tables/accounts.ts";
+import { sessions, type SessionFacts } from "./tables.ts";
 import { sessionExpiry } from "./find-session.ts";
 import { hashToken, newToken } from "./secret-token.ts";
 

@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { challenges, sessions, signInAttempts } from "../../platform/db/tables/accounts.ts";
+import { challenges, sessions, signInAttempts } from "./tables.ts";
 
 /** Nothing here works any more; it only takes room, and addresses are not kept for nothing. */
 export async function sweepSignIns(ctx: Pick<Ctx, "db" | "clock">): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { users, type UserRow } from "../../platform/db/tables/accounts.ts";
+import { users, type UserRow } from "./tables.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 import { requireUser } from "./require-user.ts";
 import { profileInput } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { signupDrafts } from "../../platform/db/tables/billing.ts";
+import { signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
 import { finishSignup } from "./finish-signup.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cardCustomers } from "../../platform/db/tables/billing.ts";
+import { cardCustomers } from "./tables.ts";
 import { openStripeCards } from "../../platform/payments/stripe-cards.ts";
-import { openTestDatabase } from "../../tests/fixtures/database.ts";
+import { openTestDatabase } from "../../tests/support/database.ts";
 import { type FakeStripe, type Fault, startStripe } from "../../tests/fakes/stripe.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { cardCustomers } from "../../platform/db/tables/billing.ts";
+import { cardCustomers } from "./tables.ts";
 import { CardServiceFailed, type Cards } from "../../platform/payments/cards.ts";
 
 /** The provider's customer of an e-mail, created once however often and from wherever this is asked. */

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { membershipSignups, signupDrafts } from "../../platform/db/tables/billing.ts";
+import { membershipSignups, signupDrafts } from "./tables.ts";
 import type { LatestSignup } from "./schema.ts";
 
 /** What a browser may read of the signup it made last. */

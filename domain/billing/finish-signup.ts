@@ -1,10 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import {
-  membershipSignups,
-  type SignupDraftRow,
-  signupDrafts,
-} from "../../platform/db/tables/billing.ts";
+import { membershipSignups, type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
 import { stagedForm } from "./staged-form.ts";

@@ -1,6 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { membershipSignups as signups } from "../../platform/db/tables/billing.ts";
+import { membershipSignups as signups } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { inOrder, mentions } from "../membership/applicant-list.ts";
 import type { SignupQuery } from "./schema.ts";

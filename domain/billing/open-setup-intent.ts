@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { soldPlans } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { signupDrafts } from "../../platform/db/tables/billing.ts";
+import { signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
 import { stagedForm } from "./staged-form.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { type SignupDraftRow, signupDrafts } from "../../platform/db/tables/billing.ts";
+import { type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 
 type Claim = { setupIntentId: string; planId?: string; visitorKey: string };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import { plans } from "../../content/plans.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { membershipSignups, type MembershipSignupRow } from "../../platform/db/tables/billing.ts";
+import { membershipSignups, type MembershipSignupRow } from "./tables.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { applicantFacts, layOutMail, mailKey, plainName } from "../mail-layout.ts";
 

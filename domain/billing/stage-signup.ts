@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { membershipSignups, signupDrafts } from "../../platform/db/tables/billing.ts";
+import { membershipSignups, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 import type { Cards } from "../../platform/payments/cards.ts";

@@ -1,4 +1,4 @@
-import type { SignupDraftRow } from "../../platform/db/tables/billing.ts";
+import type { SignupDraftRow } from "./tables.ts";
 import type { SetupIntent } from "../../platform/payments/cards.ts";
 import { applicant, type Applicant } from "../membership/schema.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { type SignupDraftRow, signupDrafts } from "../../platform/db/tables/billing.ts";
+import { type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { type Cards, isOpen } from "../../platform/payments/cards.ts";
 import { completeSignup } from "./complete-signup.ts";
 import { stagedForm } from "./staged-form.ts";

@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { type BlogPostRow, blogPosts } from "../../platform/db/tables/blog.ts";
+import { type BlogPostRow, blogPosts } from "./tables.ts";
 
 const { searchText: _, ...columns } = getTableColumns(blogPosts);
 

@@ -1,6 +1,6 @@
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { blogPosts } from "./tables.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";

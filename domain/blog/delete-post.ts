@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { blogPosts } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { changeBlog } from "./change-blog.ts";
 import { requireVersion } from "./require-version.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { blogPosts, blogSlugRedirects } from "../../platform/db/tables/blog.ts";
+import { blogPosts, blogSlugRedirects } from "./tables.ts";
 import { isPublic, listedPost, publicColumns, type Reader } from "./public-posts.ts";
 import type { ListedPost } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, like, ne, or } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { blogPosts, blogSlugRedirects } from "../../platform/db/tables/blog.ts";
+import { blogPosts, blogSlugRedirects } from "./tables.ts";
 import { slugOf } from "./derive-post.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { count } from "drizzle-orm";
-import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { blogPosts } from "./tables.ts";
 import { isPublic, newestFirst, type Reader } from "./public-posts.ts";
 
 /** A sitemap may name 50,000 addresses; half of that keeps each below a few megabytes. */

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { blogPosts } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 import { contains } from "./public-posts.ts";

@@ -1,4 +1,4 @@
-import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { blogPosts } from "./tables.ts";
 import type { ReadPost } from "./find-post.ts";
 import { isPublic, listedPost, newestFirst, publicColumns, type Reader } from "./public-posts.ts";
 

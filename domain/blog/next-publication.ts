@@ -1,5 +1,5 @@
 import { and, eq, gt, min } from "drizzle-orm";
-import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { blogPosts } from "./tables.ts";
 import type { Reader } from "./public-posts.ts";
 
 /** When the next scheduled post appears: until then, what visitors see changes by an edit only. */

@@ -1,7 +1,7 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { type BlogPostRow, blogPosts } from "../../platform/db/tables/blog.ts";
+import { type BlogPostRow, blogPosts } from "./tables.ts";
 import type { ListedPost } from "./schema.ts";
 
 /** All that reading public posts takes: it is the same for whoever asks. */

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, type SQL } from "drizzle-orm";
-import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { blogPosts } from "./tables.ts";
 import {
   contains,
   isPublic,

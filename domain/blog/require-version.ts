@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { blogPosts } from "../../platform/db/tables/blog.ts";
+import { blogPosts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 

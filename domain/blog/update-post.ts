@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { blogPosts, blogSlugRedirects } from "../../platform/db/tables/blog.ts";
+import { blogPosts, blogSlugRedirects } from "./tables.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { contacts } from "../../platform/db/tables/enquiries.ts";
+import { contacts } from "./tables.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { interestOptions } from "../../content/interest-options.ts";
 import { memberTopics } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { contacts } from "../../platform/db/tables/enquiries.ts";
+import { contacts } from "./tables.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError, type FieldErrors } from "../../platform/errors.ts";
 import { enquiryInput, enquiryTrap } from "./schema.ts";
@@ -29,7 +29,7 @@ export async function submitEnquiry(
     });
   }
   const { phone, company, ...enquiry } = parsed.data;
-  const heldBecause = reasonToHold(raw, ctx.clock.now());
+  const quarantinedBecause = reasonToHold(raw, ctx.clock.now());
 
   await ctx.db.transaction(async (tx) => {
     const [contact] = await tx
@@ -38,19 +38,19 @@ export async function submitEnquiry(
         ...enquiry,
         phone: phone || null,
         company: company || null,
-        heldBecause,
+        quarantinedBecause,
         requestId: ctx.requestId,
         userId: ctx.actor.kind === "member" ? ctx.actor.userId : null,
         createdAt: ctx.clock.now(),
       })
       .returning({ id: contacts.id });
-    if (!contact || heldBecause) return;
+    if (!contact || quarantinedBecause) return;
     const payload = { contactId: contact.id };
     await ctx.jobs.send(tx, "enquiry-notice", payload);
     await ctx.jobs.send(tx, "enquiry-acknowledgement", payload);
     if (options.deliverLead) await ctx.jobs.send(tx, "lead-delivery", payload);
   });
-  if (heldBecause) ctx.log.info({ heldBecause }, "enquiry held");
+  if (quarantinedBecause) ctx.log.info({ quarantinedBecause }, "enquiry held");
   return { message: enquiryThanks };
 }
 

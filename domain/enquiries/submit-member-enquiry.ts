@@ -1,4 +1,4 @@
-import { contacts } from "../../platform/db/tables/enquiries.ts";
+import { contacts } from "./tables.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 import { requireMember } from "../../platform/require-actor.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
-import type { UserRow } from "../../platform/db/tables/accounts.ts";
-import { membershipRequests } from "../../platform/db/tables/membership.ts";
+import type { UserRow } from "../accounts/tables.ts";
+import { membershipRequests } from "./tables.ts";
 import { applyPlan } from "./apply-plan.ts";
 
 type Account = Pick<UserRow, "id" | "email" | "emailVerified">;

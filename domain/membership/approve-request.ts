@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { users } from "../../platform/db/tables/accounts.ts";
+import { users } from "../accounts/tables.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { applyApprovedRequests } from "./apply-approved-requests.ts";

@@ -1,6 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { membershipRequests as requests } from "../../platform/db/tables/membership.ts";
+import { membershipRequests as requests } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { inOrder, mentions } from "./applicant-list.ts";
 import type { RequestQuery } from "./schema.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
-import { membershipRequests } from "../../platform/db/tables/membership.ts";
+import { membershipRequests } from "./tables.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 import { membershipRequestInput, requestTrap } from "./schema.ts";
 

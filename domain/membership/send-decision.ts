@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { membershipRequests as requests } from "../../platform/db/tables/membership.ts";
-import { membershipPlans } from "../../platform/db/tables/plans.ts";
+import { membershipRequests as requests } from "./tables.ts";
+import { membershipPlans } from "./plan-tables.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { layOutMail, type MailPart, plainName } from "../mail-layout.ts";

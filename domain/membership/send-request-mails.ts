@@ -1,10 +1,7 @@
 import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import {
-  membershipRequests,
-  type MembershipRequestRow,
-} from "../../platform/db/tables/membership.ts";
+import { membershipRequests, type MembershipRequestRow } from "./tables.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { applicantFacts, layOutMail, mailKey, plainName } from "../mail-layout.ts";
 

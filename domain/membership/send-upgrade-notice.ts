@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { users } from "../../platform/db/tables/accounts.ts";
-import { membershipPlans } from "../../platform/db/tables/plans.ts";
+import { users } from "../accounts/tables.ts";
+import { membershipPlans } from "./plan-tables.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { layOutMail } from "../mail-layout.ts";
 

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase } from "../../tests/fixtures/database.ts";
+import { openTestDatabase } from "../../tests/support/database.ts";
 import type { Database } from "./database.ts";
-import { sessions, users } from "./tables/accounts.ts";
-import { membershipSignups, signupDrafts, toolTransactions } from "./tables/billing.ts";
-import { blogPosts, blogSlugRedirects } from "./tables/blog.ts";
-import { contacts } from "./tables/enquiries.ts";
-import { membershipRequests } from "./tables/membership.ts";
-import { membershipPlans } from "./tables/plans.ts";
-import { auditLog } from "./tables/platform.ts";
+import { sessions, users } from "../../domain/accounts/tables.ts";
+import { membershipSignups, signupDrafts, toolTransactions } from "../../domain/billing/tables.ts";
+import { blogPosts, blogSlugRedirects } from "../../domain/blog/tables.ts";
+import { contacts } from "../../domain/enquiries/tables.ts";
+import { membershipRequests } from "../../domain/membership/tables.ts";
+import { membershipPlans } from "../../domain/membership/plan-tables.ts";
+import { auditLog } from "./tables.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe("the database refuses wrong states", () => {
     ["request", { status: "approved", decidedAt: now }, "membership_requests_approved_plan"],
     ["request", { appliedAt: now }, "membership_requests_applied"],
     ["contact", { message: "" }, "contacts_message_not_blank"],
-    ["contact", { heldBecause: "mood" }, "contacts_held_because"],
+    ["contact", { quarantinedBecause: "mood" }, "contacts_held_because"],
     ["plan", { price: -1 }, "membership_plans_price"],
     ["plan", { hoursIncluded: -1 }, "membership_plans_hours"],
     ["tool", { amount: -1 }, "tool_transactions_amount"],

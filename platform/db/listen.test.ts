@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { openTestDatabase } from "../../tests/fixtures/database.ts";
+import { openTestDatabase } from "../../tests/support/database.ts";
 import type { Database } from "./database.ts";
 import { listen, type Listener } from "./listen.ts";
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { expect, it, vi } from "vitest";
-import { createServerDatabase } from "../../tests/fixtures/database.ts";
-import { openLink } from "../../tests/fixtures/link.ts";
+import { createServerDatabase } from "../../tests/support/database.ts";
+import { openLink } from "../../tests/support/link.ts";
 import { openPostgres } from "./postgres.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { DescribedPage } from "../pages/describe-page.ts";
+import type { DescribedPage } from "../http/describe-page.ts";
 import { drawIcons } from "./draw-icons.ts";
 import { drawShareImage, type ShareBrand } from "./draw-share-image.ts";
 

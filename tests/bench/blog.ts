@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openEmbedded } from "../../platform/db/embedded.ts";
 import { openPostgres } from "../../platform/db/postgres.ts";
-import { adminOf } from "../fixtures/admin-of.ts";
-import { createServerDatabase } from "../fixtures/database.ts";
-import { startProgram } from "../fixtures/program.ts";
-import { fillBlog } from "../fixtures/fill-blog.ts";
+import { adminOf } from "../support/admin-of.ts";
+import { createServerDatabase } from "../support/database.ts";
+import { startProgram } from "../support/program.ts";
+import { fillBlog } from "../support/fill-blog.ts";
 import { explainBlog } from "./explain-blog.ts";
 import { median, printRows, type Row } from "./row.ts";
 

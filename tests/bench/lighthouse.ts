@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { chromiumFlags, chromiumPath } from "../fixtures/chromium.ts";
+import { chromiumFlags, chromiumPath } from "../support/chromium.ts";
 import { atLeast, median, type Row } from "./row.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];

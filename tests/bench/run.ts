@@ -9,7 +9,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root, startProgram } from "../fixtures/program.ts";
+import { root, startProgram } from "../support/program.ts";
 import { benchBlog } from "./blog.ts";
 import { auditPages } from "./lighthouse.ts";
 import { printRows, type Row } from "./row.ts";

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freshClone } from "../fixtures/fresh-clone.ts";
-import { freePort } from "../fixtures/program.ts";
+import { freshClone } from "../support/fresh-clone.ts";
+import { freePort } from "../support/program.ts";
 import { atMost, type Row } from "./row.ts";
 
 /** Seconds from `npm start` to a page. */

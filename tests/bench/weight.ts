@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "../fixtures/chromium.ts";
-import { budget, weigh } from "../fixtures/page-weight.ts";
+import { chromiumFlags, chromiumPath } from "../support/chromium.ts";
+import { budget, weigh } from "../support/page-weight.ts";
 import { atMost, type Row } from "./row.ts";
 
 /** What each page costs before the visitor does anything. */

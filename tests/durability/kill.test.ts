@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { createServerDatabase } from "../fixtures/database.ts";
-import { enquiry, postEnquiry } from "../fixtures/enquiry.ts";
-import { capturedMail, eventually, freePort, startProgram } from "../fixtures/program.ts";
-import type { CapturedMail, Settings } from "../fixtures/program.ts";
-import { startMailServer } from "../fixtures/smtp.ts";
+import { createServerDatabase } from "../support/database.ts";
+import { enquiry, postEnquiry } from "../support/enquiry.ts";
+import { capturedMail, eventually, freePort, startProgram } from "../support/program.ts";
+import type { CapturedMail, Settings } from "../support/program.ts";
+import { startMailServer } from "../support/smtp.ts";
 
 const serverUrl = process.env["TEST_DATABASE_URL"];
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createServerDatabase } from "../fixtures/database.ts";
-import { enquiry, postEnquiry } from "../fixtures/enquiry.ts";
-import { openLink } from "../fixtures/link.ts";
-import { eventually, startProgram } from "../fixtures/program.ts";
-import { startMailServer } from "../fixtures/smtp.ts";
+import { createServerDatabase } from "../support/database.ts";
+import { enquiry, postEnquiry } from "../support/enquiry.ts";
+import { openLink } from "../support/link.ts";
+import { eventually, startProgram } from "../support/program.ts";
+import { startMailServer } from "../support/smtp.ts";
 
 const serverUrl = process.env["TEST_DATABASE_URL"];
 

@@ -3,8 +3,8 @@ import { request, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enquiry, postEnquiry } from "../fixtures/enquiry.ts";
-import { startProgram, type Program, type Settings } from "../fixtures/program.ts";
+import { enquiry, postEnquiry } from "../support/enquiry.ts";
+import { startProgram, type Program, type Settings } from "../support/program.ts";
 
 describe("SIGTERM", () => {
   it("answers the request in flight and ends with 0 within 10 s", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { eventually, startProgram, type Program } from "../fixtures/program.ts";
-import { startMailServer } from "../fixtures/smtp.ts";
+import { eventually, startProgram, type Program } from "../support/program.ts";
+import { startMailServer } from "../support/smtp.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createServerDatabase } from "../fixtures/database.ts";
-import { type Program, startProgram } from "../fixtures/program.ts";
-import { adminOf } from "../fixtures/admin-of.ts";
+import { createServerDatabase } from "../support/database.ts";
+import { type Program, startProgram } from "../support/program.ts";
+import { adminOf } from "../support/admin-of.ts";
 
 const serverUrl = process.env["TEST_DATABASE_URL"];
 

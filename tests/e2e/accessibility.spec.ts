@@ -1,5 +1,5 @@
-import { expect, expectNoAxeViolations, readThrough, settle, test } from "../fixtures/browser.ts";
-import { pagesOfPart, parts } from "../fixtures/every-page.ts";
+import { expect, expectNoAxeViolations, readThrough, settle, test } from "../support/browser.ts";
+import { pagesOfPart, parts } from "../support/every-page.ts";
 
 test.use({ expectedNoise: [/the server responded with a status of 404/] });
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { callAs, makePost, rowOf, toastSaying, unique } from "../fixtures/admin.ts";
-import { expect, test } from "../fixtures/browser.ts";
-import { startProgram } from "../fixtures/program.ts";
-import { signInAsAdmin } from "../fixtures/sign-in.ts";
+import { callAs, makePost, rowOf, toastSaying, unique } from "../support/admin.ts";
+import { expect, test } from "../support/browser.ts";
+import { startProgram } from "../support/program.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/Failed to load resource|ERR_CONNECTION/] });
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { openEmbedded } from "../../platform/db/embedded.ts";
-import { expect, test as base } from "../fixtures/browser.ts";
-import { fillBlog } from "../fixtures/fill-blog.ts";
-import { fillRequests } from "../fixtures/fill-requests.ts";
-import { type Program, startProgram } from "../fixtures/program.ts";
-import { signInAsAdmin } from "../fixtures/sign-in.ts";
+import { expect, test as base } from "../support/browser.ts";
+import { fillBlog } from "../support/fill-blog.ts";
+import { fillRequests } from "../support/fill-requests.ts";
+import { type Program, startProgram } from "../support/program.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
 
 const rows = 6000;
 

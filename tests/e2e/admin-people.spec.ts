@@ -1,6 +1,6 @@
-import { rowOf, toastSaying } from "../fixtures/admin.ts";
-import { expect, expectNoAxeViolations, settle, test } from "../fixtures/browser.ts";
-import { signInAs, signInAsAdmin } from "../fixtures/sign-in.ts";
+import { rowOf, toastSaying } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, settle, test } from "../support/browser.ts";
+import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
 // Chromium says so of a page that was left while its transition had not begun.
 test.use({ expectedNoise: [/Transition was aborted/] });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { toastSaying } from "../fixtures/admin.ts";
-import { expect, test } from "../fixtures/browser.ts";
-import { signInAsAdmin } from "../fixtures/sign-in.ts";
+import { toastSaying } from "../support/admin.ts";
+import { expect, test } from "../support/browser.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
 
 const content = (page: Page) => page.getByLabel("Content");
 const asking = (page: Page) => page.getByRole("dialog", { name: "Describe the picture" });

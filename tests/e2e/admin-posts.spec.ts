@@ -1,6 +1,6 @@
-import { callAs, makePost, rowOf, toastSaying, unique } from "../fixtures/admin.ts";
-import { expect, test } from "../fixtures/browser.ts";
-import { signInAsAdmin } from "../fixtures/sign-in.ts";
+import { callAs, makePost, rowOf, toastSaying, unique } from "../support/admin.ts";
+import { expect, test } from "../support/browser.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
 
 const deleteQuestion =
   "Are you sure you want to delete this blog post? This action cannot be undone.";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { callAs, makeRequest, rowOf, toastSaying } from "../fixtures/admin.ts";
-import { expect, test } from "../fixtures/browser.ts";
-import { countCalls, pressTwice } from "../fixtures/press-twice.ts";
-import { signInAs, signInAsAdmin } from "../fixtures/sign-in.ts";
+import { callAs, makeRequest, rowOf, toastSaying } from "../support/admin.ts";
+import { expect, test } from "../support/browser.ts";
+import { countCalls, pressTwice } from "../support/press-twice.ts";
+import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
 const requestsTab = "/admin?tab=requests";
 const approveQuestion = "Are you sure you want to approve this membership request?";

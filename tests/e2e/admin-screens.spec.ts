@@ -1,6 +1,6 @@
-import { callAs, makePost, makeRequest, rowOf, toastSaying, unique } from "../fixtures/admin.ts";
-import { expect, expectNoAxeViolations, settle, test } from "../fixtures/browser.ts";
-import { signInAsAdmin } from "../fixtures/sign-in.ts";
+import { callAs, makePost, makeRequest, rowOf, toastSaying, unique } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, settle, test } from "../support/browser.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 409/] });
 

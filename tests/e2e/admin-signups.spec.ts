@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { rowOf, toastSaying } from "../fixtures/admin.ts";
-import { expect, expectNoAxeViolations, settle, test } from "../fixtures/browser.ts";
-import { signInAs, signInAsAdmin } from "../fixtures/sign-in.ts";
+import { rowOf, toastSaying } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, settle, test } from "../support/browser.ts";
+import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
 
 test.use({ expectedNoise: [/Transition was aborted|status of (401|409)/] });

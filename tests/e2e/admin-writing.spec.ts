@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { callAs, makePost, rowOf, toastSaying, unique } from "../fixtures/admin.ts";
-import { expect, test } from "../fixtures/browser.ts";
-import { signInAsAdmin } from "../fixtures/sign-in.ts";
+import { callAs, makePost, rowOf, toastSaying, unique } from "../support/admin.ts";
+import { expect, test } from "../support/browser.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
 
 type Stored = { title: string; content: string; version: number; publishedAt: string | null };
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, readThrough, test } from "../fixtures/browser.ts";
+import { expect, expectNoAxeViolations, readThrough, test } from "../support/browser.ts";
 import { scriptInjections } from "../fixtures/script-injections.ts";
-import { signInAsAdmin } from "../fixtures/sign-in.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
 
 const categories = [
   "All",

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "../fixtures/browser.ts";
+import { expect, test } from "../support/browser.ts";
 
 /** Sections 2.11 and 2.17 of the specification. */
 const pages: Record<string, string[]> = {

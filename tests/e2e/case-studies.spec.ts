@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/browser.ts";
+import { expect, test } from "../support/browser.ts";
 
 /** Section 2.8 of the specification: address, what must be readable, where links lead. */
 const pages: Record<string, { texts: string[]; links: [name: string, href: string][] }> = {

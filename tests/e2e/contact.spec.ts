@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, islandsAlive, test } from "../fixtures/browser.ts";
-import { countCalls, pressTwice } from "../fixtures/press-twice.ts";
+import { expect, islandsAlive, test } from "../support/browser.ts";
+import { countCalls, pressTwice } from "../support/press-twice.ts";
 
 const refusedByServer = /Failed to load resource: the server responded with a status of (4|5)\d\d/;
 

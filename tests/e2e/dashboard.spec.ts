@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations } from "../fixtures/browser.ts";
-import { test } from "../fixtures/member-browser.ts";
-import type { MemberKind } from "../fixtures/members.ts";
-import { signInAs } from "../fixtures/sign-in.ts";
+import { expect, expectNoAxeViolations } from "../support/browser.ts";
+import { test } from "../support/member-browser.ts";
+import type { MemberKind } from "../support/members.ts";
+import { signInAs } from "../support/sign-in.ts";
 
 const card = (page: Page) => page.locator(".membership-card");
 

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test as base } from "../fixtures/browser.ts";
-import { freshClone } from "../fixtures/fresh-clone.ts";
-import { freePort } from "../fixtures/program.ts";
+import { expect, test as base } from "../support/browser.ts";
+import { freshClone } from "../support/fresh-clone.ts";
+import { freePort } from "../support/program.ts";
 
 type Development = {
   url: string;

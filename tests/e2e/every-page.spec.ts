@@ -1,8 +1,8 @@
-import { expect, readThrough, test } from "../fixtures/browser.ts";
-import { pagesOfPart, parts } from "../fixtures/every-page.ts";
-import { shiftsOn, watchShifts } from "../fixtures/layout-shift.ts";
+import { expect, readThrough, test } from "../support/browser.ts";
+import { pagesOfPart, parts } from "../support/every-page.ts";
+import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
 import { lostText, sidewaysScroll, textSizeOf } from "../fixtures/lost-text.ts";
-import { budget, weigh } from "../fixtures/page-weight.ts";
+import { budget, weigh } from "../support/page-weight.ts";
 
 test.use({ expectedNoise: [/the server responded with a status of 404/] });
 

@@ -1,6 +1,6 @@
-import { expect, test } from "../fixtures/browser.ts";
-import { signInAs } from "../fixtures/sign-in.ts";
-import { actSignedIn } from "../fixtures/signed-in.ts";
+import { expect, test } from "../support/browser.ts";
+import { signInAs } from "../support/sign-in.ts";
+import { actSignedIn } from "../support/signed-in.ts";
 
 const links: [name: string, href: string][] = [
   ["Get Started Free", "/api/login"],

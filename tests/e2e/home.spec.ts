@@ -1,5 +1,5 @@
 import { navigationNames, solutionLinks } from "./frame.ts";
-import { expect, test } from "../fixtures/browser.ts";
+import { expect, test } from "../support/browser.ts";
 
 const stats = ["3x", "5x", "85%", "100K+"];
 

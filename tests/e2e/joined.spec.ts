@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { firm } from "../../content/firm.ts";
 import { trialAddresses } from "../../platform/env.ts";
-import { rowOf, toastSaying } from "../fixtures/admin.ts";
-import { expect, test as base } from "../fixtures/browser.ts";
-import { eventually, startProgram } from "../fixtures/program.ts";
-import { type MailServer, startMailServer } from "../fixtures/smtp.ts";
+import { rowOf, toastSaying } from "../support/admin.ts";
+import { expect, test as base } from "../support/browser.ts";
+import { eventually, startProgram } from "../support/program.ts";
+import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
 
 /** The program with a real mail server behind it: every mail of these journeys goes through SMTP. */

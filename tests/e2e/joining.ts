@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../fixtures/browser.ts";
+import { expect } from "../support/browser.ts";
 
 export const person = {
   "First name": "Ada",

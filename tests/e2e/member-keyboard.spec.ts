@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "../fixtures/browser.ts";
-import { plugInPasskey } from "../fixtures/passkey-device.ts";
-import { readSignInCode, signInAs } from "../fixtures/sign-in.ts";
+import { expect, test } from "../support/browser.ts";
+import { plugInPasskey } from "../support/passkey-device.ts";
+import { readSignInCode, signInAs } from "../support/sign-in.ts";
 
 /** Presses Tab until the focus is there, and finds it to be seen there. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {

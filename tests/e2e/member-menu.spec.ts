@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations } from "../fixtures/browser.ts";
-import { test } from "../fixtures/member-browser.ts";
+import { expect, expectNoAxeViolations } from "../support/browser.ts";
+import { test } from "../support/member-browser.ts";
 
 test.use({ expectedNoise: [/status of 404.*gone\.webp/] });
 

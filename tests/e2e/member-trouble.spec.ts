@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../fixtures/browser.ts";
-import { test } from "../fixtures/member-browser.ts";
-import { countCalls, pressTwice } from "../fixtures/press-twice.ts";
-import { signInAs } from "../fixtures/sign-in.ts";
+import { expect } from "../support/browser.ts";
+import { test } from "../support/member-browser.ts";
+import { countCalls, pressTwice } from "../support/press-twice.ts";
+import { signInAs } from "../support/sign-in.ts";
 
 const toast = (page: Page) => page.locator(".toast");
 

@@ -1,5 +1,5 @@
-import { expect, expectNoAxeViolations, islandsAlive, test } from "../fixtures/browser.ts";
-import { countCalls, pressTwice } from "../fixtures/press-twice.ts";
+import { expect, expectNoAxeViolations, islandsAlive, test } from "../support/browser.ts";
+import { countCalls, pressTwice } from "../support/press-twice.ts";
 import { expectApplicantKept, expectToast, fillApplicant, person } from "./joining.ts";
 
 test("a known plan is shown and cannot be changed; the request ends in what happens next", async ({

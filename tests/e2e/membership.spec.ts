@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/browser.ts";
+import { expect, test } from "../support/browser.ts";
 
 type Card = { name: string; slug: string; price: string; hours: string; each: string };
 

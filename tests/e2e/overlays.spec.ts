@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test as base } from "../fixtures/browser.ts";
-import { serveOverlays } from "../fixtures/overlays/serve.ts";
+import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
+import { serveOverlays } from "../support/overlays/serve.ts";
 
 const question = "Are you sure you want to delete this blog post? This action cannot be undone.";
 

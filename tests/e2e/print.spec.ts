@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures/browser.ts";
-import { listedPaths } from "../fixtures/listed-paths.ts";
+import { expect, test } from "../support/browser.ts";
+import { listedPaths } from "../support/listed-paths.ts";
 
 test.use({ colorScheme: "dark" });
 

@@ -1,6 +1,6 @@
-import { expect, test as base, expectNoAxeViolations } from "../fixtures/browser.ts";
-import { startIdentityProvider, type IdentityProvider } from "../fixtures/identity-provider.ts";
-import { freePort, startProgram, type Program } from "../fixtures/program.ts";
+import { expect, test as base, expectNoAxeViolations } from "../support/browser.ts";
+import { startIdentityProvider, type IdentityProvider } from "../support/identity-provider.ts";
+import { freePort, startProgram, type Program } from "../support/program.ts";
 
 /** One provider and one program that trusts it, for the tests of this file. */
 const test = base.extend<object, { provider: IdentityProvider; program: Program }>({

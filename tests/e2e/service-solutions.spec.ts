@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/browser.ts";
+import { expect, test } from "../support/browser.ts";
 
 type ServicePage = {
   title: string;

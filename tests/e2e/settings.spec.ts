@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, expectNoAxeViolations } from "../fixtures/browser.ts";
-import { test } from "../fixtures/member-browser.ts";
-import { plugInPasskey } from "../fixtures/passkey-device.ts";
-import { signInAs } from "../fixtures/sign-in.ts";
+import { expect, expectNoAxeViolations } from "../support/browser.ts";
+import { test } from "../support/member-browser.ts";
+import { plugInPasskey } from "../support/passkey-device.ts";
+import { signInAs } from "../support/sign-in.ts";
 
 const settings = "/dashboard/settings";
 

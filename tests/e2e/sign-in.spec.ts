@@ -1,6 +1,6 @@
-import { expect, expectNoAxeViolations, test } from "../fixtures/browser.ts";
-import { plugInPasskey } from "../fixtures/passkey-device.ts";
-import { readSignInCode, signInAs, signInAsAdmin } from "../fixtures/sign-in.ts";
+import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
+import { plugInPasskey } from "../support/passkey-device.ts";
+import { readSignInCode, signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/the server responded with a status of 401/] });
 

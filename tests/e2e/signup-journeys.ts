@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, expectNoAxeViolations, type test as browserTest } from "../fixtures/browser.ts";
+import { expect, expectNoAxeViolations, type test as browserTest } from "../support/browser.ts";
 import {
   expectApplicantKept,
   expectSaved,

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type FakeStripe, startStripe } from "../fakes/stripe.ts";
 import { confirm, interceptStripe } from "../fakes/stripe-js.ts";
-import { expect, expectNoAxeViolations, test as base } from "../fixtures/browser.ts";
-import { capturedMail, eventually, startProgram } from "../fixtures/program.ts";
+import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
+import { capturedMail, eventually, startProgram } from "../support/program.ts";
 import { expectSaved, expectToast, fillApplicant, openSignup, saveButton } from "./joining.ts";
 import { type CardKind, signupJourneys } from "./signup-journeys.ts";
 

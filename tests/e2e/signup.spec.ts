@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "../fixtures/browser.ts";
+import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
 import {
   expectApplicantKept,
   expectSaved,

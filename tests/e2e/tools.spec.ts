@@ -1,6 +1,6 @@
-import { expect, expectNoAxeViolations, readThrough, test } from "../fixtures/browser.ts";
-import { signInAs } from "../fixtures/sign-in.ts";
-import { actSignedIn } from "../fixtures/signed-in.ts";
+import { expect, expectNoAxeViolations, readThrough, test } from "../support/browser.ts";
+import { signInAs } from "../support/sign-in.ts";
+import { actSignedIn } from "../support/signed-in.ts";
 import type { Page } from "@playwright/test";
 
 type Row = { name: string; category: string; slug: string; price: string };

@@ -1,6 +1,6 @@
-import { expect, expectNoAxeViolations, test as base } from "../fixtures/browser.ts";
-import { startProgram, type Program } from "../fixtures/program.ts";
-import { signInAs } from "../fixtures/sign-in.ts";
+import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
+import { startProgram, type Program } from "../support/program.ts";
+import { signInAs } from "../support/sign-in.ts";
 import { expectSaved, fillApplicant, saveButton } from "./joining.ts";
 
 /** A program whose upgrades need a card on file. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { membershipSignups } from "../../platform/db/tables/billing.ts";
-import { openTestApp, type TestApp } from "../fixtures/app.ts";
+import { membershipSignups } from "../../domain/billing/tables.ts";
+import { openTestApp, type TestApp } from "../support/app.ts";
 import { type FakeStripe, startStripe } from "../fakes/stripe.ts";
 import { createChance } from "./chance.ts";
 import { createBrowser, type World } from "./visitor.ts";

@@ -1,5 +1,5 @@
-import { openVisitor } from "../fixtures/visitor.ts";
-import type { TestApp } from "../fixtures/app.ts";
+import { openVisitor } from "../support/visitor.ts";
+import type { TestApp } from "../support/app.ts";
 import type { FakeStripe } from "../fakes/stripe.ts";
 import { StripeRefusal } from "../fakes/stripe-account.ts";
 import type { Chance } from "./chance.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { elementsOf } from "../fixtures/html.ts";
+import { elementsOf } from "../support/html.ts";
 import { notFoundPage, servedPages, siteUrl } from "./served-pages.ts";
 
 type Target = { status: number; ids: Set<string> };

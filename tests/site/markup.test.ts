@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../fixtures/program.ts";
+import { root } from "../support/program.ts";
 import { notFoundPage, servedPages } from "./served-pages.ts";
 
 type Message = { type: string; url: string; message: string; extract?: string };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listedPaths } from "../fixtures/listed-paths.ts";
-import { eventually } from "../fixtures/program.ts";
+import { listedPaths } from "../support/listed-paths.ts";
+import { eventually } from "../support/program.ts";
 import { servedPages, siteUrl } from "./served-pages.ts";
 
 const origin = new URL(siteUrl).origin;

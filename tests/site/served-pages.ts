@@ -1,6 +1,6 @@
 import { inject } from "vitest";
-import { type Element, elementsOf } from "../fixtures/html.ts";
-import { listedPaths } from "../fixtures/listed-paths.ts";
+import { type Element, elementsOf } from "../support/html.ts";
+import { listedPaths } from "../support/listed-paths.ts";
 
 export type ServedPage = { path: string; address: string; html: string; elements: Element[] };
 

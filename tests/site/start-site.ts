@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startProgram } from "../fixtures/program.ts";
+import { startProgram } from "../support/program.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

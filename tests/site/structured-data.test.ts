@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import schemaOrg from "../fixtures/schema-org.json" with { type: "json" };
-import { wordsOf } from "../fixtures/html.ts";
+import { wordsOf } from "../support/html.ts";
 import { type ServedPage, servedPages, siteUrl } from "./served-pages.ts";
 
 type Thing = { [property: string]: unknown; "@type"?: string; "@id"?: string };

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { requestList } from "../../data/list.ts";
+import { requestList } from "../../api-client/list.ts";
 
 export const rowsPerPage = 25;
 

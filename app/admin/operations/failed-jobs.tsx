@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { fetchByKey } from "../../data/query-client.ts";
-import { request } from "../../data/request.ts";
-import { useSingleMutation } from "../../data/use-single-mutation.ts";
+import { fetchByKey } from "../../api-client/query-client.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { NotLoaded } from "../cannot-load.tsx";

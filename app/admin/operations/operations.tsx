@@ -1,7 +1,7 @@
 import { adminLinks, adminMeta } from "../admin-page.ts";
-import { BesideDashboard } from "../beside-dashboard.tsx";
+import { AdminLayout } from "../admin-layout.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
-import { HeldEnquiries } from "./held-enquiries.tsx";
+import { QuarantinedEnquiries } from "./quarantined-enquiries.tsx";
 
 const title = "Failed jobs and held messages";
 
@@ -11,13 +11,13 @@ export const meta = () => adminMeta(title);
 
 export default function Operations() {
   return (
-    <BesideDashboard title={title} subtitle="What the program could not finish by itself.">
+    <AdminLayout title={title} subtitle="What the program could not finish by itself.">
       {() => (
         <>
           <FailedJobs />
-          <HeldEnquiries />
+          <QuarantinedEnquiries />
         </>
       )}
-    </BesideDashboard>
+    </AdminLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { SignedInPerson } from "../../../domain/accounts/schema.ts";
-import { request } from "../../data/request.ts";
+import { request } from "../../api-client/api-fetch.ts";
 
 export const peoplePath = "/api/admin/sessions";
 

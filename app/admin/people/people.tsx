@@ -1,5 +1,5 @@
 import { adminLinks, adminMeta } from "../admin-page.ts";
-import { BesideDashboard } from "../beside-dashboard.tsx";
+import { AdminLayout } from "../admin-layout.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
 const title = "Who is signed in";
@@ -10,12 +10,12 @@ export const meta = () => adminMeta(title);
 
 export default function People() {
   return (
-    <BesideDashboard
+    <AdminLayout
       title={title}
       headingId="people-heading"
       subtitle="A laptop was lost, or somebody has left? Sign them out everywhere, at once."
     >
       {({ id }) => <SignedIn adminId={id} />}
-    </BesideDashboard>
+    </AdminLayout>
   );
 }

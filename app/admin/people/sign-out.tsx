@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SignedInPerson } from "../../../domain/accounts/schema.ts";
-import { request } from "../../data/request.ts";
-import { AskFirst } from "../ask-first.tsx";
+import { request } from "../../api-client/api-fetch.ts";
+import { ConfirmAction } from "../confirm-action.tsx";
 import { nameOf } from "./name-of.ts";
 import { peoplePath } from "./people-query.ts";
 
@@ -9,7 +9,7 @@ type Props = { children: (ask: (person: SignedInPerson) => void) => ReactNode };
 
 export function SignOut({ children }: Props) {
   return (
-    <AskFirst
+    <ConfirmAction
       list={peoplePath}
       heading="people-heading"
       question={(person: SignedInPerson) => ({
@@ -31,6 +31,6 @@ export function SignOut({ children }: Props) {
       })}
     >
       {children}
-    </AskFirst>
+    </ConfirmAction>
   );
 }

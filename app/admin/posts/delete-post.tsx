@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
-import { request } from "../../data/request.ts";
-import { AskFirst } from "../ask-first.tsx";
+import { request } from "../../api-client/api-fetch.ts";
+import { ConfirmAction } from "../confirm-action.tsx";
 import { postsPath } from "./use-posts.ts";
 
 type Props = { children: (ask: (post: AdminPost) => void) => ReactNode };
 
 export function DeletePost({ children }: Props) {
   return (
-    <AskFirst
+    <ConfirmAction
       list={postsPath}
       heading="posts-heading"
       question={({ title }: AdminPost) => ({
@@ -28,6 +28,6 @@ export function DeletePost({ children }: Props) {
       })}
     >
       {children}
-    </AskFirst>
+    </ConfirmAction>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { request, RequestError } from "../../data/request.ts";
+import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { postsPath } from "./use-posts.ts";
 
 /** Milliseconds of rest in the typing before the server is asked to render. */

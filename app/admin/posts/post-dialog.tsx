@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
-import { fetchByKey } from "../../data/query-client.ts";
-import { RequestError } from "../../data/request.ts";
+import { fetchByKey } from "../../api-client/query-client.ts";
+import { RequestError } from "../../api-client/api-fetch.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NotLoaded } from "../cannot-load.tsx";
 import { useAddress } from "../use-address.ts";

@@ -1,5 +1,5 @@
 import type { AdminPost } from "../../../domain/blog/schema.ts";
-import { request, RequestError } from "../../data/request.ts";
+import { request, RequestError } from "../../api-client/api-fetch.ts";
 import type { PostInput } from "./post-values.ts";
 import { postsPath } from "./use-posts.ts";
 

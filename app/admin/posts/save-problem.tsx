@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { RequestError } from "../../data/request.ts";
+import { RequestError } from "../../api-client/api-fetch.ts";
 import { isGone } from "./save-post.ts";
 
 /** Why a save failed, where staff can do something about it; the text stays in any case. */

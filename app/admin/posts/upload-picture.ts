@@ -1,4 +1,4 @@
-import { RequestError } from "../../data/request.ts";
+import { RequestError } from "../../api-client/api-fetch.ts";
 
 export const pictureTypes = ["image/png", "image/jpeg", "image/webp", "image/avif"];
 const maxBytes = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
-import { request } from "../../data/request.ts";
+import { request } from "../../api-client/api-fetch.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { sayExactly } from "../moment.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
-import { useSingleMutation } from "../../data/use-single-mutation.ts";
+import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { PostInput, PostValues } from "./post-values.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { approvablePlans, ListedRequest } from "../../../domain/membership/schema.ts";
-import { request as call } from "../../data/request.ts";
-import { AskFirst } from "../ask-first.tsx";
+import { request as call } from "../../api-client/api-fetch.ts";
+import { ConfirmAction } from "../confirm-action.tsx";
 import { requestsPath } from "./use-requests.ts";
 
 /** Approve as a plan; without one, reject. */
@@ -40,7 +40,7 @@ type Props = { children: (ask: (decision: Decision) => void) => ReactNode };
 
 export function Decide({ children }: Props) {
   return (
-    <AskFirst
+    <ConfirmAction
       list={requestsPath}
       heading="requests-heading"
       question={(decision: Decision) => ({
@@ -58,6 +58,6 @@ export function Decide({ children }: Props) {
       failed={(decision) => wordsFor(decision).failed}
     >
       {children}
-    </AskFirst>
+    </ConfirmAction>
   );
 }

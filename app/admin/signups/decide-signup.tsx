@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListedSignup } from "../../../domain/billing/schema.ts";
-import { request } from "../../data/request.ts";
-import { AskFirst } from "../ask-first.tsx";
+import { request } from "../../api-client/api-fetch.ts";
+import { ConfirmAction } from "../confirm-action.tsx";
 import { signupsPath } from "./use-signups.ts";
 
 export type SignupDecision = { signup: ListedSignup; verb: "confirm" | "cancel" };
@@ -35,7 +35,7 @@ type Props = { children: (ask: (decision: SignupDecision) => void) => ReactNode 
 
 export function DecideSignup({ children }: Props) {
   return (
-    <AskFirst
+    <ConfirmAction
       list={signupsPath}
       heading="signups-heading"
       question={({ signup, verb }: SignupDecision) => ({
@@ -50,6 +50,6 @@ export function DecideSignup({ children }: Props) {
       failed={({ verb }) => words[verb].failed}
     >
       {children}
-    </AskFirst>
+    </ConfirmAction>
   );
 }

@@ -1,5 +1,5 @@
 import { adminLinks, adminMeta } from "../admin-page.ts";
-import { BesideDashboard } from "../beside-dashboard.tsx";
+import { AdminLayout } from "../admin-layout.tsx";
 import { SignupsList } from "./signups-list.tsx";
 
 const title = "Paid signups";
@@ -10,12 +10,12 @@ export const meta = () => adminMeta(title);
 
 export default function Signups() {
   return (
-    <BesideDashboard
+    <AdminLayout
       title={title}
       headingId="signups-heading"
       subtitle="Cards that were saved and not charged. We promised each a call within 24 hours."
     >
       {() => <SignupsList />}
-    </BesideDashboard>
+    </AdminLayout>
   );
 }

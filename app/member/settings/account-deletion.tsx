@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type CurrentUser, graceDays } from "../../../domain/accounts/schema.ts";
-import { currentUserQuery } from "../../data/current-user.ts";
-import { request } from "../../data/request.ts";
+import { currentUserQuery } from "../../api-client/current-user.ts";
+import { request } from "../../api-client/api-fetch.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { sayDay } from "../say-date.ts";
 import { useAddressState } from "../use-address-state.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { graceDays } from "../../../domain/accounts/schema.ts";
-import { currentUserQuery } from "../../data/current-user.ts";
-import { request, RequestError } from "../../data/request.ts";
+import { currentUserQuery } from "../../api-client/current-user.ts";
+import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";

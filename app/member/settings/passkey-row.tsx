@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ListedPasskey } from "../../../domain/accounts/schema.ts";
-import { request } from "../../data/request.ts";
+import { request } from "../../api-client/api-fetch.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { sayDay } from "../say-date.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ListedPasskey } from "../../../domain/accounts/schema.ts";
-import { fetchByKey } from "../../data/query-client.ts";
+import { fetchByKey } from "../../api-client/query-client.ts";
 
 export const passkeysQuery = queryOptions({
   queryKey: ["/api/auth/passkey/list-user-passkeys"],

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { passkeysWork } from "../../data/passkeys.ts";
+import { passkeysWork } from "../../api-client/passkeys.ts";
 import { CannotLoad } from "../cannot-load.tsx";
 import { useAddressState } from "../use-address-state.ts";
 import { PasskeyDialog } from "./passkey-dialog.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListedSession } from "../../../domain/accounts/schema.ts";
-import { fetchByKey } from "../../data/query-client.ts";
-import { request } from "../../data/request.ts";
+import { fetchByKey } from "../../api-client/query-client.ts";
+import { request } from "../../api-client/api-fetch.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { CannotLoad } from "../cannot-load.tsx";
 import { sayMoment } from "../say-date.ts";

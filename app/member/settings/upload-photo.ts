@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../../domain/accounts/schema.ts";
-import { RequestError } from "../../data/request.ts";
+import { RequestError } from "../../api-client/api-fetch.ts";
 
 /** Sends a photo; `onProgress` hears the share sent so far, from 0 to 1. `fetch` cannot tell. */
 export function uploadPhoto(

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createPost } from "../../../domain/blog/create-post.ts";
-import { openTestApp } from "../../../tests/fixtures/app.ts";
+import { openTestApp } from "../../../tests/support/app.ts";
 import { pageServices } from "../../page-context.server.ts";
 import { answerFeed } from "./feed.server.ts";
 

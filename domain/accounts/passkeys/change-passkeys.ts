@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { passkeys, users } from "../../../platform/db/tables/accounts.ts";
+import { passkeys, users } from "../tables.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
 import type { ListedPasskey } from "../schema.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { passkeys, type PasskeyRow } from "../../../platform/db/tables/accounts.ts";
+import { passkeys, type PasskeyRow } from "../tables.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
 import type { ListedPasskey } from "../schema.ts";
 

@@ -7,7 +7,7 @@ import type {
 import { eq } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { passkeys, type UserRow } from "../../../platform/db/tables/accounts.ts";
+import { passkeys, type UserRow } from "../tables.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { consumeChallenge, createChallenge } from "../challenge.ts";
 import type { ListedPasskey } from "../schema.ts";

@@ -5,7 +5,7 @@ import type {
 } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { passkeys, users, type UserRow } from "../../../platform/db/tables/accounts.ts";
+import { passkeys, users, type UserRow } from "../tables.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { consumeChallenge, createChallenge } from "../challenge.ts";
 import { loadWebauthn } from "./load-webauthn.ts";

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { accounts, users } from "../domain/accounts/tables.ts";
+import { trialAddresses } from "../platform/env.ts";
+import { expectNobody, location, openProviderApp } from "../tests/support/provider-app.ts";
+
+const { home, visitor, person, dance, signIn, mend, close } = await openProviderApp();
+beforeEach(mend);
+afterAll(close);
+
+test("an unverified e-mail neither makes an admin nor takes an account over", async () => {
+  await home.database.db
+    .insert(users)
+    .values({ id: "owner", email: "owner@example.com", emailVerified: true });
+  for (const email of [trialAddresses.admin, "owner@example.com"]) {
+    const ada = visitor();
+    const back = await dance(ada, person({ email, email_verified: false }));
+    await expectNobody(ada, await ada.get(back), "unverified");
+  }
+  const joined = await home.database.db.select().from(accounts).where(eq(accounts.userId, "owner"));
+  expect(joined).toEqual([]);
+  const admins = await home.database.db
+    .select()
+    .from(users)
+    .where(eq(users.email, trialAddresses.admin));
+  expect(admins).toEqual([]);
+});
+
+describe("an account", () => {
+  test("is known by issuer and subject, also under another address", async () => {
+    const who = person();
+    const { me } = await signIn(who);
+    const later = await signIn({ ...who, email: "Renamed@Example.com" });
+    expect(later.me).toMatchObject({ id: me.id, email: "renamed@example.com" });
+  });
+
+  test("made by mail is joined over a verified e-mail, and keeps the name its owner set", async () => {
+    await home.database.db.insert(users).values({
+      id: "by-mail",
+      email: "by-mail@example.com",
+      emailVerified: true,
+      firstName: "Own",
+    });
+    const { me } = await signIn(person({ email: "By-Mail@example.com" }));
+    expect(me).toMatchObject({ id: "by-mail", firstName: "Own" });
+  });
+
+  test("nobody proved to own is not joined", async () => {
+    await home.database.db
+      .insert(users)
+      .values({ id: "trap", email: "trap@example.com", emailVerified: false });
+    const ada = visitor();
+    const back = await dance(ada, person({ email: "trap@example.com" }));
+    await expectNobody(ada, await ada.get(back), "identity-conflict");
+  });
+
+  test("tied to one identity is not given to the next who gets its address", async () => {
+    const first = person({ email: "shared@example.com" });
+    await signIn(first);
+    const ada = visitor();
+    const back = await dance(ada, person({ email: "shared@example.com" }));
+    await expectNobody(ada, await ada.get(back), "identity-conflict");
+    const moved = visitor();
+    await signIn(person({ email: "taken@example.com" }));
+    const away = await dance(moved, { ...first, email: "taken@example.com" });
+    await expectNobody(moved, await moved.get(away), "identity-conflict");
+  });
+
+  test("is made once, however many tabs come back at once", async () => {
+    const who = person();
+    const tabs = [visitor(), visitor(), visitor()];
+    const backs: string[] = [];
+    for (const tab of tabs) backs.push(await dance(tab, who));
+    const answers = await Promise.all(tabs.map((tab, i) => tab.get(backs[i] ?? "")));
+    expect(answers.map(location)).toEqual(["/tools", "/tools", "/tools"]);
+    const rows = await home.database.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.accountId, who.sub));
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test("a verified admin of the provider is an admin", async () => {
+  const { me } = await signIn(person({ email: trialAddresses.admin.toUpperCase() }));
+  expect(me).toMatchObject({ isAdmin: true });
+});

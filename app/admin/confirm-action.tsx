@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { RequestError } from "../api-client/api-fetch.ts";
+import { useSingleMutation } from "../api-client/use-single-mutation.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toastFailure } from "../ui/toast-failure.ts";
+import { toast } from "../ui/toast-store.ts";
+
+type Told = { title: string; description: string };
+
+type Props<About, Result> = {
+  /** The path of the list that is another one afterwards. */
+  list: string;
+  /** The id of the list's heading. */
+  heading: string;
+  question: (about: About) => {
+    title: string;
+    text: string;
+    confirm: string;
+    dismiss?: string;
+    danger?: boolean;
+  };
+  act: (about: About) => Promise<Result>;
+  done: (about: About, result: Result) => Told;
+  /** What is told when the server gave no reason. */
+  failed: (about: About) => Told;
+  children: (ask: (about: About) => void) => ReactNode;
+};
+
+/** Asks before something is done to a row of a list, does it, and tells how it went. */
+export function ConfirmAction<About, Result>({
+  list,
+  heading,
+  question,
+  act,
+  done,
+  failed,
+  children,
+}: Props<About, Result>) {
+  // Stays when the dialog closes: its words are there until it is out of sight.
+  const [about, setAbout] = useState<About | null>(null);
+  const [open, setOpen] = useState(false);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: act,
+    onSuccess: (result, asked) => toast(done(asked, result)),
+    onError: (error, asked) => {
+      const { title, description } = failed(asked);
+      toastFailure(title, error, description);
+    },
+    // After a refusal as well: somebody else may have been faster.
+    onSettled: async (_, error) => {
+      setOpen(false);
+      await queries.invalidateQueries({ queryKey: [list] });
+      // The button that was pressed goes with what it was about.
+      if (!error || error instanceof RequestError) document.getElementById(heading)?.focus();
+    },
+  });
+  return (
+    <>
+      {children((next) => {
+        setAbout(next);
+        setOpen(true);
+      })}
+      {about === null ? null : (
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          pending={isPending}
+          onConfirm={() => mutate(about)}
+          {...question(about)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ListedPasskey } from "../../domain/accounts/schema.ts";
+import { request } from "./api-fetch.ts";
+
+const at = "/api/auth/passkey";
+
+export function passkeysWork(): boolean {
+  return (
+    typeof PublicKeyCredential === "function" &&
+    typeof PublicKeyCredential.parseRequestOptionsFromJSON === "function"
+  );
+}
+
+/** Asks the device for a passkey and the server whether it is good; answers where to go then. */
+export async function signInWithPasskey(returnTo?: string): Promise<string> {
+  const options = await (await request("GET", `${at}/generate-authenticate-options`)).json();
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const response = asKey(await navigator.credentials.get({ publicKey })).toJSON();
+  const answer = await request("POST", `${at}/verify-authentication`, { response, returnTo });
+  return (await answer.json()).returnTo;
+}
+
+/** Has the device make a passkey. `returnTo` is there when that finished a sign-in. */
+export async function registerPasskey(
+  name: string,
+): Promise<ListedPasskey & { returnTo?: string }> {
+  const options = await (await request("GET", `${at}/generate-register-options`)).json();
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const response = asKey(await navigator.credentials.create({ publicKey })).toJSON();
+  return (await request("POST", `${at}/verify-registration`, { response, name })).json();
+}
+
+function asKey(credential: Credential | null): PublicKeyCredential {
+  if (credential instanceof PublicKeyCredential) return credential;
+  throw new Error("The device gave no passkey");
+}

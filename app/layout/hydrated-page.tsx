@@ -1,0 +1,22 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { createQueryClient } from "../api-client/query-client.ts";
+import { HeaderState } from "./header-state.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import { TooltipProvider } from "../ui/tooltip.tsx";
+
+/**
+ * What every page that React takes over as a whole stands in: the data layer, the header's state,
+ * tooltips and toasts.
+ * Its route loads styles/overlays.css and has `handle = { hydrate: true }`.
+ */
+export function HydratedPage({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HeaderState />
+      <TooltipProvider>{children}</TooltipProvider>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import { request } from "../api-client/api-fetch.ts";
+import { type CardSetup, returnPath } from "./cards/card.ts";
+
+/** The visitor's open card form for a plan, with the part that shows it; asked for anew on every visit. */
+export function cardSetupQuery(planId: string, mayFinish: boolean) {
+  return queryOptions({
+    queryKey: ["/api/membership/setup-intent", planId],
+    gcTime: 0,
+    async queryFn({ queryKey }) {
+      const setup: CardSetup = await (await request("GET", queryKey.join("/"))).json();
+      if (!setup.client_secret) throw new Error("The server opened no card form");
+      // The tab was closed after the card was saved: only its end is left to do.
+      if (mayFinish && ["succeeded", "processing"].includes(setup.status)) {
+        window.location.replace(`${returnPath}?setup_intent=${setup.setupIntentId}`);
+        return null;
+      }
+      if (setup.cards.provider === "sandbox") {
+        const { SandboxCard } = await import("./cards/sandbox-card.tsx");
+        return { ...setup, CardForm: SandboxCard };
+      }
+      const { openStripeCard } = await import("./cards/stripe-card.tsx");
+      return { ...setup, CardForm: await openStripeCard(setup.cards.publishableKey) };
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { request, RequestError } from "../../api-client/api-fetch.ts";
+import type { CardOutcome, CardProps, CardSetup } from "./card.ts";
+import { groupDigits, outcomeOf, testNumbers } from "./test-numbers.ts";
+
+const noConnection =
+  "We could not reach the card service. Please check your connection and try again.";
+
+type Confirmation = { status: string; payment_method: string | null; redirect_to: string | null };
+
+async function confirm(setup: CardSetup, number: string): Promise<CardOutcome> {
+  const outcome = outcomeOf(number);
+  if (outcome === undefined || outcome === "network")
+    return { kind: "refused", message: noConnection };
+  const path = `/api/card-sandbox/setup-intents/${setup.setupIntentId}/confirmation`;
+  const { client_secret } = setup;
+  let answer: Confirmation;
+  try {
+    answer = await (await request("POST", path, { client_secret, outcome })).json();
+  } catch (error) {
+    const said = error instanceof RequestError ? error.said : undefined;
+    return { kind: "refused", message: said ?? noConnection };
+  }
+  if (answer.redirect_to) {
+    window.location.assign(answer.redirect_to);
+    return { kind: "leaving" };
+  }
+  return answer.payment_method
+    ? { kind: "saved", paymentMethodId: answer.payment_method }
+    : { kind: "refused", message: "Your card was declined." };
+}
+
+function problemOf(number: string): string | null {
+  if (number === "") return "Your card number is incomplete.";
+  return outcomeOf(number) ? null : "The sandbox knows only the test numbers below.";
+}
+
+/** The trial's card field. What is typed stays in this component; its meaning alone is sent. */
+export function SandboxCard({ setup, children }: CardProps) {
+  const [number, setNumber] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (typed: string) => {
+    setNumber(groupDigits(typed));
+    setProblem(null);
+  };
+  const field = (
+    <div className="sandbox-card">
+      <p className="sandbox-mark">
+        <strong>Card sandbox</strong> This is a trial without a card provider. Use a test number,
+        never a real card.
+      </p>
+      <div className="field">
+        <label htmlFor="sandbox-number">Card number</label>
+        <input
+          id="sandbox-number"
+          className="control card-number"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="1234 1234 1234 1234"
+          aria-required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "sandbox-number-error" : undefined}
+          value={number}
+          onChange={(event) => change(event.target.value)}
+        />
+        {problem ? (
+          <p id="sandbox-number-error" className="field-error">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+      <ul className="test-numbers">
+        {testNumbers.map(({ digits, label }) => (
+          <li key={digits}>
+            <button type="button" onClick={() => change(digits)}>
+              <span>{groupDigits(digits)}</span> {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  return children({
+    field,
+    ready: true,
+    async check() {
+      const found = problemOf(number);
+      setProblem(found);
+      if (found) document.getElementById("sandbox-number")?.focus();
+      return found;
+    },
+    confirm: () => confirm(setup, number),
+  });
+}

@@ -1,0 +1,111 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
+import { useForm, type UseFormRegisterReturn } from "react-hook-form";
+import type { z } from "zod";
+import { membershipRequestInput, requestFields } from "../../domain/membership/schema.ts";
+import { request } from "../api-client/api-fetch.ts";
+import { useSingleMutation } from "../api-client/use-single-mutation.ts";
+import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
+import { Field } from "../ui/field.tsx";
+import { toastFailure } from "../ui/toast-failure.ts";
+import { toast } from "../ui/toast-store.ts";
+import { Honeypot } from "../ui/honeypot.tsx";
+import { ApplicantFields } from "./applicant-fields.tsx";
+import { knownPlan, planChoices } from "./request-plan.ts";
+import { useMemberAsApplicant } from "./use-member-as-applicant.ts";
+
+type RequestInput = z.output<typeof membershipRequestInput>;
+type Name = keyof RequestInput;
+
+export type RequestFormProps = {
+  /** As the address has it. */
+  plan: string;
+  values: Record<string, string>;
+  /** What the server said of each field when the form was posted without JavaScript. */
+  errors: Record<string, string>;
+  problem: string;
+};
+
+export function RequestForm({
+  plan,
+  values,
+  errors,
+  problem,
+  onSent,
+}: RequestFormProps & { onSent: () => void }) {
+  const trap = useRef<HTMLInputElement>(null);
+  const known = knownPlan(plan);
+  const initial = (name: Name) =>
+    values[name] ?? (name === "requestedPlan" ? (known?.name ?? plan) : "");
+  const postedErrors = usePostedErrors(errors);
+  const form = useForm({
+    resolver: zodResolver(membershipRequestInput),
+    defaultValues: Object.fromEntries(
+      requestFields.map((name) => [name, initial(name)]),
+    ) as RequestInput,
+    errors: postedErrors,
+  });
+  useMemberAsApplicant(form);
+
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (input: RequestInput) =>
+      request("POST", "/api/membership/request", { ...input, website: trap.current?.value ?? "" }),
+    onSuccess: () => {
+      toast({
+        title: "Request Submitted Successfully!",
+        description: "We'll contact you within 24 hours to discuss your membership.",
+      });
+      onSent();
+    },
+    onError: (error) => {
+      toastFailure("Submission Failed", error, "Please try again or contact us directly.");
+      showFieldErrors(form.setError, requestFields, error);
+    },
+  });
+
+  // In the order they are shown: the first one that is wrong gets the focus.
+  const controls = Object.fromEntries(
+    requestFields.map((name) => [name, form.register(name)]),
+  ) as Record<Name, UseFormRegisterReturn>;
+  const field = (name: Name) => ({
+    id: `request-${name}`,
+    defaultValue: initial(name),
+    error: form.formState.errors[name]?.message,
+    control: controls[name],
+  });
+
+  return (
+    <form
+      className="form"
+      method="post"
+      action={`/membership/request${plan ? `?${new URLSearchParams({ plan })}` : ""}`}
+      noValidate
+      onSubmit={form.handleSubmit((input) => mutate(input))}
+    >
+      {problem ? (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <ApplicantFields field={field} />
+      <Field
+        label="Plan"
+        required
+        {...(known ? { readOnly: true } : { options: planChoices(plan) })}
+        {...field("requestedPlan")}
+      />
+      <Honeypot id="request-website" ref={trap} />
+      <div className="flex flex-wrap items-center gap-4">
+        <button className="button button-primary button-large" disabled={isPending}>
+          {isPending ? "Submitting Request..." : "Submit Request"}
+        </button>
+        <p className="hint">
+          Nothing is charged for a request.{" "}
+          <a className="link" href="/privacy-policy">
+            Privacy policy
+          </a>
+        </p>
+      </div>
+    </form>
+  );
+}

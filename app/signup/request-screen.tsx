@@ -1,0 +1,58 @@
+import "../api-client/zod-without-eval.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { createQueryClient } from "../api-client/query-client.ts";
+import { Toaster } from "../ui/toaster.tsx";
+import { PlanSummary } from "./plan-summary.tsx";
+import { RequestForm, type RequestFormProps } from "./request-form.tsx";
+import { knownPlan } from "./request-plan.ts";
+import { RequestReceived } from "./request-received.tsx";
+
+function WithoutPlan() {
+  return (
+    <div className="plan-summary">
+      <div>
+        <h2 className="text-title-2">Not sure which plan?</h2>
+        <p>Choose the closest one. On the call we work out together what you need.</p>
+      </div>
+      <p>
+        <a className="link" href="/membership">
+          Compare the plans
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The request from the empty form to its confirmation. */
+export function RequestScreen(props: RequestFormProps) {
+  const [queryClient] = useState(createQueryClient);
+  const [sent, setSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const plan = knownPlan(props.plan);
+  useEffect(() => {
+    if (!sent) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, [sent]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      {sent ? (
+        <RequestReceived headingRef={heading} />
+      ) : (
+        <div className="shell join">
+          <header className="join-head">
+            <h1 className="text-display-2">Request a membership</h1>
+            <p className="text-lead">
+              Tell us who you are. We call within 24 hours to talk it through, and nothing is
+              charged until you have agreed to a plan.
+            </p>
+          </header>
+          {plan ? <PlanSummary plan={plan} /> : <WithoutPlan />}
+          <RequestForm {...props} onSent={() => setSent(true)} />
+        </div>
+      )}
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,137 @@
+import { data, redirect } from "react-router";
+import { useEffect } from "react";
+import { firm } from "../../content/firm.ts";
+import { signupSteps } from "../../content/joining.ts";
+import { plans } from "../../content/plans.ts";
+import { HydratedPage } from "../layout/hydrated-page.tsx";
+import { pageServices } from "../page-context.server.ts";
+import { pageMeta } from "../site/page-meta.ts";
+import sheet from "../styles/join.css?url";
+import overlays from "../styles/overlays.css?url";
+import { toast } from "../ui/toast-store.ts";
+import type { Route } from "./+types/signup-success.ts";
+import { forgetForm } from "./kept-form.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { firstTimeTold } from "./toast-once.ts";
+
+export const handle = { hydrate: true };
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: sheet },
+  { rel: "stylesheet", href: overlays },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[0].loaderData.origin, {
+    path: "/signup/success",
+    title: "Signup confirmation",
+    description: "What happens after your payment information was saved.",
+    unlisted: true,
+  }),
+  { name: "referrer", content: "same-origin" },
+];
+
+/** Finishes what a bank's redirect interrupted, then shows the address without what the redirect added. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { signup } = context.get(pageServices);
+  if (!signup) throw new Error("Nothing here knows of signups");
+  const setupIntentId = new URL(request.url).searchParams.get("setup_intent");
+  if (setupIntentId) {
+    const end = await signup.complete(setupIntentId);
+    if (end.outcome === "saved" || end.outcome === "unknown") throw redirect("/signup/success");
+    if (end.outcome === "failed")
+      throw redirect(`/signup?${new URLSearchParams({ plan: end.planId, card: "refused" })}`);
+    return data({ pending: true as const, again: setupIntentId, signup: null });
+  }
+  return data({ pending: false as const, again: null, signup: await signup.latest() });
+}
+
+type Props = Route.ComponentProps["loaderData"];
+
+function Heading({ pending, signup, again }: Props) {
+  const plan = plans.find(({ id }) => id === signup?.planId);
+  if (signup)
+    return (
+      <>
+        <h1 className="text-display-2">Your payment information was saved</h1>
+        <p className="text-lead">
+          Thank you, {signup.firstName}. Your card for {plan?.name ?? "your membership"} is saved
+          and has not been charged. A confirmation is on its way to{" "}
+          <strong className="join-address">{signup.email}</strong>.
+        </p>
+      </>
+    );
+  if (pending)
+    return (
+      <>
+        <h1 className="text-display-2">Your bank is still answering</h1>
+        <p className="text-lead">
+          We have your details and finish your signup as soon as the bank has answered; you can
+          close this page, and a confirmation comes by e-mail.{" "}
+          <a
+            className="link"
+            href={`/signup/success?${new URLSearchParams({ setup_intent: again })}`}
+          >
+            Look again
+          </a>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1 className="text-display-2">After your payment information was saved</h1>
+      <p className="text-lead">
+        This browser has made no signup in the last four days. If you saved your card in another
+        one, its confirmation comes by e-mail. To begin,{" "}
+        <a className="link" href="/membership">
+          choose a plan
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+function Told({ at }: { at: string }) {
+  useEffect(() => {
+    forgetForm();
+    if (firstTimeTold(at))
+      toast({
+        title: "Signup successful!",
+        description: "We'll contact you within 24 hours to confirm your membership.",
+      });
+  }, [at]);
+  return null;
+}
+
+export default function SignupSuccess({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydratedPage>
+      {loaderData.signup ? <Told at={loaderData.signup.createdAt} /> : null}
+      <div className="shell join-done">
+        <Heading {...loaderData} />
+        <h2 className="text-title-2">Next steps</h2>
+        <NextSteps steps={signupSteps} />
+        <p>
+          Questions before we call? Write to{" "}
+          <a className="link" href={`mailto:${firm.email}`}>
+            {firm.email}
+          </a>{" "}
+          or call{" "}
+          <a className="link" href={firm.phoneHref}>
+            {firm.phone}
+          </a>
+          .
+        </p>
+        <p className="join-actions">
+          <a className="button button-primary button-large" href="/case-studies">
+            Read our case studies
+          </a>
+          <a className="button button-quiet button-large" href="/">
+            Back to Home
+          </a>
+        </p>
+      </div>
+    </HydratedPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { cardSteps } from "../../content/joining.ts";
+import { plans } from "../../content/plans.ts";
+import { signupPlan } from "../../domain/billing/schema.ts";
+import { HydratedPage } from "../layout/hydrated-page.tsx";
+import { pageServices } from "../page-context.server.ts";
+import { pageMeta } from "../site/page-meta.ts";
+import sheet from "../styles/join.css?url";
+import overlays from "../styles/overlays.css?url";
+import type { Route } from "./+types/signup.ts";
+import { cardPolicy } from "./card-policy.server.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { PlanSummary } from "./plan-summary.tsx";
+import { SignupScreen } from "./signup-screen.tsx";
+
+export const handle = { hydrate: true };
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: sheet },
+  { rel: "stylesheet", href: overlays },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData.origin, {
+    path: "/signup",
+    title: "Sign up",
+    description:
+      "Join with a saved card. Nothing is charged until we have called you and you have confirmed.",
+  });
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const { signup } = context.get(pageServices);
+  return data(
+    { planId: signupPlan(query.get("plan")), refused: query.get("card") === "refused" },
+    { headers: cardPolicy(signup?.cardProvider) },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Signup({ loaderData: { planId, refused } }: Route.ComponentProps) {
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) throw new Error(`There is no plan ${planId}`);
+  const withoutCard = `/membership/request?${new URLSearchParams({ plan: plan.id })}`;
+  return (
+    <HydratedPage>
+      <div className="shell join">
+        <header className="join-head">
+          <h1 className="text-display-2">Sign up for {plan.name}</h1>
+          <p className="text-lead">
+            Save a card today; it is charged only after we have spoken. Rather not leave a card?{" "}
+            <a className="link" href={withoutCard}>
+              Request a membership without one
+            </a>
+            .
+          </p>
+        </header>
+        <PlanSummary plan={plan}>
+          <p>
+            <a className="link" href="/membership">
+              Compare the plans
+            </a>
+          </p>
+          <NextSteps small steps={cardSteps} />
+        </PlanSummary>
+        <div className="join-main">
+          <SignupScreen plan={plan} refused={refused} />
+          <noscript>
+            <p>
+              The card form needs JavaScript, which is off in this browser.{" "}
+              <a className="link" href={withoutCard}>
+                Request a membership
+              </a>{" "}
+              without it instead.
+            </p>
+          </noscript>
+        </div>
+      </div>
+    </HydratedPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { PlanId } from "../../content/plans.ts";
+import type { Applicant } from "../../domain/membership/schema.ts";
+import { request, RequestError } from "../api-client/api-fetch.ts";
+import { toastFailure } from "../ui/toast-failure.ts";
+import { toast } from "../ui/toast-store.ts";
+import { type Card, type CardSetup, returnPath } from "./cards/card.ts";
+import { forgetForm } from "./kept-form.ts";
+
+export class CardRefused extends Error {
+  override name = "CardRefused";
+}
+
+const failure = (title: string, description: string) =>
+  toast({ variant: "destructive", title, description });
+
+export function sayCardRefused(message: string): void {
+  failure("Payment setup failed", message);
+}
+
+/**
+ * From the filled-in form to the confirmation: the form is kept on the server, the card saved with
+ * its provider, the signup made. Whatever fails can be tried again from there.
+ */
+export function useSignup(
+  planId: PlanId,
+  setup: CardSetup,
+  card: Card,
+  onRefused: (error: Error) => void,
+) {
+  const savedCard = useRef<string | null>(null);
+  const busy = useRef(false);
+
+  async function signUp(form: Applicant): Promise<"done" | "leaving"> {
+    const claim = { ...form, planId, setupIntentId: setup.setupIntentId };
+    const problem = savedCard.current === null ? await card.check() : null;
+    if (problem) throw new CardRefused(problem);
+    try {
+      await request("PUT", "/api/membership/signup-draft", claim);
+    } catch (error) {
+      // A try whose answer was lost may have finished the signup, which then says so itself.
+      const conflict = error instanceof RequestError && error.status === 409;
+      if (savedCard.current === null || !conflict) throw error;
+    }
+    if (savedCard.current === null) {
+      const outcome = await card.confirm();
+      if (outcome.kind === "leaving") return "leaving";
+      if (outcome.kind === "refused") throw new CardRefused(outcome.message);
+      savedCard.current = outcome.paymentMethodId;
+    }
+    const paymentMethodId = savedCard.current;
+    await request("POST", "/api/membership/signup", { ...claim, paymentMethodId });
+    return "done";
+  }
+
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: signUp,
+    onSuccess(end) {
+      if (end === "leaving") return;
+      forgetForm();
+      window.location.assign(returnPath);
+    },
+    onError(error) {
+      busy.current = false;
+      if (error instanceof CardRefused) {
+        sayCardRefused(error.message);
+        return;
+      }
+      toastFailure("Signup failed", error, "Please try again.");
+      onRefused(error);
+    },
+  });
+
+  return {
+    /** Stays true while the browser leaves for the next page. */
+    processing: isPending || isSuccess,
+    submit: (form: Applicant) => {
+      if (!card.ready) {
+        failure("Payment system not ready", "Please wait a moment and try again.");
+        return;
+      }
+      // A second click may come before the button is seen to be disabled.
+      if (busy.current) return;
+      busy.current = true;
+      mutate(form);
+    },
+  };
+}

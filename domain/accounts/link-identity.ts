@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { accounts, users, type UserRow } from "./tables.ts";
+import type { Identity } from "../../platform/oidc.ts";
+import { ensureUser } from "./ensure-user.ts";
+import { accountEmail } from "./schema.ts";
+
+export type Joined = { user: UserRow } | { problem: "unverified" | "identity-conflict" };
+
+/**
+ * The account of an identity. It is known by issuer and subject; an e-mail joins it to an account only
+ * when both sides have it verified and no other identity of that issuer is there before.
+ */
+export async function linkIdentity(ctx: Ctx, identity: Identity): Promise<Joined> {
+  const email = accountEmail.safeParse(identity.email);
+  if (!email.success || !identity.emailVerified) return { problem: "unverified" };
+  return ctx.db.transaction(async (tx): Promise<Joined> => {
+    const inTx = { ...ctx, db: tx };
+    const known = await findKnown(inTx, identity);
+    if (known) return followAddress(inTx, known, email.data);
+    const [there] = await tx.select().from(users).where(eq(users.email, email.data)).for("update");
+    // An address nobody proved to own here may be a trap laid for whoever owns it.
+    if (there && !there.emailVerified) return { problem: "identity-conflict" };
+    const user = there ?? (await ensureUser(inTx, email.data));
+    // Now that the row is held: a second tab may have joined the same identity meanwhile.
+    const raced = await findKnown(inTx, identity);
+    if (raced) return { user: raced };
+    const [other] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.userId, user.id), eq(accounts.providerId, identity.issuer)));
+    if (other) return { problem: "identity-conflict" };
+    await tx.insert(accounts).values({
+      id: randomUUID(),
+      accountId: identity.subject,
+      providerId: identity.issuer,
+      userId: user.id,
+      createdAt: ctx.clock.now(),
+    });
+    await recordAudit(tx, ctx, {
+      action: "identity.joined",
+      subjectType: "user",
+      subjectId: user.id,
+      details: { issuer: identity.issuer },
+    });
+    return { user: await takeName(inTx, user, identity) };
+  });
+}
+
+async function findKnown({ db }: Ctx, { issuer, subject }: Identity): Promise<UserRow | undefined> {
+  const [known] = await db
+    .select({ user: users })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.providerId, issuer), eq(accounts.accountId, subject)));
+  return known?.user;
+}
+
+/** Who was given another address at the provider has lost the old one, and what it allowed. */
+async function followAddress(ctx: Ctx, user: UserRow, email: string): Promise<Joined> {
+  if (user.email === email) return { user };
+  const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (taken) return { problem: "identity-conflict" };
+  const [moved] = await ctx.db
+    .update(users)
+    .set({ email, emailVerified: true, updatedAt: ctx.clock.now() })
+    .where(eq(users.id, user.id))
+    .returning();
+  await recordAudit(ctx.db, ctx, {
+    action: "account.address-changed",
+    subjectType: "user",
+    subjectId: user.id,
+  });
+  return { user: moved ?? user };
+}
+
+function plain(words: string | undefined): string | null {
+  const line = words?.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  return line?.slice(0, 100) || null;
+}
+
+/** Names are a courtesy: what a member has set stays. */
+async function takeName(ctx: Ctx, user: UserRow, identity: Identity): Promise<UserRow> {
+  const [named] = await ctx.db
+    .update(users)
+    .set({
+      firstName: user.firstName ?? plain(identity.firstName),
+      lastName: user.lastName ?? plain(identity.lastName),
+    })
+    .where(eq(users.id, user.id))
+    .returning();
+  return named ?? user;
+}

@@ -1,0 +1,187 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import { membershipPlans } from "../membership/plan-tables.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    profileImageUrl: text("profile_image_url"),
+    membershipPlan: text("membership_plan")
+      .notNull()
+      .default("free")
+      .references(() => membershipPlans.id),
+    membershipStatus: text("membership_status").notNull().default("active"),
+    hoursUsed: integer("hours_used").notNull().default(0),
+    hoursRemaining: integer("hours_remaining").notNull().default(0),
+    membershipStartDate: instant("membership_start_date"),
+    membershipEndDate: instant("membership_end_date"),
+    /** When the account goes, if its owner asked for that and does not think again. */
+    deletionScheduledFor: instant("deletion_scheduled_for"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("users", { id: t.id, email: t.email, membership_status: t.membershipStatus }),
+    check("users_email_lower_case", sql`${t.email} = lower(${t.email})`),
+    uniqueIndex("users_email_unique").on(t.email),
+    check("users_hours_used", sql`${t.hoursUsed} >= 0`),
+    check("users_hours_remaining", sql`${t.hoursRemaining} >= 0`),
+    check(
+      "users_membership_dates",
+      sql`${t.membershipEndDate} is null or (${t.membershipStartDate} is not null and ${t.membershipEndDate} >= ${t.membershipStartDate})`,
+    ),
+    index("users_membership_plan").on(t.membershipPlan),
+    index("users_deletion").on(t.deletionScheduledFor),
+  ],
+);
+
+/** How the session came to be. `strong` where a provider or a passkey vouched, not an e-mail alone. */
+export type SessionFacts = { method?: "email" | "provider" | "passkey"; strong?: boolean };
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** A hash of the cookie, so that reading this table gives nobody a session. */
+    sid: text("sid").primaryKey(),
+    /** What its owner calls it by; it opens nothing. */
+    id: text("id").notNull().unique(),
+    sess: jsonb("sess").$type<SessionFacts>().notNull().default({}),
+    /** Moves with use; `createdAt` bounds it. */
+    expire: instant("expire").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: createdAt(),
+    /** When it was last used, give or take a quarter of an hour. */
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("sessions", { sid: t.sid, id: t.id }),
+    index("sessions_expire").on(t.expire),
+    index("sessions_user_id").on(t.userId),
+  ],
+);
+
+/** Who someone is at an identity provider: people are known by issuer and subject, never by e-mail alone. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text("id").primaryKey(),
+    /** The `sub` claim. */
+    accountId: text("account_id").notNull(),
+    /** The issuer's address. */
+    providerId: text("provider_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("accounts", { account_id: t.accountId, provider_id: t.providerId }),
+    uniqueIndex("accounts_provider_subject").on(t.providerId, t.accountId),
+    index("accounts_user_id").on(t.userId),
+  ],
+);
+
+/**
+ * A sign-in by e-mail under way. The id is a hash of the cookie of the browser that asked; code and link
+ * are derived from it with the program's secret, so nothing here signs anybody in.
+ */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    returnTo: text("return_to").notNull(),
+    codeTries: integer("code_tries").notNull().default(0),
+    usedAt: instant("used_at"),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("sign_in_attempts", { email: t.email }),
+    check("sign_in_attempts_return_to", sql`${t.returnTo} ~ '^/([^/\\\\]|$)'`),
+    check("sign_in_attempts_code_tries", sql`${t.codeTries} >= 0`),
+    index("sign_in_attempts_expires_at").on(t.expiresAt),
+  ],
+);
+
+const challengePurposes = ["provider", "second-factor", "passkey", "passkey-registration"] as const;
+
+/** Something handed to a browser to be brought back once; the id is a hash of it. */
+export const challenges = pgTable(
+  "challenges",
+  {
+    id: text("id").primaryKey(),
+    purpose: text("purpose", { enum: challengePurposes }).notNull(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    value: jsonb("value").$type<Record<string, string>>().notNull().default({}),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("challenges_purpose", oneOf(t.purpose, challengePurposes)),
+    index("challenges_expires_at").on(t.expiresAt),
+    index("challenges_user_id").on(t.userId),
+  ],
+);
+
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** As the authenticator knows it, in base64url; so is the public key. */
+    credentialId: text("credential_id").notNull().unique("passkeys_credential_id_unique"),
+    publicKey: text("public_key").notNull(),
+    /** Signatures so far, where the authenticator counts; a smaller number later means a copy. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    backedUp: boolean("backed_up").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (t) => [
+    ...notBlank("passkeys", {
+      name: t.name,
+      credential_id: t.credentialId,
+      public_key: t.publicKey,
+    }),
+    check("passkeys_counter", sql`${t.counter} >= 0`),
+    index("passkeys_user_id").on(t.userId),
+  ],
+);
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUserRow = typeof users.$inferInsert;
+export type SessionRow = typeof sessions.$inferSelect;
+export type AccountRow = typeof accounts.$inferSelect;
+export type SignInAttemptRow = typeof signInAttempts.$inferSelect;
+export type ChallengePurpose = (typeof challengePurposes)[number];
+export type ChallengeRow = typeof challenges.$inferSelect;
+export type PasskeyRow = typeof passkeys.$inferSelect;

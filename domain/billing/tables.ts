@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import { membershipPlans } from "../membership/plan-tables.ts";
+
+const signupStatuses = ["pending_confirmation", "confirmed", "cancelled"] as const;
+const sandboxStatuses = [
+  "requires_payment_method",
+  "requires_action",
+  "succeeded",
+  "canceled",
+] as const;
+
+export const membershipSignups = pgTable(
+  "membership_signups",
+  {
+    id: serial("id").primaryKey(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    company: text("company").notNull(),
+    planId: text("plan_id")
+      .notNull()
+      .references(() => membershipPlans.id),
+    customerId: text("customer_id"),
+    paymentMethodId: text("payment_method_id").notNull(),
+    setupIntentId: text("setup_intent_id").unique("membership_signups_setup_intent_unique"),
+    status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
+    confirmedAt: instant("confirmed_at"),
+    /** When the plan reached an account; null while nobody has signed in with that e-mail. */
+    appliedAt: instant("applied_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("membership_signups", {
+      first_name: t.firstName,
+      last_name: t.lastName,
+      email: t.email,
+      phone: t.phone,
+      company: t.company,
+      payment_method_id: t.paymentMethodId,
+      setup_intent_id: t.setupIntentId,
+    }),
+    check("membership_signups_status", oneOf(t.status, signupStatuses)),
+    check(
+      "membership_signups_confirmed_at",
+      sql`case ${t.status} when 'confirmed' then ${t.confirmedAt} is not null when 'pending_confirmation' then ${t.confirmedAt} is null else true end`,
+    ),
+    check("membership_signups_applied", sql`${t.appliedAt} is null or ${t.status} = 'confirmed'`),
+    index("membership_signups_status_created").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("membership_signups_email").on(sql`lower(${t.email})`),
+  ],
+);
+
+/** The form as it stood before the card was confirmed: a bank's redirect or a closed tab loses nobody. */
+export const signupDrafts = pgTable(
+  "signup_drafts",
+  {
+    setupIntentId: text("setup_intent_id").primaryKey(),
+    /** The browser the intent was opened for; it gets the same one again for the same plan. */
+    visitorId: text("visitor_id").notNull(),
+    planId: text("plan_id")
+      .notNull()
+      .references(() => membershipPlans.id),
+    /** By customer: two tabs may send two addresses, and a card belongs with its owner's form alone. */
+    forms: jsonb("forms").$type<Record<string, unknown>>().notNull().default({}),
+    finishedAt: instant("finished_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("signup_drafts", { setup_intent_id: t.setupIntentId, visitor_id: t.visitorId }),
+    uniqueIndex("signup_drafts_open")
+      .on(t.visitorId, t.planId)
+      .where(sql`${t.finishedAt} is null`),
+    index("signup_drafts_created").on(t.createdAt),
+  ],
+);
+
+/** One customer of the card provider per e-mail. */
+export const cardCustomers = pgTable(
+  "card_customers",
+  {
+    /** In lower case. */
+    email: text("email").primaryKey(),
+    /** Kept with the provider's customer, who is found by it where an answer was lost. */
+    accountKey: uuid("account_key").notNull().unique("card_customers_account_key_unique"),
+    /** Idempotency key of the creation; a new one after the provider has answered it with a failure. */
+    attemptKey: uuid("attempt_key").notNull(),
+    customerId: text("customer_id").unique("card_customers_customer_unique"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("card_customers", { email: t.email, customer_id: t.customerId }),
+    check("card_customers_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+/** What the card sandbox of a trial remembers; a live site never writes here. */
+export const cardSandboxIntents = pgTable("card_sandbox_intents", {
+  id: text("id").primaryKey(),
+  status: text("status", { enum: sandboxStatuses }).notNull(),
+  paymentMethodId: text("payment_method_id"),
+  customerId: text("customer_id"),
+  planId: text("plan_id").notNull(),
+  visitorKey: text("visitor_key").notNull(),
+  createdAt: createdAt(),
+});
+
+export const toolTransactions = pgTable(
+  "tool_transactions",
+  {
+    id: serial("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    toolId: text("tool_id").notNull(),
+    toolName: text("tool_name").notNull(),
+    /** Cents. */
+    amount: integer("amount").notNull(),
+    status: text("status").notNull().default("pending"),
+    paymentIntentId: text("payment_intent_id").unique("tool_transactions_payment_intent_unique"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("tool_transactions", {
+      tool_id: t.toolId,
+      tool_name: t.toolName,
+      status: t.status,
+    }),
+    check("tool_transactions_amount", sql`${t.amount} >= 0`),
+    index("tool_transactions_user").on(t.userId, t.createdAt.desc()),
+  ],
+);
+
+export type MembershipSignupRow = typeof membershipSignups.$inferSelect;
+export type NewMembershipSignupRow = typeof membershipSignups.$inferInsert;
+export type SignupDraftRow = typeof signupDrafts.$inferSelect;
+export type ToolTransactionRow = typeof toolTransactions.$inferSelect;

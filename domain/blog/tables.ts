@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+
+const postStatuses = ["draft", "published", "archived"] as const;
+
+export const blogPosts = pgTable(
+  "blog_posts",
+  {
+    id: serial("id").primaryKey(),
+    title: text("title").notNull(),
+    slug: text("slug").notNull().unique("blog_posts_slug_unique"),
+    excerpt: text("excerpt").notNull(),
+    /** Title and excerpt in lower case, which is what a search looks through. */
+    searchText: text("search_text").notNull().default(""),
+    /** Markdown. */
+    content: text("content").notNull(),
+    category: text("category").notNull(),
+    tags: text("tags")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    status: text("status", { enum: postStatuses }).notNull().default("draft"),
+    /** Minutes. */
+    readTime: integer("read_time").notNull(),
+    publishedAt: instant("published_at"),
+    /** Grows by one with each change, so that a writer who read an older one is told. */
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("blog_posts", {
+      title: t.title,
+      excerpt: t.excerpt,
+      content: t.content,
+      category: t.category,
+    }),
+    check("blog_posts_slug_fits_a_path", sql`${t.slug} ~ '^[^[:space:]/?#]+$'`),
+    check("blog_posts_status", oneOf(t.status, postStatuses)),
+    check("blog_posts_read_time", sql`${t.readTime} >= 1`),
+    check(
+      "blog_posts_published_has_date",
+      sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,
+    ),
+    index("blog_posts_public").on(t.status, t.publishedAt.desc(), t.id.desc()),
+    index("blog_posts_public_category").on(t.category, t.status, t.publishedAt.desc(), t.id.desc()),
+    index("blog_posts_search").using("gin", t.searchText.op("gin_trgm_ops")),
+    index("blog_posts_updated").on(t.updatedAt.desc(), t.id.desc()),
+    index("blog_posts_worked_on").on(
+      sql`coalesce(${t.publishedAt}, ${t.updatedAt}) desc nulls last`,
+      t.id.desc(),
+    ),
+    index("blog_posts_title").on(sql`lower(${t.title}) desc nulls last`, t.id.desc()),
+  ],
+);
+
+/** Addresses a post once had: they lead to it for good. */
+export const blogSlugRedirects = pgTable(
+  "blog_slug_redirects",
+  {
+    slug: text("slug").primaryKey(),
+    postId: integer("post_id")
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("blog_slug_redirects_slug_fits_a_path", sql`${t.slug} ~ '^[^[:space:]/?#]+$'`),
+    index("blog_slug_redirects_post_id").on(t.postId),
+  ],
+);
+
+export type BlogPostRow = typeof blogPosts.$inferSelect;
+export type NewBlogPostRow = typeof blogPosts.$inferInsert;
+export type BlogSlugRedirectRow = typeof blogSlugRedirects.$inferSelect;

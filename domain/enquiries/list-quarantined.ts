@@ -1,0 +1,26 @@
+import { desc, isNotNull } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { contacts } from "./tables.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+
+/** The newest hundred messages taken for a machine's, for staff to check. */
+export async function listQuarantinedEnquiries(ctx: Ctx) {
+  requireAdmin(ctx.actor);
+  return ctx.db
+    .select({
+      id: contacts.id,
+      firstName: contacts.firstName,
+      lastName: contacts.lastName,
+      email: contacts.email,
+      phone: contacts.phone,
+      company: contacts.company,
+      interestedIn: contacts.interestedIn,
+      message: contacts.message,
+      quarantinedBecause: contacts.quarantinedBecause,
+      createdAt: contacts.createdAt,
+    })
+    .from(contacts)
+    .where(isNotNull(contacts.quarantinedBecause))
+    .orderBy(desc(contacts.createdAt))
+    .limit(100);
+}

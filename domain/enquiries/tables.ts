@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { createdAt, notBlank, oneOf } from "../../platform/db/columns.ts";
+
+const holdReasons = ["honeypot", "too_fast"] as const;
+
+export const contacts = pgTable(
+  "contacts",
+  {
+    id: serial("id").primaryKey(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    company: text("company"),
+    interestedIn: text("interested_in").notNull(),
+    message: text("message").notNull(),
+    /** Why a message that looks automated waits for a person; null for one delivered at once. */
+    quarantinedBecause: text("held_because", { enum: holdReasons }),
+    requestId: text("request_id"),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("contacts", {
+      first_name: t.firstName,
+      last_name: t.lastName,
+      email: t.email,
+      interested_in: t.interestedIn,
+      message: t.message,
+    }),
+    check(
+      "contacts_held_because",
+      sql`${t.quarantinedBecause} is null or ${oneOf(t.quarantinedBecause, holdReasons)}`,
+    ),
+    index("contacts_created").on(t.createdAt.desc(), t.id.desc()),
+    index("contacts_user_id").on(t.userId),
+  ],
+);
+
+export type ContactRow = typeof contacts.$inferSelect;
+export type NewContactRow = typeof contacts.$inferInsert;

@@ -1,0 +1,136 @@
+import { gunzipSync } from "node:zlib";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+
+let now: number;
+let pages: PageCache;
+let made: number;
+beforeEach(() => {
+  now = 1_000_000;
+  made = 0;
+  pages = createPageCache({ now: () => new Date(now) }, 2100);
+});
+
+const closers: (() => void)[] = [];
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+const page =
+  (until: number, size = 600) =>
+  async () => {
+    made += 1;
+    const headers = { "Content-Type": "text/html; charset=utf-8", "Keep-Until": String(until) };
+    return new Response(`${made}:`.padEnd(size, String.fromCharCode(97 + made)), { headers });
+  };
+
+const keep = (path: string, until = now + 10_000, headers: Record<string, string> = {}) =>
+  pages.keep(new Request(`http://localhost${path}`, { headers }), page(until));
+
+/** What the front answers from memory, or undefined. */
+async function fromMemory(path: string, headers: Record<string, string> = {}) {
+  const server = createServer((request, response) => {
+    if (!pages.front(request, response)) response.writeHead(599).end();
+  }).listen(0, "127.0.0.1");
+  closers.push(() => server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return answer.status === 599 ? undefined : answer;
+}
+
+test("what may be kept is sent again, in the form asked for and with a tag", async () => {
+  const first = await keep("/blog", now + 10_000, { "accept-encoding": "gzip" });
+  expect(first.headers.get("keep-until")).toBeNull();
+  const body = gunzipSync(Buffer.from(await first.arrayBuffer())).toString();
+  const again = await fromMemory("/blog", { "accept-encoding": "gzip" });
+  expect(await again?.text()).toBe(body);
+  const tag = again?.headers.get("etag") ?? "";
+  const known = await fromMemory("/blog", { "accept-encoding": "gzip", "if-none-match": tag });
+  expect(known?.status).toBe(304);
+  const asked = await keep("/blog", now + 10_000, {
+    "accept-encoding": "gzip",
+    "if-none-match": "*",
+  });
+  expect(asked.status).toBe(304);
+});
+
+test.each(["?category=&category=B", "?category=A&category=B", "?page=1&page=2", "?q=&q=x"])(
+  "a name that comes twice is kept for nobody, and finds nothing kept: %s",
+  async (query) => {
+    await keep(`/blog${query}`);
+    expect(await fromMemory("/blog")).toBeUndefined();
+    expect(await fromMemory("/blog?category=A")).toBeUndefined();
+    await keep("/blog");
+    expect(await fromMemory(`/blog${query}`)).toBeUndefined();
+  },
+);
+
+test.each(["/blog.data", "/blog.data?_routes=root", "/blog/_.data?page=1"])(
+  "a page's data is kept for nobody, as whoever asks may have asked for a part of it: %s",
+  async (path) => {
+    await keep(path);
+    expect(await fromMemory(path)).toBeUndefined();
+    expect(await fromMemory("/blog.data")).toBeUndefined();
+  },
+);
+
+test("queries nobody reads make no other page; a search is not kept", async () => {
+  await keep("/blog?category=A%20B&utm_source=x");
+  expect(await fromMemory("/blog?utm_source=y&category=A+B&q=")).toBeDefined();
+  expect(await fromMemory("/blog")).toBeUndefined();
+  await keep("/blog?q=crm");
+  expect(await fromMemory("/blog?q=crm")).toBeUndefined();
+});
+
+test("a page goes when its time is over, and after a minute in any case", async () => {
+  await keep("/blog", now + 500);
+  now += 499;
+  expect(await fromMemory("/blog")).toBeDefined();
+  now += 1;
+  expect(await fromMemory("/blog")).toBeUndefined();
+  await keep("/blog", now + 999_999);
+  now += 60_000;
+  expect(await fromMemory("/blog")).toBeUndefined();
+});
+
+test("a change drops what is kept, and what was being made before it is not kept after it", async () => {
+  await keep("/a");
+  pages.drop();
+  expect(await fromMemory("/a")).toBeUndefined();
+  const making = Promise.withResolvers<Response>();
+  const answer = pages.keep(new Request("http://localhost/a"), () => making.promise);
+  pages.drop();
+  making.resolve(await page(now + 10_000)());
+  expect((await answer).status).toBe(200);
+  expect(await fromMemory("/a")).toBeUndefined();
+});
+
+test("while changes may go unheard, nothing is kept", async () => {
+  await keep("/a");
+  pages.pause();
+  expect(await fromMemory("/a")).toBeUndefined();
+  await keep("/a");
+  pages.resume();
+  expect(await fromMemory("/a")).toBeUndefined();
+  await keep("/a");
+  expect(await fromMemory("/a")).toBeDefined();
+});
+
+test("room is bounded, and what was asked for lately stays", async () => {
+  for (const path of ["/1", "/2", "/3"]) await keep(path);
+  expect(await fromMemory("/1")).toBeDefined();
+  for (const path of ["/4", "/5"]) await keep(path);
+  const there = await Promise.all(["/1", "/2", "/5"].map((path) => fromMemory(path)));
+  expect(there.map((answer) => answer !== undefined)).toEqual([true, false, true]);
+});
+
+test("errors and answers that say nothing about keeping pass through untouched", async () => {
+  const request = new Request("http://localhost/x");
+  const plain = new Response("x", { headers: { "Set-Cookie": "a=1" } });
+  expect(await pages.keep(request, async () => plain)).toBe(plain);
+  const missing = new Response("x", { status: 404, headers: { "Keep-Until": "9999999" } });
+  expect((await pages.keep(request, async () => missing)).status).toBe(404);
+  expect(await fromMemory("/x")).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ShareBrand } from "../pictures/draw-share-image.ts";
+import type { Statement } from "../capabilities-pdf/statement.ts";
+import { type DescribedPage, describePage } from "./describe-page.ts";
+import { prerender, type Rendered } from "./prerender.ts";
+import { inlineScriptHashes } from "./security-headers.ts";
+
+type Services = {
+  origin: string;
+  islandsScript: string;
+  /** Every static page, for the files that list them. */
+  describePages?: () => Promise<DescribedPage[]>;
+};
+
+/** Renders any address of the site. `services` is what its loaders and actions may call. */
+export type RenderPage = (
+  request: Request,
+  services: Services & Record<string, unknown>,
+) => Promise<Response>;
+
+type StaticPage = { path: string; dynamicQueries: string[] };
+
+type Bundle = {
+  createPageHandler(mode: string): RenderPage;
+  staticPages(): StaticPage[];
+  staticFiles(): string[];
+  brand(): ShareBrand;
+  statement(): Statement;
+};
+
+export type Site = {
+  render: RenderPage;
+  islandsScript: string;
+  pages: StaticPage[];
+  /** Addresses that answer with something else than a page, the same for everyone. */
+  files: string[];
+  brand: ShareBrand;
+  statement: Statement;
+};
+
+/** Throws where the site has not been built. */
+export async function openSite(buildFolder: string): Promise<Site> {
+  const bundle: Bundle = await import(pathToFileURL(join(buildFolder, "server/index.js")).href);
+  const manifest: Record<string, { name?: string; file: string }> = JSON.parse(
+    await readFile(join(buildFolder, "client/.vite/manifest.json"), "utf8"),
+  );
+  const islands = Object.values(manifest).find(({ name }) => name === "islands");
+  if (!islands) throw new Error("The build has no script for islands");
+  return {
+    render: bundle.createPageHandler("production"),
+    islandsScript: `/${islands.file}`,
+    pages: bundle.staticPages(),
+    files: bundle.staticFiles(),
+    brand: bundle.brand(),
+    statement: bundle.statement(),
+  };
+}
+
+export type RenderedSite = {
+  origin: string;
+  pages: DescribedPage[];
+  rendered: Rendered[];
+  scriptHashes: string[];
+};
+
+/** Renders every static page for an origin, which canonical addresses spell out. */
+export function renderPages(
+  render: RenderPage,
+  pages: StaticPage[],
+  services: Services,
+): Promise<Rendered[]> {
+  return prerender(
+    pages.map(({ path }) => path),
+    (path) => render(new Request(new URL(path, services.origin)), services),
+  );
+}
+
+export function describeAll(pages: Rendered[]): DescribedPage[] {
+  return pages.map(({ path, text }) => describePage(path, text));
+}
+
+/** Renders the static pages, then the files that list them. */
+export async function renderSite(site: Site, origin: string): Promise<RenderedSite> {
+  const services = { origin, islandsScript: site.islandsScript };
+  const html = await renderPages(site.render, site.pages, services);
+  const pages = describeAll(html);
+  const files = await prerender(site.files, (path) =>
+    site.render(new Request(new URL(path, origin)), {
+      ...services,
+      describePages: async () => pages,
+    }),
+  );
+  const scriptHashes = [...new Set(html.flatMap(({ text }) => inlineScriptHashes(text)))];
+  return { origin, pages, rendered: [...html, ...files], scriptHashes };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp, type PageHandler } from "../../api/app.ts";
+import { createServices, type Services } from "../../api/services.ts";
+import { hashToken, newToken } from "../../domain/accounts/secret-token.ts";
+import { seedPlans } from "../../domain/membership/seed-plans.ts";
+import { jobNames, runJob, type JobServices } from "../../domain/jobs.ts";
+import { sessions, users } from "../../domain/accounts/tables.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { readSettings } from "../../platform/env.ts";
+import { createLog } from "../../platform/log.ts";
+import { openCards } from "../../platform/payments/open-cards.ts";
+import { openMail } from "../../platform/open-mail.ts";
+import { openQueue, type Queue } from "../../platform/queue.ts";
+import { openTestDatabase } from "./database.ts";
+import { expectDescribed } from "./described-answer.ts";
+
+export const origin = "http://localhost:3000";
+
+/**
+ * The whole app without a socket: real database, captured mail, jobs run by hand with `runJob`. With
+ * `keepJobs` the queue keeps in the database what is sent, as the program's does; nobody works on it.
+ */
+export async function openTestApp(
+  given: Record<string, string> = {},
+  pages?: PageHandler,
+  { keepJobs = false } = {},
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), "fontana-app-"));
+  const database = await openTestDatabase();
+  await seedPlans(database.db);
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "debug", ...given });
+  const lines: string[] = [];
+  const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const mail = openMail(settings, "Test Firm");
+  const sent: { name: string; payload: unknown }[] = [];
+  const kept = keepJobs ? await openQueue(database, { names: jobNames, log }) : undefined;
+  const failed = [
+    {
+      id: randomUUID(),
+      name: "enquiry-notice",
+      payload: { contactId: 7 },
+      error: "Error: the mail server refused it",
+      failedAt: "2026-01-05T09:00:00.000Z",
+    },
+  ];
+  const services: Services = createServices({
+    settings,
+    database,
+    queue: {
+      send: async (...[db, name, payload, onceAs]: Parameters<Queue["send"]>) => {
+        sent.push({ name, payload });
+        await kept?.send(db, name, payload, onceAs);
+      },
+      listFailed: async () => failed,
+      retryFailed: async (id: string) => failed.some((job) => job.id === id),
+    } as unknown as Services["queue"],
+    ...mail,
+    ...(await openCards(settings, database.db)),
+    clock,
+    log,
+  });
+  const app = createApp(services, pages);
+  const jobServices: JobServices = {
+    settings,
+    db: database.db,
+    mailer: mail.mailer,
+    cards: services.cards,
+    photos: services.photos,
+    blogImages: services.blogImages,
+    jobs: services.queue,
+    clock,
+    log,
+  };
+
+  async function request(
+    method: string,
+    path: string,
+    init: {
+      headers?: Record<string, string>;
+      body?: string | Uint8Array<ArrayBuffer>;
+      peer?: string;
+    } = {},
+  ) {
+    const { peer = "192.0.2.1", headers, body } = init;
+    const answer = await app.request(
+      `${origin}${path}`,
+      {
+        method,
+        headers: { ...(method === "GET" ? {} : { Origin: settings.appUrl }), ...headers },
+        ...(body === undefined ? {} : { body }),
+      },
+      { incoming: { socket: { remoteAddress: peer } } },
+    );
+    await expectDescribed(method, path, answer);
+    return answer;
+  }
+
+  const ctx: Ctx = {
+    actor: { kind: "system" },
+    requestId: "test",
+    db: database.db,
+    jobs: services.queue,
+    clock,
+    log,
+  };
+
+  return {
+    app,
+    /** As the program itself acts. */
+    ctx,
+    /** Lets the app's clock, not anybody else's, run ahead by so many milliseconds. */
+    advance: (milliseconds: number) => void (ahead += milliseconds),
+    services,
+    database,
+    sent,
+    failed,
+    logs: () => lines.join(""),
+    request,
+    post: (
+      path: string,
+      body: unknown,
+      init: { headers?: Record<string, string>; peer?: string } = {},
+    ) =>
+      request("POST", path, {
+        ...init,
+        headers: { "Content-Type": "application/json", ...init.headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    runJob: (job: { name: string; payload: unknown }) => runJob(jobServices, job.name, job.payload),
+    /** Signs someone in and answers the Cookie header. */
+    async signIn(email: string, more: { verified?: boolean; expire?: Date } = {}): Promise<string> {
+      const id = randomUUID();
+      const cookie = newToken();
+      await database.db
+        .insert(users)
+        .values({ id, email, emailVerified: more.verified ?? true, firstName: "Ada" });
+      await database.db.insert(sessions).values({
+        sid: hashToken(cookie),
+        id: randomUUID(),
+        userId: id,
+        expire: more.expire ?? new Date(Date.now() + 60 * 60_000),
+      });
+      return `session=${cookie}`;
+    },
+    async close() {
+      await kept?.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import { build } from "vite";
+import { createStaticServer } from "../../../platform/http/static-server.ts";
+import { readAssets } from "../../../platform/http/read-assets.ts";
+import { pageHeaders } from "../../../platform/http/security-headers.ts";
+
+/** Serves the page beside this file as a page of the site is served: bundled, and under its policy. */
+export async function serveOverlays(): Promise<{ url: string; close(): Promise<void> }> {
+  const outDir = await mkdtemp(join(tmpdir(), "fontana-overlays-"));
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: "error",
+    plugins: [tailwindcss()],
+    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
+  });
+  const identity = await readFile(join(outDir, "index.html"));
+  const page = {
+    path: "/",
+    etag: "page",
+    bodies: { identity },
+    headers: { "content-type": "text/html; charset=utf-8", ...pageHeaders(false, []) },
+  };
+  const front = createStaticServer([page, ...(await readAssets(outDir))], {});
+  const server = createServer((request, response) => {
+    if (!front(request, response)) response.writeHead(204).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close").catch(() => undefined);
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
