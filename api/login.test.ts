@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { challenges } from "../domain/accounts/tables.ts";
 import { openTestApp, origin } from "../tests/support/app.ts";
+import { client } from "../tests/support/identity-provider.ts";
 import {
   callback,
   expectNobody,
@@ -109,6 +111,32 @@ describe("no session comes of", () => {
         ? { ...answer, id_token: provider.forge(answer["id_token"], claims, header) }
         : answer;
     await expectNobody(ada, await ada.get(back), "provider-answer");
+  });
+
+  test("the code of one tab with the state of another", async () => {
+    const ada = visitor();
+    const [one, two] = [await dance(ada, person()), await dance(ada, person())];
+    const mixed = new URL(one, origin);
+    mixed.searchParams.set("state", new URL(two, origin).searchParams.get("state") ?? "");
+    await expectNobody(ada, await ada.get(mixed.pathname + mixed.search), "provider-answer");
+  });
+
+  test.each([
+    ["signed with the shared secret", "HS256"],
+    ["without a signature", "none"],
+  ])("a token %s, even where the provider offers that", async (_, alg) => {
+    provider.state.change = (path, answer) => {
+      if (path !== "/token")
+        return { ...answer, id_token_signing_alg_values_supported: ["RS256", alg] };
+      const [header, payload] = provider.forge(answer["id_token"], {}, { alg }).split(".");
+      const signed = `${header}.${payload}`;
+      const mac = createHmac("sha256", client.secret).update(signed).digest("base64url");
+      return { ...answer, id_token: `${signed}.${alg === "none" ? "" : mac}` };
+    };
+    const fresh = await openTestApp(provider.settings);
+    const ada = openVisitor(fresh, "192.0.2.9");
+    await expectNobody(ada, await ada.get(await dance(ada, person())), "provider-answer");
+    await fresh.close();
   });
 
   test("a token whose claims were changed after it was signed", async () => {

@@ -21,11 +21,10 @@ export function addLogin(add: AddEndpoint, services: Services): void {
   add("GET /api/auth/callback", async (c) => {
     const { oidc, settings } = services;
     if (!oidc) throw new CodedError("not_found", "No identity provider is set up here.");
-    const answer = { state: once(c, "state"), code: once(c, "code"), error: once(c, "error") };
     const outcome = await finishProviderSignIn(
       await ctxOf(c, services),
       { oidc, secret: settings.secret },
-      { ...answer, iss: once(c, "iss") },
+      new URL(c.req.url).searchParams,
       readCookie(c, services, "provider"),
     );
     if (!outcome.ok) return toSignInPage(c, { problem: outcome.problem });
@@ -62,10 +61,4 @@ async function toProvider(
       return toSignInPage(c, { problem: "too-many", returnTo });
     throw error;
   }
-}
-
-/** A parameter that comes twice is read differently by different readers: it counts as absent. */
-function once(c: ApiContext, name: string): string | undefined {
-  const values = c.req.queries(name);
-  return values?.length === 1 ? values[0] : undefined;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Queryable } from "./db/database.ts";
 import { rateLimits } from "./db/tables.ts";
@@ -40,32 +40,11 @@ export function createRateLimit(db: Queryable, secret: string, rule: RateRule): 
   };
 }
 
-/**
- * The same caller gives the same key however the address is written: IPv4 inside IPv6 becomes IPv4,
- * and an IPv6 caller is the /64 that one customer is given.
- */
+/** One key per caller: IPv4 however it is written, and for IPv6 the /64 that one customer is given. */
 export function addressKey(address: string): string {
-  const bare = address.replace(/%.*$/, "");
-  if (isIP(bare) !== 6) return bare;
-  const groups = expandIpv6(bare);
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 255])
-      .join(".");
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":")}::/64`;
-}
-
-function expandIpv6(address: string): number[] {
-  // URL writes every IPv6 address in one way, with no dotted part left in it.
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = "", tail] = canonical.split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail ? tail.split(":") : [];
-  const zeros: string[] = Array(8 - left.length - right.length).fill("0");
-  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
 }

@@ -7,16 +7,17 @@ import { defaultReturnPath } from "./return-path.ts";
 import type { SignInProblem } from "./schema.ts";
 import { derive, hashToken, looksLikeToken, newToken, sameToken } from "./secret-token.ts";
 
-/** Both follow from the state and the program's secret; neither is stored. */
+/** Nonce and verifier follow from the state and the program's secret; neither is stored. */
 function flowOf(secret: string, state: string): OidcFlow {
   return {
+    state,
     nonce: derive(secret, "oidc nonce", state).toString("base64url"),
     verifier: derive(secret, "oidc verifier", state).toString("base64url"),
   };
 }
 
 /**
- * Answers where to send the browser, and the token that binds the way back to it. A browser that
+ * Returns where to send the browser, and the token that binds the way back to it. A browser that
  * has one keeps it, so that two tabs do not end each other.
  * @throws OidcError
  */
@@ -27,39 +28,33 @@ export async function startProviderSignIn(
 ): Promise<{ url: URL; browser: string }> {
   const bound = looksLikeToken(browser) ? browser : newToken();
   const state = await createChallenge(ctx, "provider", { returnTo, browser: hashToken(bound) });
-  const url = await oidc.authorizationUrl({ state, ...flowOf(secret, state) });
-  return { url, browser: bound };
+  return { url: await oidc.authorizationUrl(flowOf(secret, state)), browser: bound };
 }
-
-export type ProviderAnswer = {
-  state: string | undefined;
-  code: string | undefined;
-  error: string | undefined;
-  iss: string | undefined;
-};
 
 export type ProviderOutcome =
   | { ok: true; user: UserRow; returnTo: string }
   | { ok: false; problem: SignInProblem };
 
-/** The state is used up whatever comes of it: an answer that comes twice finds nothing. */
+/**
+ * Takes the query of the callback. The state is used up whatever comes of it: an answer that comes
+ * twice finds nothing.
+ */
 export async function finishProviderSignIn(
   ctx: Ctx,
   { oidc, secret }: { oidc: OidcClient; secret: string },
-  { state = "", code, error, iss }: ProviderAnswer,
+  answer: URLSearchParams,
   browser: string | undefined,
 ): Promise<ProviderOutcome> {
+  const state = answer.get("state") ?? "";
   const challenge = await consumeChallenge(ctx, "provider", state);
   const bound = challenge?.value["browser"];
   if (!challenge || !bound || !looksLikeToken(browser) || !sameToken(hashToken(browser), bound))
     return { ok: false, problem: "provider-answer" };
-  if (error !== undefined) return { ok: false, problem: "provider-refused" };
-  if (!code) return { ok: false, problem: "provider-answer" };
   try {
-    const identity = await oidc.redeem({ code, iss, ...flowOf(secret, state) });
-    const joined = await linkIdentity(ctx, identity);
+    const identity = await oidc.redeem(answer, flowOf(secret, state));
+    const linked = await linkIdentity(ctx, identity);
     const returnTo = challenge.value["returnTo"] ?? defaultReturnPath;
-    return "problem" in joined ? { ok: false, ...joined } : { ok: true, ...joined, returnTo };
+    return "problem" in linked ? { ok: false, ...linked } : { ok: true, ...linked, returnTo };
   } catch (failure) {
     if (!(failure instanceof OidcError)) throw failure;
     ctx.log.warn({ err: failure, problem: failure.problem }, "sign-in with the provider failed");
