@@ -32,7 +32,7 @@ function browserBoundary(): Plugin {
 /** What the script of every public page needs at once, though the portal needs it too: one file, one request. */
 const publicScript = {
   name: "public",
-  test: /app\/islands\/(account|menus)\.ts|app\/data\/request\.ts|vite\/preload-helper/,
+  test: /app\/islands\/(account|menus)\.ts|app\/api-client\/api-fetch\.ts|vite\/preload-helper/,
 };
 
 export default defineConfig(({ command }) => ({
@@ -43,13 +43,13 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: "./app/page-handler.server.ts" } },
-      // Every icon and every primitive otherwise, at each start, for the few that are used.
+      // Otherwise each start reads every icon, primitive and color space for the few in use.
       ...(command === "build"
-        ? { resolve: { noExternal: ["lucide-react", "radix-ui", /^@radix-ui\//] } }
+        ? { resolve: { noExternal: ["lucide-react", "radix-ui", /^@radix-ui\//, "culori"] } }
         : {}),
     },
   },
   // Found at the start: a package first met on a page would make the page load a second time.
-  optimizeDeps: { entries: ["app/{islands,ui,data,admin}/**/*.{ts,tsx}", "!**/*.test.ts"] },
+  optimizeDeps: { entries: ["app/{islands,ui,api-client,admin}/**/*.{ts,tsx}", "!**/*.test.ts"] },
   build: { assetsInlineLimit: 0, manifest: true, target: "es2023" },
 }));

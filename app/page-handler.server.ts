@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { ShareBrand } from "../platform/pictures/draw-share-image.ts";
-import type { Statement } from "../platform/capabilities-pdf/statement.ts";
+import type { CapabilitiesDocument } from "../platform/capabilities-pdf/capabilities-document.ts";
 import { type PageServices, pageServices } from "./page-context.server.ts";
-import { capabilitiesStatement } from "./statement.server.ts";
+import { capabilitiesDocument } from "./capabilities-pdf.server.ts";
 import { shareBrand } from "./share-brand.server.ts";
 
 export type PageHandler = (request: Request, services: PageServices) => Promise<Response>;
@@ -49,7 +49,7 @@ export function brand(): ShareBrand {
   return shareBrand;
 }
 
-/** What the build prints as the capabilities statement. */
-export function statement(): Statement {
-  return capabilitiesStatement;
+/** What the build sets as the capabilities PDF. */
+export function capabilitiesPdf(): CapabilitiesDocument {
+  return capabilitiesDocument;
 }

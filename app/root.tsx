@@ -21,11 +21,11 @@ import { NotFoundScreen } from "./site/not-found-screen.tsx";
 import type { notFoundAt } from "./site/not-found-at.ts";
 import { PageNotFound } from "./site/page-not-found.tsx";
 import { solutionEntries } from "./site/solutions/solution-pages.ts";
-import { tokenColour } from "./styles/token-colour.server.ts";
+import { tokenColor } from "./styles/token-color.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, islandsScript } = context.get(pageServices);
-  const paper = { light: tokenColour("paper", "light"), dark: tokenColour("paper", "dark") };
+  const paper = { light: tokenColor("paper", "light"), dark: tokenColor("paper", "dark") };
   return { origin, islandsScript, paper, solutions: solutionEntries };
 }
 
@@ -64,12 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {Object.entries(data?.paper ?? {}).map(([theme, colour]) => (
+        {Object.entries(data?.paper ?? {}).map(([theme, color]) => (
           <meta
             key={theme}
             name="theme-color"
             media={`(prefers-color-scheme: ${theme})`}
-            content={colour}
+            content={color}
           />
         ))}
         <Meta />

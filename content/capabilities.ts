@@ -109,11 +109,11 @@ export const capabilities = {
     { value: "100%", description: "satisfaction" },
     { value: "5+ years", description: "average team experience" },
   ] satisfies Figure[],
-  statement: {
+  pdf: {
     href: "/fontana-advisors-capabilities-statement.pdf",
     label: "Download Capabilities Statement PDF",
     title: "Capabilities Statement",
-    /** Printed on the statement, and its date of creation, so that each build makes the same file. */
+    /** Printed on it, and its date of creation, so that each build makes the same file. */
     edition: "January 2025",
     created: "2025-01-15T00:00:00Z",
   },

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { preparePages, writePages } from "../platform/http/prepared-pages.ts";
 import { compressAssets } from "../platform/http/read-assets.ts";
 import { openSite, renderSite } from "../platform/http/render-site.ts";
-import { drawStatement } from "../platform/capabilities-pdf/draw-statement.ts";
-import { writePictures } from "../platform/pictures/write-pictures.ts";
+import { drawCapabilitiesPdf } from "../platform/capabilities-pdf/draw-capabilities-pdf.ts";
+import { writeShareImages } from "../platform/pictures/write-share-images.ts";
 
 /** Builds the browser's and the server's bundle, then everything that is the same for all visitors. */
 export async function buildSite(root: string, buildFolder: string): Promise<void> {
@@ -25,6 +25,10 @@ export async function buildSite(root: string, buildFolder: string): Promise<void
   const site = await openSite(buildFolder);
   const rendered = await renderSite(site, origin);
   await writePages(join(buildFolder, "pages.json"), await preparePages(rendered));
-  await writePictures(clientFolder, rendered.pages, site.brand);
-  writeFileSync(join(clientFolder, site.statement.path), await drawStatement(site.statement));
+  await writeShareImages(clientFolder, rendered.pages, site.brand);
+  const { capabilitiesPdf } = site;
+  writeFileSync(
+    join(clientFolder, capabilitiesPdf.path),
+    await drawCapabilitiesPdf(capabilitiesPdf),
+  );
 }

@@ -11,7 +11,7 @@ const sources = [
   "app/**/*",
   "content/**/*",
   "domain/**/*.ts",
-  "platform/fonts/*.ts",
+  "platform/font-file.ts",
   "platform/http/*.ts",
   "platform/pictures/*.ts",
   "platform/capabilities-pdf/*.ts",

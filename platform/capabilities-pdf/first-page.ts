@@ -1,12 +1,12 @@
 import { column, decorate, margin, open, pageWidth, type Style, thread, write } from "./pen.ts";
-import type { Statement } from "./statement.ts";
+import type { CapabilitiesDocument } from "./capabilities-document.ts";
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 const headHeight = 236;
 
-function drawHead(doc: Document, { deep, onDeep, signal }: Statement["colours"]): void {
+function drawHead(doc: Document, { deep, onDeep, signal }: CapabilitiesDocument["colors"]): void {
   decorate(doc, () => {
     doc.rect(0, 0, pageWidth, headHeight).fill(deep);
     doc.lineWidth(2).lineCap("round");
@@ -15,42 +15,39 @@ function drawHead(doc: Document, { deep, onDeep, signal }: Statement["colours"])
   });
 }
 
-function writeStats(doc: Document, sheet: Element, { stats, colours }: Statement): void {
+function writeStats(doc: Document, sheet: Element, { stats, colors }: CapabilitiesDocument): void {
   const width = column / stats.length;
   const list = open(doc, sheet, "L");
   for (const [index, { value, description }] of stats.entries()) {
     const place = { x: margin + index * width, y: headHeight + 36, width: width - 16 };
     const body = open(doc, open(doc, list, "LI"), "LBody");
-    const y = write(
-      doc,
-      body,
-      "P",
-      value,
-      { font: "display", size: 27, colour: colours.ink },
-      place,
-    );
+    const y = write(doc, body, "P", value, { font: "display", size: 27, color: colors.ink }, place);
     write(
       doc,
       body,
       "P",
       description,
-      { font: "text", size: 10, colour: colours.quiet },
+      { font: "text", size: 10, color: colors.quiet },
       { ...place, y: y - 2 },
     );
   }
   list.end();
   const nodes = stats.map((_, index) => margin + index * width + 4.5);
   thread(doc, { x: margin, y: headHeight + 26, width: column }, nodes, {
-    line: colours.pine,
+    line: colors.pine,
     paper: "#ffffff",
-    signal: colours.signal,
+    signal: colors.signal,
   });
 }
 
-function writeCategories(doc: Document, sheet: Element, { categories, colours }: Statement): void {
+function writeCategories(
+  doc: Document,
+  sheet: Element,
+  { categories, colors }: CapabilitiesDocument,
+): void {
   const gutter = 28;
   const width = (column - gutter) / 2;
-  const text: Style = { font: "text", size: 9.5, colour: colours.quiet, gap: 1.5 };
+  const text: Style = { font: "text", size: 9.5, color: colors.quiet, gap: 1.5 };
   const sorted = categories.map((category, index) => ({
     category,
     place: {
@@ -66,14 +63,14 @@ function writeCategories(doc: Document, sheet: Element, { categories, colours }:
         .lineWidth(0.75)
         .moveTo(place.x, place.y - 9)
         .lineTo(place.x + width, place.y - 9)
-        .stroke(colours.line),
+        .stroke(colors.line),
     );
     let y = write(
       doc,
       section,
       "H3",
       category.title,
-      { font: "display", size: 13, colour: colours.ink },
+      { font: "display", size: 13, color: colors.ink },
       place,
     );
     y = write(doc, section, "P", category.text, text, { ...place, y: y + 2 }) + 4;
@@ -84,7 +81,7 @@ function writeCategories(doc: Document, sheet: Element, { categories, colours }:
         doc
           .lineWidth(1)
           .circle(place.x + 3, top + 6.2, 2.2)
-          .stroke(colours.pine),
+          .stroke(colors.pine),
       );
       const body = open(doc, open(doc, list, "LI"), "LBody");
       y =
@@ -93,7 +90,7 @@ function writeCategories(doc: Document, sheet: Element, { categories, colours }:
           body,
           "P",
           point,
-          { ...text, colour: colours.ink },
+          { ...text, color: colors.ink },
           { x: place.x + 12, y, width: width - 12 },
         ) + 1;
     }
@@ -102,17 +99,17 @@ function writeCategories(doc: Document, sheet: Element, { categories, colours }:
 }
 
 /** Who the firm is, three figures, and what it does. */
-export function drawFirstPage(doc: Document, root: Element, statement: Statement): void {
-  const { colours, firm, title, edition, lead } = statement;
-  drawHead(doc, colours);
+export function drawFirstPage(doc: Document, root: Element, content: CapabilitiesDocument): void {
+  const { colors, firm, title, edition, lead } = content;
+  drawHead(doc, colors);
   const sheet = open(doc, root, "Sect");
-  const quiet: Style = { font: "text", size: 10, colour: colours.onDeepQuiet };
+  const quiet: Style = { font: "text", size: 10, color: colors.onDeepQuiet };
   write(
     doc,
     sheet,
     "P",
     firm.name,
-    { font: "display", size: 13, colour: colours.onDeep },
+    { font: "display", size: 13, color: colors.onDeep },
     { x: margin + 32, y: 43, width: 240 },
   );
   write(
@@ -128,19 +125,19 @@ export function drawFirstPage(doc: Document, root: Element, statement: Statement
     sheet,
     "H1",
     title,
-    { font: "display", size: 40, colour: colours.onDeep },
+    { font: "display", size: 40, color: colors.onDeep },
     { x: margin, y: 104, width: column },
   );
   write(doc, sheet, "P", lead, { ...quiet, size: 12, gap: 3 }, { x: margin, y: y + 8, width: 440 });
-  writeStats(doc, sheet, statement);
+  writeStats(doc, sheet, content);
   write(
     doc,
     sheet,
     "H2",
     "What we do",
-    { font: "display", size: 19, colour: colours.ink },
+    { font: "display", size: 19, color: colors.ink },
     { x: margin, y: 346, width: column },
   );
-  writeCategories(doc, sheet, statement);
+  writeCategories(doc, sheet, content);
   sheet.end();
 }

@@ -1,11 +1,8 @@
-import type { Font } from "fontkit";
+export {};
 
 /** What pdfkit 0.20 takes and its types (0.17) do not know yet. */
 declare global {
   namespace PDFKit.Mixins {
-    interface PDFFont {
-      registerFont(name: string, src: Font): this;
-    }
     interface PDFMarking {
       struct(type: "TH", options: { scope: "Column" | "Row" }): PDFStructureElement;
     }

@@ -4,7 +4,7 @@ type Element = PDFKit.PDFStructureElement;
 export type Style = {
   font: "display" | "text" | "strong";
   size: number;
-  colour: string;
+  color: string;
   /** Points between lines beyond the font's own. */
   gap?: number;
   align?: "left" | "right";
@@ -28,11 +28,11 @@ export function open(doc: Document, parent: Element, type: string): Element {
 function print(
   doc: Document,
   text: string,
-  { font, size, colour, gap = 0, align }: Style,
+  { font, size, color, gap = 0, align }: Style,
   { x, y, width }: Place,
   link?: string,
 ) {
-  doc.font(font, size).fillColor(colour);
+  doc.font(font, size).fillColor(color);
   doc.text(text, x, y, {
     width,
     lineGap: gap,
@@ -85,19 +85,19 @@ export function thread(
   doc: Document,
   { x, y, width }: Place,
   nodes: number[],
-  colours: { line: string; paper: string; signal: string },
+  colors: { line: string; paper: string; signal: string },
 ): void {
   decorate(doc, () => {
     doc
       .lineWidth(1.5)
       .moveTo(x, y)
       .lineTo(x + width, y)
-      .stroke(colours.line);
+      .stroke(colors.line);
     for (const [index, node] of nodes.entries()) {
       const last = index === nodes.length - 1;
       doc
         .circle(node, y, 4.5)
-        .fillAndStroke(last ? colours.signal : colours.paper, last ? colours.signal : colours.line);
+        .fillAndStroke(last ? colors.signal : colors.paper, last ? colors.signal : colors.line);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { column, decorate, margin, open, type Style, write } from "./pen.ts";
-import type { Statement } from "./statement.ts";
+import type { CapabilitiesDocument } from "./capabilities-document.ts";
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -15,21 +15,21 @@ const columns = [
 export function writePlatforms(
   doc: Document,
   sheet: Element,
-  { platforms, colours }: Statement,
+  { platforms, colors }: CapabilitiesDocument,
   top: number,
 ): number {
   const table = open(doc, sheet, "Table");
-  const text: Style = { font: "text", size: 9.5, colour: colours.ink, gap: 1.5 };
-  const rule = (y: number, colour: string, width: number) =>
+  const text: Style = { font: "text", size: 9.5, color: colors.ink, gap: 1.5 };
+  const rule = (y: number, color: string, width: number) =>
     decorate(doc, () =>
       doc
         .lineWidth(width)
         .moveTo(margin, y)
         .lineTo(margin + column, y)
-        .stroke(colour),
+        .stroke(color),
     );
   const head = open(doc, table, "TR");
-  rule(top, colours.pine, 1.5);
+  rule(top, colors.pine, 1.5);
   for (const { name, x, width } of columns) {
     const cell = doc.struct("TH", { scope: "Column" });
     head.add(cell);
@@ -38,19 +38,19 @@ export function writePlatforms(
       cell,
       "P",
       name,
-      { font: "strong", size: 8.5, colour: colours.quiet },
+      { font: "strong", size: 8.5, color: colors.quiet },
       { x: margin + x, y: top + 7, width },
     );
   }
   let y = top + 24;
   for (const { name, years, text: purpose, areas, certifications } of platforms) {
-    rule(y, colours.line, 0.75);
+    rule(y, colors.line, 0.75);
     const row = open(doc, table, "TR");
     const cells = [
-      { text: name, style: { font: "strong", size: 11, colour: colours.ink } },
-      { text: years, style: { font: "display", size: 13, colour: colours.pine } },
+      { text: name, style: { font: "strong", size: 11, color: colors.ink } },
+      { text: years, style: { font: "display", size: 13, color: colors.pine } },
       { text: `${purpose} ${areas}`, style: text },
-      { text: certifications, style: { ...text, colour: colours.quiet } },
+      { text: certifications, style: { ...text, color: colors.quiet } },
     ] satisfies { text: string; style: Style }[];
     const ends = columns.map(({ x, width }, index) => {
       const cell = index === 0 ? doc.struct("TH", { scope: "Row" }) : doc.struct("TD");
@@ -60,7 +60,7 @@ export function writePlatforms(
     });
     y = Math.max(...ends) + 8;
   }
-  rule(y, colours.line, 0.75);
+  rule(y, colors.line, 0.75);
   table.end();
   return y;
 }

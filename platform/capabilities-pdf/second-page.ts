@@ -11,7 +11,7 @@ import {
   writeLink,
 } from "./pen.ts";
 import { writePlatforms } from "./platform-table.ts";
-import type { Statement } from "./statement.ts";
+import type { CapabilitiesDocument } from "./capabilities-document.ts";
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -21,7 +21,7 @@ const contactHeight = 140;
 function writeDifferentiators(
   doc: Document,
   sheet: Element,
-  { differentiators, colours }: Statement,
+  { differentiators, colors }: CapabilitiesDocument,
   top: number,
 ): number {
   const gutter = 28;
@@ -38,7 +38,7 @@ function writeDifferentiators(
       section,
       "H3",
       title,
-      { font: "strong", size: 11, colour: colours.ink },
+      { font: "strong", size: 11, color: colors.ink },
       place,
     );
     return write(
@@ -46,7 +46,7 @@ function writeDifferentiators(
       section,
       "P",
       text,
-      { font: "text", size: 9.5, colour: colours.quiet, gap: 1.5 },
+      { font: "text", size: 9.5, color: colors.quiet, gap: 1.5 },
       { ...place, y: y + 1 },
     );
   });
@@ -56,7 +56,7 @@ function writeDifferentiators(
 function writeResults(
   doc: Document,
   sheet: Element,
-  { results, colours }: Statement,
+  { results, colors }: CapabilitiesDocument,
   top: number,
 ): number {
   const width = column / results.length;
@@ -64,22 +64,15 @@ function writeResults(
     doc,
     { x: margin, y: top, width: column },
     results.map((_, index) => margin + index * width + 4.5),
-    { line: colours.pine, paper: "#ffffff", signal: colours.signal },
+    { line: colors.pine, paper: "#ffffff", signal: colors.signal },
   );
   const list = open(doc, sheet, "L");
   const ends = results.map(({ client, value, description, duration }, index) => {
     const place = { x: margin + index * width, y: top + 10, width: width - 16 };
     const body = open(doc, open(doc, list, "LI"), "LBody");
-    const small: Style = { font: "text", size: 9.5, colour: colours.quiet, gap: 1.5 };
-    let y = write(doc, body, "P", value, { font: "display", size: 22, colour: colours.ink }, place);
-    y = write(
-      doc,
-      body,
-      "P",
-      description,
-      { ...small, colour: colours.ink },
-      { ...place, y: y - 2 },
-    );
+    const small: Style = { font: "text", size: 9.5, color: colors.quiet, gap: 1.5 };
+    let y = write(doc, body, "P", value, { font: "display", size: 22, color: colors.ink }, place);
+    y = write(doc, body, "P", description, { ...small, color: colors.ink }, { ...place, y: y - 2 });
     y = write(doc, body, "P", client, small, { ...place, y: y + 4 });
     return write(doc, body, "P", duration, small, { ...place, y });
   });
@@ -87,21 +80,25 @@ function writeResults(
   return Math.max(...ends);
 }
 
-function writeContact(doc: Document, sheet: Element, { firm, promise, colours }: Statement): void {
+function writeContact(
+  doc: Document,
+  sheet: Element,
+  { firm, promise, colors }: CapabilitiesDocument,
+): void {
   const top = pageHeight - contactHeight;
-  decorate(doc, () => doc.rect(0, top, pageWidth, contactHeight).fill(colours.deep));
+  decorate(doc, () => doc.rect(0, top, pageWidth, contactHeight).fill(colors.deep));
   const left = { x: margin, y: top + 30, width: 240 };
   const right = { x: margin + 288, y: top + 34, width: column - 288 };
-  const line: Style = { font: "text", size: 10.5, colour: colours.onDeep, gap: 3 };
+  const line: Style = { font: "text", size: 10.5, color: colors.onDeep, gap: 3 };
   const y = write(
     doc,
     sheet,
     "H2",
     "Talk to us",
-    { font: "display", size: 24, colour: colours.onDeep },
+    { font: "display", size: 24, color: colors.onDeep },
     left,
   );
-  write(doc, sheet, "P", promise, { ...line, colour: colours.onDeepQuiet }, { ...left, y: y + 4 });
+  write(doc, sheet, "P", promise, { ...line, color: colors.onDeepQuiet }, { ...left, y: y + 4 });
   let next = writeLink(
     doc,
     sheet,
@@ -116,25 +113,25 @@ function writeContact(doc: Document, sheet: Element, { firm, promise, colours }:
 }
 
 /** Platforms, what sets the firm apart, what clients measured, and how to reach it. */
-export function drawSecondPage(doc: Document, root: Element, statement: Statement): void {
+export function drawSecondPage(doc: Document, root: Element, content: CapabilitiesDocument): void {
   const sheet = open(doc, root, "Sect");
-  const heading: Style = { font: "display", size: 19, colour: statement.colours.ink };
+  const heading: Style = { font: "display", size: 19, color: content.colors.ink };
   const whole = { x: margin, width: column };
   let y = write(doc, sheet, "H2", "Platform expertise", heading, { ...whole, y: 44 });
-  y = writePlatforms(doc, sheet, statement, y + 8) + 24;
+  y = writePlatforms(doc, sheet, content, y + 8) + 24;
   y = write(doc, sheet, "H2", "What sets us apart", heading, { ...whole, y });
-  y = writeDifferentiators(doc, sheet, statement, y + 6) + 22;
+  y = writeDifferentiators(doc, sheet, content, y + 6) + 22;
   y = write(doc, sheet, "H2", "What clients measured", heading, { ...whole, y });
-  y = writeResults(doc, sheet, statement, y + 14) + 22;
+  y = writeResults(doc, sheet, content, y + 14) + 22;
   write(doc, sheet, "H2", "Clients", heading, { ...whole, y });
   write(
     doc,
     sheet,
     "P",
-    statement.clients.join("   ·   "),
-    { font: "text", size: 11, colour: statement.colours.ink },
+    content.clients.join("   ·   "),
+    { font: "text", size: 11, color: content.colors.ink },
     { x: margin + 92, y: y + 7, width: column - 92 },
   );
-  writeContact(doc, sheet, statement);
+  writeContact(doc, sheet, content);
   sheet.end();
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ShareBrand } from "../pictures/draw-share-image.ts";
-import type { Statement } from "../capabilities-pdf/statement.ts";
+import type { CapabilitiesDocument } from "../capabilities-pdf/capabilities-document.ts";
 import { type DescribedPage, describePage } from "./describe-page.ts";
 import { prerender, type Rendered } from "./prerender.ts";
 import { inlineScriptHashes } from "./security-headers.ts";
@@ -27,7 +27,7 @@ type Bundle = {
   staticPages(): StaticPage[];
   staticFiles(): string[];
   brand(): ShareBrand;
-  statement(): Statement;
+  capabilitiesPdf(): CapabilitiesDocument;
 };
 
 export type Site = {
@@ -37,7 +37,7 @@ export type Site = {
   /** Addresses that answer with something else than a page, the same for everyone. */
   files: string[];
   brand: ShareBrand;
-  statement: Statement;
+  capabilitiesPdf: CapabilitiesDocument;
 };
 
 /** Throws where the site has not been built. */
@@ -54,7 +54,7 @@ export async function openSite(buildFolder: string): Promise<Site> {
     pages: bundle.staticPages(),
     files: bundle.staticFiles(),
     brand: bundle.brand(),
-    statement: bundle.statement(),
+    capabilitiesPdf: bundle.capabilitiesPdf(),
   };
 }
 

@@ -6,7 +6,7 @@ export const shareImageSize = { width: 1200, height: 630 };
 
 export type ShareBrand = {
   name: string;
-  colours: { ground: string; ink: string; quiet: string; signal: string };
+  colors: { ground: string; ink: string; quiet: string; signal: string };
 };
 
 export type ShareWords = { title: string; kicker?: string | undefined };
@@ -32,7 +32,7 @@ function setTitle(title: string): { size: number; lines: string[] } {
 }
 
 /** The firm's mark drawn large: the thread under the title turns up and branches into its nodes. */
-function thread({ ink, quiet, signal, ground }: ShareBrand["colours"]): string {
+function thread({ ink, quiet, signal, ground }: ShareBrand["colors"]): string {
   return `<g fill="none" stroke="${quiet}" stroke-width="4">
     <path d="M0 568H904C944 568 968 544 968 504V208C968 164 988 144 1032 144H1080"/>
     <path d="M968 288H1000C1064 288 1056 352 1132 352"/>
@@ -43,10 +43,10 @@ function thread({ ink, quiet, signal, ground }: ShareBrand["colours"]): string {
     <circle cx="1096" cy="144" r="30" fill="${signal}"/>`;
 }
 
-/** The picture shown with a shared link: a PNG of 1200 by 630 pixels in few colours, well below 60 kB. */
+/** The picture shown with a shared link: a PNG of 1200 by 630 pixels in few colors, well below 60 kB. */
 export async function drawShareImage(words: ShareWords, brand: ShareBrand): Promise<Buffer> {
   const { width, height } = shareImageSize;
-  const { ground, ink, quiet } = brand.colours;
+  const { ground, ink, quiet } = brand.colors;
   const { size, lines } = setTitle(words.title);
   const leading = size * 1.06;
   const lastBaseline = 488;
@@ -66,8 +66,6 @@ export async function drawShareImage(words: ShareWords, brand: ShareBrand): Prom
   const name = setText(brand.name, { face: "display", size: 34, x: margin, y: 108, fill: ink });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="${ground}"/>
-    ${thread(brand.colours)}${name}${kicker}${title.join("")}</svg>`;
-  return sharp(Buffer.from(svg))
-    .png({ palette: true, colours: 48, compressionLevel: 9 })
-    .toBuffer();
+    ${thread(brand.colors)}${name}${kicker}${title.join("")}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, colors: 48, compressionLevel: 9 }).toBuffer();
 }

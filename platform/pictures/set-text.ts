@@ -1,22 +1,14 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { create, type Font } from "fontkit";
+import { openSync, type Font } from "fontkit";
+import { fontFile } from "../font-file.ts";
 
-const files = {
-  display: "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-  text: "geist/files/geist-latin-wght-normal.woff2",
-};
+const files = { display: fontFile("bricolage-grotesque", 800), text: fontFile("geist", 400) };
 
 export type Face = keyof typeof files;
 
 const loaded = new Map<Face, Font>();
 
-/** The site's own faces, in the weight their files start from: 800 for display, 400 for text. */
 function fontOf(face: Face): Font {
-  const known = loaded.get(face);
-  if (known) return known;
-  const file = createRequire(import.meta.url).resolve(`@fontsource-variable/${files[face]}`);
-  const font = create(readFileSync(file));
+  const font = loaded.get(face) ?? openSync(files[face]);
   loaded.set(face, font);
   return font;
 }

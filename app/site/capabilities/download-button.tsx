@@ -1,6 +1,6 @@
 import { capabilities } from "../../../content/capabilities.ts";
 
-const { href, label } = capabilities.statement;
+const { href, label } = capabilities.pdf;
 
 export function DownloadButton({ look }: { look: "button-primary" | "button-outline" }) {
   return (

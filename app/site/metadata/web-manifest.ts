@@ -1,5 +1,5 @@
 import { firm } from "../../../content/firm.ts";
-import { tokenColour } from "../../styles/token-colour.server.ts";
+import { tokenColor } from "../../styles/token-color.server.ts";
 
 export const handle = { file: true };
 
@@ -12,8 +12,8 @@ export function loader() {
     start_url: "/",
     scope: "/",
     display: "browser",
-    theme_color: tokenColour("pine"),
-    background_color: tokenColour("paper"),
+    theme_color: tokenColor("pine"),
+    background_color: tokenColor("paper"),
     icons: [
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icon-192.png", type: "image/png", sizes: "192x192" },

@@ -1,19 +1,19 @@
 import { capabilities } from "../content/capabilities.ts";
 import { firm } from "../content/firm.ts";
-import type { Statement } from "../platform/capabilities-pdf/statement.ts";
+import type { CapabilitiesDocument } from "../platform/capabilities-pdf/capabilities-document.ts";
 import { caseStudies } from "./site/case-studies/case-studies.ts";
-import { tokenColour } from "./styles/token-colour.server.ts";
+import { tokenColor } from "./styles/token-color.server.ts";
 
-const { statement } = capabilities;
+const { pdf } = capabilities;
 
-/** What the capabilities statement says: the same content as /capabilities, in the light theme's colours. */
-export const capabilitiesStatement: Statement = {
+/** The content of /capabilities as its PDF needs it, in the colors of the light theme. */
+export const capabilitiesDocument: CapabilitiesDocument = {
   ...capabilities,
   firm: { ...firm, hours: `${firm.hours.days} ${firm.hours.time}` },
-  path: statement.href,
-  title: statement.title,
-  edition: statement.edition,
-  created: new Date(statement.created),
+  path: pdf.href,
+  title: pdf.title,
+  edition: pdf.edition,
+  created: new Date(pdf.created),
   platforms: capabilities.platforms.map(({ areas, certifications, years, ...platform }) => ({
     ...platform,
     years: `${years}+ years`,
@@ -27,14 +27,14 @@ export const capabilitiesStatement: Statement = {
   })),
   clients: firm.clients.map(({ name }) => name),
   promise: "A first conversation takes 60-90 minutes. We answer within 1 business day.",
-  colours: {
-    deep: tokenColour("deep"),
-    onDeep: tokenColour("on-deep"),
-    onDeepQuiet: tokenColour("on-deep-2"),
-    ink: tokenColour("ink"),
-    quiet: tokenColour("ink-2"),
-    line: tokenColour("line"),
-    pine: tokenColour("pine"),
-    signal: tokenColour("signal"),
+  colors: {
+    deep: tokenColor("deep"),
+    onDeep: tokenColor("on-deep"),
+    onDeepQuiet: tokenColor("on-deep-2"),
+    ink: tokenColor("ink"),
+    quiet: tokenColor("ink-2"),
+    line: tokenColor("line"),
+    pine: tokenColor("pine"),
+    signal: tokenColor("signal"),
   },
 };

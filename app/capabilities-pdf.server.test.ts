@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawStatement } from "../platform/capabilities-pdf/draw-statement.ts";
-import { capabilitiesStatement as statement } from "./statement.server.ts";
+import { drawCapabilitiesPdf } from "../platform/capabilities-pdf/draw-capabilities-pdf.ts";
+import { capabilitiesDocument as content } from "./capabilities-pdf.server.ts";
 
 type Node = { role?: string; children?: Node[] };
 
@@ -10,13 +10,13 @@ const rolesOf = (node: Node): string[] => [
   ...(node.children ?? []).flatMap(rolesOf),
 ];
 
-describe("the capabilities statement", () => {
+describe("the capabilities PDF", () => {
   let file: Buffer;
   let pdf: PDFDocumentProxy;
   let texts: string[];
 
   beforeAll(async () => {
-    file = await drawStatement(statement);
+    file = await drawCapabilitiesPdf(content);
     pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
     texts = await Promise.all(
       [1, 2].map(async (number) => {
@@ -36,25 +36,24 @@ describe("the capabilities statement", () => {
   });
 
   it("says on its first page what the firm does", () => {
-    for (const { title, points } of statement.categories)
+    for (const { title, points } of content.categories)
       for (const text of [title, ...points]) expect(texts[0]).toContain(text);
-    for (const { value, description } of statement.stats)
+    for (const { value, description } of content.stats)
       expect(texts[0]).toContain(`${value} ${description}`);
   });
 
   it("says on its second page what it knows, for whom it worked and how to reach it", () => {
-    for (const { name, years } of statement.platforms)
-      expect(texts[1]).toContain(`${name} ${years}`);
-    for (const { title } of statement.differentiators) expect(texts[1]).toContain(title);
-    for (const { client } of statement.results) expect(texts[1]).toContain(client);
-    const { email, phone, location } = statement.firm;
+    for (const { name, years } of content.platforms) expect(texts[1]).toContain(`${name} ${years}`);
+    for (const { title } of content.differentiators) expect(texts[1]).toContain(title);
+    for (const { client } of content.results) expect(texts[1]).toContain(client);
+    const { email, phone, location } = content.firm;
     for (const text of [email, phone, location]) expect(texts[1]).toContain(text);
   });
 
   it("carries its language, title and structure for who listens to it", async () => {
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({
-      Title: `${statement.firm.name}: ${statement.title}`,
+      Title: `${content.firm.name}: ${content.title}`,
       Language: "en-US",
     });
     const marks: unknown = await pdf.getMarkInfo();
@@ -66,13 +65,20 @@ describe("the capabilities statement", () => {
       ),
     );
     expect(first?.filter((role) => role === "H1")).toHaveLength(1);
-    expect(first?.filter((role) => role === "H3")).toHaveLength(statement.categories.length);
+    expect(first?.filter((role) => role === "H3")).toHaveLength(content.categories.length);
     expect(first).toEqual(expect.arrayContaining(["H2", "P", "L", "LI"]));
-    expect(second?.filter((role) => role === "TR")).toHaveLength(statement.platforms.length + 1);
+    expect(second?.filter((role) => role === "TR")).toHaveLength(content.platforms.length + 1);
     expect(second).toEqual(expect.arrayContaining(["Table", "TH", "TD", "Link"]));
   });
 
+  it("carries a subset of each font it uses", () => {
+    const source = file.toString("latin1");
+    const fonts = [...source.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name);
+    expect(fonts).toEqual(["BricolageGrotesque-SemiBold", "Geist-Regular", "Geist-SemiBold"]);
+    expect(source.match(/\/FontFile2 /g)).toHaveLength(fonts.length);
+  });
+
   it("is the same file each time", async () => {
-    expect((await drawStatement(statement)).equals(file)).toBe(true);
+    expect((await drawCapabilitiesPdf(content)).equals(file)).toBe(true);
   });
 });

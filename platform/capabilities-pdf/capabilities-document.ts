@@ -1,8 +1,8 @@
 type Figure = { value: string; description: string };
 type Item = { title: string; text: string };
 
-/** What a capabilities statement says and which colours it wears, as hexadecimal sRGB. */
-export type Statement = {
+/** What the capabilities PDF says, and its colors in hexadecimal sRGB. */
+export type CapabilitiesDocument = {
   firm: {
     name: string;
     email: string;
@@ -15,7 +15,7 @@ export type Statement = {
   path: string;
   title: string;
   edition: string;
-  /** Its date of creation; the same input then makes the same bytes. */
+  /** Fixed, so that the same content makes the same bytes. */
   created: Date;
   lead: string;
   stats: Figure[];
@@ -25,7 +25,7 @@ export type Statement = {
   results: (Figure & { client: string; duration: string })[];
   clients: string[];
   promise: string;
-  colours: Record<
+  colors: Record<
     "deep" | "onDeep" | "onDeepQuiet" | "ink" | "quiet" | "line" | "pine" | "signal",
     string
   >;

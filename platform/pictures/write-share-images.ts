@@ -1,17 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DescribedPage } from "../http/describe-page.ts";
-import { drawIcons } from "./draw-icons.ts";
 import { drawShareImage, type ShareBrand } from "./draw-share-image.ts";
 
-/** Draws the icons and each page's share image into the folder that is served as it is. */
-export async function writePictures(
+/** Draws each page's share image into the folder that is served as it is. */
+export async function writeShareImages(
   folder: string,
   pages: DescribedPage[],
   brand: ShareBrand,
 ): Promise<void> {
-  for (const [name, icon] of await drawIcons(join(folder, "icon.svg")))
-    await writeFile(join(folder, name), icon);
   for (const { title, section, image } of pages) {
     if (!image) continue;
     const file = join(folder, image);
