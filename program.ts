@@ -2,7 +2,7 @@ import { firm } from "./content/firm.ts";
 import { seedPosts } from "./domain/blog/seed-posts.ts";
 import { jobNames, runJob } from "./domain/jobs.ts";
 import { startRecurring } from "./domain/recurring.ts";
-import { seedPlans } from "./domain/membership/seed-plans.ts";
+import { seedPlans } from "./domain/plans/seed-plans.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { readSettings, type Settings, SettingsError } from "./platform/env.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { finishDeletions } from "../domain/accounts/finish-deletions.ts";
+import { finishDeletions } from "../domain/finish-deletions.ts";
 import { sessions, users } from "../domain/accounts/tables.ts";
 import { contacts } from "../domain/enquiries/tables.ts";
 import { membershipRequests } from "../domain/membership/tables.ts";
@@ -173,6 +173,12 @@ describe("deletion", () => {
       .toBuffer();
     const photo = await ada.send("PUT", "/api/account/photo", { body: new Uint8Array(png) });
     const { profileImageUrl, id } = await photo.json();
+    const [{ id: enquiryId } = { id: 0 }] = await db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(eq(contacts.userId, id));
+    // Their address was another one when they wrote this.
+    await db.update(contacts).set({ email: "past@example.com" }).where(eq(contacts.id, enquiryId));
     await ada.json("POST", "/api/account/deletion", {});
     home.advance(14 * day + 1000);
     const before = home.sent.length;

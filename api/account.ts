@@ -1,5 +1,5 @@
 import { currentUser } from "../domain/accounts/current-user.ts";
-import { exportAccount } from "../domain/accounts/export-account.ts";
+import { exportAccount } from "../domain/export-account.ts";
 import { requireUser } from "../domain/accounts/require-user.ts";
 import { cancelDeletion, scheduleDeletion } from "../domain/accounts/schedule-deletion.ts";
 import { updateProfile } from "../domain/accounts/update-profile.ts";

@@ -1,4 +1,4 @@
-import { listPlans } from "../domain/membership/list-plans.ts";
+import { listPlans } from "../domain/plans/list-plans.ts";
 import type { AddEndpoint, Services } from "./services.ts";
 
 export function addMembershipPlans(add: AddEndpoint, services: Services): void {

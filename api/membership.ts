@@ -1,6 +1,6 @@
 import { currentUser } from "../domain/accounts/current-user.ts";
 import { requireUser } from "../domain/accounts/require-user.ts";
-import { upgradeMembership } from "../domain/membership/upgrade-membership.ts";
+import { upgradeMembership } from "../domain/billing/upgrade-membership.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { readJson } from "./read-json.ts";
 import type { AddEndpoint, Services } from "./services.ts";

@@ -5,7 +5,7 @@ import type { Queryable } from "../platform/db/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
-import { finishDeletions } from "./accounts/finish-deletions.ts";
+import { finishDeletions } from "./finish-deletions.ts";
 import { sendAccountDeleted, sendDeletionScheduled } from "./accounts/send-deletion-mails.ts";
 import { sendPasskeyAdded } from "./accounts/send-passkey-added.ts";
 import { sendSignInMail } from "./accounts/send-sign-in-mail.ts";

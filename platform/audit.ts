@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Ctx } from "./context.ts";
 import type { Queryable } from "./db/database.ts";
 import { auditLog } from "./db/tables.ts";
@@ -26,4 +27,14 @@ export async function recordAudit(
     details,
     createdAt: ctx.clock.now(),
   });
+}
+
+/** Whether it has ever happened. */
+export async function isAudited(tx: Queryable, action: string): Promise<boolean> {
+  const [entry] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(eq(auditLog.action, action))
+    .limit(1);
+  return entry !== undefined;
 }

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
-import { membershipPlans } from "../membership/plan-tables.ts";
+import { membershipPlans } from "../plans/tables.ts";
 
 export const users = pgTable(
   "users",

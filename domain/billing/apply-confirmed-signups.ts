@@ -1,11 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
-import type { UserRow } from "../accounts/tables.ts";
+import type { Account } from "../accounts/verified-user.ts";
 import { membershipSignups as signups } from "./tables.ts";
 import { applyPlan } from "../membership/apply-plan.ts";
-
-type Account = Pick<UserRow, "id" | "email" | "emailVerified">;
 
 const isFor = ({ email }: Account) => eq(sql`lower(${signups.email})`, email);
 

@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { users } from "../accounts/tables.ts";
+import { findVerifiedUser } from "../accounts/verified-user.ts";
 import { membershipSignups as signups } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
@@ -31,10 +31,7 @@ export async function decideSignup(ctx: Ctx, id: number, status: "confirmed" | "
       details: { planId: decided.planId },
     });
     await ctx.jobs.send(tx, "signup-decision", { signupId: id });
-    const [account] = await tx
-      .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
-      .from(users)
-      .where(and(eq(users.email, sql`lower(${decided.email})`), users.emailVerified));
+    const account = await findVerifiedUser(tx, decided.email);
     if (account) await applyConfirmedSignups({ ...ctx, db: tx }, account);
     return decided;
   });

@@ -12,16 +12,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
-import { membershipPlans } from "../membership/plan-tables.ts";
+import { membershipPlans } from "../plans/tables.ts";
 
 const signupStatuses = ["pending_confirmation", "confirmed", "cancelled"] as const;
-const sandboxStatuses = [
-  "requires_payment_method",
-  "requires_action",
-  "succeeded",
-  "canceled",
-] as const;
-
 export const membershipSignups = pgTable(
   "membership_signups",
   {
@@ -109,17 +102,6 @@ export const cardCustomers = pgTable(
     check("card_customers_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
 );
-
-/** What the card sandbox of a trial remembers; a live site never writes here. */
-export const cardSandboxIntents = pgTable("card_sandbox_intents", {
-  id: text("id").primaryKey(),
-  status: text("status", { enum: sandboxStatuses }).notNull(),
-  paymentMethodId: text("payment_method_id"),
-  customerId: text("customer_id"),
-  planId: text("plan_id").notNull(),
-  visitorKey: text("visitor_key").notNull(),
-  createdAt: createdAt(),
-});
 
 export const toolTransactions = pgTable(
   "tool_transactions",

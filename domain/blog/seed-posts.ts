@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { articles } from "../../content/articles.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { isAudited, recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { blogPosts } from "./tables.ts";
-import { auditLog } from "../../platform/db/tables.ts";
 import { lockBlog } from "./change-blog.ts";
 import { readTimeOf, searchTextOf } from "./derive-post.ts";
 import { freeSlug } from "./free-slug.ts";
@@ -22,13 +20,8 @@ export async function seedPosts(services: { db: Queryable; clock: Clock }): Prom
   );
   await services.db.transaction(async (tx) => {
     await lockBlog(tx);
-    const [seeded] = await tx
-      .select({ id: auditLog.id })
-      .from(auditLog)
-      .where(eq(auditLog.action, done))
-      .limit(1);
     const [post] = await tx.select({ id: blogPosts.id }).from(blogPosts).limit(1);
-    if (seeded || post) return;
+    if (post || (await isAudited(tx, done))) return;
     for (const [at, { title, summary, category, tags, publishedOn }] of articles.entries()) {
       const content = texts[at] ?? "";
       const publishedAt = readPublishedAt(`${publishedOn}T09:00`, services.clock.now(), null);

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { users } from "../accounts/tables.ts";
-import { membershipPlans } from "./plan-tables.ts";
+import { setMembership } from "../accounts/set-membership.ts";
+import { requirePlan } from "../plans/require-plan.ts";
 
 const periodDays = 30;
 
@@ -12,22 +11,15 @@ export async function applyPlan(
   planId: string,
   now: Date,
 ): Promise<void> {
-  const [plan] = await tx
-    .select({ hours: membershipPlans.hoursIncluded })
-    .from(membershipPlans)
-    .where(eq(membershipPlans.id, planId));
-  if (!plan) throw new Error(`There is no plan ${planId}`);
+  const plan = await requirePlan(tx, planId);
   const isFree = planId === "free";
-  await tx
-    .update(users)
-    .set({
-      membershipPlan: planId,
-      membershipStatus: "active",
-      membershipStartDate: isFree ? null : now,
-      membershipEndDate: isFree ? null : new Date(now.getTime() + periodDays * 86_400_000),
-      hoursUsed: 0,
-      hoursRemaining: plan.hours,
-      updatedAt: now,
-    })
-    .where(eq(users.id, userId));
+  await setMembership(tx, userId, {
+    membershipPlan: planId,
+    membershipStatus: "active",
+    membershipStartDate: isFree ? null : now,
+    membershipEndDate: isFree ? null : new Date(now.getTime() + periodDays * 86_400_000),
+    hoursUsed: 0,
+    hoursRemaining: plan.hoursIncluded,
+    updatedAt: now,
+  });
 }

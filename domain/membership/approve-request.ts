@@ -1,6 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { users } from "../accounts/tables.ts";
+import { findVerifiedUser } from "../accounts/verified-user.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { applyApprovedRequests } from "./apply-approved-requests.ts";
@@ -17,10 +16,7 @@ export async function approveRequest(ctx: Ctx, id: number, raw: unknown) {
   const { planId } = parseInput(approval, raw);
   return ctx.db.transaction(async (tx) => {
     const decided = await decideRequest(ctx, tx, id, { status: "approved", planId });
-    const [account] = await tx
-      .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
-      .from(users)
-      .where(and(eq(users.email, sql`lower(${decided.email})`), users.emailVerified));
+    const account = await findVerifiedUser(tx, decided.email);
     if (account) await applyApprovedRequests({ ...ctx, db: tx }, account);
     return decided;
   });

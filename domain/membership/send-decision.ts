@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { membershipRequests as requests } from "./tables.ts";
-import { membershipPlans } from "./plan-tables.ts";
+import { requirePlan } from "../plans/require-plan.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { layOutMail, type MailPart, plainName } from "../mail-layout.ts";
@@ -14,18 +14,16 @@ export async function sendDecision(
   services: { db: Queryable; mailer: Mailer; settings: Pick<Settings, "appUrl"> },
   { membershipRequestId }: { membershipRequestId: number },
 ): Promise<void> {
-  const [row] = await services.db
-    .select({ request: requests, plan: membershipPlans })
+  const [request] = await services.db
+    .select()
     .from(requests)
-    .leftJoin(membershipPlans, eq(membershipPlans.id, requests.approvedPlan))
     .where(eq(requests.id, membershipRequestId));
-  if (!row?.request.decidedAt) throw new Error(`Request ${membershipRequestId} is not decided`);
-  const { request, plan } = row;
-  const { heading, parts } = plan
-    ? approved(plan, services.settings.appUrl)
+  if (!request?.decidedAt) throw new Error(`Request ${membershipRequestId} is not decided`);
+  const { heading, parts } = request.approvedPlan
+    ? approved(await requirePlan(services.db, request.approvedPlan), services.settings.appUrl)
     : { heading: "About your membership request", parts: rejected };
   await services.mailer.deliver({
-    id: `membership-decision-${request.id}-${row.request.decidedAt.getTime().toString(36)}`,
+    id: `membership-decision-${request.id}-${request.decidedAt.getTime().toString(36)}`,
     to: request.email,
     replyTo: firm.email,
     subject: `${heading} - ${firm.name}`,

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { users } from "../accounts/tables.ts";
-import { membershipPlans } from "./plan-tables.ts";
+import { findUser } from "../accounts/require-user.ts";
+import { requirePlan } from "../plans/require-plan.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { layOutMail } from "../mail-layout.ts";
 
@@ -10,14 +9,9 @@ export async function sendUpgradeNotice(
   services: { db: Queryable; mailer: Mailer; settings: { mail: { firmInbox: string } } },
   { userId, planId, requestId }: { userId: string; planId: string; requestId: string },
 ): Promise<void> {
-  const { db } = services;
-  const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
-  const [plan] = await db
-    .select()
-    .from(membershipPlans)
-    .where(eq(membershipPlans.id, planId))
-    .limit(1);
-  if (!user || !plan) throw new Error(`Member ${userId} or plan ${planId} does not exist`);
+  const user = await findUser(services, userId);
+  if (!user) throw new Error(`Member ${userId} does not exist`);
+  const plan = await requirePlan(services.db, planId);
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email;
   await services.mailer.deliver({
     // A request's id may be the caller's choice: on its own it could keep another member's notice back.

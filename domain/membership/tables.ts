@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
-import { membershipPlans } from "./plan-tables.ts";
+import { membershipPlans } from "../plans/tables.ts";
 
 const requestStatuses = ["pending", "approved", "rejected"] as const;
 

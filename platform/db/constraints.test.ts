@@ -7,7 +7,7 @@ import { membershipSignups, signupDrafts, toolTransactions } from "../../domain/
 import { blogPosts, blogSlugRedirects } from "../../domain/blog/tables.ts";
 import { contacts } from "../../domain/enquiries/tables.ts";
 import { membershipRequests } from "../../domain/membership/tables.ts";
-import { membershipPlans } from "../../domain/membership/plan-tables.ts";
+import { membershipPlans } from "../../domain/plans/tables.ts";
 import { auditLog } from "./tables.ts";
 
 let database: Database;

@@ -49,5 +49,23 @@ export const sentMails = pgTable(
   (t) => [index("sent_mails_sent").on(t.sentAt)],
 );
 
+const sandboxStatuses = [
+  "requires_payment_method",
+  "requires_action",
+  "succeeded",
+  "canceled",
+] as const;
+
+/** What the card sandbox of a trial remembers; a live site never writes here. */
+export const cardSandboxIntents = pgTable("card_sandbox_intents", {
+  id: text("id").primaryKey(),
+  status: text("status", { enum: sandboxStatuses }).notNull(),
+  paymentMethodId: text("payment_method_id"),
+  customerId: text("customer_id"),
+  planId: text("plan_id").notNull(),
+  visitorKey: text("visitor_key").notNull(),
+  createdAt: createdAt(),
+});
+
 export type AuditLogRow = typeof auditLog.$inferSelect;
 export type NewAuditLogRow = typeof auditLog.$inferInsert;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
-import { cardSandboxIntents as intents } from "../../domain/billing/tables.ts";
+import { cardSandboxIntents as intents } from "../db/tables.ts";
 import { CodedError } from "../errors.ts";
 import type { Cards, SetupIntent } from "./cards.ts";
 

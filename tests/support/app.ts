@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createApp, type PageHandler } from "../../api/app.ts";
 import { createServices, type Services } from "../../api/services.ts";
 import { hashToken, newToken } from "../../domain/accounts/secret-token.ts";
-import { seedPlans } from "../../domain/membership/seed-plans.ts";
+import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import { jobNames, runJob, type JobServices } from "../../domain/jobs.ts";
 import { sessions, users } from "../../domain/accounts/tables.ts";
 import type { Ctx } from "../../platform/context.ts";

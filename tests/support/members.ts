@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { hashToken, newToken } from "../../domain/accounts/secret-token.ts";
 import { cookieName, hintCookieName } from "../../domain/accounts/session-cookie.ts";
-import { seedPlans } from "../../domain/membership/seed-plans.ts";
+import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { trialAddresses } from "../../platform/env.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { plans } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { membershipPlans } from "./plan-tables.ts";
+import { membershipPlans } from "./tables.ts";
 
 const offered: string[] = plans.filter(({ where }) => where !== "tier").map(({ id }) => id);
 

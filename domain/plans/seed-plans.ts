@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { plans } from "../../content/plans.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { membershipPlans } from "./plan-tables.ts";
+import { membershipPlans } from "./tables.ts";
 
 /** The table follows `content/plans.ts` at every start; a plan the firm stopped selling stays as it was. */
 export async function seedPlans(db: Queryable): Promise<void> {

@@ -3,14 +3,14 @@ import { plans } from "../../content/plans.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { users } from "../accounts/tables.ts";
-import { membershipSignups } from "../billing/tables.ts";
+import { lockUser } from "../accounts/verified-user.ts";
+import { applyPlan } from "../membership/apply-plan.ts";
+import { upgradeInput } from "../membership/schema.ts";
+import { membershipSignups } from "./tables.ts";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 import { requireMember } from "../../platform/require-actor.ts";
-import { applyPlan } from "./apply-plan.ts";
-import { upgradeInput } from "./schema.ts";
 
 const cardNeeded =
   "An upgrade needs a card on file. Please save one under the e-mail address you sign in with; it is not charged.";
@@ -31,8 +31,7 @@ export async function upgradeMembership(
   if (!plans.some(({ id, where }) => id === planId && where === "sold"))
     throw new CodedError("not_found", "Plan not found");
   await ctx.db.transaction(async (tx) => {
-    // Locked, so that of several upgrades at once each later one sees what the first has done.
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    const user = await lockUser(tx, userId);
     if (!user) throw new CodedError("unauthenticated", "Please sign in.");
     if (user.membershipPlan !== "free")
       throw new CodedError("conflict", "Your membership has been upgraded already.");

@@ -1,0 +1,35 @@
+import { and, eq, lte } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { users, type UserRow } from "./tables.ts";
+
+/** The ids of up to a hundred accounts whose grace period is over. */
+export async function listDueDeletions({ db, clock }: Ctx): Promise<string[]> {
+  const due = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.deletionScheduledFor, clock.now()))
+    .limit(100);
+  return due.map(({ id }) => id);
+}
+
+/** Held until the transaction ends; null where it was called off, or deleted elsewhere, meanwhile. */
+export async function lockDueUser({ db, clock }: Ctx, id: string): Promise<UserRow | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), lte(users.deletionScheduledFor, clock.now())))
+    .for("update");
+  return user ?? null;
+}
+
+/** The account with its sessions, identities and passkeys. */
+export async function deleteUser(ctx: Ctx, { id, email }: UserRow): Promise<void> {
+  await ctx.db.delete(users).where(eq(users.id, id));
+  await recordAudit(ctx.db, ctx, {
+    action: "account.deleted",
+    subjectType: "user",
+    subjectId: id,
+  });
+  await ctx.jobs.send(ctx.db, "account-deleted-mail", { userId: id, email });
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { accounts, passkeys, type UserRow } from "./tables.ts";
+import { currentUser } from "./current-user.ts";
+import { listSessions } from "./list-sessions.ts";
+
+/** The account itself, without what would open anything: no keys, no session secrets. */
+export async function exportProfile(ctx: Ctx, user: UserRow, currentSessionId: string | null) {
+  const { isAdmin: _, ...profile } = currentUser(user, false, ctx.clock.now());
+  return {
+    profile: { ...profile, emailVerified: user.emailVerified, updatedAt: user.updatedAt },
+    sessions: await listSessions(ctx, currentSessionId),
+    identities: await ctx.db
+      .select({ issuer: accounts.providerId, since: accounts.createdAt })
+      .from(accounts)
+      .where(eq(accounts.userId, user.id)),
+    passkeys: await ctx.db
+      .select({
+        name: passkeys.name,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.userId, user.id)),
+  };
+}

@@ -1,0 +1,35 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Person } from "../accounts/person.ts";
+import { membershipSignups as signups, toolTransactions } from "./tables.ts";
+
+/** Signups are business records: they are shown to whose they are, and stay when the account goes. */
+export async function exportBilling(db: Queryable, { userId, verifiedEmail }: Person) {
+  return {
+    signups: await db
+      .select({
+        firstName: signups.firstName,
+        lastName: signups.lastName,
+        email: signups.email,
+        phone: signups.phone,
+        company: signups.company,
+        planId: signups.planId,
+        status: signups.status,
+        confirmedAt: signups.confirmedAt,
+        createdAt: signups.createdAt,
+      })
+      .from(signups)
+      .where(eq(sql`lower(${signups.email})`, verifiedEmail))
+      .orderBy(asc(signups.id)),
+    toolUse: await db
+      .select({
+        toolName: toolTransactions.toolName,
+        cents: toolTransactions.amount,
+        status: toolTransactions.status,
+        createdAt: toolTransactions.createdAt,
+      })
+      .from(toolTransactions)
+      .where(eq(toolTransactions.userId, userId))
+      .orderBy(asc(toolTransactions.id)),
+  };
+}

@@ -1,0 +1,28 @@
+import { asc, eq, or, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Person } from "../accounts/person.ts";
+import { contacts } from "./tables.ts";
+
+const areTheirs = ({ userId, verifiedEmail }: Person) =>
+  or(eq(contacts.userId, userId), eq(sql`lower(${contacts.email})`, verifiedEmail));
+
+export function exportEnquiries(db: Queryable, person: Person) {
+  return db
+    .select({
+      firstName: contacts.firstName,
+      lastName: contacts.lastName,
+      email: contacts.email,
+      phone: contacts.phone,
+      company: contacts.company,
+      interestedIn: contacts.interestedIn,
+      message: contacts.message,
+      createdAt: contacts.createdAt,
+    })
+    .from(contacts)
+    .where(areTheirs(person))
+    .orderBy(asc(contacts.id));
+}
+
+export async function eraseEnquiries(tx: Queryable, person: Person): Promise<void> {
+  await tx.delete(contacts).where(areTheirs(person));
+}

@@ -1,0 +1,177 @@
+import { defineConfig, type OxlintOverride } from "oxlint";
+
+/** Who may import whom. A new folder or room is one line here; what is not listed is refused. */
+export const floors: Record<string, string[]> = {
+  content: [],
+  platform: [],
+  domain: ["platform", "content"],
+  api: ["domain", "platform", "content"],
+  app: ["domain", "platform", "content"],
+  tests: [],
+  scripts: [],
+};
+
+/** The rooms of domain, each with the rooms below it whose verbs it may call. */
+export const rooms: Record<string, string[]> = {
+  fields: [],
+  plans: ["fields"],
+  accounts: ["fields", "plans"],
+  blog: ["fields"],
+  enquiries: ["fields", "accounts"],
+  membership: ["fields", "plans", "accounts"],
+  billing: ["fields", "plans", "accounts", "membership"],
+};
+
+type Refusal = { regex: string; message: string } | { group: string[]; message: string };
+
+const barrel: Refusal = {
+  regex: "(^|/)index(\\.[cm]?[jt]sx?)?$",
+  message: "No barrel files: import the file that holds the thing.",
+};
+
+const everywhere: Refusal[] = [
+  barrel,
+  {
+    regex: "^(/|#|@/|~)",
+    message: "Import by relative path, so that the other file's room shows.",
+  },
+  { regex: "(^|/)(server|worker)\\.ts$", message: "Nothing imports the program's entry points." },
+];
+
+const tables: Refusal = {
+  // The room's own are ./tables.ts, or ../tables.ts from a folder inside it.
+  regex: "[a-z-]+/tables\\.ts$",
+  message: "A room's tables are its own: call one of its verbs.",
+};
+
+const database: Refusal = {
+  regex: "^(\\.\\./)+platform/db/",
+  message: "The database is reached through a verb in domain.",
+};
+
+function otherFloors(floor: string): Refusal {
+  const allowed = floors[floor] ?? [];
+  const refused = Object.keys(floors).filter((name) => name !== floor && !allowed.includes(name));
+  return {
+    regex: `^(\\.\\./)+(${refused.join("|")})/`,
+    message: `${floor} may import from ${[floor, ...allowed].join(", ")} only.`,
+  };
+}
+
+function otherRooms(room: string): Refusal {
+  const allowed = rooms[room] ?? [];
+  const refused = Object.keys(rooms).filter((name) => name !== room && !allowed.includes(name));
+  return {
+    regex: `^(\\.\\./)+(${refused.join("|")})/`,
+    message: `domain/${room} may call ${allowed.join(", ") || "no other room"}: rooms know each other one way.`,
+  };
+}
+
+/** Where several match a file, the last one counts alone: each says all that is refused there. */
+function refuse(files: string[], ...patterns: Refusal[]): OxlintOverride {
+  return {
+    files,
+    rules: { "no-restricted-imports": ["error", { patterns: [...everywhere, ...patterns] }] },
+  };
+}
+
+const importRules = [
+  refuse(["platform/**"], otherFloors("platform")),
+  refuse(["content/**"], otherFloors("content"), {
+    regex: "^[^.]",
+    message: "content holds what the firm says; it needs no package.",
+  }),
+  refuse(["domain/*.ts"], otherFloors("domain"), tables),
+  ...Object.keys(rooms).flatMap((room) => [
+    refuse([`domain/${room}/**`], otherFloors("domain"), otherRooms(room), tables),
+    // A foreign key names the other table, so tables know the tables of the rooms below.
+    refuse([`domain/${room}/tables.ts`], otherFloors("domain"), otherRooms(room)),
+  ]),
+  refuse(["api/**"], otherFloors("api"), tables, database),
+  refuse(
+    ["app/**"],
+    otherFloors("app"),
+    {
+      regex: "^(\\.\\./)+platform/",
+      message: "Browser code imports only content, domain/*/schema.ts and app.",
+    },
+    {
+      group: ["**/domain/**", "!**/domain/*/schema.ts"],
+      message:
+        "Browser code reads domain only through domain/*/schema.ts; *.server.ts calls verbs.",
+    },
+    { regex: "^node:", message: "Browser code runs without Node." },
+  ),
+  refuse(
+    ["app/**/*.server.ts", "app/**/*.server.tsx", "app/entry.server.tsx"],
+    otherFloors("app"),
+    tables,
+    database,
+  ),
+];
+
+export default defineConfig({
+  plugins: [
+    "typescript",
+    "unicorn",
+    "oxc",
+    "import",
+    "react",
+    "jsx-a11y",
+    "promise",
+    "node",
+    "vitest",
+  ],
+  categories: { correctness: "error", suspicious: "error" },
+  env: { builtin: true, node: true, browser: true },
+  ignorePatterns: [
+    "build/**",
+    "data/**",
+    ".react-router/**",
+    "test-results/**",
+    "playwright-report/**",
+    "platform/db/migrations/**",
+  ],
+  rules: {
+    "import/no-cycle": "error",
+    "import/no-unassigned-import": "off",
+    "import/no-named-as-default-member": "off",
+    "oxc/no-barrel-file": ["error", { threshold: 0 }],
+    "react/react-in-jsx-scope": "off",
+    "unicorn/filename-case": ["error", { case: "kebabCase" }],
+    "typescript/no-explicit-any": "error",
+    "typescript/consistent-type-imports": "error",
+    "typescript/no-floating-promises": "error",
+    "typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+    "typescript/await-thenable": "error",
+    "typescript/no-unsafe-type-assertion": "off",
+    "typescript/consistent-return": "off",
+    "no-console": "error",
+    "no-underscore-dangle": "off",
+    "no-shadow": "off",
+    "no-restricted-imports": ["error", { patterns: [barrel, tables] }],
+    "vitest/require-mock-type-parameters": "off",
+    "promise/always-return": "off",
+    "promise/no-callback-in-promise": "off",
+  },
+  overrides: [
+    ...importRules,
+    {
+      files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
+      rules: {
+        "no-restricted-imports": "off",
+        "no-await-in-loop": "off",
+        "vitest/valid-expect": ["error", { maxArgs: 2 }],
+        "vitest/expect-expect": "off",
+        "vitest/no-conditional-expect": "off",
+        "typescript/require-array-sort-compare": "off",
+        "typescript/no-base-to-string": "off",
+        "typescript/unbound-method": "off",
+      },
+    },
+    {
+      files: ["scripts/**", "tests/**", "server.ts", "worker.ts", "*.config.ts"],
+      rules: { "no-console": "off" },
+    },
+  ],
+});
