@@ -1,4 +1,5 @@
-import { ChevronIcon, PersonIcon } from "../ui/icons.tsx";
+import { ChevronDown, UserRound } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 
 /**
  * Both faces of the sign-in state are in the HTML and neither shows until the state is known;
@@ -19,12 +20,12 @@ export function AccountControls({ place }: { place: "bar" | "panel" }) {
       <div className="signed-in">
         <button type="button" className="button button-quiet" popoverTarget={menu} data-menu={menu}>
           <span className="avatar" data-member-photo>
-            <PersonIcon />
+            <Icon of={UserRound} />
           </span>
           <span className="member-name" data-member-name>
             Member
           </span>
-          <ChevronIcon />
+          <Icon of={ChevronDown} className="icon-chevron" />
         </button>
         <div id={menu} popover="auto" className="member-menu">
           <a href="/dashboard">Dashboard</a>

@@ -1,6 +1,6 @@
 import { firm } from "../../content/firm.ts";
 import { footerLinks } from "../../content/navigation.ts";
-import { LinkedInIcon, YouTubeIcon } from "../ui/icons.tsx";
+import { LinkedInIcon, YouTubeIcon } from "../ui/brand-marks.tsx";
 
 const socialIcons: Record<string, typeof LinkedInIcon> = {
   LinkedIn: LinkedInIcon,

@@ -1,7 +1,8 @@
+import { ChevronDown, Menu, X } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { useLocation } from "react-router";
 import { mainLinks, type NavigationEntry, panelSolutionCount } from "../../content/navigation.ts";
 import { AccountControls } from "./account-controls.tsx";
-import { ChevronIcon, CloseIcon, MenuIcon } from "../ui/icons.tsx";
 import { Logo } from "./logo.tsx";
 
 /** Marks the link of the page one is on, and of the section one is in. */
@@ -33,7 +34,7 @@ function SolutionsMenu({ solutions }: Props) {
         data-current={pathname.startsWith("/solutions") || undefined}
       >
         Solutions
-        <ChevronIcon />
+        <Icon of={ChevronDown} className="icon-chevron" />
       </button>
       <div id="solutions-menu" popover="auto" className="mega-menu">
         <ul>
@@ -55,8 +56,8 @@ function MobilePanel({ solutions }: Props) {
   return (
     <div className="panel-control">
       <button type="button" className="icon-button" popoverTarget="panel" aria-label="Menu">
-        <MenuIcon />
-        <CloseIcon />
+        <Icon of={Menu} className="icon-menu" />
+        <Icon of={X} className="icon-close" />
       </button>
       <nav id="panel" popover="auto" className="panel" aria-label="Main">
         <NavigationLink href="/" label="Home" />

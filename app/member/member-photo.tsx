@@ -1,5 +1,6 @@
+import { UserRound } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
-import { PersonIcon } from "../ui/icons.tsx";
 
 /** The member's photo; an icon where there is none or where it does not load. */
 export function MemberPhoto({ address, size }: { address: string | null; size: "large" | "huge" }) {
@@ -14,7 +15,7 @@ export function MemberPhoto({ address, size }: { address: string | null; size: "
       {address && address !== failed ? (
         <img ref={photo} src={address} alt="" onError={() => setFailed(address)} />
       ) : (
-        <PersonIcon />
+        <Icon of={UserRound} />
       )}
     </span>
   );

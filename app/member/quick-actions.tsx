@@ -1,5 +1,6 @@
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { memberTopics } from "../../domain/enquiries/schema.ts";
-import { ArrowIcon } from "../ui/icons.tsx";
 import { EnquiryDialog } from "./enquiry-dialog.tsx";
 import { useAddressState } from "./use-address-state.ts";
 
@@ -20,7 +21,7 @@ export function QuickActions() {
           <li key={one}>
             <button type="button" onClick={() => setWrite(one)}>
               {memberTopics[one]}
-              <ArrowIcon />
+              <Icon of={ArrowRight} />
             </button>
           </li>
         ))}
@@ -29,7 +30,7 @@ export function QuickActions() {
             <span>
               Get CRM Quote <span className="hint">opens in a new tab</span>
             </span>
-            <ArrowIcon />
+            <Icon of={ArrowRight} />
           </a>
         </li>
       </ul>

@@ -1,5 +1,6 @@
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { type Tool, tools } from "../../content/tools.ts";
-import { ArrowIcon } from "../ui/icons.tsx";
 
 const listed: Tool["id"][] = ["apma", "crm-analyzer", "roi-calculator"];
 
@@ -36,7 +37,7 @@ export function ToolsCard({ isFree }: { isFree: boolean }) {
       <a className="all-tools" href="/tools">
         <span>View All Tools</span>
         <span className="badge badge-secondary">{isFree ? "6 Available" : "Unlimited Access"}</span>
-        <ArrowIcon />
+        <Icon of={ArrowRight} />
       </a>
     </section>
   );

@@ -1,6 +1,7 @@
+import { X } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { CloseIcon } from "./icons.tsx";
 import { useReturnFocus } from "./return-focus.ts";
 
 type Props = {
@@ -49,7 +50,7 @@ export function Dialog({
             ) : null}
             {children}
             <Radix.Close className="dialog-close" aria-label="Close">
-              <CloseIcon />
+              <Icon of={X} className="icon-close" />
             </Radix.Close>
           </Radix.Content>
         </div>

@@ -1,6 +1,7 @@
+import { X } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import { Toast } from "radix-ui";
 import { createPortal } from "react-dom";
-import { CloseIcon } from "./icons.tsx";
 import { dismissToast, useToasts } from "./toast-store.ts";
 
 /** Shows toasts for 5000 ms, or until swiped right by 50 px; F8 moves the focus to them. */
@@ -21,7 +22,7 @@ export function Toaster() {
           <Toast.Title className="toast-title">{title}</Toast.Title>
           {description ? <Toast.Description>{description}</Toast.Description> : null}
           <Toast.Close className="toast-close" aria-label="Close">
-            <CloseIcon />
+            <Icon of={X} className="icon-close" />
           </Toast.Close>
         </Toast.Root>
       ))}

@@ -27,3 +27,11 @@ test("each text can be read off again", () => {
   expect(without("theirs")).toBe(mine);
   expect(without("mine")).toBe(theirs);
 });
+
+test("shows two texts that have hardly a line in common one after the other", () => {
+  const lines = (word: string) => Array.from({ length: 1_000 }, (_, at) => `${word} ${at}`);
+  const kinds = lineChanges(lines("my").join("\n"), lines("their").join("\n")).map(
+    ({ kind }) => kind,
+  );
+  expect(kinds).toEqual([...Array(1_000).fill("theirs"), ...Array(1_000).fill("mine")]);
+});

@@ -1,16 +1,17 @@
 import { Bold, Code, Heading2, ImagePlus, Italic, Link, List, Quote } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import { Toolbar } from "radix-ui";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import type { Mark } from "./markdown-marks.ts";
 
 const marks = [
-  { mark: "bold", label: "Bold", keys: "Ctrl+B", Icon: Bold },
-  { mark: "italic", label: "Italic", keys: "Ctrl+I", Icon: Italic },
-  { mark: "heading", label: "Heading", keys: "", Icon: Heading2 },
-  { mark: "link", label: "Link", keys: "Ctrl+K", Icon: Link },
-  { mark: "list", label: "List", keys: "", Icon: List },
-  { mark: "quote", label: "Quote", keys: "", Icon: Quote },
-  { mark: "code", label: "Code", keys: "", Icon: Code },
+  { mark: "bold", label: "Bold", keys: "Ctrl+B", icon: Bold },
+  { mark: "italic", label: "Italic", keys: "Ctrl+I", icon: Italic },
+  { mark: "heading", label: "Heading", keys: "", icon: Heading2 },
+  { mark: "link", label: "Link", keys: "Ctrl+K", icon: Link },
+  { mark: "list", label: "List", keys: "", icon: List },
+  { mark: "quote", label: "Quote", keys: "", icon: Quote },
+  { mark: "code", label: "Code", keys: "", icon: Code },
 ] as const;
 
 type Props = { onMark: (mark: Mark) => void; onPicture: () => void; uploading: boolean };
@@ -19,10 +20,10 @@ type Props = { onMark: (mark: Mark) => void; onPicture: () => void; uploading: b
 export function MarkdownToolbar({ onMark, onPicture, uploading }: Props) {
   return (
     <Toolbar.Root className="markdown-toolbar" aria-label="Formatting">
-      {marks.map(({ mark, label, keys, Icon }) => (
+      {marks.map(({ mark, label, keys, icon }) => (
         <Tooltip key={mark} text={keys ? `${label} (${keys})` : label}>
           <Toolbar.Button className="mark-button" aria-label={label} onClick={() => onMark(mark)}>
-            <Icon className="icon" aria-hidden="true" />
+            <Icon of={icon} />
           </Toolbar.Button>
         </Tooltip>
       ))}
@@ -33,7 +34,7 @@ export function MarkdownToolbar({ onMark, onPicture, uploading }: Props) {
           aria-disabled={uploading}
           onClick={() => uploading || onPicture()}
         >
-          <ImagePlus className="icon" aria-hidden="true" />
+          <Icon of={ImagePlus} />
         </Toolbar.Button>
       </Tooltip>
     </Toolbar.Root>

@@ -1,4 +1,5 @@
 import { Eye, Link2, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { SortHeading } from "../lists/sort-heading.tsx";
@@ -10,11 +11,11 @@ import { usePreviewLink } from "./use-preview-link.ts";
 
 type IconButtonProps = { tip: string; name: string; icon: LucideIcon; onPress: () => void };
 
-function IconButton({ tip, name, icon: Icon, onPress }: IconButtonProps) {
+function IconButton({ tip, name, icon, onPress }: IconButtonProps) {
   return (
     <Tooltip text={tip}>
       <button type="button" className="icon-button" aria-label={name} onClick={onPress}>
-        <Icon className="icon" aria-hidden="true" />
+        <Icon of={icon} />
       </button>
     </Tooltip>
   );
@@ -40,7 +41,7 @@ function Actions({ post, onEdit, onDelete }: ActionsProps) {
             openPreview(post);
           }}
         >
-          <Eye className="icon" aria-hidden="true" />
+          <Icon of={Eye} />
         </a>
       </Tooltip>
       {isPublic ? null : (

@@ -1,5 +1,6 @@
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import type { ListedPost } from "../../../domain/blog/schema.ts";
-import { ArrowIcon } from "../../ui/icons.tsx";
 import { postAddress } from "./blog-address.ts";
 import { PostFacts } from "./post-facts.tsx";
 
@@ -15,7 +16,7 @@ export function PostCards({ posts }: { posts: ListedPost[] }) {
             <span>
               Read More<span className="sr-only">: {title}</span>
             </span>
-            <ArrowIcon />
+            <Icon of={ArrowRight} />
           </a>
         </li>
       ))}

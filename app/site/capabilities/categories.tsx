@@ -1,5 +1,6 @@
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import { capabilities } from "../../../content/capabilities.ts";
-import { ArrowIcon } from "../../ui/icons.tsx";
 
 export function Categories() {
   return (
@@ -13,7 +14,7 @@ export function Categories() {
             <h3 className="text-title-3">
               <a href={href}>
                 {title}
-                <ArrowIcon />
+                <Icon of={ArrowRight} />
               </a>
             </h3>
             <p>{text}</p>

@@ -1,5 +1,6 @@
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import type { CaseStudy } from "../../../content/case-study.ts";
-import { ArrowIcon } from "../../ui/icons.tsx";
 import { caseStudyAddress } from "./case-studies.ts";
 
 export function CaseCard({ study }: { study: CaseStudy }) {
@@ -13,7 +14,7 @@ export function CaseCard({ study }: { study: CaseStudy }) {
           <h2 className="text-title-2">
             <a href={caseStudyAddress(study.slug)}>
               {study.client}
-              <ArrowIcon />
+              <Icon of={ArrowRight} />
             </a>
           </h2>
           <p>{study.card}</p>

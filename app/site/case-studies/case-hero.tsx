@@ -1,5 +1,6 @@
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import type { CaseStudy } from "../../../content/case-study.ts";
-import { ArrowIcon } from "../../ui/icons.tsx";
 
 /** A line may end between words, but neither at a hyphen nor between a number and what it counts. */
 function unbroken(title: string) {
@@ -25,7 +26,7 @@ export function CaseHero({ study }: { study: CaseStudy }) {
     <header className="shell case-hero">
       <div className="case-ways">
         <a className="case-back link" href="/case-studies">
-          <ArrowIcon />
+          <Icon of={ArrowRight} />
           Back to Case Studies
         </a>
         <nav aria-label="Breadcrumb">

@@ -1,8 +1,9 @@
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import { addOns, memberBenefits, membershipQuestions } from "../../../content/membership.ts";
 import { soldPlans } from "../../../content/plans.ts";
 import { firm } from "../../../content/firm.ts";
 import sheet from "../../styles/membership.css?url";
-import { ArrowIcon } from "../../ui/icons.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { Questions } from "../questions.tsx";
 import { faqPage } from "../structured-data/faq-page.ts";
@@ -71,7 +72,7 @@ function AddOns() {
               <h3 className="text-title-3">{name}</h3>
               <p>{text}</p>
               <strong>{price}</strong>
-              <ArrowIcon />
+              <Icon of={ArrowRight} />
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { ArrowIcon } from "../../ui/icons.tsx";
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import { solutionCards } from "./solution-pages.ts";
 
 /** What a visitor might say, and the line from there to the solution. */
@@ -14,7 +15,7 @@ export function LineMap() {
             </h3>
             <p>{description}</p>
           </div>
-          <ArrowIcon />
+          <Icon of={ArrowRight} />
         </li>
       ))}
     </ul>

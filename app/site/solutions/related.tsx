@@ -1,4 +1,5 @@
-import { ArrowIcon } from "../../ui/icons.tsx";
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import { solutionAddress, solutionPages } from "./solution-pages.ts";
 
 /** Throws where a slug has no page. */
@@ -19,7 +20,7 @@ export function Related({ slugs }: { slugs: string[] }) {
             <a href={solutionAddress(slug)}>
               <strong>{title}</strong>
               <span>{card}</span>
-              <ArrowIcon />
+              <Icon of={ArrowRight} />
             </a>
           </li>
         ))}

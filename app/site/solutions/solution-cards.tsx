@@ -1,4 +1,5 @@
-import { ArrowIcon } from "../../ui/icons.tsx";
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import { solutionCards } from "./solution-pages.ts";
 
 export function SolutionCards() {
@@ -9,7 +10,7 @@ export function SolutionCards() {
           <a href={href}>
             <h3>{title}</h3>
             <p>{description}</p>
-            <ArrowIcon />
+            <Icon of={ArrowRight} />
           </a>
         </li>
       ))}
