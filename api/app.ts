@@ -1,8 +1,5 @@
 import { Hono } from "hono";
-import type { SignInView } from "../domain/accounts/schema.ts";
-import type { SubmittedForm } from "../domain/fields/submitted-form.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Ctx } from "../platform/context.ts";
+import type { PageContext } from "../domain/page-context.ts";
 import { access, methodsAt, splitEndpoint } from "./access.ts";
 import { addAccount } from "./account.ts";
 import { addAccountSessions } from "./account-sessions.ts";
@@ -12,7 +9,6 @@ import { addBlogPosts } from "./blog-posts.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { addCardSandbox } from "./card-sandbox.ts";
 import { addContact } from "./contact.ts";
-import { contactForm } from "./contact-form.ts";
 import { addDocs } from "./docs.ts";
 import { answerError, problem } from "./errors.ts";
 import { addFailedJobs } from "./failed-jobs.ts";
@@ -25,18 +21,16 @@ import { addLogout } from "./logout.ts";
 import { addMembership } from "./membership.ts";
 import { addMembershipPlans } from "./membership-plans.ts";
 import { addMembershipRequest } from "./membership-request.ts";
-import { membershipRequestForm } from "./membership-request-form.ts";
 import { addMembershipRequests } from "./membership-requests.ts";
 import { addMembershipSignup } from "./membership-signup.ts";
 import { addMembershipSignups } from "./membership-signups.ts";
+import { pageContextOf } from "./page-context.ts";
 import { addPasskeys } from "./passkeys.ts";
 import { addPhoto } from "./photo.ts";
 import { requestFrame } from "./request-frame.ts";
 import type { AddEndpoint, ApiEnv, Services } from "./services.ts";
 import { uploads } from "./uploads.ts";
 import { addSignInByEmail } from "./sign-in-by-email.ts";
-import { signInView } from "./sign-in-view.ts";
-import { signupReturn, type SignupReturn } from "./signup-return.ts";
 import { addStripeWebhook } from "./stripe-webhook.ts";
 
 const maxBodyBytes = 100 * 1024;
@@ -57,17 +51,7 @@ async function whole(request: Request, appUrl: string): Promise<Request> {
 }
 
 /** Answers everything that is no endpoint: the site's pages. */
-export type PageHandler = (
-  request: Request,
-  forPages: {
-    reportError: (error: unknown) => void;
-    submitEnquiryForm: (request: Request) => Promise<SubmittedForm>;
-    submitMembershipRequest: (request: Request) => Promise<SubmittedForm>;
-    signup: SignupReturn & { cardProvider: "stripe" | "sandbox" };
-    signInView: () => Promise<SignInView>;
-    blog: { db: Ctx["db"]; clock: Clock; secret: string };
-  },
-) => Response | Promise<Response>;
+export type PageHandler = (request: Request, page: PageContext) => Response | Promise<Response>;
 
 /** Nothing is opened or started here; what is handed in is all there is, so tests build it as the server does. */
 export function createApp(services: Services, pages?: PageHandler): Hono<ApiEnv> {
@@ -122,18 +106,8 @@ export function createApp(services: Services, pages?: PageHandler): Hono<ApiEnv>
       path === "/readyz";
     const forPages = !ours && pages !== undefined;
     if (forPages && pageMethods.includes(c.req.method)) {
-      return pages(await whole(c.req.raw, services.settings.appUrl), {
-        reportError: (error) => c.get("log").error({ err: error }, "page failed"),
-        submitEnquiryForm: contactForm(c, services),
-        submitMembershipRequest: membershipRequestForm(c, services),
-        signup: { ...signupReturn(c, services), cardProvider: services.cards.browser.provider },
-        signInView: () => signInView(c, services),
-        blog: {
-          db: services.database.db,
-          clock: services.clock,
-          secret: services.settings.secret,
-        },
-      });
+      const request = await whole(c.req.raw, services.settings.appUrl);
+      return pages(request, pageContextOf(c, services));
     }
     const methods = forPages ? pageMethods : path.startsWith("/dev/") ? [] : methodsAt(path);
     if (methods.length > 0) {

@@ -23,7 +23,7 @@ import {
   renamedPasskey,
 } from "./passkey-bodies.ts";
 import { readJson } from "./read-json.ts";
-import { endSecondFactor, findSecondFactor, requireRegistrant } from "./second-factor.ts";
+import { endSecondFactor, readSecondFactor, requireRegistrant } from "./second-factor.ts";
 import type { AddEndpoint, ApiContext, Services } from "./services.ts";
 import { addressOf, ctxOf } from "./visit.ts";
 
@@ -34,7 +34,7 @@ export function addPasskeys(add: AddEndpoint, services: Services): void {
   add("GET /api/auth/passkey/generate-authenticate-options", async (c) => {
     requireOffered(services);
     await services.limits.providerSignIns.consume(addressOf(c, services));
-    const half = await findSecondFactor(c, services);
+    const half = await readSecondFactor(c, services);
     const ctx = await ctxOf(c, services);
     const { options, token } = await startPasskeySignIn(ctx, party, half?.user.id ?? null);
     writeCookie(c, services, "passkey", { value: token, seconds: challengeSeconds });
@@ -44,7 +44,7 @@ export function addPasskeys(add: AddEndpoint, services: Services): void {
   add("POST /api/auth/passkey/verify-authentication", async (c) => {
     requireOffered(services);
     const { response, returnTo } = parseInput(passkeySignIn, await bodyOf(c));
-    const half = await findSecondFactor(c, services);
+    const half = await readSecondFactor(c, services);
     const user = await finishPasskeySignIn(await ctxOf(c, services), party, {
       // Checked by the library, field by field.
       response: response as unknown as AuthenticationResponseJSON,

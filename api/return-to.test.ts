@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
+import { signInView } from "../app/site/sign-in-step.server.ts";
 import { createAuthenticator } from "../tests/support/authenticator.ts";
 import { location, openProviderApp } from "../tests/support/provider-app.ts";
+import { routeContext } from "../tests/support/route-context.ts";
 import { redirectDisguises } from "../tests/fixtures/redirect-disguises.ts";
 import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
 import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
@@ -14,7 +16,9 @@ let live: TestApp;
 let mailServer: MailServer;
 beforeAll(async () => {
   // The page's own part: what the sign-in page is told to come back with.
-  home = await openTestApp({}, async (_, { signInView }) => Response.json(await signInView()));
+  home = await openTestApp({}, async (request, page) =>
+    Response.json(await signInView(request, routeContext(page))),
+  );
   mailServer = await startMailServer();
   live = await openTestApp({
     APP_URL: liveOrigin,

@@ -2,18 +2,15 @@ import {
   challengeSeconds,
   consumeChallenge,
   createChallenge,
-  findChallenge,
 } from "../domain/accounts/challenge.ts";
-import { findUser } from "../domain/accounts/require-user.ts";
+import { findSecondFactor, type SecondFactor } from "../domain/accounts/find-second-factor.ts";
 import { hasPasskey } from "../domain/accounts/passkeys/list-passkeys.ts";
-import { defaultReturnPath } from "../domain/accounts/return-path.ts";
 import { CodedError } from "../platform/errors.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import type { ApiContext, Services, Visit } from "./services.ts";
 import { ctxOf, visitOf } from "./visit.ts";
 
 type User = NonNullable<Visit["user"]>;
-export type SecondFactor = { user: User; returnTo: string };
 
 /** A week-old session may be somebody else's by now; adding a key to it asks for a fresh one. */
 const freshMs = 24 * 60 * 60_000;
@@ -30,15 +27,11 @@ export async function startSecondFactor(
   return c.redirect("/sign-in/passkey", 303);
 }
 
-export async function findSecondFactor(
+export async function readSecondFactor(
   c: ApiContext,
   services: Services,
 ): Promise<SecondFactor | null> {
-  const ctx = await ctxOf(c, services);
-  const token = readCookie(c, services, "second-factor");
-  const challenge = await findChallenge(ctx, "second-factor", token);
-  const user = challenge?.userId ? await findUser(ctx, challenge.userId) : null;
-  return user ? { user, returnTo: challenge?.value["returnTo"] ?? defaultReturnPath } : null;
+  return findSecondFactor(await ctxOf(c, services), readCookie(c, services, "second-factor"));
 }
 
 export async function endSecondFactor(c: ApiContext, services: Services): Promise<void> {
@@ -62,7 +55,7 @@ export async function requireRegistrant(
       return { user, half: null };
     throw new CodedError("forbidden", "Please sign in again before you add a passkey.");
   }
-  const half = await findSecondFactor(c, services);
+  const half = await readSecondFactor(c, services);
   if (!half) throw new CodedError("unauthenticated", "Please sign in.");
   if (await hasPasskey(await ctxOf(c, services), half.user.id))
     throw new CodedError("forbidden", "Please use the passkey you have.");

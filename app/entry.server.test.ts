@@ -1,13 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { handleError } from "./entry.server.tsx";
-import { pageServices } from "./page-context.server.ts";
+import type { PageContext } from "../domain/page-context.ts";
+import { pageContext } from "./page-context.server.ts";
 
 function reported(error: unknown, signal?: AbortSignal): unknown[] {
   const told: unknown[] = [];
   const context = new RouterContextProvider();
-  const reportError = (one: unknown) => void told.push(one);
-  context.set(pageServices, { origin: "", islandsScript: "", reportError });
+  const log = { error: ({ err }: { err: unknown }) => void told.push(err) };
+  context.set(pageContext, { log } as unknown as PageContext);
   const request = new Request("http://localhost/", signal ? { signal } : {});
   handleError(error, { request, context, params: {} });
   return told;

@@ -4,10 +4,10 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { scriptNonceHeader } from "../platform/http/script-nonce.ts";
-import { pageServices } from "./page-context.server.ts";
+import { deliveryContext, pageContext } from "./page-context.server.ts";
 
 /** A page that React takes over as a whole is handed its data in inline scripts, which differ each time. */
 function isHydrated({ routeModules, staticHandlerContext }: EntryContext): boolean {
@@ -21,10 +21,10 @@ function isHydrated({ routeModules, staticHandlerContext }: EntryContext): boole
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A wrong address or method is the caller's, and has its answer.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { reportError } = context.get(pageServices);
+  const page = context.get(pageContext);
   // At build there is no log, and nothing to go on with.
-  if (!reportError) throw error;
-  reportError(error);
+  if (!page) throw error;
+  page.log.error({ err: error }, "page failed");
 };
 
 /** What is read comes before what makes it work: else scripts share the line with styles and fonts. */
@@ -35,16 +35,17 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const nonce = isHydrated(context) ? randomBytes(16).toString("base64") : undefined;
+  const nonce = isHydrated(entry) ? randomBytes(16).toString("base64") : undefined;
   const body = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />,
+    <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
     { signal: request.signal, ...(nonce && { nonce }) },
   );
   await body.allReady;
   const page = (await new Response(body).text()).replaceAll(scriptPreload, lowScriptPreload);
   headers.set("content-type", "text/html; charset=utf-8");
-  if (nonce) headers.set(scriptNonceHeader, nonce);
+  if (nonce) context.get(deliveryContext).scriptNonce = nonce;
   return new Response(page, { status, headers });
 }

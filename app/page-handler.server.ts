@@ -1,19 +1,28 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { ShareBrand } from "../platform/pictures/draw-share-image.ts";
+import type { PageContext } from "../domain/page-context.ts";
 import type { CapabilitiesDocument } from "../platform/capabilities-pdf/capabilities-document.ts";
-import { type PageServices, pageServices } from "./page-context.server.ts";
+import type { Delivery, Rendered } from "../platform/http/delivery.ts";
+import { deliveryContext, pageContext, type Site, siteContext } from "./page-context.server.ts";
 import { capabilitiesDocument } from "./capabilities-pdf.server.ts";
 import { shareBrand } from "./share-brand.server.ts";
 
-export type PageHandler = (request: Request, services: PageServices) => Promise<Response>;
+export type PageHandler = (
+  request: Request,
+  site: Site,
+  page?: PageContext | null,
+) => Promise<Rendered>;
 
 export function createPageHandler(mode: string): PageHandler {
   const handle = createRequestHandler(build, mode);
-  return (request, services) => {
+  return async (request, site, page = null) => {
     const context = new RouterContextProvider();
-    context.set(pageServices, services);
-    return handle(request, context);
+    const delivery: Delivery = {};
+    context.set(siteContext, site);
+    context.set(pageContext, page);
+    context.set(deliveryContext, delivery);
+    return { response: await handle(request, context), delivery };
   };
 }
 

@@ -16,7 +16,7 @@ import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
-import { pageServices } from "./page-context.server.ts";
+import { siteContext } from "./page-context.server.ts";
 import { NotFoundScreen } from "./site/not-found-screen.tsx";
 import type { notFoundAt } from "./site/not-found-at.ts";
 import { PageNotFound } from "./site/page-not-found.tsx";
@@ -24,7 +24,7 @@ import { solutionEntries } from "./site/solutions/solution-pages.ts";
 import { tokenColor } from "./styles/token-color.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, islandsScript } = context.get(pageServices);
+  const { origin, islandsScript } = context.get(siteContext);
   const paper = { light: tokenColor("paper", "light"), dark: tokenColor("paper", "dark") };
   return { origin, islandsScript, paper, solutions: solutionEntries };
 }

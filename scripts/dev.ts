@@ -6,9 +6,9 @@ import { createServer as createViteServer } from "vite";
 import type * as api from "../api/app.ts";
 import type * as apiServices from "../api/services.ts";
 import type * as pages from "../app/page-handler.server.ts";
-import { cardProviderHeader, cardSources } from "../platform/http/card-provider.ts";
+import { cardSources } from "../platform/http/card-sources.ts";
+import type { Delivery } from "../platform/http/delivery.ts";
 import { describeAll, renderPages } from "../platform/http/render-site.ts";
-import { scriptNonceHeader } from "../platform/http/script-nonce.ts";
 import { pageHeaders } from "../platform/http/security-headers.ts";
 import { refuseMalformed } from "../platform/refuse-malformed.ts";
 import { openProgram, exitOnError, readEnvironment, stopOnSignal } from "../program.ts";
@@ -33,7 +33,7 @@ const vite = await createViteServer({
 const load = <T>(file: string) => vite.ssrLoadModule(file) as Promise<T>;
 
 /** As strict as in production but for Vite's own inline scripts and styles, and its socket. */
-function developmentHeaders(cardProvider: string | null): [name: string, value: string][] {
+function developmentHeaders({ cardProvider }: Delivery): [name: string, value: string][] {
   const headers = pageHeaders(false, ["'unsafe-inline'"], cardSources(cardProvider));
   const policy = headers["content-security-policy"]
     ?.replace("style-src", "style-src 'unsafe-inline'")
@@ -50,16 +50,13 @@ function buildApp(
   { createServices }: typeof apiServices,
   { createPageHandler, staticPages }: typeof pages,
 ) {
-  const services = { origin: settings.appUrl, islandsScript: "/app/islands/start-dev.ts" };
+  const facts = { origin: settings.appUrl, islandsScript: "/app/islands/start-dev.ts" };
   const render = createPageHandler("development");
-  const describePages = () => renderPages(render, staticPages(), services).then(describeAll);
-  return createApp(createServices(program), async (request, forPages) => {
-    const answer = await render(request, { ...services, describePages, ...forPages });
-    answer.headers.delete(scriptNonceHeader);
-    const cardProvider = answer.headers.get(cardProviderHeader);
-    answer.headers.delete(cardProviderHeader);
-    for (const [name, value] of developmentHeaders(cardProvider)) answer.headers.set(name, value);
-    return answer;
+  const describePages = () => renderPages(render, staticPages(), facts).then(describeAll);
+  return createApp(createServices(program), async (request, page) => {
+    const { response, delivery } = await render(request, { ...facts, describePages }, page);
+    for (const [name, value] of developmentHeaders(delivery)) response.headers.set(name, value);
+    return response;
   });
 }
 

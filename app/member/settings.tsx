@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { HydratedPage } from "../layout/hydrated-page.tsx";
-import { pageServices } from "../page-context.server.ts";
+import { pageOf } from "../page-context.server.ts";
 import type { Route } from "./+types/settings.ts";
 import { memberLinks, memberMeta } from "./member-frame.ts";
 import { MemberOnly } from "./member-only.tsx";
@@ -17,9 +17,8 @@ export const links = memberLinks;
 export const meta = () => memberMeta("Settings");
 
 /** Where a provider signs people in, it alone does, so passkeys are not offered. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const view = await context.get(pageServices).signInView?.();
-  return { provider: view?.provider ?? null };
+export function loader({ context }: Route.LoaderArgs) {
+  return { provider: pageOf(context).settings.oidc?.name ?? null };
 }
 
 function Head() {

@@ -1,12 +1,12 @@
 import { Island } from "../islands/island.tsx";
-import { pageServices } from "../page-context.server.ts";
 import { formProblem } from "../site/form-problem.ts";
 import { pageMeta } from "../site/page-meta.ts";
-import { headersOfAction, postedFormAnswer } from "../site/posted-form-answer.ts";
+import { headersOfAction } from "../site/posted-form.server.ts";
 import sheet from "../styles/join.css?url";
 import type { Route } from "./+types/request.ts";
 import { RequestReceived } from "./request-received.tsx";
 import { RequestScreen } from "./request-screen.tsx";
+import { takeRequest } from "./take-request.server.ts";
 
 export const handle = { islands: true, dynamicQueries: ["plan"] };
 
@@ -31,12 +31,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { plan: new URL(request.url).searchParams.get("plan")?.slice(0, 100) ?? "" };
 }
 
-/** The form as a browser without JavaScript posts it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const submit = context.get(pageServices).submitMembershipRequest;
-  if (!submit) throw new Error("Nothing here takes membership requests");
-  return postedFormAnswer(await submit(request));
-}
+export const action = ({ request, context }: Route.ActionArgs) => takeRequest(request, context);
 
 export const headers = headersOfAction;
 

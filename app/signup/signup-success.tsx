@@ -1,10 +1,8 @@
-import { data, redirect } from "react-router";
 import { useEffect } from "react";
 import { firm } from "../../content/firm.ts";
 import { signupSteps } from "../../content/joining.ts";
 import { plans } from "../../content/plans.ts";
 import { HydratedPage } from "../layout/hydrated-page.tsx";
-import { pageServices } from "../page-context.server.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import sheet from "../styles/join.css?url";
 import overlays from "../styles/overlays.css?url";
@@ -12,6 +10,7 @@ import { toast } from "../ui/toast-store.ts";
 import type { Route } from "./+types/signup-success.ts";
 import { forgetForm } from "./kept-form.ts";
 import { NextSteps } from "./next-steps.tsx";
+import { loadSignup } from "./load-signup.server.ts";
 import { firstTimeTold } from "./toast-once.ts";
 
 export const handle = { hydrate: true };
@@ -31,20 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Finishes what a bank's redirect interrupted, then shows the address without what the redirect added. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { signup } = context.get(pageServices);
-  if (!signup) throw new Error("Nothing here knows of signups");
-  const setupIntentId = new URL(request.url).searchParams.get("setup_intent");
-  if (setupIntentId) {
-    const end = await signup.complete(setupIntentId);
-    if (end.outcome === "saved" || end.outcome === "unknown") throw redirect("/signup/success");
-    if (end.outcome === "failed")
-      throw redirect(`/signup?${new URLSearchParams({ plan: end.planId, card: "refused" })}`);
-    return data({ pending: true as const, again: setupIntentId, signup: null });
-  }
-  return data({ pending: false as const, again: null, signup: await signup.latest() });
-}
+export const loader = ({ request, context }: Route.LoaderArgs) => loadSignup(request, context);
 
 type Props = Route.ComponentProps["loaderData"];
 

@@ -1,14 +1,12 @@
-import { data } from "react-router";
 import { cardSteps } from "../../content/joining.ts";
 import { plans } from "../../content/plans.ts";
 import { signupPlan } from "../../domain/billing/schema.ts";
 import { HydratedPage } from "../layout/hydrated-page.tsx";
-import { pageServices } from "../page-context.server.ts";
+import { deliveryContext, pageOf } from "../page-context.server.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import sheet from "../styles/join.css?url";
 import overlays from "../styles/overlays.css?url";
 import type { Route } from "./+types/signup.ts";
-import { cardPolicy } from "./card-policy.server.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { SignupScreen } from "./signup-screen.tsx";
@@ -30,14 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const { signup } = context.get(pageServices);
-  return data(
-    { planId: signupPlan(query.get("plan")), refused: query.get("card") === "refused" },
-    { headers: cardPolicy(signup?.cardProvider) },
-  );
+  context.get(deliveryContext).cardProvider = pageOf(context).cards.browser.provider;
+  return { planId: signupPlan(query.get("plan")), refused: query.get("card") === "refused" };
 }
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Signup({ loaderData: { planId, refused } }: Route.ComponentProps) {
   const plan = plans.find(({ id }) => id === planId);

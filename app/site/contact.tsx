@@ -3,14 +3,14 @@ import { firm } from "../../content/firm.ts";
 import { interestForPlan } from "../../domain/enquiries/schema.ts";
 import { SocialLinks } from "../layout/footer.tsx";
 import { Island } from "../islands/island.tsx";
-import { pageServices } from "../page-context.server.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactFormIsland } from "./contact-form-island.tsx";
 import { formProblem } from "./form-problem.ts";
 import { pageMeta } from "./page-meta.ts";
-import { headersOfAction, postedFormAnswer } from "./posted-form-answer.ts";
+import { headersOfAction } from "./posted-form.server.ts";
 import { faqPage } from "./structured-data/faq-page.ts";
 import { Questions } from "./questions.tsx";
+import { takeEnquiry } from "./take-enquiry.server.ts";
 import { ThankYou } from "./thank-you.tsx";
 
 export const handle = { islands: true, dynamicQueries: ["plan"] };
@@ -20,12 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { planned: plan !== "", interestedIn: interestForPlan(plan) };
 }
 
-/** The form as a browser without JavaScript posts it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const submit = context.get(pageServices).submitEnquiryForm;
-  if (!submit) throw new Error("Nothing here takes the contact form");
-  return postedFormAnswer(await submit(request));
-}
+export const action = ({ request, context }: Route.ActionArgs) => takeEnquiry(request, context);
 
 export const headers = headersOfAction;
 

@@ -1,6 +1,6 @@
-import { pageServices } from "../page-context.server.ts";
 import type { Route } from "./+types/sign-in-link.ts";
 import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
+import { pendingEmail } from "./sign-in-step.server.ts";
 import { problemWords } from "./sign-in-words.ts";
 
 export const links = signInLinks;
@@ -8,10 +8,8 @@ export const meta: Route.MetaFunction = () => signInMeta("Sign in");
 
 /** Opening the link does nothing yet: programs that look through mail open every link they find. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const view = await context.get(pageServices).signInView?.();
-  if (!view) throw new Error("Nothing here knows how people sign in");
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return { email: view.pendingEmail, token };
+  return { email: await pendingEmail(context), token };
 }
 
 export default function SignInLink({ loaderData: { email, token } }: Route.ComponentProps) {

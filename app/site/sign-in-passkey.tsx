@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
-import { pageServices } from "../page-context.server.ts";
 import type { Route } from "./+types/sign-in-passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
+import { secondStep } from "./sign-in-step.server.ts";
 
 export const links = signInLinks;
 export const meta: Route.MetaFunction = () => signInMeta("Second step");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const view = await context.get(pageServices).signInView?.();
-  if (!view?.secondFactor) throw redirect("/sign-in?problem=ended");
-  return view.secondFactor;
+  const step = await secondStep(context);
+  if (!step) throw redirect("/sign-in?problem=ended");
+  return step;
 }
 
 /** An admin's second step; members never see it. */

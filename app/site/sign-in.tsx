@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { pageServices } from "../page-context.server.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
+import { signInView } from "./sign-in-step.server.ts";
 import { problemWords } from "./sign-in-words.ts";
 
 export const links = signInLinks;
@@ -12,8 +12,7 @@ export const meta: Route.MetaFunction = () => signInMeta("Sign in");
 const waitSeconds = 15 * 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const view = await context.get(pageServices).signInView?.();
-  if (!view) throw new Error("Nothing here knows how people sign in");
+  const view = await signInView(request, context);
   const query = new URL(request.url).searchParams;
   const name = query.get("problem");
   const status =

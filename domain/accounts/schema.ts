@@ -38,19 +38,6 @@ export const accountEmail = z
   .pipe(z.email(emailMessage));
 
 /** What the sign-in pages show; the words for each problem are the page's. */
-export type SignInView = {
-  /** A path on this site. */
-  returnTo: string;
-  /** The identity provider that signs people in here; then e-mail does not. */
-  provider: string | null;
-  /** Where the code went that this browser asked for and has not used. */
-  pendingEmail: string | null;
-  /** Where a trial's mail is read. */
-  mailbox: string | null;
-  /** Half way in: an admin's second step, with a passkey they have or have yet to make. */
-  secondFactor: { email: string; hasPasskey: boolean } | null;
-};
-
 export const signInProblems = [
   "email",
   "code",

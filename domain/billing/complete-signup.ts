@@ -8,17 +8,34 @@ import { requireDraft } from "./require-draft.ts";
 import { stagedForm } from "./staged-form.ts";
 
 /** Where a visitor stands who comes back from their bank. */
-export type Return =
+type Return =
   | { outcome: "saved" }
   | { outcome: "pending" }
-  | { outcome: "failed"; planId: string };
+  | { outcome: "failed"; planId: string }
+  /** It is nobody's, or a stranger's. */
+  | { outcome: "unknown" };
 
-/** Finishes what a redirect interrupted. @throws CodedError not_found, unavailable */
+type Claim = { setupIntentId: string; visitorKey: string };
+
+/** Finishes what a redirect interrupted. */
 export async function completeReturn(
   ctx: Ctx,
   cards: Cards,
-  claim: { setupIntentId: string; visitorKey: string },
+  { setupIntentId, visitorKey }: { setupIntentId: string; visitorKey: string | null },
 ): Promise<Return> {
+  if (!visitorKey) return { outcome: "unknown" };
+  try {
+    return await finishReturn(ctx, cards, { setupIntentId, visitorKey });
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    if (error.code === "not_found") return { outcome: "unknown" };
+    // The form is staged: the provider's webhook or the sweep finishes what cannot be finished now.
+    ctx.log.warn({ err: error }, "a signup could not be finished on return");
+    return { outcome: "pending" };
+  }
+}
+
+async function finishReturn(ctx: Ctx, cards: Cards, claim: Claim): Promise<Return> {
   const draft = await requireDraft(ctx, claim);
   const intent = await cards.getSetupIntent(draft.setupIntentId);
   if (intent?.status === "succeeded" && stagedForm(draft, intent)) {

@@ -1,16 +1,16 @@
 import type { Clock } from "../clock.ts";
+import type { Delivery } from "./delivery.ts";
 import { bestForm, type Forms, prepareForms, sendForm } from "./encodings.ts";
 import type { StaticServer } from "./static-server.ts";
 import { matchesTag } from "./matches-tag.ts";
 import { brotliQuality, compress, etagOf } from "./static-file.ts";
 
-/** In an answer of the router: the same for everyone until then, in milliseconds since 1970; 0 keeps nothing. */
-export const keepUntilHeader = "keep-until";
-
 /** Queries that make a page another page. A search (`q`) is never kept: there are too many of them. */
 const kept = ["category", "page"];
 
 const longestMs = 60_000;
+
+type Made = { response: Response; cacheUntil: Delivery["cacheUntil"] };
 
 type Entry = { forms: Forms; until: number; bytes: number };
 
@@ -18,7 +18,7 @@ export type PageCache = {
   /** Answers a request for a page that is kept. */
   front: StaticServer;
   /** Keeps what the router made, if it says so, and answers in the form the browser takes. */
-  keep(request: Request, make: () => Promise<Response>): Promise<Response>;
+  keep(request: Request, make: () => Promise<Made>): Promise<Response>;
   /** Forgets everything, also what is being made right now. */
   drop(): void;
   /** While nobody would tell us of a change, nothing is kept. */
@@ -74,11 +74,8 @@ export function createPageCache(clock: Clock, mostBytes = 64 * 1024 * 1024): Pag
       const { pathname, search } = new URL(request.url);
       const key = keyOf(pathname + search);
       const begun = generation;
-      const answer = await make();
-      const told = answer.headers.get(keepUntilHeader);
-      answer.headers.delete(keepUntilHeader);
-      if (told === null || request.method !== "GET" || answer.status !== 200) return answer;
-      const until = Number(told);
+      const { response: answer, cacheUntil: until } = await make();
+      if (until === undefined || request.method !== "GET" || answer.status !== 200) return answer;
       const identity = Buffer.from(await answer.arrayBuffer());
       const headers = Object.fromEntries(answer.headers);
       const type = headers["content-type"] ?? "";

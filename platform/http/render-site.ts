@@ -3,22 +3,24 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ShareBrand } from "../pictures/draw-share-image.ts";
 import type { CapabilitiesDocument } from "../capabilities-pdf/capabilities-document.ts";
+import type { Rendered as RenderedPage } from "./delivery.ts";
 import { type DescribedPage, describePage } from "./describe-page.ts";
 import { prerender, type Rendered } from "./prerender.ts";
 import { inlineScriptHashes } from "./security-headers.ts";
 
-type Services = {
+type SiteFacts = {
   origin: string;
   islandsScript: string;
   /** Every static page, for the files that list them. */
   describePages?: () => Promise<DescribedPage[]>;
 };
 
-/** Renders any address of the site. `services` is what its loaders and actions may call. */
+/** Renders any address of the site. `page` is what its loaders and actions may use. */
 export type RenderPage = (
   request: Request,
-  services: Services & Record<string, unknown>,
-) => Promise<Response>;
+  site: SiteFacts,
+  page?: unknown,
+) => Promise<RenderedPage>;
 
 type StaticPage = { path: string; dynamicQueries: string[] };
 
@@ -67,13 +69,13 @@ export type RenderedSite = {
 
 /** Renders every static page for an origin, which canonical addresses spell out. */
 export function renderPages(
-  render: RenderPage,
+  render: (request: Request, site: SiteFacts) => Promise<RenderedPage>,
   pages: StaticPage[],
-  services: Services,
+  site: SiteFacts,
 ): Promise<Rendered[]> {
   return prerender(
     pages.map(({ path }) => path),
-    (path) => render(new Request(new URL(path, services.origin)), services),
+    async (path) => (await render(new Request(new URL(path, site.origin)), site)).response,
   );
 }
 
@@ -83,14 +85,13 @@ export function describeAll(pages: Rendered[]): DescribedPage[] {
 
 /** Renders the static pages, then the files that list them. */
 export async function renderSite(site: Site, origin: string): Promise<RenderedSite> {
-  const services = { origin, islandsScript: site.islandsScript };
-  const html = await renderPages(site.render, site.pages, services);
+  const facts = { origin, islandsScript: site.islandsScript };
+  const html = await renderPages(site.render, site.pages, facts);
   const pages = describeAll(html);
-  const files = await prerender(site.files, (path) =>
-    site.render(new Request(new URL(path, origin)), {
-      ...services,
-      describePages: async () => pages,
-    }),
+  const listing = { ...facts, describePages: async () => pages };
+  const files = await prerender(
+    site.files,
+    async (path) => (await site.render(new Request(new URL(path, origin)), listing)).response,
   );
   const scriptHashes = [...new Set(html.flatMap(({ text }) => inlineScriptHashes(text)))];
   return { origin, pages, rendered: [...html, ...files], scriptHashes };

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { completeReturn } from "../../domain/billing/complete-signup.ts";
 import { membershipSignups } from "../../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
 import { type FakeStripe, type Fault, startStripe } from "../fakes/stripe.ts";
@@ -53,9 +54,10 @@ beforeAll(async () => {
   stripe = await startStripe(() => new Date(Date.now() + ahead));
   home = await openTestApp(
     stripe.settings,
-    async (request, { signup }) => {
-      const id = new URL(request.url).searchParams.get("setup_intent") ?? "";
-      return Response.json(await signup.complete(id));
+    async (request, { ctx, cards, visit }) => {
+      const setupIntentId = new URL(request.url).searchParams.get("setup_intent") ?? "";
+      const claim = { setupIntentId, visitorKey: visit.signupKey };
+      return Response.json(await completeReturn(await ctx(), cards, claim));
     },
     { keepJobs: true },
   );

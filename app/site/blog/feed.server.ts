@@ -2,10 +2,11 @@ import { Feed } from "feed";
 import type { RouterContextProvider } from "react-router";
 import { firm } from "../../../content/firm.ts";
 import { listRecentPosts } from "../../../domain/blog/list-recent-posts.ts";
+import type { Reader } from "../../../domain/blog/public-posts.ts";
 import { renderMarkdown } from "../../../domain/blog/markdown/render-markdown.ts";
-import { pageServices } from "../../page-context.server.ts";
+import { pageOf, siteContext } from "../../page-context.server.ts";
 import { postAddress } from "./blog-address.ts";
-import { blogOf, keptHeaders } from "./read-blog.server.ts";
+import { cacheHeaders } from "./read-blog.server.ts";
 
 const mostItems = 20;
 
@@ -29,9 +30,8 @@ function withWholeAddresses(html: string, address: string, origin: string): stri
 }
 
 /** The newest articles in full. */
-async function readFeed(context: Readonly<RouterContextProvider>): Promise<Feed> {
-  const { origin } = context.get(pageServices);
-  const posts = await listRecentPosts(blogOf(context), mostItems);
+async function readFeed(origin: string, reader: Reader): Promise<Feed> {
+  const posts = await listRecentPosts(reader, mostItems);
   const feed = new Feed({
     id: `${origin}/blog`,
     link: `${origin}/blog`,
@@ -67,7 +67,8 @@ export async function answerFeed(
   type: string,
   write: (feed: Feed) => string,
 ): Promise<Response> {
-  const headers = await keptHeaders(blogOf(context));
-  const body = write(await readFeed(context));
+  const ctx = await pageOf(context).ctx();
+  const headers = await cacheHeaders(context, ctx);
+  const body = write(await readFeed(context.get(siteContext).origin, ctx));
   return new Response(body, { headers: { ...headers, "Content-Type": `${type}; charset=utf-8` } });
 }

@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from "react-router";
 import { countAddressParts, listAddresses } from "../../../domain/blog/list-addresses.ts";
-import { pageServices } from "../../page-context.server.ts";
+import { pageOf, siteContext } from "../../page-context.server.ts";
 import { postAddress } from "./blog-address.ts";
-import { blogOf, keptHeaders } from "./read-blog.server.ts";
+import { cacheHeaders } from "./read-blog.server.ts";
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** The index of the parts, as many as there have to be. */
 export async function answerIndex(context: Readonly<RouterContextProvider>): Promise<Response> {
-  const { origin } = context.get(pageServices);
-  const parts = await countAddressParts(blogOf(context));
+  const { origin } = context.get(siteContext);
+  const parts = await countAddressParts(await pageOf(context).ctx());
   const entries = Array.from(
     { length: parts },
     (_, index) => `<sitemap><loc>${origin}/posts-sitemap/${index + 1}.xml</loc></sitemap>`,
@@ -25,9 +25,9 @@ export async function answerPart(
   context: Readonly<RouterContextProvider>,
   name: string,
 ): Promise<Response> {
-  const { origin } = context.get(pageServices);
+  const { origin } = context.get(siteContext);
   const part = Number(/^([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0);
-  const posts = part > 0 ? await listAddresses(blogOf(context), part) : [];
+  const posts = part > 0 ? await listAddresses(await pageOf(context).ctx(), part) : [];
   if (part !== 1 && posts.length === 0) throw data(null, { status: 404 });
   const entries = posts.map(
     ({ slug, updatedAt }) =>
@@ -38,7 +38,7 @@ export async function answerPart(
 }
 
 async function xml(context: Readonly<RouterContextProvider>, body: string): Promise<Response> {
-  const headers = await keptHeaders(blogOf(context));
+  const headers = await cacheHeaders(context, await pageOf(context).ctx());
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: { ...headers, "Content-Type": "application/xml; charset=utf-8" },
   });

@@ -7,33 +7,27 @@ import { findPreviewedPost } from "../../../domain/blog/preview-link.ts";
 import type { Reader } from "../../../domain/blog/public-posts.ts";
 import { readPostsPage } from "../../../domain/blog/read-posts-page.ts";
 import { blogCategories, postQuery } from "../../../domain/blog/schema.ts";
-import { pageServices } from "../../page-context.server.ts";
+import { deliveryContext, pageOf } from "../../page-context.server.ts";
 import { notFoundAt } from "../not-found-at.ts";
 import { postAddress } from "./blog-address.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export function blogOf(context: Context): Reader & { secret: string } {
-  const { blog } = context.get(pageServices);
-  if (!blog) throw new Error("Nothing here reads the blog");
-  return blog;
+/** For what is the same for everyone; `worthCaching` excludes searches, of which there is no end. */
+export async function cacheHeaders(
+  context: Context,
+  reader: Reader,
+  worthCaching = true,
+): Promise<Record<string, string>> {
+  // Until the next scheduled post appears; what an edit changes is dropped by it.
+  const next = worthCaching ? await nextPublication(reader) : new Date(0);
+  context.get(deliveryContext).cacheUntil = next?.getTime() ?? Infinity;
+  return { "Cache-Control": "public, no-cache" };
 }
-
-/** The last moment that fits a date, for pages that only an edit changes. */
-const endOfTime = 8_640_000_000_000_000;
-
-/** Headers of what is the same for everyone until the blog changes or the next scheduled post appears. */
-export async function keptHeaders(reader: Reader): Promise<Record<string, string>> {
-  const until = (await nextPublication(reader))?.getTime() ?? endOfTime;
-  return { ...unkeptHeaders, "Keep-Until": String(until) };
-}
-
-/** The same for everyone, but not worth the room: searches, of which there is no end. */
-const unkeptHeaders = { "Cache-Control": "public, no-cache", "Keep-Until": "0" };
 
 /** A page of /blog as its address describes it. Throws 404 beyond the last page. */
 export async function loadBlog(request: Request, context: Context) {
-  const reader = blogOf(context);
+  const reader = await pageOf(context).ctx();
   const given = new URL(request.url).searchParams;
   const { q, category } = postQuery.parse(Object.fromEntries(given));
   const number = given.get("page") ?? "";
@@ -42,13 +36,13 @@ export async function loadBlog(request: Request, context: Context) {
   if (page > 1 && found.posts.length === 0) throw notFoundAt(request);
   const known: readonly string[] = ["", ...blogCategories];
   const isOneOfFew = q === "" && known.includes(category) && ["", String(page)].includes(number);
-  const headers = isOneOfFew ? await keptHeaders(reader) : unkeptHeaders;
+  const headers = await cacheHeaders(context, reader, isOneOfFew);
   return data({ ...found, view: { q, category, page } }, { headers });
 }
 
 /** The post at an address, rendered; throws the way to where it moved, or that it is not there. */
 export async function loadPost(request: Request, address: string, context: Context) {
-  const reader = blogOf(context);
+  const reader = await pageOf(context).ctx();
   const found = await findPost(reader, address);
   if (found.kind === "moved") throw redirect(postAddress(found.slug), 301);
   if (found.kind === "none") throw notFoundAt(request);
@@ -56,14 +50,14 @@ export async function loadPost(request: Request, address: string, context: Conte
   const { content, ...post } = found.post;
   const { html, headings } = await renderMarkdown(content);
   const surroundings = await findSurroundings(reader, post);
-  const headers = await keptHeaders(reader);
+  const headers = await cacheHeaders(context, reader);
   return data({ post, article: { html, headings }, ...surroundings }, { headers });
 }
 
 /** A post in any state, for the holder of a signed link; never kept, never listed. */
 export async function loadPreview(request: Request, token: string, context: Context) {
-  const blog = blogOf(context);
-  const found = await findPreviewedPost(blog, token, blog);
+  const { ctx, settings } = pageOf(context);
+  const found = await findPreviewedPost(await ctx(), token, settings);
   if (!found) throw notFoundAt(request);
   const { content, ...post } = found;
   const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };

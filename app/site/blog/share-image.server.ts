@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { findPost } from "../../../domain/blog/find-post.ts";
 import type { ShareWords } from "../../../platform/pictures/draw-share-image.ts";
+import { pageOf } from "../../page-context.server.ts";
 import { shareBrand } from "../../share-brand.server.ts";
-import { blogOf, keptHeaders } from "./read-blog.server.ts";
+import { cacheHeaders } from "./read-blog.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -13,13 +14,13 @@ export async function answerBlogImage(context: Context): Promise<Response> {
 /** The picture of a public post; throws 404 for any other. */
 export async function answerPostImage(context: Context, file: string): Promise<Response> {
   const slug = /^(.{1,200})\.png$/.exec(file)?.[1] ?? "";
-  const found = await findPost(blogOf(context), slug);
+  const found = await findPost(await pageOf(context).ctx(), slug);
   if (found.kind !== "post") throw data(null, { status: 404 });
   return png(context, { title: found.post.title, kicker: found.post.category });
 }
 
 async function png(context: Context, words: ShareWords): Promise<Response> {
-  const headers = await keptHeaders(blogOf(context));
+  const headers = await cacheHeaders(context, await pageOf(context).ctx());
   // Loaded when first asked for: what draws would slow every start.
   const { drawShareImage } = await import("../../../platform/pictures/draw-share-image.ts");
   const image = await drawShareImage(words, shareBrand);

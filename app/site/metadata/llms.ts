@@ -1,6 +1,6 @@
 import { blogDescription } from "../../../content/blog.ts";
 import { firm } from "../../../content/firm.ts";
-import { pageServices } from "../../page-context.server.ts";
+import { siteContext } from "../../page-context.server.ts";
 import type { Route } from "./+types/llms.ts";
 import { listedPages } from "./listed-pages.server.ts";
 
@@ -23,7 +23,7 @@ function section(heading: string, pages: Entry[], origin: string): string[] {
 
 /** What the site holds, for language models, in the form of llmstxt.org. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(pageServices);
+  const { origin } = context.get(siteContext);
   const pages = await listedPages(context);
   const sections = Map.groupBy(pages, (page) => page.section ?? "Pages");
   const lines = [

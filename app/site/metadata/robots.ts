@@ -1,4 +1,4 @@
-import { pageServices } from "../../page-context.server.ts";
+import { siteContext } from "../../page-context.server.ts";
 import type { Route } from "./+types/robots.ts";
 
 export const handle = { file: true };
@@ -8,7 +8,7 @@ const notForCrawlers = ["/api/", "/admin", "/dashboard", "/dev/"];
 const sitemaps = ["/sitemap.xml", "/posts-sitemap.xml"];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(pageServices);
+  const { origin } = context.get(siteContext);
   const lines = [
     "User-agent: *",
     ...notForCrawlers.map((path) => `Disallow: ${path}`),

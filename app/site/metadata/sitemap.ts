@@ -1,4 +1,4 @@
-import { pageServices } from "../../page-context.server.ts";
+import { siteContext } from "../../page-context.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { listedPages } from "./listed-pages.server.ts";
 
@@ -6,7 +6,7 @@ export const handle = { file: true };
 
 /** The format is sitemaps.org's, version 0.9. What is not static has a sitemap of its own, named in robots.txt. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(pageServices);
+  const { origin } = context.get(siteContext);
   const addresses = (await listedPages(context)).map(({ path }) => new URL(path, origin).href);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

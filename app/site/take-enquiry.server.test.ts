@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SubmittedForm } from "../domain/fields/submitted-form.ts";
-import { contacts } from "../domain/enquiries/tables.ts";
-import { openTestApp, type TestApp } from "../tests/support/app.ts";
-import { enquiryRule } from "./limits.ts";
+import { enquiryRule } from "../../api/limits.ts";
+import { contacts } from "../../domain/enquiries/tables.ts";
+import { openTestApp, type TestApp } from "../../tests/support/app.ts";
+import { dataOnly } from "../../tests/support/route-context.ts";
+import type { PostedForm } from "./posted-form.server.ts";
+import { takeEnquiry } from "./take-enquiry.server.ts";
 
 let home: TestApp;
 beforeAll(async () => {
-  // What the page at /contact does with a post, without the page around it.
-  home = await openTestApp({}, async (request, { submitEnquiryForm }) =>
-    Response.json(await submitEnquiryForm(request)),
-  );
+  home = await openTestApp({}, dataOnly(takeEnquiry));
 });
 afterAll(() => home.close());
 
@@ -37,7 +36,7 @@ async function post(
     body: new URLSearchParams(fields).toString(),
   });
 }
-const outcome = async (answer: Response) => (await answer.json()) as SubmittedForm;
+const outcome = async (answer: Response) => (await answer.json()) as PostedForm;
 
 test("a form posted without script is stored and followed up like any other", async () => {
   home.sent.length = 0;
@@ -48,10 +47,10 @@ test("a form posted without script is stored and followed up like any other", as
 });
 
 test("what is wrong comes back with everything that was typed", async () => {
-  const answer = await outcome(await post({ ...good, message: "short", extra: "dropped" }));
-  expect(answer).toEqual({
+  const answer = await post({ ...good, message: "short", extra: "dropped" });
+  expect(answer.status).toBe(400);
+  expect(await outcome(answer)).toEqual({
     ok: false,
-    code: "invalid",
     message: "Message must be at least 10 characters",
     fields: { message: "Message must be at least 10 characters" },
     values: { ...good, message: "short" },
@@ -68,7 +67,7 @@ test("a filled trap is kept aside and told nothing", async () => {
 test("a body that is no form is an empty one", async () => {
   const answer = await post({}, { headers: { "Content-Type": "text/plain" } });
   expect(await outcome(answer)).toMatchObject({
-    code: "invalid",
+    ok: false,
     fields: { firstName: "First name is required" },
   });
 });
@@ -81,10 +80,11 @@ test("the limit counts together with POST /api/contact, and loses nothing that w
     expect(answer.ok).toBe(true);
   }
   const before = (await rows()).length;
-  expect(await outcome(await post(good, { peer }))).toEqual({
+  const refused = await post(good, { peer });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(await outcome(refused)).toEqual({
     ok: false,
-    code: "too_many",
-    retryAfter: expect.any(Number),
     message: "Too many attempts. Please try again later.",
     fields: {},
     values: good,

@@ -1,5 +1,4 @@
-/** In an answer of the router: who provides the page's card form; it opens the page's policy that far. */
-export const cardProviderHeader = "card-provider";
+import type { Delivery } from "./delivery.ts";
 
 /** What Stripe's form loads and asks, by directive; as its own documentation lists it. */
 const stripeSources: Record<string, string> = {
@@ -9,6 +8,6 @@ const stripeSources: Record<string, string> = {
 };
 
 /** Sources to add to the policy of a page, by directive. */
-export function cardSources(provider: string | null): Record<string, string> {
+export function cardSources(provider: Delivery["cardProvider"]): Record<string, string> {
   return provider === "stripe" ? stripeSources : {};
 }

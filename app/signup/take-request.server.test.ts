@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SubmittedForm } from "../domain/fields/submitted-form.ts";
-import { membershipRequests } from "../domain/membership/tables.ts";
-import { openTestApp, type TestApp } from "../tests/support/app.ts";
-import { membershipRequestRule } from "./limits.ts";
+import { membershipRequestRule } from "../../api/limits.ts";
+import { membershipRequests } from "../../domain/membership/tables.ts";
+import { openTestApp, type TestApp } from "../../tests/support/app.ts";
+import { dataOnly } from "../../tests/support/route-context.ts";
+import { takeRequest } from "./take-request.server.ts";
 
 let home: TestApp;
 beforeAll(async () => {
-  // What the page does with a post, without the page around it.
-  home = await openTestApp({}, async (request, { submitMembershipRequest }) =>
-    Response.json(await submitMembershipRequest(request)),
-  );
+  home = await openTestApp({}, dataOnly(takeRequest));
 });
 afterAll(() => home.close());
 
@@ -28,18 +26,19 @@ const rows = () =>
 let visitors = 0;
 const newPeer = () => `198.51.100.${(visitors += 1)}`;
 
-async function post(fields: Record<string, string>, peer = newPeer()): Promise<SubmittedForm> {
+async function post(fields: Record<string, string>, peer = newPeer()) {
   const answer = await home.request("POST", "/membership/request", {
     peer,
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams(fields).toString(),
   });
-  return answer.json();
+  return { status: answer.status, ...(await answer.json()) };
 }
 
 test("a form posted without script is stored and followed up like any other", async () => {
   home.sent.length = 0;
   expect(await post(good)).toEqual({
+    status: 200,
     ok: true,
     message: "We'll contact you within 24 hours to discuss your membership.",
   });
@@ -52,8 +51,8 @@ test("a form posted without script is stored and followed up like any other", as
 
 test("what is wrong comes back with everything that was typed", async () => {
   expect(await post({ ...good, phone: "123", requestedPlan: "", extra: "dropped" })).toEqual({
+    status: 400,
     ok: false,
-    code: "invalid",
     message: "Please enter a valid phone number",
     fields: { phone: "Please enter a valid phone number", requestedPlan: "Please select a plan" },
     values: { ...good, phone: "123", requestedPlan: "" },
@@ -71,5 +70,5 @@ test("the limit counts together with the endpoint, and loses nothing that was ty
   const peer = newPeer();
   for (let count = 0; count < membershipRequestRule.points; count += 1)
     expect((await home.post("/api/membership/request", good, { peer })).status).toBe(201);
-  expect(await post(good, peer)).toMatchObject({ ok: false, code: "too_many", values: good });
+  expect(await post(good, peer)).toMatchObject({ status: 429, ok: false, values: good });
 });

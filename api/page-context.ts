@@ -1,0 +1,21 @@
+import type { PageContext } from "../domain/page-context.ts";
+import { readCookie } from "./cookies.ts";
+import type { ApiContext, Services } from "./services.ts";
+import { signupVisitor } from "./signup-visitor.ts";
+import { addressOf, ctxOf } from "./visit.ts";
+
+export function pageContextOf(c: ApiContext, services: Services): PageContext {
+  const { limits, settings, cards } = services;
+  return {
+    ctx: () => ctxOf(c, services),
+    visit: {
+      address: addressOf(c, services),
+      cookie: (kind) => readCookie(c, services, kind),
+      signupKey: signupVisitor(c, services),
+    },
+    limits,
+    settings,
+    cards,
+    log: c.get("log"),
+  };
+}

@@ -1,0 +1,20 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { completeReturn } from "../../domain/billing/complete-signup.ts";
+import { findLatestSignup } from "../../domain/billing/find-latest-signup.ts";
+import { pageOf } from "../page-context.server.ts";
+
+/** Finishes what a bank's redirect interrupted, then shows the address without what the redirect added. */
+export async function loadSignup(request: Request, context: Readonly<RouterContextProvider>) {
+  const { ctx: getCtx, visit, cards } = pageOf(context);
+  const ctx = await getCtx();
+  const setupIntentId = new URL(request.url).searchParams.get("setup_intent");
+  if (setupIntentId) {
+    const end = await completeReturn(ctx, cards, { setupIntentId, visitorKey: visit.signupKey });
+    if (end.outcome === "saved" || end.outcome === "unknown") throw redirect("/signup/success");
+    if (end.outcome === "failed")
+      throw redirect(`/signup?${new URLSearchParams({ plan: end.planId, card: "refused" })}`);
+    return { pending: true as const, again: setupIntentId, signup: null };
+  }
+  const signup = visit.signupKey ? await findLatestSignup(ctx, visit.signupKey) : null;
+  return { pending: false as const, again: null, signup };
+}

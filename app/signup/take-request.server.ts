@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from "react-router";
+import { requestMembership } from "../../domain/membership/request-membership.ts";
+import { requestFields } from "../../domain/membership/schema.ts";
+import { pageOf } from "../page-context.server.ts";
+import { takeForm } from "../site/posted-form.server.ts";
+
+/** The membership request as a browser without JavaScript posts it. */
+export function takeRequest(request: Request, context: Readonly<RouterContextProvider>) {
+  const page = pageOf(context);
+  return takeForm(request, page, {
+    limit: "membershipRequests",
+    names: requestFields,
+    submit: async (typed) => requestMembership(await page.ctx(), typed),
+  });
+}

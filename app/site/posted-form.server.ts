@@ -1,0 +1,46 @@
+import { data, type HeadersFunction } from "react-router";
+import type { PageContext } from "../../domain/page-context.ts";
+import { CodedError, type FieldErrors } from "../../platform/errors.ts";
+
+/** How a posted form went; on failure with what was typed, so that nobody types it twice. */
+export type PostedForm =
+  | { ok: true; message: string }
+  | { ok: false; message: string; fields: FieldErrors; values: Record<string, string> };
+
+type Form = {
+  limit: keyof PageContext["limits"];
+  /** The fields that are filled in again when the form is refused. */
+  names: readonly string[];
+  submit: (typed: Record<string, string>) => Promise<{ message: string }>;
+};
+
+/** What a page does with a form posted without script: the limit and the verb of its endpoint under /api. */
+export async function takeForm(
+  request: Request,
+  { limits, visit }: PageContext,
+  { limit, names, submit }: Form,
+) {
+  // A body that is no form has nothing filled in, and files have no place in ours.
+  const form = await request.formData().catch(() => new FormData());
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
+  try {
+    await limits[limit].consume(visit.address);
+    const { message } = await submit(typed);
+    return data<PostedForm>({ ok: true, message });
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    const { code, message, fields = {}, retryAfter } = error;
+    const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? ""]));
+    return data<PostedForm>(
+      { ok: false, message, fields, values },
+      {
+        status: code === "invalid" ? 400 : code === "too_many" ? 429 : 503,
+        ...(retryAfter !== undefined && { headers: { "Retry-After": String(retryAfter) } }),
+      },
+    );
+  }
+}
+
+/** For a page that takes a form: the router hands on an action's headers only where told to. */
+export const headersOfAction: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from "react-router";
+import { findEmailSignIn } from "../../domain/accounts/find-email-sign-in.ts";
+import { findSecondFactor } from "../../domain/accounts/find-second-factor.ts";
+import { hasPasskey } from "../../domain/accounts/passkeys/list-passkeys.ts";
+import { defaultReturnPath, returnPath } from "../../domain/accounts/return-path.ts";
+import { pageOf } from "../page-context.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Where the code went that this browser asked for and has not used. */
+export async function pendingEmail(context: Context): Promise<string | null> {
+  const { ctx, visit } = pageOf(context);
+  const { db, clock } = await ctx();
+  const attempt = await findEmailSignIn(db, visit.cookie("sign-in"), clock.now());
+  return attempt?.email ?? null;
+}
+
+/** An admin's second step, with a passkey they have or have yet to make. */
+export async function secondStep(
+  context: Context,
+): Promise<{ email: string; hasPasskey: boolean } | null> {
+  const { ctx: getCtx, visit } = pageOf(context);
+  const ctx = await getCtx();
+  const half = await findSecondFactor(ctx, visit.cookie("second-factor"));
+  return half && { email: half.user.email, hasPasskey: await hasPasskey(ctx, half.user.id) };
+}
+
+export async function signInView(request: Request, context: Context) {
+  const { settings } = pageOf(context);
+  const returnTo = new URL(request.url).searchParams.get("returnTo") ?? undefined;
+  const captured = !settings.live && !settings.mail.smtpUrl;
+  return {
+    /** A path on this site. */
+    returnTo: returnPath(returnTo) ?? defaultReturnPath,
+    /** The identity provider that signs people in here; then e-mail does not. */
+    provider: settings.oidc?.name ?? null,
+    pendingEmail: await pendingEmail(context),
+    /** Where a trial's mail is read. */
+    mailbox: captured ? "/dev/mailbox" : null,
+  };
+}

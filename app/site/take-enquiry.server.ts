@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import { enquiryFields } from "../../domain/enquiries/schema.ts";
+import { submitEnquiry } from "../../domain/enquiries/submit-enquiry.ts";
+import { pageOf } from "../page-context.server.ts";
+import { takeForm } from "./posted-form.server.ts";
+
+/** The contact form as a browser without JavaScript posts it. */
+export function takeEnquiry(request: Request, context: Readonly<RouterContextProvider>) {
+  const page = pageOf(context);
+  const deliverLead = page.settings.leadWebhook !== undefined;
+  return takeForm(request, page, {
+    limit: "enquiries",
+    names: enquiryFields,
+    submit: async (typed) => submitEnquiry(await page.ctx(), typed, { deliverLead }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from "../platform/context.ts";
+import type { Settings } from "../platform/env.ts";
+import type { Log } from "../platform/log.ts";
+import type { Cards } from "../platform/payments/cards.ts";
+import type { CookieKind } from "./accounts/session-cookie.ts";
+
+/** Takes a client address. @throws CodedError too_many */
+type PerNetwork = { consume(address: string): Promise<void> };
+
+/** What a page's loader or action may use, made once for each request. */
+export type PageContext = {
+  /** What verbs take first; the first call looks the session up. */
+  ctx: () => Promise<Ctx>;
+  /** The browser that asks. */
+  visit: {
+    address: string;
+    cookie: (kind: CookieKind) => string | undefined;
+    /** Which browser is signing up, or null where it has not begun. */
+    signupKey: string | null;
+  };
+  limits: Record<"enquiries" | "membershipRequests", PerNetwork>;
+  settings: Settings;
+  cards: Cards;
+  log: Log;
+};

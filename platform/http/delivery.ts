@@ -1,0 +1,11 @@
+/** What a page says, while it is rendered, about how it is to be sent. */
+export type Delivery = {
+  /** The nonce of its inline scripts, which its policy has to name. */
+  scriptNonce?: string;
+  /** Whose card form its policy has to let in. */
+  cardProvider?: "stripe" | "sandbox";
+  /** The same for everyone until then, in milliseconds since 1970; 0 where it is not worth the room. */
+  cacheUntil?: number;
+};
+
+export type Rendered = { response: Response; delivery: Delivery };
