@@ -1,11 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { z } from "zod";
 import { memberEnquiryInput, memberTopics } from "../../domain/enquiries/schema.ts";
+import { readStored, removeStored, writeStored } from "../browser-storage.ts";
 import { request, RequestError } from "../api-client/api-fetch.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toast-store.ts";
-import { keepDraft, readDraft } from "./draft.ts";
 import type { Topic } from "./quick-actions.tsx";
 import { useMemberMutation } from "./use-member-mutation.ts";
 
@@ -27,15 +29,18 @@ type Props = { topic: Topic; onClose: () => void };
 
 /** A short form that reaches the firm's inbox with the member attached. */
 export function EnquiryDialog({ topic, onClose }: Props) {
+  // Unsent words survive a reload and a new sign-in in this tab.
+  const draftKey = `fontana-draft-${topic}`;
+  const [draft] = useState(() => readStored("sessionStorage", draftKey, z.string()) ?? "");
   const form = useForm({
     resolver: zodResolver(memberEnquiryInput),
-    defaultValues: { topic, message: readDraft(topic) },
+    defaultValues: { topic, message: draft },
   });
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: (input: { topic: Topic; message: string }) =>
       request("POST", "/api/account/enquiries", input),
     onSuccess: () => {
-      keepDraft(topic, "");
+      removeStored("sessionStorage", draftKey);
       toast({
         title: "Thank you for reaching out!",
         description: "We'll respond within 1 business day.",
@@ -60,11 +65,11 @@ export function EnquiryDialog({ topic, onClose }: Props) {
           label={words[topic].label}
           required
           rows={6}
-          defaultValue={readDraft(topic)}
+          defaultValue={draft}
           error={form.formState.errors.message?.message}
           control={form.register("message", {
             onChange: (event: { target: { value: string } }) =>
-              keepDraft(topic, event.target.value),
+              writeStored("sessionStorage", draftKey, event.target.value),
           })}
         />
         {error ? (

@@ -8,7 +8,7 @@ import { dollars } from "../site/money.ts";
 import { showFieldErrors } from "../ui/field-errors.ts";
 import { ApplicantFields, type ApplicantName } from "./applicant-fields.tsx";
 import type { Card, CardSetup } from "./cards/card.ts";
-import { keepForm, readKeptForm } from "./kept-form.ts";
+import { readFormDraft, saveFormDraft } from "./form-draft.ts";
 import { useMemberAsApplicant } from "./use-member-as-applicant.ts";
 import { useSignup } from "./use-signup.ts";
 
@@ -27,13 +27,16 @@ export function SignupForm({ plan, setup, card, atCard }: Props) {
   useEffect(() => {
     if (atCard) cardPart.current?.focus();
   }, [atCard]);
-  const form = useForm({ resolver: zodResolver(applicant), defaultValues: readKeptForm() });
+  const form = useForm({ resolver: zodResolver(applicant), defaultValues: readFormDraft() });
   const { processing, submit } = useSignup(plan.id, setup, card, (error) =>
     showFieldErrors(form.setError, names, error),
   );
   useEffect(
     () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForm(values) }),
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveFormDraft(values),
+      }),
     [form],
   );
   useMemberAsApplicant(form);

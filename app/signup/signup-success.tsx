@@ -1,17 +1,18 @@
 import { useEffect } from "react";
+import { z } from "zod";
 import { firm } from "../../content/firm.ts";
 import { signupSteps } from "../../content/joining.ts";
 import { plans } from "../../content/plans.ts";
+import { readStored, writeStored } from "../browser-storage.ts";
 import { HydratedPage } from "../layout/hydrated-page.tsx";
 import { pageMeta } from "../site/page-meta.ts";
 import sheet from "../styles/join.css?url";
 import overlays from "../styles/overlays.css?url";
 import { toast } from "../ui/toast-store.ts";
 import type { Route } from "./+types/signup-success.ts";
-import { forgetForm } from "./kept-form.ts";
+import { deleteFormDraft } from "./form-draft.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { loadSignup } from "./load-signup.server.ts";
-import { firstTimeTold } from "./toast-once.ts";
 
 export const handle = { hydrate: true };
 
@@ -78,22 +79,26 @@ function Heading({ pending, signup, again }: Props) {
   );
 }
 
-function Told({ at }: { at: string }) {
+const toastedKey = "fontana-signup-toasted";
+
+/** Once for each signup, however often its confirmation is reloaded in this tab. */
+function SuccessToast({ signedUpAt }: { signedUpAt: string }) {
   useEffect(() => {
-    forgetForm();
-    if (firstTimeTold(at))
-      toast({
-        title: "Signup successful!",
-        description: "We'll contact you within 24 hours to confirm your membership.",
-      });
-  }, [at]);
+    deleteFormDraft();
+    if (readStored("sessionStorage", toastedKey, z.string()) === signedUpAt) return;
+    writeStored("sessionStorage", toastedKey, signedUpAt);
+    toast({
+      title: "Signup successful!",
+      description: "We'll contact you within 24 hours to confirm your membership.",
+    });
+  }, [signedUpAt]);
   return null;
 }
 
 export default function SignupSuccess({ loaderData }: Route.ComponentProps) {
   return (
     <HydratedPage>
-      {loaderData.signup ? <Told at={loaderData.signup.createdAt} /> : null}
+      {loaderData.signup ? <SuccessToast signedUpAt={loaderData.signup.createdAt} /> : null}
       <div className="shell join-done">
         <Heading {...loaderData} />
         <h2 className="text-title-2">Next steps</h2>

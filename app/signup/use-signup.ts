@@ -6,7 +6,7 @@ import { request, RequestError } from "../api-client/api-fetch.ts";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { type Card, type CardSetup, returnPath } from "./cards/card.ts";
-import { forgetForm } from "./kept-form.ts";
+import { deleteFormDraft } from "./form-draft.ts";
 
 export class CardRefused extends Error {
   override name = "CardRefused";
@@ -58,7 +58,7 @@ export function useSignup(
     mutationFn: signUp,
     onSuccess(end) {
       if (end === "leaving") return;
-      forgetForm();
+      deleteFormDraft();
       window.location.assign(returnPath);
     },
     onError(error) {

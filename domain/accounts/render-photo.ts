@@ -1,16 +1,16 @@
 import { CodedError } from "../../platform/errors.ts";
 import { isPicture, mostPixels } from "../../platform/pictures/is-picture.ts";
+import { wrongPictureType } from "../fields/schema.ts";
 
 /** Pixels along each side of a profile photo. */
 export const photoSide = 256;
-export const maxPhotoBytes = 5 * 1024 * 1024;
+
 /**
  * A square WebP made anew from the pixels alone: no place, camera or other file comes along.
  * @throws CodedError invalid
  */
 export async function renderPhoto(bytes: Uint8Array): Promise<Uint8Array> {
-  const refusal = "Please choose a PNG, JPEG, WebP or AVIF picture.";
-  if (!isPicture(bytes)) throw new CodedError("invalid", refusal);
+  if (!isPicture(bytes)) throw new CodedError("invalid", wrongPictureType);
   // Native code that only an upload needs.
   const { default: sharp } = await import("sharp");
   try {
@@ -20,6 +20,8 @@ export async function renderPhoto(bytes: Uint8Array): Promise<Uint8Array> {
       .webp({ quality: 82 })
       .toBuffer();
   } catch (error) {
-    throw new CodedError("invalid", `This picture cannot be read. ${refusal}`, { cause: error });
+    throw new CodedError("invalid", `This picture cannot be read. ${wrongPictureType}`, {
+      cause: error,
+    });
   }
 }

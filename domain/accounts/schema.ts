@@ -37,6 +37,9 @@ export const accountEmail = z
   .max(254, emailMessage)
   .pipe(z.email(emailMessage));
 
+/** The largest photo a member may upload, in bytes. */
+export const maxPhotoBytes = 5 * 1024 * 1024;
+
 /** What the sign-in pages show; the words for each problem are the page's. */
 export const signInProblems = [
   "email",

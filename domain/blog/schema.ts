@@ -18,6 +18,9 @@ export const blogCategories = [
   "Project Success",
 ] as const;
 
+/** The largest picture an editor may upload, in bytes. */
+export const maxImageBytes = 8 * 1024 * 1024;
+
 export const postStatuses = ["draft", "published", "archived"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

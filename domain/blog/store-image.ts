@@ -4,8 +4,9 @@ import { CodedError } from "../../platform/errors.ts";
 import type { ObjectStore } from "../../platform/object-store.ts";
 import { isPicture, mostPixels } from "../../platform/pictures/is-picture.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { wrongPictureType } from "../fields/schema.ts";
+import { maxImageBytes } from "./schema.ts";
 
-export const maxImageBytes = 8 * 1024 * 1024;
 /** Pixels along the longer side: twice the width of the text, for screens with two pixels to one. */
 const longestSide = 1600;
 
@@ -26,8 +27,8 @@ export async function storeImage(
   bytes: Uint8Array,
 ): Promise<StoredImage> {
   requireAdmin(ctx.actor);
-  const refusal = "Please choose a PNG, JPEG, WebP or AVIF picture.";
-  if (bytes.length > maxImageBytes || !isPicture(bytes)) throw new CodedError("invalid", refusal);
+  if (bytes.length > maxImageBytes || !isPicture(bytes))
+    throw new CodedError("invalid", wrongPictureType);
   // Native code that only an upload needs.
   const { default: sharp } = await import("sharp");
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
@@ -36,7 +37,9 @@ export async function storeImage(
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
-      throw new CodedError("invalid", `This picture cannot be read. ${refusal}`, { cause });
+      throw new CodedError("invalid", `This picture cannot be read. ${wrongPictureType}`, {
+        cause,
+      });
     });
   const { width, height } = info;
   const hash = createHash("sha256").update(data).digest("hex").slice(0, 32);

@@ -51,3 +51,14 @@ const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
 export const rowLimit = (most: number) => wholeNumber(most).catch(most).default(most);
 
 export const pageNumber = wholeNumber(1_000_000).catch(1).default(1);
+
+/** The kinds of picture that can be uploaded. */
+export const pictureTypes: readonly string[] = [
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+  "image/avif",
+];
+export const wrongPictureType = "Please choose a PNG, JPEG, WebP or AVIF picture.";
+
+export const megabytes = (bytes: number) => `${Number((bytes / 1024 ** 2).toFixed(1))} MB`;

@@ -1,10 +1,10 @@
 import { sayExactly } from "../moment.tsx";
-import type { KeptDraft } from "./kept-drafts.ts";
+import type { PostDraft } from "./post-drafts.ts";
 
 type Props = {
-  drafts: KeptDraft[];
-  onRestore: (draft: KeptDraft) => void;
-  onDiscard: (draft: KeptDraft) => void;
+  drafts: PostDraft[];
+  onRestore: (draft: PostDraft) => void;
+  onDiscard: (draft: PostDraft) => void;
 };
 
 /** Offers what was typed before and never saved: after a crash, a closed tab or a cancelled form. */

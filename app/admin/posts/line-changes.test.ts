@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { lineChanges } from "./line-changes.ts";
 
+const lines = (word: string) => Array.from({ length: 1_000 }, (_, at) => `${word} ${at}`);
 const marks = { same: " ", mine: "+", theirs: "-" };
 const shown = (mine: string, theirs: string) =>
   lineChanges(mine, theirs)
@@ -29,7 +30,6 @@ test("each text can be read off again", () => {
 });
 
 test("shows two texts that have hardly a line in common one after the other", () => {
-  const lines = (word: string) => Array.from({ length: 1_000 }, (_, at) => `${word} ${at}`);
   const kinds = lineChanges(lines("my").join("\n"), lines("their").join("\n")).map(
     ({ kind }) => kind,
   );

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { pictureTypes } from "../../../domain/fields/schema.ts";
 import { insertText, writtenIn } from "./insert-text.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { type Mark, markEdit, pictureEdit } from "./markdown-marks.ts";
 import { PictureDialog, type PictureWords } from "./picture-dialog.tsx";
-import { pastedPictures, pictureTypes } from "./upload-picture.ts";
+import { pastedPictures } from "./upload-picture.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 const shortcuts: Record<string, Mark> = { b: "bold", i: "italic", k: "link" };

@@ -5,7 +5,7 @@ import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { Conflict } from "./conflict.tsx";
 import { DraftPrompt } from "./draft-prompt.tsx";
-import type { KeptDraft } from "./kept-drafts.ts";
+import type { PostDraft } from "./post-drafts.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 import { PostFields } from "./post-fields.tsx";
 import {
@@ -20,7 +20,7 @@ import {
 import { SaveProblem } from "./save-problem.tsx";
 import { currentOf, isGone } from "./save-post.ts";
 import { keepFilesOut } from "./upload-picture.ts";
-import { type Ground, useKeptDrafts } from "./use-kept-drafts.ts";
+import { type Base, usePostDrafts } from "./use-post-drafts.ts";
 import { useSavePost } from "./use-save-post.ts";
 
 type Props = {
@@ -32,8 +32,8 @@ type Props = {
   onMade?: (post: AdminPost) => void;
 };
 
-function groundOf(post: AdminPost | null, version = post?.version ?? null): Ground {
-  return { post: post?.id ?? "new", version, began: post ? valuesOf(post) : emptyPost };
+function baseOf(post: AdminPost | null, version = post?.version ?? null): Base {
+  return { post: post?.id ?? "new", version, values: post ? valuesOf(post) : emptyPost };
 }
 
 /** The form of a post. What is typed outlives everything but a save or a deliberate discard. */
@@ -43,38 +43,38 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
   const [theirs, setTheirs] = useState<AdminPost | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
   const [goesOn, setGoesOn] = useState(false);
-  const [ground] = useState(() => groundOf(post));
+  const [initial] = useState(() => baseOf(post));
   const form = useForm<PostValues, unknown, PostInput>({
     resolver: zodResolver(postForm),
-    defaultValues: ground.began,
+    defaultValues: initial.values,
   });
-  const drafts = useKeptDrafts({ form, userId, ground });
+  const drafts = usePostDrafts({ form, userId, base: initial });
   const content = useWatch({ control: form.control, name: "content" });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => saveByKeys(element.current), []);
   useEffect(() => keepFilesOut(element.current), []);
   useEffect(() => takeFocus(element.current), []);
 
-  const standOn = (next: AdminPost | null, at = next?.version ?? null) => {
+  const rebase = (next: AdminPost | null, at = next?.version ?? null) => {
     setStored(next);
     setVersion(at);
-    drafts.standOn(groundOf(next, at));
+    drafts.rebase(baseOf(next, at));
   };
   const { send, isPending } = useSavePost({
     onSaved: (saved, { typed }) => {
       if (differing(form.getValues(), typed).length === 0) {
-        drafts.drop();
+        drafts.clear();
         onClose();
         return;
       }
-      standOn(saved);
+      rebase(saved);
       setTheirs(null);
       setGoesOn(true);
       if (!stored) onMade?.(saved);
     },
     onFailed: (error) => {
       const current = currentOf(error);
-      if (stored && isGone(error)) standOn(null);
+      if (stored && isGone(error)) rebase(null);
       setTheirs(current ?? null);
       setProblem(current ? null : error);
       showFieldErrors(form.setError, postFieldNames, error);
@@ -91,21 +91,21 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
       const base = over && at !== null ? { id: over.id, version: at, day } : null;
       send({ input, base, typed: { ...form.getValues() } });
     })();
-  const restore = (draft: KeptDraft) => {
+  const restore = (draft: PostDraft) => {
     drafts.setAside();
-    standOn(stored, draft.version);
+    rebase(stored, draft.version);
     form.reset(draft.values, { keepDefaultValues: true });
-    drafts.forget(draft);
+    drafts.discard(draft);
     focusTitle();
   };
-  const discard = (draft: KeptDraft) => {
-    drafts.forget(draft);
+  const discard = (draft: PostDraft) => {
+    drafts.discard(draft);
     focusTitle();
   };
   const takeTheirs = () => {
     if (!theirs) return;
     drafts.setAside();
-    standOn(theirs);
+    rebase(theirs);
     form.reset(valuesOf(theirs));
     setTheirs(null);
     focusTitle();
@@ -137,7 +137,7 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
         </div>
         <MarkdownPreview content={content} />
       </div>
-      {drafts.isKept ? null : (
+      {drafts.isStored ? null : (
         <p className="notice notice-danger" role="alert">
           This browser keeps no drafts: what you type is lost when the tab closes before you save.
         </p>

@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { type AdminPost, firmZone, postFields, postStatuses } from "../../../domain/blog/schema.ts";
 
+const text = z.string().catch("");
+
 /** What the form holds: every field as it is typed. */
-export type PostValues = {
-  title: string;
-  summary: string;
-  content: string;
-  category: string;
-  status: AdminPost["status"];
-  publishedAt: string;
-  tags: string;
-};
+export const postValues = z.object({
+  title: text,
+  summary: text,
+  content: z.string(),
+  category: text,
+  status: z.enum(postStatuses).catch("draft"),
+  publishedAt: text,
+  tags: text,
+});
+
+export type PostValues = z.output<typeof postValues>;
 
 /** The server's rules, for fields that are always there. */
 export const postForm = postFields.extend({
@@ -27,15 +31,7 @@ export const postForm = postFields.extend({
 /** What the form sends. */
 export type PostInput = z.output<typeof postForm>;
 
-export const emptyPost: PostValues = {
-  title: "",
-  summary: "",
-  content: "",
-  category: "",
-  status: "draft",
-  publishedAt: "",
-  tags: "",
-};
+export const emptyPost = postValues.parse({ content: "" });
 
 /** Days are the firm's own, as the server reads them. */
 const firmDay = new Intl.DateTimeFormat("en-CA", {

@@ -1,7 +1,6 @@
+import { maxImageBytes } from "../../../domain/blog/schema.ts";
+import { pictureProblem } from "../../ui/picture-problem.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
-
-export const pictureTypes = ["image/png", "image/jpeg", "image/webp", "image/avif"];
-const maxBytes = 8 * 1024 * 1024;
 
 export type UploadedPicture = { path: string; width: number; height: number };
 
@@ -27,9 +26,8 @@ export function keepFilesOut(form: HTMLFormElement | null) {
 
 /** The server makes the picture anew and answers where it is. @throws RequestError with words for people */
 export async function uploadPicture(file: File): Promise<UploadedPicture> {
-  if (!pictureTypes.includes(file.type))
-    throw refusal("Please choose a PNG, JPEG, WebP or AVIF picture.");
-  if (file.size > maxBytes) throw refusal("A picture may be at most 8 MB.");
+  const problem = pictureProblem(file, maxImageBytes);
+  if (problem) throw new RequestError(400, JSON.stringify({ message: problem }));
   const answer = await fetch("/api/blog-images", {
     method: "POST",
     credentials: "include",
@@ -38,8 +36,4 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   });
   if (!answer.ok) throw new RequestError(answer.status, (await answer.text()) || answer.statusText);
   return answer.json();
-}
-
-function refusal(message: string): RequestError {
-  return new RequestError(400, JSON.stringify({ message }));
 }

@@ -1,12 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef, useState } from "react";
-import type { CurrentUser } from "../../../domain/accounts/schema.ts";
+import { type CurrentUser, maxPhotoBytes } from "../../../domain/accounts/schema.ts";
+import { megabytes, pictureTypes } from "../../../domain/fields/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
+import { pictureProblem } from "../../ui/picture-problem.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { MemberPhoto } from "../member-photo.tsx";
 import { useMemberMutation } from "../use-member-mutation.ts";
-import { photoProblem, photoTypes, readPreview } from "./photo-choice.ts";
+import { readPreview } from "./read-preview.ts";
 import { sayFailure } from "./say-failure.ts";
 import { uploadPhoto } from "./upload-photo.ts";
 
@@ -59,7 +61,7 @@ export function PhotoForm({ member }: { member: CurrentUser }) {
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    const refusal = photoProblem(file);
+    const refusal = pictureProblem(file, maxPhotoBytes);
     setProblem(refusal ?? "");
     setChosen(refusal ? null : { file, preview: await readPreview(file) });
   }
@@ -75,7 +77,7 @@ export function PhotoForm({ member }: { member: CurrentUser }) {
               ref={input}
               className="sr-only"
               type="file"
-              accept={photoTypes.join(",")}
+              accept={pictureTypes.join(",")}
               aria-describedby="photo-hint"
               aria-disabled={upload.isPending}
               onClick={(event) => {
@@ -124,7 +126,8 @@ export function PhotoForm({ member }: { member: CurrentUser }) {
           </p>
         ) : null}
         <p id="photo-hint" className="hint">
-          PNG, JPEG, WebP or AVIF, at most 5 MB. We keep a square of it, without place and camera.
+          PNG, JPEG, WebP or AVIF, up to {megabytes(maxPhotoBytes)}. We keep a square crop of it,
+          without location or camera details.
         </p>
       </div>
     </div>

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { readStored, removeStored, storedKeys, writeStored } from "../../browser-storage.ts";
+import { postValues } from "./post-values.ts";
+
+const draft = z.object({
+  values: postValues,
+  /** The version of the post it was written on; null for a new post. */
+  version: z.int().nullable(),
+  /** Milliseconds since 1970. */
+  keptAt: z.number(),
+});
+
+/** What somebody typed and has not saved, stored in this browser. */
+export type PostDraft = z.output<typeof draft> & { key: string };
+
+const prefix = "fontana-post-draft";
+const maxAgeMs = 30 * 86_400_000;
+
+/** Drafts of one person for one post; each time the editor opens, it writes to a key of its own. */
+function prefixOf(userId: string, post: number | "new"): string {
+  return `${prefix}/${userId}/${post}/`;
+}
+
+export function draftKey(userId: string, post: number | "new", opening: string): string {
+  return prefixOf(userId, post) + opening;
+}
+
+/** False if the browser has no room left or stores nothing. */
+export function saveDraft({ key, ...rest }: PostDraft): boolean {
+  return writeStored("localStorage", key, rest);
+}
+
+export function deleteDraft(key: string): void {
+  removeStored("localStorage", key);
+}
+
+/** The newest first; drafts older than thirty days are deleted. */
+export function findDrafts(userId: string, post: number | "new", now = Date.now()): PostDraft[] {
+  const drafts = storedKeys("localStorage", prefixOf(userId, post)).flatMap((key) => {
+    const found = readStored("localStorage", key, draft);
+    return found ? [{ ...found, key }] : [];
+  });
+  for (const { key, keptAt } of drafts) if (keptAt < now - maxAgeMs) deleteDraft(key);
+  return drafts
+    .filter(({ keptAt }) => keptAt >= now - maxAgeMs)
+    .toSorted((a, b) => b.keptAt - a.keptAt);
+}

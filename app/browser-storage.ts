@@ -1,0 +1,38 @@
+import type { z } from "zod";
+
+type Kind = "localStorage" | "sessionStorage";
+
+/** What is stored under the key; null if nothing is, if it does not fit, or if storage is blocked. */
+export function readStored<T>(kind: Kind, key: string, schema: z.ZodType<T>): T | null {
+  try {
+    return schema.safeParse(JSON.parse(window[kind].getItem(key) ?? "null")).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** False if the browser has no room left or stores nothing. */
+export function writeStored(kind: Kind, key: string, value: unknown): boolean {
+  try {
+    window[kind].setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(kind: Kind, key: string): void {
+  try {
+    window[kind].removeItem(key);
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
+export function storedKeys(kind: Kind, prefix: string): string[] {
+  try {
+    return Object.keys(window[kind]).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
