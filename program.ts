@@ -1,5 +1,6 @@
 import { firm } from "./content/firm.ts";
 import { seedPosts } from "./domain/blog/seed-posts.ts";
+import { importFiles } from "./domain/import-files.ts";
 import { jobNames, runJob } from "./domain/jobs.ts";
 import { startRecurring } from "./domain/recurring.ts";
 import { seedPlans } from "./domain/plans/seed-plans.ts";
@@ -7,7 +8,6 @@ import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { readSettings, type Settings, SettingsError } from "./platform/env.ts";
 import { createLog, type Log } from "./platform/log.ts";
-import { openBlogImages, openPhotos } from "./platform/object-store.ts";
 import { sendOnce } from "./platform/sent-mails.ts";
 import { openMail } from "./platform/open-mail.ts";
 import { openCards } from "./platform/payments/open-cards.ts";
@@ -18,15 +18,16 @@ const stopDeadline = 9_500;
 
 /** Everything both doors need: database, mail and the queue with its jobs at work. */
 export async function openProgram(settings: Settings, log: Log) {
+  const clock = systemClock;
   const database = await openDatabase({
     dataDir: settings.dataDir,
     ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
   });
   await seedPlans(database.db);
-  await seedPosts({ db: database.db, clock: systemClock });
-  const { mailer, mailbox } = openMail(settings, firm.name);
+  await seedPosts({ db: database.db, clock });
+  await importFiles(database.db, settings.dataDir, log);
+  const { mailer, mailbox } = openMail({ settings, db: database.db, clock }, firm.name);
   const queue = await openQueue(database, { names: jobNames, log });
-  const clock = systemClock;
   const { cards, cardSandbox } = await openCards(settings, database.db);
   const once = sendOnce(mailer, { db: database.db, clock });
   const services = {
@@ -34,8 +35,6 @@ export async function openProgram(settings: Settings, log: Log) {
     db: database.db,
     mailer: once,
     cards,
-    photos: openPhotos(settings.dataDir),
-    blogImages: openBlogImages(settings.dataDir),
     jobs: queue,
     clock,
     log,

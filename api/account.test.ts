@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { finishDeletions } from "../domain/finish-deletions.ts";
-import { sessions, users } from "../domain/accounts/tables.ts";
+import { photos, sessions, users } from "../domain/accounts/tables.ts";
 import { contacts } from "../domain/enquiries/tables.ts";
 import { membershipRequests } from "../domain/membership/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
@@ -146,11 +146,11 @@ describe("deletion", () => {
     await home.runJob(home.sent.findLast(({ name }) => name === "deletion-scheduled-mail")!);
     expect((await home.services.mailbox!.list()).some(({ to }) => to === ada.email)).toBe(true);
 
-    await finishDeletions(home.ctx, home.services.photos);
+    await finishDeletions(home.ctx);
     expect((await ada.send("DELETE", "/api/account/deletion")).status).toBe(204);
     expect(await ada.me()).toMatchObject({ deletionScheduledFor: null });
     home.advance(15 * day);
-    await finishDeletions(home.ctx, home.services.photos);
+    await finishDeletions(home.ctx);
     const left = await home.database.db.select().from(users).where(eq(users.email, ada.email));
     expect(left).toHaveLength(1);
   });
@@ -173,6 +173,7 @@ describe("deletion", () => {
       .toBuffer();
     const photo = await ada.send("PUT", "/api/account/photo", { body: new Uint8Array(png) });
     const { profileImageUrl, id } = await photo.json();
+    expect((await home.request("GET", profileImageUrl)).status).toBe(200);
     const [{ id: enquiryId } = { id: 0 }] = await db
       .select({ id: contacts.id })
       .from(contacts)
@@ -182,15 +183,13 @@ describe("deletion", () => {
     await ada.json("POST", "/api/account/deletion", {});
     home.advance(14 * day + 1000);
     const before = home.sent.length;
-    await Promise.all([
-      finishDeletions(home.ctx, home.services.photos),
-      finishDeletions(home.ctx, home.services.photos),
-    ]);
+    await Promise.all([finishDeletions(home.ctx), finishDeletions(home.ctx)]);
     const mails = home.sent.slice(before).filter(({ name }) => name === "account-deleted-mail");
     expect(mails).toHaveLength(1);
     expect(await db.select().from(users).where(eq(users.id, id))).toEqual([]);
     expect((await ada.get("/api/auth/user")).status).toBe(401);
     expect((await home.request("GET", profileImageUrl)).status).toBe(404);
+    expect(await db.select().from(photos)).toEqual([]);
     const messages = (await db.select().from(contacts)).map(({ message }) => message);
     expect(messages).not.toContain("Goodbye to you all.");
     expect(messages).toContain("I stay with you.");

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweepImages } from "../domain/blog/sweep-images.ts";
+import { removeUnusedImages } from "../domain/blog/remove-unused-images.ts";
+import { blogImages } from "../domain/blog/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
 import { origin, openTestApp, type TestApp } from "../tests/support/app.ts";
 
@@ -61,10 +63,15 @@ test("a name that is none leads nowhere", async () => {
 const dayMs = 86_400_000;
 
 const sweep = (daysAhead: number) =>
-  sweepImages(
-    { ...home.ctx, clock: { now: () => new Date(Date.now() + daysAhead * dayMs) } },
-    home.services.blogImages,
-  );
+  removeUnusedImages({
+    ...home.ctx,
+    clock: { now: () => new Date(Date.now() + daysAhead * dayMs) },
+  });
+const backdate = async (path: string, days: number) => {
+  const name = path.replace("/blog-images/", "");
+  const usedAt = new Date(Date.now() - days * dayMs);
+  await home.database.db.update(blogImages).set({ usedAt }).where(eq(blogImages.name, name));
+};
 const call = async (method: string, path: string, body?: unknown) => {
   const answer = await home.request(method, path, {
     headers: { Cookie: admin, "Content-Type": "application/json" },
@@ -106,12 +113,11 @@ describe("the daily sweep", () => {
 
   test("a picture that is uploaded again has its days anew, and the job is there to be run", async () => {
     const path = await make(34);
-    const name = path.replace("/blog-images/", "");
-    await home.services.blogImages.see(name, new Date(Date.now() - 1000 * dayMs));
+    await backdate(path, 1000);
     await make(34);
     await home.runJob({ name: "blog-image-sweep", payload: {} });
     expect(await there(path)).toEqual([true]);
-    await home.services.blogImages.see(name, new Date(Date.now() - 1000 * dayMs));
+    await backdate(path, 1000);
     await home.runJob({ name: "blog-image-sweep", payload: {} });
     expect(await there(path)).toEqual([false]);
   });

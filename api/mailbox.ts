@@ -19,7 +19,7 @@ export function addMailbox(add: AddEndpoint, services: Services): void {
         html`<tr>
           <td><a href="/dev/mailbox/${mail.id}">${mail.subject}</a></td>
           <td>${mail.to}</td>
-          <td>${mail.sentAt}</td>
+          <td>${mail.sentAt.toISOString()}</td>
         </tr>`,
     );
     const list = html`<table>
@@ -61,7 +61,7 @@ export function addMailbox(add: AddEndpoint, services: Services): void {
           </tr>
           <tr>
             <th>Sent</th>
-            <td>${mail.sentAt}</td>
+            <td>${mail.sentAt.toISOString()}</td>
           </tr>
         </table>
         <h2>As HTML</h2>

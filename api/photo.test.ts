@@ -1,10 +1,8 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setPhoto } from "../domain/accounts/change-photo.ts";
-import { users } from "../domain/accounts/tables.ts";
+import { photos, users } from "../domain/accounts/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 
@@ -21,7 +19,10 @@ async function member() {
   const me = async () => (await visitor.get("/api/auth/user")).json();
   return { ...visitor, me };
 }
-const kept = () => readdir(join(home.services.settings.dataDir, "photos"));
+const stored = async () => {
+  const rows = await home.database.db.select({ name: photos.name }).from(photos);
+  return rows.map(({ name }) => name).toSorted();
+};
 type Member = Awaited<ReturnType<typeof member>>;
 
 const picture = (format: "png" | "jpeg" | "webp" | "avif") =>
@@ -51,7 +52,7 @@ describe("the photo", () => {
     },
   );
 
-  test("another one replaces it, and the old file is gone; so it is when taken away", async () => {
+  test("another one replaces it, and the old one is gone; so it is when taken away", async () => {
     const ada = await member();
     const png = new Uint8Array(await picture("png"));
     const first = (await (await put(ada, png)).json()).profileImageUrl;
@@ -63,28 +64,27 @@ describe("the photo", () => {
     expect((await home.request("GET", second)).status).toBe(404);
   });
 
-  test("of several sent at once one stays, and no file of the others", async () => {
+  test("of several sent at once one stays, and none of the others", async () => {
     const ada = await member();
     const png = new Uint8Array(await picture("png"));
-    const before = await kept();
+    const before = await stored();
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(ada, png)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    const left = (await kept()).filter((name) => !before.includes(name));
+    const left = (await stored()).filter((name) => !before.includes(name));
     expect(left.map((name) => `/photos/${name}`)).toEqual([(await ada.me()).profileImageUrl]);
   });
 
-  test("leaves no file behind where the account is gone before it is done", async () => {
+  test("leaves nothing behind where the account is gone before it is done", async () => {
     const ada = await member();
     const { id } = await ada.me();
-    const before = await kept();
-    const { photos } = home.services;
+    const before = await stored();
     const ctx = {
       ...home.ctx,
       actor: { kind: "member" as const, userId: id, email: "", isAdmin: false },
     };
     await home.database.db.delete(users).where(eq(users.id, id));
-    await expect(setPhoto(ctx, photos, await picture("png"))).rejects.toThrow("Please sign in.");
-    expect(await kept()).toEqual(before);
+    await expect(setPhoto(ctx, await picture("png"))).rejects.toThrow("Please sign in.");
+    expect(await stored()).toEqual(before);
   });
 
   test("what is no picture is refused, whatever it calls itself", async () => {

@@ -12,7 +12,6 @@ import type { Queue } from "../platform/queue.ts";
 import type { Session } from "../domain/accounts/find-session.ts";
 import type { Endpoint } from "./access.ts";
 import { createOidcClient, type OidcClient } from "../platform/oidc.ts";
-import { openBlogImages, openPhotos, type ObjectStore } from "../platform/object-store.ts";
 import { createLimits, type Limits } from "./limits.ts";
 
 type Parts = {
@@ -34,9 +33,7 @@ type Parts = {
 /** What the doors need; one object for the life of the program. */
 export type Services = Parts & {
   limits: Limits;
-  photos: ObjectStore;
   oidc: OidcClient | undefined;
-  blogImages: ObjectStore;
   /** Set when the program begins to stop, so that no new visitors are sent to it. */
   stopping: boolean;
 };
@@ -45,11 +42,9 @@ export function createServices(parts: Parts): Services {
   return {
     ...parts,
     limits: createLimits(parts.database.db, parts.settings.secret),
-    photos: openPhotos(parts.settings.dataDir),
     oidc:
       parts.settings.oidc &&
       createOidcClient(parts.settings.oidc, `${parts.settings.appUrl}/api/auth/callback`),
-    blogImages: openBlogImages(parts.settings.dataDir),
     stopping: false,
   };
 }

@@ -1,6 +1,4 @@
 import type { Ctx } from "../platform/context.ts";
-import type { ObjectStore } from "../platform/object-store.ts";
-import { photoName } from "./accounts/change-photo.ts";
 import { deleteUser, listDueDeletions, lockDueUser } from "./accounts/delete-due-user.ts";
 import { personOf } from "./accounts/person.ts";
 import { eraseEnquiries } from "./enquiries/person-enquiries.ts";
@@ -10,22 +8,19 @@ import { eraseRequests } from "./membership/person-requests.ts";
  * Deletes the accounts whose grace period is over, each room erasing its own part. Signups with a card
  * stay: they are business records. So does the audit log, which has no address.
  */
-export async function finishDeletions(ctx: Ctx, photos: ObjectStore): Promise<void> {
+export async function finishDeletions(ctx: Ctx): Promise<void> {
   const due = await listDueDeletions(ctx);
-  await Promise.all(due.map((id) => finishDeletion(ctx, photos, id)));
+  await Promise.all(due.map((id) => finishDeletion(ctx, id)));
 }
 
-async function finishDeletion(ctx: Ctx, photos: ObjectStore, id: string): Promise<void> {
-  const gone = await ctx.db.transaction(async (tx) => {
+async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
     const inTx = { ...ctx, db: tx };
     const user = await lockDueUser(inTx, id);
-    if (!user) return null;
+    if (!user) return;
     const person = personOf(user);
     await eraseEnquiries(tx, person);
     await eraseRequests(tx, person);
     await deleteUser(inTx, user);
-    return user;
   });
-  const photo = gone && photoName(gone.profileImageUrl);
-  if (photo) await photos.remove(photo);
 }

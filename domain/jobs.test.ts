@@ -9,7 +9,6 @@ import { contacts } from "./enquiries/tables.ts";
 import { readSettings } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { openCards } from "../platform/payments/open-cards.ts";
-import { openBlogImages, openPhotos } from "../platform/object-store.ts";
 import { openMail } from "../platform/open-mail.ts";
 import { openQueue } from "../platform/queue.ts";
 import { openTestDatabase } from "../tests/support/database.ts";
@@ -42,15 +41,13 @@ async function start(env: Record<string, string>) {
   const log = createLog("silent");
   const queue = await openQueue(database, { names: jobNames, log, retryDelaySeconds: 1 });
   closers.push(() => queue.stop());
-  const { mailer } = openMail(settings, "Test Firm");
+  const { mailer } = openMail({ settings, db: database.db, clock: systemClock }, "Test Firm");
   const { cards } = await openCards(settings, database.db);
   const services = {
     settings,
     db: database.db,
     mailer,
     cards,
-    photos: openPhotos(settings.dataDir),
-    blogImages: openBlogImages(settings.dataDir),
     jobs: queue,
     clock: systemClock,
     log,

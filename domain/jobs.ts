@@ -10,14 +10,13 @@ import { sendAccountDeleted, sendDeletionScheduled } from "./accounts/send-delet
 import { sendPasskeyAdded } from "./accounts/send-passkey-added.ts";
 import { sendSignInMail } from "./accounts/send-sign-in-mail.ts";
 import { sweepSignIns } from "./accounts/sweep-sign-ins.ts";
-import type { ObjectStore } from "../platform/object-store.ts";
 import type { Cards } from "../platform/payments/cards.ts";
 import type { JobSender } from "../platform/queue.ts";
 import { forgetSentMails } from "../platform/sent-mails.ts";
 import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-signup-mails.ts";
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
 import { sweepSignups } from "./billing/sweep-signups.ts";
-import { sweepImages } from "./blog/sweep-images.ts";
+import { removeUnusedImages } from "./blog/remove-unused-images.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
 import { sendNotice } from "./enquiries/send-notice.ts";
@@ -30,8 +29,6 @@ export type JobServices = {
   db: Queryable;
   mailer: Mailer;
   cards: Cards;
-  photos: ObjectStore;
-  blogImages: ObjectStore;
   jobs: JobSender;
   clock: Clock;
   log: Log;
@@ -73,9 +70,9 @@ const jobs: Record<string, Run> = {
   "sign-in-sweep": job(nothing, sweepSignIns),
   "sent-mail-sweep": job(nothing, forgetSentMails),
   "deletion-sweep": job(nothing, (services) =>
-    finishDeletions(systemCtx(services, "deletion-sweep"), services.photos),
+    finishDeletions(systemCtx(services, "deletion-sweep")),
   ),
-  "blog-image-sweep": job(nothing, (services) => sweepImages(services, services.blogImages)),
+  "blog-image-sweep": job(nothing, removeUnusedImages),
   "lead-delivery": job(ofContact, deliverLead),
   "membership-decision": job(ofRequest, sendDecision),
   "membership-request-notice": job(ofRequest, sendRequestNotice),

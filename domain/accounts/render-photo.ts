@@ -9,7 +9,7 @@ export const photoSide = 256;
  * A square WebP made anew from the pixels alone: no place, camera or other file comes along.
  * @throws CodedError invalid
  */
-export async function renderPhoto(bytes: Uint8Array): Promise<Uint8Array> {
+export async function renderPhoto(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (!isPicture(bytes)) throw new CodedError("invalid", wrongPictureType);
   // Native code that only an upload needs.
   const { default: sharp } = await import("sharp");

@@ -10,7 +10,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import {
+  bytea,
+  createdAt,
+  instant,
+  notBlank,
+  oneOf,
+  storedPicture,
+  updatedAt,
+} from "../../platform/db/columns.ts";
 import { membershipPlans } from "../plans/tables.ts";
 
 export const users = pgTable(
@@ -49,6 +57,19 @@ export const users = pgTable(
     index("users_membership_plan").on(t.membershipPlan),
     index("users_deletion").on(t.deletionScheduledFor),
   ],
+);
+
+/** The photo a user uploaded; `profileImageUrl` leads to it by name. */
+export const photos = pgTable(
+  "photos",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull().unique("photos_name_unique"),
+    bytes: bytea("bytes").notNull(),
+  },
+  (t) => storedPicture("photos", t.name, t.bytes),
 );
 
 /** How the session came to be. `strong` where a provider or a passkey vouched, not an e-mail alone. */

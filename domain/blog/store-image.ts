@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
-import type { ObjectStore } from "../../platform/object-store.ts";
 import { isPicture, mostPixels } from "../../platform/pictures/is-picture.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { wrongPictureType } from "../fields/schema.ts";
 import { maxImageBytes } from "./schema.ts";
+import { blogImages } from "./tables.ts";
 
 /** Pixels along the longer side: twice the width of the text, for screens with two pixels to one. */
 const longestSide = 1600;
@@ -18,14 +18,10 @@ export type StoredImage = {
 };
 
 /**
- * Keeps a picture for articles, as a WebP made anew from its pixels alone. The same picture twice is
- * the same file. @throws CodedError invalid
+ * Stores a picture for articles, as a WebP made anew from its pixels alone. The same picture twice is
+ * the same row. @throws CodedError invalid
  */
-export async function storeImage(
-  ctx: Ctx,
-  store: ObjectStore,
-  bytes: Uint8Array,
-): Promise<StoredImage> {
+export async function storeImage(ctx: Ctx, bytes: Uint8Array): Promise<StoredImage> {
   requireAdmin(ctx.actor);
   if (bytes.length > maxImageBytes || !isPicture(bytes))
     throw new CodedError("invalid", wrongPictureType);
@@ -44,6 +40,10 @@ export async function storeImage(
   const { width, height } = info;
   const hash = createHash("sha256").update(data).digest("hex").slice(0, 32);
   const name = `${hash}w${width}h${height}.webp`;
-  await store.put(name, data);
+  const usedAt = ctx.clock.now();
+  await ctx.db
+    .insert(blogImages)
+    .values({ name, bytes: data, usedAt })
+    .onConflictDoUpdate({ target: blogImages.name, set: { usedAt } });
   return { path: `/blog-images/${name}`, width, height };
 }

@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import {
+  bytea,
+  createdAt,
+  instant,
+  notBlank,
+  oneOf,
+  storedPicture,
+  updatedAt,
+} from "../../platform/db/columns.ts";
 
 const postStatuses = ["draft", "published", "archived"] as const;
 
@@ -69,6 +77,17 @@ export const blogSlugRedirects = pgTable(
     check("blog_slug_redirects_slug_fits_a_path", sql`${t.slug} ~ '^[^[:space:]/?#]+$'`),
     index("blog_slug_redirects_post_id").on(t.postId),
   ],
+);
+
+export const blogImages = pgTable(
+  "blog_images",
+  {
+    name: text("name").primaryKey(),
+    bytes: bytea("bytes").notNull(),
+    /** When it was last uploaded, or last found in a post. */
+    usedAt: instant("used_at").notNull(),
+  },
+  (t) => storedPicture("blog_images", t.name, t.bytes),
 );
 
 export type BlogPostRow = typeof blogPosts.$inferSelect;

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database } from "./database.ts";
@@ -8,8 +8,16 @@ import { DurableFiles, durableStartParams, fsyncFolder, fsyncTree } from "./dura
 import { lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
 
-/** What migrations may `create extension`; PGlite takes them only when it is opened. */
-export const embeddedExtensions = { pg_trgm };
+/** PGlite takes them only when it is opened. */
+export const embeddedOptions = {
+  /** What migrations may `create extension`. */
+  extensions: { pg_trgm },
+  // PGlite's own go through a file byte by byte, and hold up everybody else meanwhile.
+  parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), "hex") },
+  serializers: {
+    [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString("hex")}`,
+  },
+};
 
 /** In bytes: two of the files in which the database writes down what it is about to do. */
 const leastRoom = 32 * 1024 * 1024;
@@ -83,6 +91,6 @@ async function openFolder(folder: string): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFiles(folder),
     startParams: durableStartParams,
-    extensions: embeddedExtensions,
+    ...embeddedOptions,
   });
 }

@@ -67,5 +67,21 @@ export const cardSandboxIntents = pgTable("card_sandbox_intents", {
   createdAt: createdAt(),
 });
 
+/** What a trial would have sent: see `capturedMailbox`. */
+export const capturedMails = pgTable(
+  "captured_mails",
+  {
+    id: text("id").primaryKey(),
+    from: text("sender").notNull(),
+    to: text("recipient").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    sentAt: instant("sent_at").notNull(),
+  },
+  (t) => [index("captured_mails_sent").on(t.sentAt.desc())],
+);
+
 export type AuditLogRow = typeof auditLog.$inferSelect;
 export type NewAuditLogRow = typeof auditLog.$inferInsert;

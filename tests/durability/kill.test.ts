@@ -4,15 +4,21 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createServerDatabase } from "../support/database.ts";
 import { enquiry, postEnquiry } from "../support/enquiry.ts";
-import { capturedMail, eventually, freePort, startProgram } from "../support/program.ts";
-import type { CapturedMail, Settings } from "../support/program.ts";
+import { type ReceivedMail, readMails } from "../support/mailbox.ts";
+import {
+  eventually,
+  freePort,
+  type Program,
+  type Settings,
+  startProgram,
+} from "../support/program.ts";
 import { startMailServer } from "../support/smtp.ts";
 
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
 describe("kill -9 during a run of submissions", () => {
   it("loses no answered message, nor its mail, on the embedded database", async () => {
-    await killMidRun({}, (dataDir) => capturedMail(dataDir));
+    await killMidRun({}, readMails);
   });
 
   it.skipIf(!serverUrl)("loses no answered message, nor its mail, on PostgreSQL", async () => {
@@ -30,7 +36,7 @@ describe("kill -9 during a run of submissions", () => {
 
 async function killMidRun(
   settings: Settings,
-  mails: (dataDir: string) => Promise<CapturedMail[]>,
+  mails: (program: Program) => Promise<ReceivedMail[]>,
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fontana-kill-"));
   const env = { TRUST_PROXY: "1", ...settings };
@@ -61,7 +67,7 @@ async function killMidRun(
   const program = await startProgram({ env, dataDir });
   try {
     await eventually(async () => {
-      const all = await mails(dataDir);
+      const all = await mails(program);
       const lost = answered.filter((email) => {
         const about = all.filter((mail) => mentions(mail, email));
         return !about.some((mail) => isFor(mail, email)) || about.every((m) => isFor(m, email));
@@ -150,16 +156,16 @@ describe("a second program on the same folder", () => {
   });
 });
 
-function isFor(mail: CapturedMail, email: string): boolean {
+function isFor(mail: ReceivedMail, email: string): boolean {
   return mail.to.includes(email);
 }
 
-function mentions(mail: CapturedMail, email: string): boolean {
+function mentions(mail: ReceivedMail, email: string): boolean {
   return isFor(mail, email) || mail.text.includes(email);
 }
 
 /** How many notices to the firm and how many acknowledgements exist for this sender. */
-function countFor(all: CapturedMail[], email: string): [notices: number, thanks: number] {
+function countFor(all: ReceivedMail[], email: string): [notices: number, thanks: number] {
   const about = all.filter((mail) => mentions(mail, email));
   const thanks = about.filter((mail) => isFor(mail, email)).length;
   return [about.length - thanks, thanks];

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { type FakeStripe, startStripe } from "../fakes/stripe.ts";
 import { confirm, interceptStripe } from "../fakes/stripe-js.ts";
 import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
-import { capturedMail, eventually, startProgram } from "../support/program.ts";
+import { listMails } from "../support/mailbox.ts";
+import { eventually, startProgram } from "../support/program.ts";
 import { expectSaved, expectToast, fillApplicant, openSignup, saveButton } from "./joining.ts";
 import { type CardKind, signupJourneys } from "./signup-journeys.ts";
 
@@ -107,7 +108,7 @@ test("a tab closed after the card was saved loses nobody: the provider's event f
   const rung = await fetch(`${program.url}/api/webhooks/stripe`, { method: "POST", headers, body });
   expect(rung.status).toBe(200);
   await eventually(async () => {
-    const mails = (await capturedMail(program.dataDir)).filter(({ to }) => to.includes(email));
+    const mails = (await listMails(program)).filter(({ to }) => to.includes(email));
     expect(mails).toHaveLength(1);
   }, 20_000);
 });

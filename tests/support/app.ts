@@ -36,7 +36,7 @@ export async function openTestApp(
   const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const mail = openMail(settings, "Test Firm");
+  const mail = openMail({ settings, db: database.db, clock }, "Test Firm");
   const sent: { name: string; payload: unknown }[] = [];
   const kept = keepJobs ? await openQueue(database, { names: jobNames, log }) : undefined;
   const failed = [
@@ -70,8 +70,6 @@ export async function openTestApp(
     db: database.db,
     mailer: mail.mailer,
     cards: services.cards,
-    photos: services.photos,
-    blogImages: services.blogImages,
     jobs: services.queue,
     clock,
     log,

@@ -1,0 +1,35 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { lockBlog } from "./change-blog.ts";
+import { blogImages, blogPosts } from "./tables.ts";
+
+/** Three times as long as a browser keeps a draft, whose pictures no stored post names yet. */
+const unusedMs = 90 * 86_400_000;
+
+/**
+ * Removes the pictures that no post, in whatever state, has named for ninety days. One that a post
+ * does name is marked as used today, so its days begin when the last post drops it.
+ */
+export async function removeUnusedImages({
+  db,
+  clock,
+}: {
+  db: Queryable;
+  clock: Clock;
+}): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    // No post may start to use a picture between the look and the removal.
+    await lockBlog(tx);
+    const named = tx
+      .select({
+        name: sql`(regexp_matches(${blogPosts.content}, '/blog-images/([a-z0-9]+[.]webp)', 'g'))[1]`,
+      })
+      .from(blogPosts)
+      .where(sql`${blogPosts.content} like '%/blog-images/%'`);
+    await tx.update(blogImages).set({ usedAt: now }).where(inArray(blogImages.name, named));
+    const before = new Date(now.getTime() - unusedMs);
+    await tx.delete(blogImages).where(lt(blogImages.usedAt, before));
+  });
+}

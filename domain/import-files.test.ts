@@ -1,0 +1,186 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../platform/db/database.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
+import { capturedMails } from "../platform/db/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { createServerDatabase } from "../tests/support/database.ts";
+import { photos, users } from "./accounts/tables.ts";
+import { blogImages } from "./blog/tables.ts";
+import { importFiles } from "./import-files.ts";
+import { seedPlans } from "./plans/seed-plans.ts";
+
+const webp = (shade: number) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 9, b: 9 } } })
+    .webp()
+    .toBuffer();
+const nameOf = (kind: string, n: number) => `${kind}${n}`.padEnd(32, "0");
+const photoName = (n: number) => `${nameOf("a", n)}.webp`;
+const imageName = (n: number) => `${nameOf("b", n)}w40h30.webp`;
+const mail = (n: number) => ({
+  id: `m-${n}`,
+  from: "office@example.com",
+  to: `reader-${n}@example.com`,
+  subject: `Mail ${n}`,
+  text: "Hello",
+  html: "<p>Hello</p>",
+  sentAt: new Date(Date.UTC(2026, 0, 1, n)).toISOString(),
+});
+
+/** The folders as an earlier version left them, and the users whose photos lie there. */
+async function fillFolders(dataDir: string, db: Database["db"], each: number): Promise<void> {
+  for (const folder of ["photos", "blog-images", "mail"])
+    await mkdir(join(dataDir, folder), { recursive: true });
+  for (let n = 0; n < each; n += 1) {
+    await db.insert(users).values({
+      id: `u${n}`,
+      email: `u${n}@example.com`,
+      profileImageUrl: `/photos/${photoName(n)}`,
+    });
+    await writeFile(join(dataDir, "photos", photoName(n)), await webp(n));
+    const image = join(dataDir, "blog-images", imageName(n));
+    await writeFile(image, await webp(100 + n));
+    await utimes(image, usedAt, usedAt);
+    await writeFile(join(dataDir, "mail", `m-${n}.json`), JSON.stringify(mail(n), null, 2));
+  }
+}
+const usedAt = new Date("2026-01-05T09:00:00.000Z");
+
+describe("files of an earlier version", () => {
+  let home: TestApp;
+  let dataDir: string;
+  beforeAll(async () => {
+    home = await openTestApp();
+    ({ dataDir } = home.services.settings);
+  });
+  afterAll(() => home.close());
+  const run = () => importFiles(home.database.db, dataDir, home.ctx.log);
+
+  test("are served from the database at the same addresses, and the folders are gone", async () => {
+    await fillFolders(dataDir, home.database.db, 3);
+    await run();
+    await run();
+    for (const [path, bytes] of [
+      [`/photos/${photoName(2)}`, await webp(2)],
+      [`/blog-images/${imageName(2)}`, await webp(102)],
+    ] as const) {
+      const answer = await home.request("GET", path);
+      expect(answer.headers.get("content-type")).toBe("image/webp");
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes), path).toBe(true);
+    }
+    const images = await home.database.db.select().from(blogImages);
+    expect(images.map((image) => image.usedAt)).toEqual([usedAt, usedAt, usedAt]);
+    const { sentAt, ...words } = mail(1);
+    expect(await home.services.mailbox?.get("m-1")).toEqual({
+      ...words,
+      replyTo: null,
+      sentAt: new Date(sentAt),
+    });
+    expect(await readdir(dataDir)).toEqual(["secret"]);
+  });
+
+  test("stay where they are, and in the log, when they are broken or foreign", async () => {
+    const whole = await webp(1);
+    const left = {
+      [`photos/${nameOf("c", 1)}.webp`]: whole,
+      "photos/notes.txt": "mine",
+      "photos/.8f14e45f": whole,
+      [`photos/${photoName(1)}`]: whole.subarray(0, -20),
+      [`blog-images/${imageName(8)}`]: "no picture",
+      [`blog-images/${imageName(9)}`]: Buffer.alloc(8 * 1024 * 1024 + 1),
+      "mail/m-7.json": '{"id":"m-7"',
+      "mail/m-8.json": JSON.stringify(mail(9)),
+      "mail/m-9.json": JSON.stringify({ ...mail(9), text: "\0" }),
+    };
+    await fillFolders(dataDir, home.database.db, 0);
+    await mkdir(join(dataDir, "photos", "album"));
+    for (const [path, bytes] of Object.entries(left)) await writeFile(join(dataDir, path), bytes);
+    await writeFile(join(dataDir, "blog-images", imageName(7)), whole);
+    const before = home.logs().length;
+    await run();
+    const paths = [...Object.keys(left), "photos/album"];
+    const kept = await readdir(dataDir, { recursive: true });
+    expect(kept.toSorted()).toEqual(
+      [...paths, "photos", "blog-images", "mail", "secret"].toSorted(),
+    );
+    for (const path of paths) expect(home.logs().slice(before)).toContain(join(dataDir, path));
+    expect((await home.request("GET", `/blog-images/${imageName(7)}`)).status).toBe(200);
+  });
+});
+
+const serverUrl = process.env["TEST_DATABASE_URL"];
+const moduleAt = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+
+/** Imports in a process of its own, which dies by SIGKILL after so many files. */
+async function importAndDie(where: { dataDir: string; url?: string }, afterFiles: number) {
+  const script = `
+    import { openDatabase } from ${moduleAt("../platform/db/open-database.ts")};
+    import { importFiles } from ${moduleAt("./import-files.ts")};
+    const database = await openDatabase(${JSON.stringify(where)});
+    let files = 0;
+    const debug = () => ++files === ${afterFiles} && process.kill(process.pid, "SIGKILL");
+    const log = { debug, info() {}, warn: console.warn };
+    await importFiles(database.db, ${JSON.stringify(where.dataDir)}, log);
+    await database.close();
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code, signal] = await once(child, "close");
+  return signal ?? code;
+}
+
+test("are all there, once, however often the import is killed and by however many it is done", async () => {
+  const each = 8;
+  const dataDir = await mkdtemp(join(tmpdir(), "fontana-import-"));
+  const server = serverUrl ? await createServerDatabase(serverUrl) : undefined;
+  const where = { dataDir, ...(server && { url: server.url }) };
+  const within = async <T>(look: (db: Database["db"]) => Promise<T>): Promise<T> => {
+    const database = await openDatabase(where);
+    try {
+      return await look(database.db);
+    } finally {
+      await database.close();
+    }
+  };
+  const count = () =>
+    within((db) =>
+      Promise.all([db.$count(photos), db.$count(blogImages), db.$count(capturedMails)]),
+    );
+  try {
+    await within(async (db) => {
+      await seedPlans(db);
+      await fillFolders(dataDir, db, each);
+    });
+    expect(await importAndDie(where, 3)).toBe("SIGKILL");
+    expect(await count()).toEqual([3, 0, 0]);
+    expect(await readdir(join(dataDir, "photos"))).toHaveLength(each);
+    expect(await importAndDie(where, each)).toBe("SIGKILL");
+    expect(await count()).toEqual([each, 0, 0]);
+    expect(await importAndDie(where, each + 5)).toBe("SIGKILL");
+    expect(await count()).toEqual([each, 5, 0]);
+    expect(existsSync(join(dataDir, "photos"))).toBe(false);
+    // Only PostgreSQL lets several processes in.
+    const crowd = Array.from({ length: server ? 3 : 1 }, () => importAndDie(where, Infinity));
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([0]));
+    expect(await count()).toEqual([each, each, each]);
+    const stored = await within((db) => db.select().from(photos));
+    for (const { userId, name, bytes } of stored) {
+      const n = Number(userId.slice(1));
+      expect(name).toBe(photoName(n));
+      expect(Buffer.from(bytes).equals(await webp(n))).toBe(true);
+    }
+    expect((await readdir(dataDir)).filter((name) => !/^(db|in-use\.lock)$/.test(name))).toEqual(
+      [],
+    );
+  } finally {
+    await server?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

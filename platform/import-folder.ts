@@ -1,0 +1,48 @@
+import { readdir, readFile, rm, rmdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "./log.ts";
+
+export type FolderFile = { name: string; bytes: Buffer<ArrayBuffer>; changedAt: Date };
+
+/** In bytes; no file of ours was ever larger. */
+const mostBytes = 8 * 1024 * 1024;
+
+/**
+ * Hands every file of a folder to `store`, which answers whether the file is now in the database. What
+ * is, is removed once all have been handed over; what is not stays, and the log names it. Started
+ * again, or by several processes at once, it comes to the same end.
+ */
+export async function importFolder(
+  folder: string,
+  store: (file: FolderFile) => Promise<boolean>,
+  log: Log,
+): Promise<void> {
+  const names = await readdir(folder).catch(unless("ENOENT"));
+  if (!names) return;
+  const stored: string[] = [];
+  for (const name of names.toSorted()) {
+    const path = join(folder, name);
+    const file = await readSmallFile(path).catch(unless("ENOENT"));
+    if (file === null) continue;
+    if (file && (await store({ name, ...file }))) {
+      stored.push(path);
+      log.debug({ path }, "imported");
+    } else log.warn({ path }, "left where it is: a broken file, or nothing of ours");
+  }
+  for (const path of stored) await rm(path, { force: true });
+  await rmdir(folder).catch(unless("ENOENT", "ENOTEMPTY"));
+  log.info({ folder, files: stored.length }, "imported into the database");
+}
+
+async function readSmallFile(path: string) {
+  const facts = await stat(path);
+  if (!facts.isFile() || facts.size > mostBytes) return undefined;
+  return { bytes: await readFile(path), changedAt: facts.mtime };
+}
+
+function unless(...codes: string[]) {
+  return (error: NodeJS.ErrnoException): null => {
+    if (codes.includes(error.code ?? "")) return null;
+    throw error;
+  };
+}

@@ -1,0 +1,34 @@
+import { wordsOf } from "./html.ts";
+import type { Program } from "./program.ts";
+
+type ListedMail = { id: string; to: string; subject: string; sentAt: string };
+
+/** The mails that a program on trial has captured, newest first. */
+export async function listMails({ url }: Pick<Program, "url">): Promise<ListedMail[]> {
+  const page = await (await fetch(`${url}/dev/mailbox`)).text();
+  const [, ...rows] = page.split("<tr>").slice(1);
+  return rows.map((row) => {
+    const cells = [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = ""]) => wordsOf(cell));
+    const [subject = "", to = "", sentAt = ""] = cells;
+    return { id: /\/dev\/mailbox\/([\w-]+)/.exec(row)?.[1] ?? "", to, subject, sentAt };
+  });
+}
+
+export type ReceivedMail = { to: string; text: string };
+
+/** A mail never changes, so its page is asked for once. */
+const texts = new Map<string, Promise<string>>();
+
+/** Whom each captured mail went to, and all its words. */
+export async function readMails(program: Pick<Program, "url">): Promise<ReceivedMail[]> {
+  const mails = await listMails(program);
+  return Promise.all(
+    mails.map(async ({ id, to }) => {
+      const address = `${program.url}/dev/mailbox/${id}`;
+      const text =
+        texts.get(address) ?? fetch(address).then(async (page) => wordsOf(await page.text()));
+      texts.set(address, text);
+      return { to, text: await text };
+    }),
+  );
+}
