@@ -23,7 +23,7 @@ export async function lockDueUser({ db, clock }: Ctx, id: string): Promise<UserR
   return user ?? null;
 }
 
-/** The account with its sessions, identities and passkeys. */
+/** The account with its photo, sessions, identities and passkeys. */
 export async function deleteUser(ctx: Ctx, { id, email }: UserRow): Promise<void> {
   await ctx.db.delete(users).where(eq(users.id, id));
   await recordAudit(ctx.db, ctx, {
