@@ -1,6 +1,5 @@
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 /** The script of public pages is an entry of its own: their HTML links it instead of the router's. */
@@ -36,7 +35,7 @@ const publicScript = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), islandsEntry(), browserBoundary()],
+  plugins: [reactRouter(), islandsEntry(), browserBoundary()],
   environments: {
     client: {
       build: { rollupOptions: { output: { codeSplitting: { groups: [publicScript] } } } },
@@ -51,5 +50,6 @@ export default defineConfig(({ command }) => ({
   },
   // Found at the start: a package first met on a page would make the page load a second time.
   optimizeDeps: { entries: ["app/{islands,ui,api-client,admin}/**/*.{ts,tsx}", "!**/*.test.ts"] },
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: { assetsInlineLimit: 0, manifest: true, target: "es2023" },
 }));

@@ -9,7 +9,7 @@ const socialIcons: Record<string, typeof LinkedInIcon> = {
 
 export function SocialLinks() {
   return (
-    <ul className="flex gap-2">
+    <ul className="social-links">
       {firm.social.map(({ name, href }) => {
         const SocialIcon = socialIcons[name];
         return (
@@ -27,12 +27,12 @@ export function SocialLinks() {
 export function Footer() {
   return (
     <footer className="site-footer">
-      <div className="shell grid gap-12 py-16 md:grid-cols-2 lg:grid-cols-12">
-        <div className="grid content-start gap-6 md:col-span-2 lg:col-span-5">
+      <div className="shell footer-columns">
+        <div className="footer-firm">
           <p className="footer-tagline">{firm.tagline}</p>
           <SocialLinks />
         </div>
-        <nav aria-label="Quick Links" className="lg:col-span-3">
+        <nav aria-label="Quick Links">
           <h2 className="label">Quick Links</h2>
           <ul className="footer-links">
             {footerLinks.map(({ href, label }) => (
@@ -42,7 +42,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="lg:col-span-4">
+        <div>
           <h2 className="label">Contact</h2>
           <ul className="footer-links">
             <li>
@@ -51,7 +51,7 @@ export function Footer() {
             <li>
               <a href={firm.phoneHref}>{firm.phone}</a>
             </li>
-            <li className="py-1">{firm.location}</li>
+            <li>{firm.location}</li>
           </ul>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { TooltipProvider } from "../ui/tooltip.tsx";
 /**
  * What every page that React takes over as a whole stands in: the data layer, the header's state,
  * tooltips and toasts.
- * Its route loads styles/overlays.css and has `handle = { hydrate: true }`.
+ * Its route loads ui/overlays.css and has `handle = { hydrate: true }`.
  */
 export function HydratedPage({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);

@@ -24,7 +24,7 @@ export function DashboardHead({ member }: { member: CurrentUser }) {
           <Address email={member.email} />
         </p>
       </div>
-      <div className="member-actions">
+      <div className="actions">
         <a className="button button-quiet" href="/dashboard/settings">
           Settings
         </a>

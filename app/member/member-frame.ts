@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { firm } from "../../content/firm.ts";
-import sheet from "../styles/member.css?url";
-import overlays from "../styles/overlays.css?url";
+import sheet from "./member.css?url";
+import overlays from "../ui/overlays.css?url";
 
 export const memberLinks = () => [
   { rel: "stylesheet", href: overlays },

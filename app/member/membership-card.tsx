@@ -16,7 +16,7 @@ function showUpgrade() {
 
 function Day({ iso }: { iso: string }) {
   return (
-    <time dateTime={iso} className="whitespace-nowrap">
+    <time dateTime={iso} className="nowrap">
       {sayDay(iso)}
     </time>
   );

@@ -95,7 +95,7 @@ export function RequestForm({
         {...field("requestedPlan")}
       />
       <Honeypot id="request-website" ref={trap} />
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="form-actions">
         <button className="button button-primary button-large" disabled={isPending}>
           {isPending ? "Submitting Request..." : "Submit Request"}
         </button>

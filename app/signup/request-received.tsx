@@ -13,7 +13,7 @@ export function RequestReceived({ headingRef }: { headingRef?: Ref<HTMLHeadingEl
         charged.
       </p>
       <NextSteps steps={requestSteps} />
-      <p className="join-actions">
+      <p className="actions">
         <a className="button button-primary button-large" href="/">
           Back to Home
         </a>

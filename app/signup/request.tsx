@@ -2,7 +2,7 @@ import { Island } from "../islands/island.tsx";
 import { formProblem } from "../site/form-problem.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import { headersOfAction } from "../site/posted-form.server.ts";
-import sheet from "../styles/join.css?url";
+import sheet from "./signup.css?url";
 import type { Route } from "./+types/request.ts";
 import { RequestReceived } from "./request-received.tsx";
 import { RequestScreen } from "./request-screen.tsx";

@@ -7,7 +7,7 @@ export function SetupError({ planId, retrying, onRetry }: Props) {
     <div className="setup-error" role="alert">
       <h2 className="text-title-2">Setup Error</h2>
       <p>Unable to initialize payment setup. Please try again.</p>
-      <p className="join-actions">
+      <p className="actions">
         <button
           type="button"
           className="button button-primary"

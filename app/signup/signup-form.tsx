@@ -68,7 +68,7 @@ export function SignupForm({ plan, setup, card, atCard }: Props) {
         </a>{" "}
         says.
       </p>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="form-actions">
         <button className="button button-primary button-large" disabled={processing}>
           {processing ? "Processing..." : "Agree and save card"}
         </button>

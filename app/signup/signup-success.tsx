@@ -6,8 +6,8 @@ import { plans } from "../../content/plans.ts";
 import { readStored, writeStored } from "../browser-storage.ts";
 import { HydratedPage } from "../layout/hydrated-page.tsx";
 import { pageMeta } from "../site/page-meta.ts";
-import sheet from "../styles/join.css?url";
-import overlays from "../styles/overlays.css?url";
+import sheet from "./signup.css?url";
+import overlays from "../ui/overlays.css?url";
 import { toast } from "../ui/toast-store.ts";
 import type { Route } from "./+types/signup-success.ts";
 import { deleteFormDraft } from "./form-draft.ts";
@@ -114,7 +114,7 @@ export default function SignupSuccess({ loaderData }: Route.ComponentProps) {
           </a>
           .
         </p>
-        <p className="join-actions">
+        <p className="actions">
           <a className="button button-primary button-large" href="/case-studies">
             Read our case studies
           </a>

@@ -110,7 +110,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       />
       <Field label="Message" required rows={6} {...field("message")} />
       <Honeypot id="contact-website" ref={trap} />
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="form-actions">
         <button className="button button-primary button-large" disabled={isPending}>
           {isPending ? "Submitting..." : "Send message"}
         </button>

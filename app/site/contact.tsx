@@ -76,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </h1>
           <p className="text-lead">
             Tell us what you run today and what gets in the way. A consultant reads every message
-            and answers within <span className="whitespace-nowrap">1 business day</span>.
+            and answers within <span className="nowrap">1 business day</span>.
           </p>
           {actionData?.ok ? (
             <ThankYou />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { firstSteps, freeFeatures, paidFeatures } from "../../content/get-started.ts";
-import sheet from "../styles/get-started.css?url";
+import sheet from "./get-started.css?url";
 import type { Route } from "./+types/get-started.ts";
 import { pageMeta } from "./page-meta.ts";
 
@@ -47,7 +47,7 @@ function StageOfAccount({ name, text, features, children }: Stage) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <div className="start-actions">{children}</div>
+      <div className="actions">{children}</div>
     </li>
   );
 }
@@ -57,15 +57,15 @@ export default function GetStarted() {
     <>
       <section className="shell start-hero">
         <h1 className="text-display-1">
-          <span className="inline-block">Start free.</span>{" "}
-          <span className="inline-block">Add hours when you need them.</span>
+          <span className="phrase">Start free.</span>{" "}
+          <span className="phrase">Add hours when you need them.</span>
         </h1>
         <div className="start-words">
           <p className="text-lead">
             A free account lets you read, ask and find out how we think. When there is work to do,
             the same account takes a plan with consulting hours.
           </p>
-          <div className="start-actions">
+          <div className="actions">
             <ByAccount signedOut="Get Started Free" large />
             <a className="button button-quiet button-large" href="/contact">
               Schedule Consultation

@@ -25,15 +25,15 @@ function Hero() {
       <div className="shell hero">
         <div className="hero-words">
           <h1 className="text-display-1">
-            <span className="inline-block">Smarter Systems.</span>{" "}
-            <span className="inline-block">Real Outcomes.</span>
+            <span className="phrase">Smarter Systems.</span>{" "}
+            <span className="phrase">Real Outcomes.</span>
           </h1>
           <p className="text-lead">
             Your customer list, quotes and invoices live in different places, and people spend their
             days carrying facts between them. We join those systems up, and stay until the work runs
             by itself.
           </p>
-          <p className="flex flex-wrap gap-3">
+          <p className="actions">
             <a className="button button-primary button-large" href="/contact">
               Talk to us
             </a>
@@ -69,7 +69,7 @@ function Intro() {
   return (
     <section className="shell section intro">
       <h2 className="text-display-2">The right system is the one your people use on Monday.</h2>
-      <div className="grid gap-4">
+      <div className="words">
         <p>
           We are a small firm of senior consultants. We work in Salesforce, Dynamics 365 and Zoho
           CRM every week and sell licenses for none of them, so the recommendation follows your
@@ -133,7 +133,7 @@ function FirstStep() {
   return (
     <section className="shell section first-step">
       <h2 className="text-display-2">Bring us the process that annoys everyone.</h2>
-      <div className="grid justify-items-start gap-6">
+      <div className="words">
         <p>
           In a first conversation of 60-90 minutes we follow it from end to end and tell you what we
           would change, in which order, and what that takes.
@@ -162,7 +162,7 @@ function Membership() {
   const sold = plans.filter(({ where }) => where === "sold");
   return (
     <section className="shell section membership" aria-labelledby="membership">
-      <div className="grid content-start justify-items-start gap-6">
+      <div className="words">
         <h2 id="membership" className="text-display-2">
           Senior help, by the month
         </h2>
@@ -207,7 +207,7 @@ function Closing() {
       <div className="shell">
         <h2 className="text-display-2">Tell us what is in the way.</h2>
         <p>We answer within 1 business day.</p>
-        <p className="flex flex-wrap gap-3">
+        <p className="actions">
           <a className="button button-signal button-large" href="/contact">
             Write to us
           </a>

@@ -4,9 +4,9 @@ type Props = { heading: string; hint: string; children?: ReactNode };
 
 export function NotFoundScreen({ heading, hint, children }: Props) {
   return (
-    <section className="shell grid gap-6 py-20 md:py-32">
+    <section className="shell not-found">
       <svg
-        className="thread h-16 w-full max-w-md"
+        className="not-found-drawing"
         viewBox="2 0 400 64"
         preserveAspectRatio="xMinYMid"
         aria-hidden="true"
@@ -19,7 +19,7 @@ export function NotFoundScreen({ heading, hint, children }: Props) {
         <circle cx="392" cy="40" r="6" className="thread-open" />
       </svg>
       <h1 className="text-display-2">{heading}</h1>
-      <p className="text-lead max-w-[60ch]">{hint}</p>
+      <p className="text-lead">{hint}</p>
       {children}
       <p>
         <a className="button button-primary" href="/">

@@ -1,6 +1,6 @@
 import { firm } from "../../content/firm.ts";
 import { privacy } from "../../content/privacy.ts";
-import stylesheet from "../styles/privacy.css?url";
+import stylesheet from "./privacy-policy.css?url";
 import type { Route } from "./+types/privacy-policy.ts";
 import { pageMeta } from "./page-meta.ts";
 

@@ -11,7 +11,7 @@ type Props = {
 export function Questions({ heading, questions, children }: Props) {
   return (
     <section className="shell section questions" aria-labelledby="questions">
-      <div className="grid content-start gap-5">
+      <div className="words">
         <h2 id="questions" className="text-display-2">
           {heading}
         </h2>

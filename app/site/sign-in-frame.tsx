@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { firm } from "../../content/firm.ts";
-import sheet from "../styles/sign-in.css?url";
+import sheet from "./sign-in-frame.css?url";
 
 export const signInLinks = () => [{ rel: "stylesheet", href: sheet }];
 

@@ -12,7 +12,7 @@ export default function SignOut() {
         You came here from elsewhere, so nothing has happened yet. Your session ends when you say
         so.
       </p>
-      <form method="post" action="/api/logout" className="sign-in-choices">
+      <form method="post" action="/api/logout" className="actions">
         <button className="button button-primary button-large">Sign out</button>
         <a className="button button-quiet button-large" href="/">
           Stay signed in

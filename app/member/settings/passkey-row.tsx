@@ -40,7 +40,7 @@ export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
           {backedUp ? ", also on your other devices" : ""}
         </p>
       </div>
-      <div className="settings-buttons">
+      <div className="actions">
         <button type="button" className="button button-quiet" onClick={() => setOpen("rename")}>
           Rename<span className="sr-only"> {name}</span>
         </button>

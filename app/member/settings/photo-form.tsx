@@ -70,7 +70,7 @@ export function PhotoForm({ member }: { member: CurrentUser }) {
     <div className="photo-form">
       <MemberPhoto address={chosen?.preview ?? member.profileImageUrl} size="huge" />
       <div>
-        <div className="settings-buttons">
+        <div className="actions">
           <label className="button button-quiet">
             {member.profileImageUrl || chosen ? "Choose another photo" : "Choose a photo"}
             <input

@@ -1,5 +1,5 @@
 import { blogDescription } from "../../../content/blog.ts";
-import stylesheet from "../../styles/blog.css?url";
+import stylesheet from "./blog.css?url";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/blog.ts";
 import { blogAddress, type BlogView } from "./blog-address.ts";

@@ -1,7 +1,6 @@
-import stylesheet from "../../styles/article.css?url";
+import stylesheet from "./post.css?url";
 import { pageMeta } from "../page-meta.ts";
 import { blogPosting } from "../structured-data/blog-posting.ts";
-import blogStylesheet from "../../styles/blog.css?url";
 import type { Route } from "./+types/post.ts";
 import { Article } from "./article.tsx";
 import { blogAddress, postAddress } from "./blog-address.ts";
@@ -11,7 +10,6 @@ import { loadPost } from "./read-blog.server.ts";
 import { ShareLinks } from "./share-links.tsx";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: blogStylesheet },
   { rel: "stylesheet", href: stylesheet },
   { rel: "alternate", type: "application/rss+xml", title: "Articles (RSS)", href: "/feed.xml" },
 ];

@@ -1,14 +1,10 @@
 import { firm } from "../../../content/firm.ts";
-import stylesheet from "../../styles/article.css?url";
-import blogStylesheet from "../../styles/blog.css?url";
+import stylesheet from "./post.css?url";
 import type { Route } from "./+types/preview.ts";
 import { Article } from "./article.tsx";
 import { loadPreview } from "./read-blog.server.ts";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: blogStylesheet },
-  { rel: "stylesheet", href: stylesheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
   loadPreview(request, params.token, context);

@@ -1,6 +1,6 @@
 import { capabilities } from "../../../content/capabilities.ts";
 import { firm } from "../../../content/firm.ts";
-import stylesheet from "../../styles/capabilities.css?url";
+import stylesheet from "./capabilities.css?url";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/capabilities.ts";
 import { Categories } from "./categories.tsx";
@@ -67,7 +67,7 @@ export default function Capabilities() {
             Send us your requirements, as an RFP or as three sentences. We say which of them we can
             meet, and which somebody else should.
           </p>
-          <p className="flex flex-wrap gap-3">
+          <p className="actions">
             <a className="button button-signal button-large" href="/contact">
               Send us your requirements
             </a>

@@ -37,7 +37,7 @@ export function PlatformExpertise() {
                 {areas.map((area, index) => (
                   <Fragment key={area}>
                     {index > 0 ? ", " : null}
-                    <span className="whitespace-nowrap">{area}</span>
+                    <span className="nowrap">{area}</span>
                   </Fragment>
                 ))}
               </p>

@@ -6,7 +6,7 @@ import type { CaseStudy } from "../../../content/case-study.ts";
 function unbroken(title: string) {
   return title.split(/(\S+-\S+|\d+ \S+)/).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={part} className="whitespace-nowrap">
+      <span key={part} className="nowrap">
         {part}
       </span>
     ) : (

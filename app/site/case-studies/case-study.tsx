@@ -1,4 +1,4 @@
-import stylesheet from "../../styles/case-study.css?url";
+import stylesheet from "./case-study.css?url";
 import { notFoundAt } from "../not-found-at.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/case-study.ts";

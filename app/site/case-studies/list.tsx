@@ -1,5 +1,5 @@
 import { trackRecord } from "../../../content/track-record.ts";
-import stylesheet from "../../styles/case-list.css?url";
+import stylesheet from "./list.css?url";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { CaseCard } from "./case-card.tsx";
@@ -60,7 +60,7 @@ export default function CaseStudyList() {
             Write down one process that takes too long and roughly how long. That is enough for a
             first conversation.
           </p>
-          <p className="flex flex-wrap gap-3">
+          <p className="actions">
             <a className="button button-signal button-large" href="/contact">
               Tell us about it
             </a>

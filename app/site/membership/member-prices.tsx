@@ -51,7 +51,7 @@ export function MemberPrices() {
   );
   return (
     <section className="shell section member-prices" aria-labelledby="member-prices">
-      <div className="grid content-start gap-6">
+      <div className="words">
         <h2 id="member-prices" className="text-display-2">
           What you save as a member
         </h2>

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { addOns, memberBenefits, membershipQuestions } from "../../../content/membership.ts";
 import { soldPlans } from "../../../content/plans.ts";
 import { firm } from "../../../content/firm.ts";
-import sheet from "../../styles/membership.css?url";
+import sheet from "./membership.css?url";
 import { pageMeta } from "../page-meta.ts";
 import { Questions } from "../questions.tsx";
 import { faqPage } from "../structured-data/faq-page.ts";
@@ -89,13 +89,9 @@ function Consultation() {
         <p className="closing-text">
           A first consultation takes 60-90 minutes. You describe the work, and we say which plan
           covers it, or that you need none. Sure of the plan, but not of leaving a card? Choose it
-          in a{" "}
-          <a className="underline" href="/membership/request">
-            membership request
-          </a>{" "}
-          instead.
+          in a <a href="/membership/request">membership request</a> instead.
         </p>
-        <p className="flex flex-wrap gap-3">
+        <p className="actions">
           <a className="button button-signal button-large" href="/contact">
             Schedule a Consultation
           </a>

@@ -25,7 +25,7 @@ export function ToolsShowcase() {
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap gap-3">
+        <p className="actions">
           <a className="button button-signal" href="/contact">
             Join Now
           </a>

@@ -9,7 +9,7 @@ export function CallToAction({ heading, text, label, interest }: SolutionPage["c
           {heading}
         </h2>
         <p className="closing-text">{text}</p>
-        <p className="solution-actions">
+        <p className="actions">
           <a className="button button-signal button-large" href={contactAddress(interest)}>
             {label}
           </a>

@@ -1,4 +1,4 @@
-import stylesheet from "../../styles/solutions-overview.css?url";
+import stylesheet from "./overview.css?url";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/overview.ts";
 import { LineMap } from "./line-map.tsx";
@@ -58,7 +58,7 @@ function Closing() {
           Most are connected. Tell us which ones, and in a first conversation of 60-90 minutes we
           work out which to pull on first.
         </p>
-        <p className="flex flex-wrap gap-3">
+        <p className="actions">
           <a className="button button-signal button-large" href="/contact">
             Talk it through
           </a>

@@ -18,7 +18,7 @@ export function SolutionHero({ page }: { page: SolutionPage }) {
         </nav>
         <h1 className="text-display-1">{page.title}</h1>
         <p className="text-lead">{page.lead}</p>
-        <p className="solution-actions">
+        <p className="actions">
           <a className="button button-primary button-large" href={contactAddress(interest)}>
             {label}
           </a>

@@ -1,4 +1,4 @@
-import stylesheet from "../../styles/solution.css?url";
+import stylesheet from "./solution.css?url";
 import { notFoundAt } from "../not-found-at.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Questions } from "../questions.tsx";

@@ -1,7 +1,7 @@
 import type { Tool } from "../../../content/tools.ts";
 import { toolButton, type ToolButton, type Visitor } from "./tool-button.ts";
 
-/** Which face of the page each visitor sees; see the faces in `account.css`. */
+/** Which face of the page each visitor sees; see the faces in `account-controls.css`. */
 const faces: [visitor: Visitor, face: string][] = [
   ["anonymous", "signed-out"],
   ["free", "plan-free"],

@@ -1,5 +1,5 @@
 import { tools } from "../../../content/tools.ts";
-import sheet from "../../styles/tools.css?url";
+import sheet from "./tools.css?url";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/tools.ts";
 import { AccessBanner } from "./access-banner.tsx";
@@ -64,7 +64,7 @@ export default function Tools({ loaderData: { chosen } }: Route.ComponentProps) 
       <section className="closing">
         <div className="shell">
           <h2 className="text-display-2">Missing a tool?</h2>
-          <p className="max-w-[62ch]">
+          <p className="closing-text">
             Also on the drawing board: an RFP response generator, a bulk delete and update tool for
             CRM records, a CRM lead tagger with sequence sync, and a change-order builder for
             statements of work. Tell us which one would save you a day.

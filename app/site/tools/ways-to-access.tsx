@@ -31,7 +31,7 @@ export function WaysToAccess() {
                     ? `Each of the other ${group.length} tools`
                     : group.map(({ name }) => name)}
                 </th>
-                <td className="whitespace-nowrap">{monthlyPriceLabel(price)}</td>
+                <td className="nowrap">{monthlyPriceLabel(price)}</td>
                 <td>Included</td>
               </tr>
             ))}
@@ -46,7 +46,7 @@ export function WaysToAccess() {
             )}
           </tbody>
         </table>
-        <p className="flex flex-wrap gap-3">
+        <p className="actions">
           <a className="button button-primary" href="/signup">
             Sign Up for Membership
           </a>

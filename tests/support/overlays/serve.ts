@@ -4,7 +4,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
 import { createStaticServer } from "../../../platform/http/static-server.ts";
 import { readAssets } from "../../../platform/http/read-assets.ts";
@@ -17,7 +16,7 @@ export async function serveOverlays(): Promise<{ url: string; close(): Promise<v
     configFile: false,
     root: import.meta.dirname,
     logLevel: "error",
-    plugins: [tailwindcss()],
+    css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
   });
   const identity = await readFile(join(outDir, "index.html"));
