@@ -16,7 +16,7 @@ function AdminScreen({ admin }: { admin: CurrentUser }) {
           <h1 className="text-display-2">Admin Dashboard</h1>
           <p className="admin-subtitle">Manage your blog posts and membership requests.</p>
         </div>
-        <nav className="admin-beside" aria-label="Beside these lists">
+        <nav className="admin-beside" aria-label="More admin pages">
           <a className="link" href="/admin/signups">
             Paid signups
           </a>
@@ -24,7 +24,7 @@ function AdminScreen({ admin }: { admin: CurrentUser }) {
             Who is signed in
           </a>
           <a className="link" href="/admin/operations">
-            Failed jobs and held messages
+            Failed jobs and quarantined messages
           </a>
         </nav>
       </header>

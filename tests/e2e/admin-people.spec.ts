@@ -14,11 +14,11 @@ test("staff find somebody and sign them out everywhere, by the keyboard alone", 
   const email = await signInAs(await context.newPage(), program);
   await signInAsAdmin(page, program, "/admin");
   await page.getByRole("link", { name: "Who is signed in" }).press("Enter");
-  const search = page.getByLabel("Search by name or e-mail");
+  const search = page.getByLabel("Search by name or email");
   await search.focus();
   await page.keyboard.type(email);
   const row = rowOf(page, email);
-  await expect(row).toContainText("In 1 place");
+  await expect(row).toContainText("1 session");
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page).toHaveURL(/\?q=/);
   await page.reload();
@@ -34,8 +34,8 @@ test("staff find somebody and sign them out everywhere, by the keyboard alone", 
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(toastSaying(page, "Signed out")).toContainText("in 1 place");
-  await expect(page.getByText("in their name or e-mail is signed in.")).toBeVisible();
+  await expect(toastSaying(page, "Signed out")).toContainText("1 session");
+  await expect(page.getByText("in their name or email is signed in.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect((await context.request.get("/api/auth/user")).status()).toBe(401);
   await context.close();

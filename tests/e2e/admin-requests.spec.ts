@@ -146,7 +146,7 @@ for (const who of ["a visitor", "a member"])
     expect(asked).not.toContain("/api/admin/membership-requests");
   });
 
-test("held messages and failed jobs are on a page beside", async ({ page, program }) => {
+test("quarantined messages and failed jobs are on a page beside", async ({ page, program }) => {
   await page.goto("/");
   const word = `held-${Date.now()}`;
   await callAs(page, "POST", "/api/contact", {
@@ -160,8 +160,10 @@ test("held messages and failed jobs are on a page beside", async ({ page, progra
     website: "http://spam.example",
   });
   await signInAsAdmin(page, program, "/admin");
-  await page.getByRole("link", { name: "Failed jobs and held messages" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed jobs and held messages");
+  await page.getByRole("link", { name: "Failed jobs and quarantined messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Failed jobs and quarantined messages",
+  );
   await expect(page.getByText(word)).toBeVisible();
   await expect(page.getByText("No failed jobs.")).toBeVisible();
 
@@ -175,4 +177,11 @@ test("held messages and failed jobs are on a page beside", async ({ page, progra
   await page.route("**/api/admin/failed-jobs", (route) => route.fulfill({ json: [job] }));
   await page.reload();
   await expect(rowOf(page, "enquiry-notice")).toContainText("the mail server refused it");
+  await page.route(`**/api/admin/failed-jobs/${job.id}/retry`, (route) =>
+    route.fulfill({ status: 204 }),
+  );
+  await page.getByText("Payload").click();
+  await expect(page.getByText('"contactId": 7')).toBeVisible();
+  await page.getByRole("button", { name: "Run again" }).click();
+  await expect(toastSaying(page, "Requeued")).toBeVisible();
 });

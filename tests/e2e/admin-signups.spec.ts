@@ -18,7 +18,7 @@ async function makeSignup(page: Page): Promise<string> {
   return email;
 }
 
-test("a signup is confirmed or cancelled once, after a question, and found again", async ({
+test("a signup is confirmed or canceled once, after a question, and found again", async ({
   page,
   program,
   browser,
@@ -42,8 +42,8 @@ test("a signup is confirmed or cancelled once, after a question, and found again
   await expect(row.locator(".status")).toHaveText("To be called");
   await row.getByRole("button", { name: "Cancel signup" }).click();
   await question.getByRole("button", { name: "Cancel signup" }).click();
-  await expect(toastSaying(page, "Signup Cancelled")).toBeVisible();
-  await expect(row.locator(".decided")).toHaveText("Cancelled");
+  await expect(toastSaying(page, "Signup Canceled")).toBeVisible();
+  await expect(row.locator(".decided")).toHaveText("Canceled");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await rowOf(slower, email).getByRole("button", { name: "Confirm" }).click();
@@ -51,7 +51,7 @@ test("a signup is confirmed or cancelled once, after a question, and found again
   await expect(toastSaying(slower, "Error Confirming Signup")).toContainText(
     "This signup has already been cancelled.",
   );
-  await expect(rowOf(slower, email).locator(".decided")).toHaveText("Cancelled");
+  await expect(rowOf(slower, email).locator(".decided")).toHaveText("Canceled");
   await context.close();
 
   await page.getByLabel("Search signups").fill(email.toUpperCase());

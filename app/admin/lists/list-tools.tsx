@@ -46,10 +46,12 @@ export function ListSearch({ label, words, change }: SearchProps) {
   );
 }
 
+export type Option = { value: string; label: string };
+
 type FilterProps = {
   label: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   onChoose: (value: string) => void;
   className?: string;
 };
@@ -78,7 +80,7 @@ export function ListFilter({ label, value, options, onChoose, className = "" }: 
 type SortProps = {
   view: { sort: string; direction: string };
   /** Values are `sort-direction`. */
-  options: FilterProps["options"];
+  options: readonly Option[];
   change: Change;
 };
 

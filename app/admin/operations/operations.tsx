@@ -3,7 +3,7 @@ import { AdminLayout } from "../admin-layout.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { QuarantinedEnquiries } from "./quarantined-enquiries.tsx";
 
-const title = "Failed jobs and held messages";
+const title = "Failed jobs and quarantined messages";
 
 export const handle = { hydrate: true };
 export const links = adminLinks;
@@ -11,7 +11,7 @@ export const meta = () => adminMeta(title);
 
 export default function Operations() {
   return (
-    <AdminLayout title={title} subtitle="What the program could not finish by itself.">
+    <AdminLayout title={title} subtitle="What the program could not finish on its own.">
       {() => (
         <>
           <FailedJobs />

@@ -17,11 +17,11 @@ type QuarantinedEnquiry = {
 };
 
 const reasons = {
-  honeypot: "A field that people cannot see was filled in",
-  too_fast: "Sent faster than anyone types",
+  honeypot: "A field hidden from people was filled in",
+  too_fast: "Sent faster than anyone can type",
 };
 
-/** Messages taken for a machine's. Nobody was told of them, so staff looks through them. */
+/** Messages that look automated. No email went out for them, so staff review them here. */
 export function QuarantinedEnquiries() {
   const query = useQuery({
     queryKey: ["/api/admin/held-enquiries"],
@@ -30,13 +30,13 @@ export function QuarantinedEnquiries() {
   });
   const { data } = query;
   return (
-    <section className="admin-section" aria-labelledby="held-heading">
-      <h2 id="held-heading" className="text-title-2">
-        Held messages
+    <section className="admin-section" aria-labelledby="quarantine-heading">
+      <h2 id="quarantine-heading" className="text-title-2">
+        Quarantined messages
       </h2>
       <p className="admin-note">
-        The newest hundred that looked automated. No mail was sent for them; answer a real one
-        directly.
+        The latest hundred that look automated. No email was sent about them; if one is real, answer
+        it directly.
       </p>
       {data && data.length > 0 ? (
         <ul className="held">
@@ -61,9 +61,14 @@ export function QuarantinedEnquiries() {
           ))}
         </ul>
       ) : data ? (
-        <p className="empty">No held messages.</p>
+        <p className="empty">No quarantined messages.</p>
       ) : (
-        <NotLoaded what="The held messages" plural query={query} loading="Loading messages..." />
+        <NotLoaded
+          what="The quarantined messages"
+          plural
+          query={query}
+          loading="Loading messages..."
+        />
       )}
     </section>
   );

@@ -13,7 +13,7 @@ export default function People() {
     <AdminLayout
       title={title}
       headingId="people-heading"
-      subtitle="A laptop was lost, or somebody has left? Sign them out everywhere, at once."
+      subtitle="Lost laptop, or someone left the company? Sign them out everywhere, right away."
     >
       {({ id }) => <SignedIn adminId={id} />}
     </AdminLayout>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SignedInPerson } from "../../../domain/accounts/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { ConfirmAction } from "../confirm-action.tsx";
-import { nameOf } from "./name-of.ts";
+import { nameOf } from "./people-columns.tsx";
 import { peoplePath } from "./people-query.ts";
 
 type Props = { children: (ask: (person: SignedInPerson) => void) => ReactNode };
@@ -14,7 +14,7 @@ export function SignOut({ children }: Props) {
       heading="people-heading"
       question={(person: SignedInPerson) => ({
         title: `Sign ${nameOf(person) ?? person.email} out everywhere?`,
-        text: "Every browser they are signed in with is signed out now. It does not keep them from signing in again.",
+        text: "This ends all of their sessions. It doesn't keep them from signing in again.",
         confirm: "Sign out everywhere",
         danger: true,
       })}
@@ -23,11 +23,11 @@ export function SignOut({ children }: Props) {
       }
       done={({ email }, { ended }) => ({
         title: "Signed out",
-        description: `${email} was signed out in ${ended === 1 ? "1 place" : `${ended} places`}.`,
+        description: `${ended === 1 ? "1 session" : `${ended} sessions`} of ${email} ended.`,
       })}
       failed={() => ({
         title: "Nobody was signed out",
-        description: "The server did not answer. Please try again.",
+        description: "The server did not respond. Please try again.",
       })}
     >
       {children}

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { mostSignedIn } from "../../../domain/accounts/schema.ts";
 import { NotLoaded } from "../cannot-load.tsx";
+import { DataTable } from "../lists/data-table.tsx";
 import { ListSearch } from "../lists/list-tools.tsx";
 import { useAddress } from "../use-address.ts";
 import { peopleQuery } from "./people-query.ts";
-import { PeopleTable } from "./people-table.tsx";
+import { peopleColumns } from "./people-columns.tsx";
 import { SignOut } from "./sign-out.tsx";
 
 export function SignedIn({ adminId }: { adminId: string }) {
@@ -15,21 +16,27 @@ export function SignedIn({ adminId }: { adminId: string }) {
   return (
     <>
       <div className="list-tools">
-        <ListSearch label="Search by name or e-mail" words={q} change={change} />
+        <ListSearch label="Search by name or email" words={q} change={change} />
       </div>
       {data && data.length > 0 ? (
         <div aria-busy={isPlaceholderData}>
           <SignOut>
-            {(ask) => <PeopleTable people={data} adminId={adminId} onSignOut={ask} />}
+            {(ask) => (
+              <DataTable
+                caption="People who are signed in"
+                columns={peopleColumns(adminId, ask)}
+                rows={data}
+              />
+            )}
           </SignOut>
           {data.length === mostSignedIn ? (
             <p className="admin-note">
-              These are the {mostSignedIn} who were here last. Search to find others.
+              These are the {mostSignedIn} most recently active people. Search to find others.
             </p>
           ) : null}
         </div>
       ) : data ? (
-        <p className="empty">Nobody with “{q}” in their name or e-mail is signed in.</p>
+        <p className="empty">Nobody with “{q}” in their name or email is signed in.</p>
       ) : (
         <NotLoaded what="The list" query={query} loading="Loading people..." />
       )}

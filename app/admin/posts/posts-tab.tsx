@@ -1,10 +1,9 @@
 import { blogCategories } from "../../../domain/blog/schema.ts";
-import { ListBody } from "../lists/list-body.tsx";
-import { ListFilter, ListSearch, ListSort } from "../lists/list-tools.tsx";
+import { AdminList } from "../lists/admin-list.tsx";
 import { useAddress } from "../use-address.ts";
 import { DeletePost } from "./delete-post.tsx";
 import { PostDialog } from "./post-dialog.tsx";
-import { PostsTable } from "./posts-table.tsx";
+import { postColumns } from "./post-columns.tsx";
 import { readPostsView, usePosts } from "./use-posts.ts";
 
 const statuses = [
@@ -22,7 +21,7 @@ const categories = [
 const sorts = [
   { value: "published-desc", label: "Newest first" },
   { value: "published-asc", label: "Oldest first" },
-  { value: "updated-desc", label: "Last changed" },
+  { value: "updated-desc", label: "Last updated" },
   { value: "title-asc", label: "Title" },
   { value: "category-asc", label: "Category" },
   { value: "status-asc", label: "Status" },
@@ -46,35 +45,27 @@ export function PostsTab({ userId }: { userId: string }) {
           Create New Post
         </button>
       </div>
-      <div className="list-tools">
-        <ListSearch label="Search posts" words={view.q} change={change} />
-        <ListFilter
-          label="Show"
-          value={view.status}
-          options={statuses}
-          onChoose={(status) => change({ status, page: null })}
-        />
-        <ListFilter
-          label="Topic"
-          value={view.category}
-          options={categories}
-          onChoose={(category) => change({ category, page: null })}
-        />
-        <ListSort view={view} options={sorts} change={change} />
-      </div>
-      <ListBody
-        what="post"
-        list={posts}
-        view={view}
-        change={change}
-        none="No blog posts found. Create your first post!"
-      >
-        {(rows) => (
-          <DeletePost>
-            {(ask) => <PostsTable rows={rows} view={view} change={change} onDelete={ask} />}
-          </DeletePost>
+      <DeletePost>
+        {(ask) => (
+          <AdminList
+            what="post"
+            caption="Blog posts"
+            none="No blog posts found. Create your first post!"
+            list={posts}
+            view={view}
+            change={change}
+            filters={[
+              { name: "status", label: "Show", options: statuses },
+              { name: "category", label: "Topic", options: categories },
+            ]}
+            sorts={sorts}
+            columns={postColumns({
+              onEdit: ({ id }) => change({ post: String(id) }),
+              onDelete: ask,
+            })}
+          />
         )}
-      </ListBody>
+      </DeletePost>
       <PostDialog
         asked={params.get("post")}
         userId={userId}

@@ -1,16 +1,34 @@
 import type { ListedRequest } from "../../../domain/membership/schema.ts";
-import { ApplicantTools } from "../lists/applicant-tools.tsx";
-import { ListBody } from "../lists/list-body.tsx";
+import { AdminList } from "../lists/admin-list.tsx";
+import {
+  applicantColumns,
+  applicantSorts,
+  statusFilter,
+  type Statuses,
+} from "../lists/applicant-columns.tsx";
 import type { List, ListView } from "../lists/use-list.ts";
 import { useAddress } from "../use-address.ts";
-import { Decide } from "./decide.tsx";
-import { RequestsTable } from "./requests-table.tsx";
+import { Decide, type Decision } from "./decide.tsx";
+import { PendingActions } from "./pending-actions.tsx";
 
-const statuses = [
-  { value: "pending", label: "Pending" },
-  { value: "approved", label: "Approved" },
-  { value: "rejected", label: "Rejected" },
-];
+const statuses: Statuses<ListedRequest["status"]> = {
+  pending: { label: "Pending", mark: "pending" },
+  approved: { label: "Approved", mark: "approved" },
+  rejected: { label: "Rejected", mark: "rejected" },
+};
+
+const columns = (onDecide: (decision: Decision) => void) =>
+  applicantColumns<ListedRequest>({
+    statuses,
+    plan: { label: "Requested Plan", cell: ({ requestedPlan }) => requestedPlan },
+    createdAt: "Submitted",
+    note: ({ notes }) => notes,
+    reference: () => null,
+    actions: (request, name) => (
+      <PendingActions name={name} onDecide={(planId) => onDecide({ request, planId })} />
+    ),
+    decision: ({ approvedPlan }) => approvedPlan && `as ${approvedPlan}`,
+  });
 
 type Props = { view: ListView; requests: List<ListedRequest> };
 
@@ -23,20 +41,21 @@ export function RequestsTab({ view, requests }: Props) {
           Membership Requests
         </h2>
       </div>
-      <ApplicantTools what="requests" statuses={statuses} view={view} change={change} />
-      <ListBody
-        what="request"
-        list={requests}
-        view={view}
-        change={change}
-        none="No membership requests found."
-      >
-        {(rows) => (
-          <Decide>
-            {(ask) => <RequestsTable rows={rows} view={view} change={change} onDecide={ask} />}
-          </Decide>
+      <Decide>
+        {(ask) => (
+          <AdminList
+            what="request"
+            caption="Membership requests"
+            none="No membership requests found."
+            list={requests}
+            view={view}
+            change={change}
+            filters={[statusFilter(statuses)]}
+            sorts={applicantSorts}
+            columns={columns(ask)}
+          />
         )}
-      </ListBody>
+      </Decide>
     </section>
   );
 }

@@ -6,28 +6,28 @@ import { signupsPath } from "./use-signups.ts";
 
 export type SignupDecision = { signup: ListedSignup; verb: "confirm" | "cancel" };
 
-const unanswered = "The server did not answer. Please try again.";
+const unanswered = "The server did not respond. Please try again.";
 
 const words = {
   confirm: {
-    text: "Have you spoken? Their plan begins now, and they are told by e-mail. This charges nothing: charge the card at the card provider.",
+    text: "Have you talked to them? Their plan starts now, and they get an email. This doesn't charge the card: do that at the card provider.",
     confirm: "Confirm signup",
     dismiss: "Not yet",
     done: {
       title: "Signup Confirmed",
-      description: "The plan has begun, and a mail is on its way.",
+      description: "The plan has started, and an email is on its way.",
     },
     failed: { title: "Error Confirming Signup", description: unanswered },
   },
   cancel: {
-    text: "They are told by e-mail that nothing is charged. This cannot be undone.",
+    text: "They get an email saying that nothing was charged. This cannot be undone.",
     confirm: "Cancel signup",
     dismiss: "Keep signup",
     done: {
-      title: "Signup Cancelled",
-      description: "The signup has been cancelled, and a mail is on its way.",
+      title: "Signup Canceled",
+      description: "The signup has been canceled, and an email is on its way.",
     },
-    failed: { title: "Error Cancelling Signup", description: unanswered },
+    failed: { title: "Error Canceling Signup", description: unanswered },
   },
 };
 

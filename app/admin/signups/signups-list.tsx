@@ -1,36 +1,71 @@
-import { ApplicantTools } from "../lists/applicant-tools.tsx";
-import { ListBody } from "../lists/list-body.tsx";
+import { plans } from "../../../content/plans.ts";
+import type { ListedSignup } from "../../../domain/billing/schema.ts";
+import { AdminList } from "../lists/admin-list.tsx";
+import {
+  applicantColumns,
+  applicantSorts,
+  statusFilter,
+  type Statuses,
+} from "../lists/applicant-columns.tsx";
+import { RowButton } from "../lists/row-button.tsx";
+import { Moment } from "../moment.tsx";
 import { useAddress } from "../use-address.ts";
-import { DecideSignup } from "./decide-signup.tsx";
-import { SignupsTable } from "./signups-table.tsx";
+import { DecideSignup, type SignupDecision } from "./decide-signup.tsx";
 import { readSignupsView, useSignups } from "./use-signups.ts";
 
-const statuses = [
-  { value: "pending_confirmation", label: "To be called" },
-  { value: "confirmed", label: "Confirmed" },
-  { value: "cancelled", label: "Cancelled" },
-];
+const statuses: Statuses<ListedSignup["status"]> = {
+  pending_confirmation: { label: "To be called", mark: "pending" },
+  confirmed: { label: "Confirmed", mark: "approved" },
+  cancelled: { label: "Canceled", mark: "rejected" },
+};
+
+const columns = (onDecide: (decision: SignupDecision) => void) =>
+  applicantColumns<ListedSignup>({
+    statuses,
+    plan: {
+      label: "Plan",
+      cell: ({ planId }) => plans.find(({ id }) => id === planId)?.name ?? planId,
+    },
+    createdAt: "Signed up",
+    note: () => null,
+    reference: ({ customerId }) => customerId,
+    actions: (signup, name) => (
+      <>
+        <RowButton
+          label="Confirm"
+          about={name}
+          kind="primary"
+          onPress={() => onDecide({ signup, verb: "confirm" })}
+        />
+        <RowButton
+          label="Cancel signup"
+          about={name}
+          onPress={() => onDecide({ signup, verb: "cancel" })}
+        />
+      </>
+    ),
+    decision: ({ confirmedAt }) => confirmedAt && <Moment iso={confirmedAt} />,
+  });
 
 export function SignupsList() {
   const { params, change } = useAddress();
   const view = readSignupsView(params);
   const signups = useSignups(view);
   return (
-    <>
-      <ApplicantTools what="signups" statuses={statuses} view={view} change={change} />
-      <ListBody
-        what="signup"
-        list={signups}
-        view={view}
-        change={change}
-        none="No paid signups yet. Whoever saves a card at /signup appears here, and you get a mail."
-      >
-        {(rows) => (
-          <DecideSignup>
-            {(ask) => <SignupsTable rows={rows} view={view} change={change} onDecide={ask} />}
-          </DecideSignup>
-        )}
-      </ListBody>
-    </>
+    <DecideSignup>
+      {(ask) => (
+        <AdminList
+          what="signup"
+          caption="Paid signups"
+          none="No paid signups yet. Everyone who saves a card at /signup appears here, and you get an email."
+          list={signups}
+          view={view}
+          change={change}
+          filters={[statusFilter(statuses)]}
+          sorts={applicantSorts}
+          columns={columns(ask)}
+        />
+      )}
+    </DecideSignup>
   );
 }

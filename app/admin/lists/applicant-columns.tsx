@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { EmailLink } from "../email-link.tsx";
+import { Moment } from "../moment.tsx";
+import type { Column } from "./data-table.tsx";
+
+type Applicant = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  company: string;
+  status: string;
+  createdAt: string;
+};
+
+/** What a status is called, and which of the three marks it has. */
+export type Statuses<Status extends string> = Record<
+  Status,
+  { label: string; mark: "pending" | "approved" | "rejected" }
+>;
+
+type Words<Row extends Applicant> = {
+  statuses: Statuses<Row["status"]>;
+  plan: Column<Row>;
+  createdAt: string;
+  /** Smaller lines below the name and the address. */
+  note: (row: Row) => string | null;
+  reference: (row: Row) => string | null;
+  /** What the row offers; null once it is decided. */
+  actions: (row: Row, name: string) => ReactNode;
+  /** A smaller line below the decision. */
+  decision: (row: Row) => ReactNode;
+};
+
+export const applicantSorts = [
+  { value: "created-desc", label: "Newest first" },
+  { value: "created-asc", label: "Oldest first" },
+  { value: "name-asc", label: "Name" },
+  { value: "company-asc", label: "Company" },
+  { value: "status-asc", label: "Status" },
+];
+
+export function statusFilter(statuses: Statuses<string>) {
+  const options = Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
+  return {
+    name: "status" as const,
+    label: "Show",
+    options: [{ value: "", label: "Any status" }, ...options],
+  };
+}
+
+const nameOf = ({ firstName, lastName }: Pick<Applicant, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`;
+
+const detail = (text: ReactNode) => (text ? <span className="record-detail">{text}</span> : null);
+
+/** The columns of a list of people who want to join. */
+export function applicantColumns<Row extends Applicant>(words: Words<Row>): Column<Row>[] {
+  const { statuses, plan, createdAt, note, reference, actions, decision } = words;
+  const status = (row: Row) => statuses[row.status as Row["status"]];
+  return [
+    {
+      label: "Name",
+      sort: "name",
+      cell: (row) => (
+        <>
+          <span className="record-name">{nameOf(row)}</span>
+          {row.phone ? (
+            <a className="record-detail" href={`tel:${row.phone.replace(/[^\d+]/g, "")}`}>
+              {row.phone}
+            </a>
+          ) : null}
+          {detail(note(row))}
+        </>
+      ),
+    },
+    {
+      label: "Email",
+      className: "record-email",
+      cell: (row) => (
+        <>
+          <EmailLink address={row.email} />
+          {detail(reference(row))}
+        </>
+      ),
+    },
+    { label: "Company", sort: "company", cell: ({ company }) => company },
+    plan,
+    {
+      label: "Status",
+      sort: "status",
+      cell: (row) => (
+        <span className={`status status-${status(row).mark}`}>{status(row).label}</span>
+      ),
+    },
+    {
+      label: createdAt,
+      sort: "created",
+      first: "desc",
+      className: "figure",
+      cell: (row) => <Moment iso={row.createdAt} />,
+    },
+    {
+      label: "Actions",
+      cell: (row) =>
+        status(row).mark === "pending" ? (
+          <div className="row-actions">{actions(row, nameOf(row))}</div>
+        ) : (
+          <>
+            <span className="decided">{status(row).label}</span>
+            {detail(decision(row))}
+          </>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { Change } from "../use-address.ts";
+import { SortHeading, type Sorting } from "./sort-heading.tsx";
+
+export type Column<Row> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  className?: string;
+  /** What the server calls this order; left out where the list cannot be sorted by the column. */
+  sort?: string;
+  /** The direction of the first press. */
+  first?: "asc" | "desc";
+};
+
+type Props<Row> = {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  sorting?: { current: Sorting; change: Change };
+};
+
+/** Rows and columns; on a narrow screen each row becomes a card with its labels. */
+export function DataTable<Row extends { id: string | number }>(props: Props<Row>) {
+  const { caption, columns, rows, sorting } = props;
+  return (
+    <table className="records">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, sort, first = "asc" }) =>
+            sort && sorting ? (
+              <SortHeading key={label} label={label} name={sort} first={first} {...sorting} />
+            ) : (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map(({ label, cell, className }) => (
+              <td key={label} data-label={label} className={className}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,16 @@
+type Props = {
+  label: string;
+  /** Whom or what it is about, for those who cannot see the row. */
+  about: string;
+  kind?: "primary" | "quiet";
+  onPress: () => void;
+};
+
+export function RowButton({ label, about, kind = "quiet", onPress }: Props) {
+  return (
+    <button type="button" className={`button button-${kind}`} onClick={onPress}>
+      {label}
+      <span className="sr-only"> {about}</span>
+    </button>
+  );
+}

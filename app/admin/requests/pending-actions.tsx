@@ -1,0 +1,33 @@
+import { approvablePlans } from "../../../domain/membership/schema.ts";
+import { RowButton } from "../lists/row-button.tsx";
+import type { Decision } from "./decide.tsx";
+import { openOnKeys } from "./open-on-keys.ts";
+
+type Props = { name: string; onDecide: (planId: Decision["planId"]) => void };
+
+export function PendingActions({ name, onDecide }: Props) {
+  return (
+    <>
+      <select
+        className="control approve-select"
+        aria-label={`Approve ${name} as`}
+        value=""
+        onKeyDown={openOnKeys}
+        onChange={({ target }) => {
+          const planId = approvablePlans.find((plan) => plan === target.value);
+          if (planId) onDecide(planId);
+        }}
+      >
+        <option value="" disabled hidden>
+          Approve as...
+        </option>
+        {approvablePlans.map((plan) => (
+          <option key={plan} value={plan}>
+            {plan}
+          </option>
+        ))}
+      </select>
+      <RowButton label="Reject" about={name} onPress={() => onDecide(null)} />
+    </>
+  );
+}
