@@ -2,7 +2,7 @@ import { firm } from "./content/firm.ts";
 import { seedPosts } from "./domain/blog/seed-posts.ts";
 import { importFiles } from "./domain/import-files.ts";
 import { jobNames, runJob } from "./domain/jobs.ts";
-import { startRecurring } from "./domain/recurring.ts";
+import { schedules } from "./domain/recurring.ts";
 import { seedPlans } from "./domain/plans/seed-plans.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
@@ -27,7 +27,7 @@ export async function openProgram(settings: Settings, log: Log) {
   await seedPosts({ db: database.db, clock });
   await importFiles(database.db, settings.dataDir, log);
   const { mailer, mailbox } = openMail({ settings, db: database.db, clock }, firm.name);
-  const queue = await openQueue(database, { names: jobNames, log });
+  const queue = await openQueue(database, { names: jobNames, schedules, log });
   const { cards, cardSandbox } = await openCards(settings, database.db);
   const once = sendOnce(mailer, { db: database.db, clock });
   const services = {
@@ -40,7 +40,6 @@ export async function openProgram(settings: Settings, log: Log) {
     log,
   };
   for (const name of jobNames) await queue.work(name, (payload) => runJob(services, name, payload));
-  const recurring = startRecurring(services);
   return {
     settings,
     log,
@@ -53,7 +52,6 @@ export async function openProgram(settings: Settings, log: Log) {
     clock,
     /** Lets running jobs end, then closes what was opened. */
     async close() {
-      await recurring.stop();
       await queue.stop();
       await database.close();
     },

@@ -4,7 +4,7 @@ import { openTestDatabase } from "../tests/support/database.ts";
 import type { Database } from "./db/database.ts";
 import { rateLimits } from "./db/tables.ts";
 import type { Log } from "./log.ts";
-import { openQueue, type Queue } from "./queue.ts";
+import { openQueue, type Queue, type QueueOptions } from "./queue.ts";
 
 const name = "send-mail";
 let database: Database;
@@ -112,6 +112,29 @@ it("stops within five seconds and gives an unfinished job back", async () => {
   expect(await done.promise).toEqual({ mail: 1 });
 });
 
+it("catches up on a missed run once at the next start, and keeps to what is scheduled", async () => {
+  // Half an hour from now: nothing falls due while this test runs.
+  const schedules = { [name]: `${(new Date().getUTCMinutes() + 30) % 60} * * * *` };
+  await (await open({ schedules })).stop();
+  await database.db.execute(sql`update pgboss.version set cron_on = now() - interval '1 day'`);
+  await database.db.execute(sql`update pgboss.schedule set created_on = now() - interval '2 days'`);
+
+  let runs = 0;
+  const started = await Promise.all(
+    database.kind === "postgresql"
+      ? [open({ schedules }), open({ schedules })]
+      : [open({ schedules })],
+  );
+  for (const queue of started) await queue.work(name, async () => void runs++);
+  await vi.waitFor(() => expect(runs).toBe(1), 20_000);
+  const jobs = sql`select count(*)::int as sent from pgboss.job where name in (${name}, '__pgboss__send-it')`;
+  expect(await database.db.execute(jobs)).toMatchObject({ rows: [{ sent: 2 }] });
+
+  await open();
+  const left = await database.db.execute(sql`select name from pgboss.schedule`);
+  expect(left).toMatchObject({ rows: [] });
+});
+
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   "runs each job once when two instances work on one database",
   async () => {
@@ -132,9 +155,7 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
   },
 );
 
-async function open(
-  more: { retryDelaySeconds?: number; retryLimit?: number } = {},
-): Promise<Queue> {
+async function open(more: Partial<QueueOptions> = {}): Promise<Queue> {
   const queue = await openQueue(database, { names: [name], log, ...more });
   queues.push(queue);
   return queue;

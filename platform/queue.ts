@@ -11,13 +11,11 @@ import {
 import type { Database, Queryable } from "./db/database.ts";
 import { keptAlive } from "./db/postgres.ts";
 import type { Log } from "./log.ts";
+import { storeSchedules } from "./schedules.ts";
 
 export type JobSender = {
-  /**
-   * Adds a job in the transaction given as `db`: it exists when, and only when, that commits.
-   * Of several sends with the same `onceAs`, a UUID, only the first adds one.
-   */
-  send(db: Queryable, name: string, payload: object, onceAs?: string): Promise<void>;
+  /** Adds a job in the transaction given as `db`: it exists when, and only when, that commits. */
+  send(db: Queryable, name: string, payload: object): Promise<void>;
 };
 
 export type FailedJob = {
@@ -43,6 +41,8 @@ export type Queue = JobSender & {
 
 export type QueueOptions = {
   names: string[];
+  /** Cron expressions in UTC, by job name: each run is started once, however many processes there are. */
+  schedules?: Record<string, string>;
   log: Log;
   /** Before the first retry; each later one waits twice as long, up to a quarter of an hour. */
   retryDelaySeconds?: number;
@@ -92,13 +92,13 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       heartbeatSeconds: silenceSeconds,
     });
   }
+  await storeSchedules(boss, options.schedules ?? {});
 
   return {
-    async send(db, name, payload, onceAs) {
+    async send(db, name, payload) {
       // Both drivers answer `execute` with rows; the type they share has no word for it.
       const transaction = db as unknown as Parameters<typeof fromDrizzle>[0];
-      const id = onceAs === undefined ? {} : { id: onceAs };
-      await boss.send(name, payload, { ...id, db: fromDrizzle(transaction, sql) });
+      await boss.send(name, payload, { db: fromDrizzle(transaction, sql) });
     },
     async work(name, handler) {
       await boss.work(name, workOptions, (jobs: JobWithMetadata<unknown>[]) =>
@@ -124,7 +124,6 @@ const queuePool = { max: 4, query_timeout: 60_000, ...keptAlive };
 
 function createBoss(database: Database): PgBoss {
   const common = {
-    schedule: false,
     useListenNotify: true,
     superviseIntervalSeconds: lookForDeadSeconds,
     monitorIntervalSeconds: lookForDeadSeconds,

@@ -52,9 +52,9 @@ export async function openTestApp(
     settings,
     database,
     queue: {
-      send: async (...[db, name, payload, onceAs]: Parameters<Queue["send"]>) => {
+      send: async (...[db, name, payload]: Parameters<Queue["send"]>) => {
         sent.push({ name, payload });
-        await kept?.send(db, name, payload, onceAs);
+        await kept?.send(db, name, payload);
       },
       listFailed: async () => failed,
       retryFailed: async (id: string) => failed.some((job) => job.id === id),
