@@ -11,6 +11,8 @@ export const firm = {
   location: "Based in Fontana, CA – Serving Nationwide",
   tagline: "CRM, automation and technology leadership for growing businesses and public agencies.",
   copyrightYear: 2024,
+  /** Where a date without a time begins and ends. */
+  timeZone: "America/Los_Angeles",
   hours: { days: "Mon-Fri", time: "9 AM - 6 PM PST" },
   responseTime: "< 24 hours",
   /** Placeholders until the firm has its own pages there. */

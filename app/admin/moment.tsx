@@ -1,8 +1,11 @@
-import { firmZone } from "../../domain/blog/schema.ts";
+import { firm } from "../../content/firm.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
-const firmDay = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: firmZone });
+const firmDay = new Intl.DateTimeFormat(undefined, {
+  dateStyle: "medium",
+  timeZone: firm.timeZone,
+});
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
 
 /** The exact moment in the reader's language and zone. */

@@ -7,7 +7,7 @@ import { layOutMail } from "../mail-layout.ts";
 
 const day = new Intl.DateTimeFormat("en-US", {
   dateStyle: "long",
-  timeZone: "America/Los_Angeles",
+  timeZone: firm.timeZone,
 });
 
 /** Says when, and how to stop it. Not sent where it has been stopped by then. */

@@ -16,7 +16,7 @@ export async function createPost(ctx: Ctx, raw: unknown): Promise<EditedPost> {
   const input = parseInput(postInput, raw);
   const { title, summary: excerpt, content, category, tags = [], status = "draft" } = input;
   const now = ctx.clock.now();
-  const publishedAt = publicationOf(input.publishedAt, status, now);
+  const publishedAt = await publicationOf(input.publishedAt, status, now);
   return changeBlog(ctx, async (tx) => {
     const [row] = await tx
       .insert(blogPosts)

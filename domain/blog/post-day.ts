@@ -1,76 +1,40 @@
-import { firmZone } from "./schema.ts";
+import { firm } from "../../content/firm.ts";
 
-let inZone: Intl.DateTimeFormat | undefined;
-
-/** Made when first needed: reading the zone's data takes a while, and every start would wait for it. */
-function formatInZone(): Intl.DateTimeFormat {
-  inZone ??= new Intl.DateTimeFormat("en-CA", {
-    timeZone: firmZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  return inZone;
-}
-
-function wallClock(instant: Date): string {
-  const parts = Object.fromEntries(
-    formatInZone()
-      .formatToParts(instant)
-      .map((p) => [p.type, p.value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
-}
-
-/** The day in the firm's zone, as YYYY-MM-DD. */
-export function dayOf(instant: Date): string {
-  return wallClock(instant).slice(0, 10);
-}
-
-/** The instant at which clocks in the firm's zone show `local` (YYYY-MM-DDTHH:MM:SS). */
-function instantAt(local: string): Date {
-  const wanted = Date.parse(`${local}Z`);
-  let guess = wanted;
-  // The second round is for a guess that fell on the other side of a change of clocks.
-  for (let round = 0; round < 2; round += 1)
-    guess += wanted - Date.parse(`${wallClock(new Date(guess))}Z`);
-  return new Date(guess);
-}
-
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const localTime = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?(\.\d+)?$/;
-const fullTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
-
-/** A calendar that has no 31 February: JavaScript would silently make it March. */
-function isRealDay(words: string): boolean {
-  const date = new Date(`${words}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(words)) return false;
-  const year = date.getUTCFullYear();
-  return year >= 1990 && year <= 2200;
-}
-
-function readLocal([, minute, second = ":00"]: RegExpExecArray): Date {
-  const local = `${minute}${second}`;
-  return Number.isNaN(Date.parse(`${local}Z`)) ? new Date(Number.NaN) : instantAt(local);
-}
+/** A day, a time of the firm's own, or one with its offset; Temporal knows which of them exist. */
+const written =
+  /^(?<year>\d{4})-\d\d-\d\d(?<time>T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(?<offset>Z|[+-]\d\d:?\d\d)?)?$/;
 
 /**
- * Reads a publication date: a time with its zone is that instant, one without is the firm's, a day
+ * Reads a publication date: a time with its offset is that instant, one without is the firm's, a day
  * alone is that day's start, and today is now. A day that `stored` already falls on changes nothing.
- * Null where it is no date.
+ * Null for anything else, and for a year before 1990 or after 2200.
  */
-export function readPublishedAt(given: string, now: Date, stored: Date | null): Date | null {
-  if (!isRealDay(given.slice(0, 10))) return null;
-  if (day.test(given)) {
+export async function readPublishedAt(
+  given: string,
+  now: Date,
+  stored: Date | null,
+): Promise<Date | null> {
+  const { year, time, offset } = written.exec(given)?.groups ?? {};
+  if (year === undefined || Number(year) < 1990 || Number(year) > 2200) return null;
+  // Loaded when a post is saved: no start waits for it.
+  const { Temporal } = await import("temporal-polyfill");
+  const dayOf = (date: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(date.getTime())
+      .toZonedDateTimeISO(firm.timeZone)
+      .toPlainDate()
+      .toString();
+  if (time === undefined) {
     const isToday = given === dayOf(now);
     if (stored && given === dayOf(stored) && (!isToday || stored <= now)) return stored;
-    return isToday ? now : instantAt(`${given}T00:00:00`);
+    if (isToday) return now;
   }
-  const local = localTime.exec(given);
-  const instant = local ? readLocal(local) : new Date(fullTime.test(given) ? given : Number.NaN);
-  return Number.isNaN(instant.getTime()) ? null : instant;
+  try {
+    const { epochMilliseconds } = offset
+      ? Temporal.Instant.from(given)
+      : Temporal.PlainDateTime.from(given).toZonedDateTime(firm.timeZone);
+    return new Date(epochMilliseconds);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

@@ -7,14 +7,14 @@ import type { PostStatus } from "./schema.ts";
  * back a date to come, never one on which it was public; its first publication sets one.
  * @throws CodedError invalid for a date that is none
  */
-export function publicationOf(
+export async function publicationOf(
   given: string | null | undefined,
   status: PostStatus,
   now: Date,
   stored: Date | null = null,
-): Date | null {
+): Promise<Date | null> {
   if (given) {
-    const read = readPublishedAt(given, now, stored);
+    const read = await readPublishedAt(given, now, stored);
     if (read) return read;
     const message = "Please enter a valid date";
     throw new CodedError("invalid", message, { fields: { publishedAt: message } });

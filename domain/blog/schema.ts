@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firm } from "../../content/firm.ts";
 import {
   oneLine,
   pageNumber,
@@ -23,9 +24,6 @@ export const maxImageBytes = 8 * 1024 * 1024;
 
 export const postStatuses = ["draft", "published", "archived"] as const;
 export type PostStatus = (typeof postStatuses)[number];
-
-/** The firm's own clock, for dates that carry no time. */
-export const firmZone = "America/Los_Angeles";
 
 /** Posts on one page of /blog; an even number of rows at every width. */
 export const postsPerPage = 12;
@@ -73,7 +71,7 @@ export const postFields = z.object({
     .trim()
     .nullish()
     .describe(
-      `A time in ISO 8601, or a day (YYYY-MM-DD) in ${firmZone}; today means now, a future one schedules. Empty takes back a date to come.`,
+      `A time in ISO 8601, or a day (YYYY-MM-DD) in ${firm.timeZone}; today means now, a future one schedules. Empty takes back a date to come.`,
     ),
 });
 

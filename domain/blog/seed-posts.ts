@@ -24,7 +24,7 @@ export async function seedPosts(services: { db: Queryable; clock: Clock }): Prom
     if (post || (await isAudited(tx, done))) return;
     for (const [at, { title, summary, category, tags, publishedOn }] of articles.entries()) {
       const content = texts[at] ?? "";
-      const publishedAt = readPublishedAt(`${publishedOn}T09:00`, services.clock.now(), null);
+      const publishedAt = await readPublishedAt(`${publishedOn}T09:00`, services.clock.now(), null);
       if (!publishedAt) throw new Error(`${title} has no day it was published on`);
       await tx.insert(blogPosts).values({
         title,

@@ -39,7 +39,7 @@ export async function updatePost(ctx: Ctx, id: number, raw: unknown): Promise<Ed
         slug,
         category: patch.category ?? current.category,
         tags: patch.tags ?? current.tags,
-        publishedAt: publicationOf(patch.publishedAt, status, now, current.publishedAt),
+        publishedAt: await publicationOf(patch.publishedAt, status, now, current.publishedAt),
         readTime: readTimeOf(content),
         searchText: searchTextOf(title, excerpt),
         version: current.version + 1,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type AdminPost, firmZone, postFields, postStatuses } from "../../../domain/blog/schema.ts";
+import { firm } from "../../../content/firm.ts";
+import { type AdminPost, postFields, postStatuses } from "../../../domain/blog/schema.ts";
 
 const text = z.string().catch("");
 
@@ -35,7 +36,7 @@ export const emptyPost = postValues.parse({ content: "" });
 
 /** Days are the firm's own, as the server reads them. */
 const firmDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: firmZone,
+  timeZone: firm.timeZone,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",

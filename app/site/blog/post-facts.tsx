@@ -1,6 +1,6 @@
-import { firmZone } from "../../../domain/blog/schema.ts";
+import { firm } from "../../../content/firm.ts";
 
-const inFirmZone = new Intl.DateTimeFormat("en-US", { timeZone: firmZone, dateStyle: "long" });
+const inFirmZone = new Intl.DateTimeFormat("en-US", { timeZone: firm.timeZone, dateStyle: "long" });
 
 export function PostDate({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{inFirmZone.format(at)}</time>;
