@@ -24,7 +24,7 @@ const listener = await listen(program.database, blogChannel, {
   heard: () => pages.kept.resume(),
   lost: () => pages.kept.pause(),
 });
-const app = createApp(services, pages.render);
+const app = createApp(services, (request, context) => pages.render(request, context));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server = createServer((request, response) => {
   if (!pages.front(request, response)) void answer(request, response);
