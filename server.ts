@@ -19,15 +19,16 @@ const { listen } = await import("./platform/db/listen.ts");
 const { refuseMalformed } = await import("./platform/refuse-malformed.ts");
 
 const [program, pages] = await Promise.all([opening, openingPages]);
-const services = createServices({ ...program, blogChanged: () => pages.kept.drop() });
+const services = createServices(program);
 const listener = await listen(program.database, blogChannel, {
-  heard: () => pages.kept.resume(),
-  lost: () => pages.kept.pause(),
+  changed: pages.cache.drop,
+  lost: pages.cache.pause,
+  regained: pages.cache.resume,
 });
 const app = createApp(services, (request, context) => pages.render(request, context));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server = createServer((request, response) => {
-  if (!pages.front(request, response)) void answer(request, response);
+  if (!pages.serve(request, response)) void answer(request, response);
 });
 refuseMalformed(server);
 

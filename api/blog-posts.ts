@@ -38,9 +38,7 @@ export function addBlogPosts(add: AddEndpoint, services: Services): void {
   add("POST /api/blog-posts", async (c) => {
     const read = await readJson(c);
     if ("refusal" in read) return read.refusal;
-    const post = await createPost(await ctxOf(c, services), read.body);
-    services.blogChanged?.();
-    return c.json(post, 201);
+    return c.json(await createPost(await ctxOf(c, services), read.body), 201);
   });
 
   add("GET /api/blog-posts/:id", async (c) =>
@@ -50,16 +48,13 @@ export function addBlogPosts(add: AddEndpoint, services: Services): void {
   add("PATCH /api/blog-posts/:id", async (c) => {
     const read = await readJson(c);
     if ("refusal" in read) return read.refusal;
-    const post = await updatePost(await ctxOf(c, services), pathId(c), read.body);
-    services.blogChanged?.();
-    return c.json(post);
+    return c.json(await updatePost(await ctxOf(c, services), pathId(c), read.body));
   });
 
   add("DELETE /api/blog-posts/:id", async (c) => {
     const version = Number(c.req.query("version") ?? "");
     const known = Number.isInteger(version) && version > 0 ? version : undefined;
     await deletePost(await ctxOf(c, services), pathId(c), known);
-    services.blogChanged?.();
     return c.body(null, 204);
   });
 

@@ -26,8 +26,6 @@ type Parts = {
   mailbox?: CapturedMailbox | undefined;
   clock: Clock;
   log: Log;
-  /** Drops the blog's kept pages here at once; other instances hear of it from the database. */
-  blogChanged?: () => void;
 };
 
 /** What the doors need; one object for the life of the program. */

@@ -8,11 +8,12 @@ import {
   ServerRouter,
 } from "react-router";
 import { deliveryContext, pageContext } from "./page-context.server.ts";
+import type { RouteHandle } from "./route-handle.ts";
 
 /** A page that React takes over as a whole is handed its data in inline scripts, which differ each time. */
 function isHydrated({ routeModules, staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { hydrate?: boolean } | undefined;
+    const handle = routeModules[route.id]?.handle as RouteHandle | undefined;
     return handle?.hydrate === true;
   });
 }

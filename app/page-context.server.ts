@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { PageContext } from "../domain/page-context.ts";
 import type { Delivery } from "../platform/http/delivery.ts";
-import type { DescribedPage } from "../platform/http/describe-page.ts";
+import type { StaticPage } from "../platform/http/render-site.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -11,8 +11,8 @@ export type Site = {
   origin: string;
   /** Address of the script that hydrates islands. */
   islandsScript: string;
-  /** Every static page, for the sitemap and its like. */
-  describePages?: () => Promise<DescribedPage[]>;
+  /** Every prerendered page, in the order of the routes. */
+  pages: StaticPage[];
 };
 
 export const siteContext = createContext<Site>();

@@ -1,56 +1,64 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import type { ShareBrand } from "../platform/pictures/draw-share-image.ts";
 import type { PageContext } from "../domain/page-context.ts";
 import type { CapabilitiesDocument } from "../platform/capabilities-pdf/capabilities-document.ts";
 import type { Delivery, Rendered } from "../platform/http/delivery.ts";
-import { deliveryContext, pageContext, type Site, siteContext } from "./page-context.server.ts";
+import type { StaticPage } from "../platform/http/render-site.ts";
+import type { ShareBrand } from "../platform/pictures/draw-share-image.ts";
 import { capabilitiesDocument } from "./capabilities-pdf.server.ts";
+import { deliveryContext, pageContext, type Site, siteContext } from "./page-context.server.ts";
+import type { RouteHandle } from "./route-handle.ts";
 import { shareBrand } from "./share-brand.server.ts";
+import { type PageDescription, shareImage } from "./site/page-meta.ts";
+import { sectionOf } from "./site/structured-data/breadcrumb-list.ts";
 
 export type PageHandler = (
   request: Request,
-  site: Site,
+  facts: Omit<Site, "pages">,
   page?: PageContext | null,
 ) => Promise<Rendered>;
 
 export function createPageHandler(mode: string): PageHandler {
   const handle = createRequestHandler(build, mode);
-  return async (request, site, page = null) => {
+  const pages = staticPages();
+  return async (request, facts, page = null) => {
     const context = new RouterContextProvider();
     const delivery: Delivery = {};
-    context.set(siteContext, site);
+    context.set(siteContext, { ...facts, pages });
     context.set(pageContext, page);
     context.set(deliveryContext, delivery);
     return { response: await handle(request, context), delivery };
   };
 }
 
-type PageHandle = {
-  islands?: boolean;
-  dynamicQueries?: string[];
-  /** Every address of a page whose path has parameters. */
-  addresses?: () => string[];
-};
-
-/** Pages that are the same for everyone, so rendered once; but for queries they answer to. */
-export function staticPages(): { path: string; dynamicQueries: string[] }[] {
+function prerendered(): (RouteHandle & { path: string })[] {
   return Object.values(build.routes).flatMap((route) => {
-    const handle = route?.module.handle as PageHandle | undefined;
-    if (!route || !handle?.islands) return [];
-    const { addresses = () => [`/${route.index ? "" : route.path}`], dynamicQueries = [] } = handle;
-    return addresses()
-      .filter((path) => !/[*:]/.test(path))
-      .map((path) => ({ path, dynamicQueries }));
+    const handle = route?.module.handle as RouteHandle | undefined;
+    return route && handle?.prerender ? [{ ...handle, path: `/${route.path ?? ""}` }] : [];
   });
+}
+
+/** Pages that are the same for everyone, but for the queries they answer to. */
+export function staticPages(): StaticPage[] {
+  const pages = prerendered().flatMap((route) =>
+    (route.pages ?? []).map((page) => describe(page, route.queries)),
+  );
+  // A screen with two addresses describes both of its pages under either.
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
+}
+
+function describe(
+  { path, title, description, unlisted = false }: PageDescription,
+  queries: string[] = [],
+): StaticPage {
+  const section = sectionOf(path)?.label;
+  const image = shareImage(path);
+  return { path, title, description, section, listed: !unlisted, image, queries };
 }
 
 /** Addresses with no page behind them, the same for everyone: sitemap.xml and its like. */
 export function staticFiles(): string[] {
-  return Object.values(build.routes).flatMap((route) => {
-    const handle = route?.module.handle as { file?: boolean } | undefined;
-    return handle?.file && route?.path ? [`/${route.path}`] : [];
-  });
+  return prerendered().flatMap(({ path, pages }) => (pages ? [] : [path]));
 }
 
 /** How the build draws the share images. */

@@ -17,6 +17,7 @@ import stylesheet from "./app.css?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { siteContext } from "./page-context.server.ts";
+import type { RouteHandle } from "./route-handle.ts";
 import { NotFoundScreen } from "./site/not-found-screen.tsx";
 import type { notFoundAt } from "./site/not-found-at.ts";
 import { PageNotFound } from "./site/page-not-found.tsx";
@@ -55,9 +56,7 @@ const speculationRules = JSON.stringify({
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const hydrated = useMatches().some(
-    ({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate,
-  );
+  const hydrated = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate);
   return (
     <html lang="en">
       <head>

@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { preparePages, writePages } from "../platform/http/prepared-pages.ts";
-import { compressAssets } from "../platform/http/read-assets.ts";
 import { openSite, renderSite } from "../platform/http/render-site.ts";
+import { compressFiles, writePages } from "../platform/http/site-files.ts";
 import { drawCapabilitiesPdf } from "../platform/capabilities-pdf/draw-capabilities-pdf.ts";
 import { writeShareImages } from "../platform/pictures/write-share-images.ts";
 
@@ -21,11 +20,12 @@ export async function buildSite(root: string, buildFolder: string): Promise<void
   const origin =
     process.env.APP_URL?.replace(/\/$/, "") ?? `http://localhost:${process.env.PORT ?? 3000}`;
   const clientFolder = join(buildFolder, "client");
-  await compressAssets(clientFolder);
+  const pagesFolder = join(buildFolder, "pages");
   const site = await openSite(buildFolder);
-  const rendered = await renderSite(site, origin);
-  await writePages(join(buildFolder, "pages.json"), await preparePages(rendered));
-  await writeShareImages(clientFolder, rendered.pages, site.brand);
+  await writePages(pagesFolder, await renderSite(site, origin));
+  writeFileSync(join(buildFolder, "origin"), origin);
+  await Promise.all([compressFiles(clientFolder), compressFiles(pagesFolder)]);
+  await writeShareImages(clientFolder, site.pages, site.brand);
   const { capabilitiesPdf } = site;
   writeFileSync(
     join(clientFolder, capabilitiesPdf.path),

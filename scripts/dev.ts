@@ -8,7 +8,6 @@ import type * as apiServices from "../api/services.ts";
 import type * as pages from "../app/page-handler.server.ts";
 import { cardSources } from "../platform/http/card-sources.ts";
 import type { Delivery } from "../platform/http/delivery.ts";
-import { describeAll, renderPages } from "../platform/http/render-site.ts";
 import { pageHeaders } from "../platform/http/security-headers.ts";
 import { refuseMalformed } from "../platform/refuse-malformed.ts";
 import { openProgram, exitOnError, readEnvironment, stopOnSignal } from "../program.ts";
@@ -48,13 +47,12 @@ function developmentHeaders({ cardProvider }: Delivery): [name: string, value: s
 function buildApp(
   { createApp }: typeof api,
   { createServices }: typeof apiServices,
-  { createPageHandler, staticPages }: typeof pages,
+  { createPageHandler }: typeof pages,
 ) {
   const facts = { origin: settings.appUrl, islandsScript: "/app/islands/start-dev.ts" };
   const render = createPageHandler("development");
-  const describePages = () => renderPages(render, staticPages(), facts).then(describeAll);
   return createApp(createServices(program), async (request, page) => {
-    const { response, delivery } = await render(request, { ...facts, describePages }, page);
+    const { response, delivery } = await render(request, facts, page);
     for (const [name, value] of developmentHeaders(delivery)) response.headers.set(name, value);
     return response;
   });

@@ -1,31 +1,40 @@
 import { Island } from "../islands/island.tsx";
 import { formProblem } from "../site/form-problem.ts";
-import { pageMeta } from "../site/page-meta.ts";
+import { type PageDescription, pageMeta } from "../site/page-meta.ts";
 import { headersOfAction } from "../site/posted-form.server.ts";
 import sheet from "./signup.css?url";
+import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/request.ts";
 import { RequestReceived } from "./request-received.tsx";
 import { RequestScreen } from "./request-screen.tsx";
 import { takeRequest } from "./take-request.server.ts";
 
-export const handle = { islands: true, dynamicQueries: ["plan"] };
+const page: PageDescription = {
+  path: "/membership/request",
+  title: "Request a Membership",
+  description:
+    "Ask for a membership without leaving a card. We call within 24 hours to talk through plan, hours and price before anything is charged.",
+};
+
+/** The same screen, for links that still lead here. */
+const olderPage: PageDescription = {
+  ...page,
+  path: "/signup/old",
+  title: "Request a Membership (older address)",
+  address: page.path,
+  unlisted: true,
+};
+
+export const handle = {
+  prerender: true,
+  pages: [page, olderPage],
+  queries: ["plan"],
+} satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
-/** The screen has two addresses; the older one is kept for links that still lead there. */
-const address = "/membership/request";
-
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const path = location.pathname;
-  return pageMeta(matches[0].loaderData.origin, {
-    path,
-    title: path === address ? "Request a Membership" : "Request a Membership (older address)",
-    description:
-      "Ask for a membership without leaving a card. We call within 24 hours to talk through plan, hours and price before anything is charged.",
-    address,
-    unlisted: path !== address,
-  });
-};
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches[0].loaderData.origin, location.pathname === page.path ? page : olderPage);
 
 export function loader({ request }: Route.LoaderArgs) {
   return { plan: new URL(request.url).searchParams.get("plan")?.slice(0, 100) ?? "" };

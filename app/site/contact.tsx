@@ -3,17 +3,25 @@ import { firm } from "../../content/firm.ts";
 import { interestForPlan } from "../../domain/enquiries/schema.ts";
 import { SocialLinks } from "../layout/footer.tsx";
 import { Island } from "../islands/island.tsx";
+import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactFormIsland } from "./contact-form-island.tsx";
 import { formProblem } from "./form-problem.ts";
-import { pageMeta } from "./page-meta.ts";
+import { type PageDescription, pageMeta } from "./page-meta.ts";
 import { headersOfAction } from "./posted-form.server.ts";
 import { faqPage } from "./structured-data/faq-page.ts";
 import { Questions } from "./questions.tsx";
 import { takeEnquiry } from "./take-enquiry.server.ts";
 import { ThankYou } from "./thank-you.tsx";
 
-export const handle = { islands: true, dynamicQueries: ["plan"] };
+const page: PageDescription = {
+  path: "/contact",
+  title: "Contact",
+  description: `Write to ${firm.name} about CRM, automation or technology leadership. We respond within 1 business day.`,
+  structuredData: [faqPage(contactQuestions)],
+};
+
+export const handle = { prerender: true, pages: [page], queries: ["plan"] } satisfies RouteHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
   const plan = new URL(request.url).searchParams.get("plan") ?? "";
@@ -25,12 +33,7 @@ export const action = ({ request, context }: Route.ActionArgs) => takeEnquiry(re
 export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData.origin, {
-    path: "/contact",
-    title: "Contact",
-    description: `Write to ${firm.name} about CRM, automation or technology leadership. We respond within 1 business day.`,
-    structuredData: [faqPage(contactQuestions)],
-  });
+  pageMeta(matches[0].loaderData.origin, page);
 
 function Details() {
   return (

@@ -1,20 +1,23 @@
 import type { ReactNode } from "react";
 import { firstSteps, freeFeatures, paidFeatures } from "../../content/get-started.ts";
 import sheet from "./get-started.css?url";
+import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/get-started.ts";
-import { pageMeta } from "./page-meta.ts";
+import { type PageDescription, pageMeta } from "./page-meta.ts";
 
-export const handle = { islands: true };
+const page: PageDescription = {
+  path: "/get-started",
+  title: "Get Started Free",
+  description:
+    "Create a free account for the blog, the community and the newsletter, and add consulting hours when you need them. No credit card required.",
+};
+
+export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData.origin, {
-    path: "/get-started",
-    title: "Get Started Free",
-    description:
-      "Create a free account for the blog, the community and the newsletter, and add consulting hours when you need them. No credit card required.",
-  });
+  pageMeta(matches[0].loaderData.origin, page);
 
 /** One control for who has no account yet, another for who has; whichever applies shows. */
 function ByAccount({ signedOut, large }: { signedOut: string; large?: boolean }) {

@@ -2,22 +2,25 @@ import { firm } from "../../content/firm.ts";
 import { headlineStats } from "../../content/home.ts";
 import { plans } from "../../content/plans.ts";
 import { Island } from "../islands/island.tsx";
+import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/home.ts";
 import { JoinedUpDiagram } from "./joined-up-diagram.tsx";
 import { dollars } from "./money.ts";
-import { pageMeta } from "./page-meta.ts";
+import { type PageDescription, pageMeta } from "./page-meta.ts";
 import { SolutionCards } from "./solutions/solution-cards.tsx";
 import { TestimonialCarousel } from "./testimonial-carousel.tsx";
 
-export const handle = { islands: true };
+const page: PageDescription = {
+  path: "/",
+  title: "Smarter Systems. Real Outcomes.",
+  description:
+    "CRM, ERP, AI automation and technology strategy for growing businesses and public agencies. Platform-neutral across Salesforce, Dynamics 365 and Zoho CRM.",
+};
+
+export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData.origin, {
-    path: "/",
-    title: "Smarter Systems. Real Outcomes.",
-    description:
-      "CRM, ERP, AI automation and technology strategy for growing businesses and public agencies. Platform-neutral across Salesforce, Dynamics 365 and Zoho CRM.",
-  });
+  pageMeta(matches[0].loaderData.origin, page);
 
 function Hero() {
   return (

@@ -3,8 +3,6 @@ import type { Route } from "./+types/not-found.ts";
 import { notFoundAt } from "./not-found-at.ts";
 import { PageNotFound } from "./page-not-found.tsx";
 
-export const handle = { islands: true };
-
 export function loader({ request }: Route.LoaderArgs) {
   return notFoundAt(request);
 }

@@ -20,7 +20,7 @@ export type PageDescription = {
 };
 
 /** Where the build puts the picture that is shown with a shared link. */
-function shareImage(path: string): string {
+export function shareImage(path: string): string {
   return `/share${path === "/" ? "/home" : path}.png`;
 }
 

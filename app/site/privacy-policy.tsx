@@ -1,19 +1,22 @@
 import { firm } from "../../content/firm.ts";
 import { privacy } from "../../content/privacy.ts";
 import stylesheet from "./privacy-policy.css?url";
+import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/privacy-policy.ts";
-import { pageMeta } from "./page-meta.ts";
+import { type PageDescription, pageMeta } from "./page-meta.ts";
 
-export const handle = { islands: true };
+const page: PageDescription = {
+  path: "/privacy-policy",
+  title: privacy.title,
+  description: `What ${firm.name} learns about you on this website, what it is used for, how long it is kept, and how to see, correct or delete it.`,
+};
+
+export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData.origin, {
-    path: "/privacy-policy",
-    title: privacy.title,
-    description: `What ${firm.name} learns about you on this website, what it is used for, how long it is kept, and how to see, correct or delete it.`,
-  });
+  pageMeta(matches[0].loaderData.origin, page);
 
 const headings = [...privacy.sections, privacy.contact];
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../tests/support/database.ts";
 import type { Database } from "./database.ts";
 import { listen, type Listener } from "./listen.ts";
+import { notifyOfChange } from "./notify.ts";
 
 let database: Database;
 let listener: Listener;
@@ -15,37 +16,46 @@ async function start() {
   const heard: string[] = [];
   database = await openTestDatabase();
   listener = await listen(database, "something_changed", {
-    heard: () => heard.push("heard"),
+    changed: () => heard.push("changed"),
     lost: () => heard.push("lost"),
+    regained: () => heard.push("regained"),
   });
   return heard;
 }
 
 const change = (fail = false) =>
-  database.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_notify('something_changed', '')`);
+  notifyOfChange(database.db, "something_changed", async () => {
     if (fail) throw new Error("rolled back");
   });
 
-test("hears of what is committed, and of nothing else", async () => {
+test("hears of what is committed at once, and of nothing else", async () => {
   const heard = await start();
   heard.length = 0;
   await change(true).catch(() => {});
+  expect(heard).toEqual([]);
   await change();
-  await vi.waitFor(() => expect(heard).toEqual(["heard"]), 10_000);
+  expect(heard[0]).toBe("changed");
+  expect(new Set(heard)).toEqual(new Set(["changed"]));
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)("hears of what others changed", async () => {
+  const heard = await start();
+  heard.length = 0;
+  await database.db.execute(sql`select pg_notify('something_changed', '')`);
+  await vi.waitFor(() => expect(heard).toEqual(["changed"]), 10_000);
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)(
   "says when it lost the connection, and that anything may have changed when it is back",
   async () => {
     const heard = await start();
-    expect(heard).toEqual(["heard"]);
+    expect(heard).toEqual(["regained"]);
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like 'listen%'`,
     );
-    await vi.waitFor(() => expect(heard).toEqual(["heard", "lost", "heard"]), 30_000);
-    await change();
-    await vi.waitFor(() => expect(heard).toHaveLength(4), 10_000);
+    await vi.waitFor(() => expect(heard).toEqual(["regained", "lost", "regained"]), 30_000);
+    await database.db.execute(sql`select pg_notify('something_changed', '')`);
+    await vi.waitFor(() => expect(heard.slice(3)).toEqual(["changed"]), 10_000);
   },
 );

@@ -1,11 +1,13 @@
 import { Client } from "pg";
 import type { Database } from "./database.ts";
+import { listeners } from "./notify.ts";
 
 type Hearing = {
-  /** Something was notified; or may have been, while nobody listened. */
-  heard(): void;
-  /** From now on notifications may be missed. */
-  lost(): void;
+  changed: () => void;
+  /** From now on changes may be missed. */
+  lost: () => void;
+  /** Changes are heard of again; some may have been missed. */
+  regained: () => void;
 };
 
 export type Listener = { close(): Promise<void> };
@@ -19,10 +21,10 @@ export async function listen(
   channel: string,
   hearing: Hearing,
 ): Promise<Listener> {
-  if (database.kind === "embedded") {
-    const stop = await database.handle.listen(channel, () => hearing.heard());
-    return { close: () => (database.handle.closed ? Promise.resolve() : stop()) };
-  }
+  listeners.on(channel, hearing.changed);
+  const stopLocal = () => listeners.off(channel, hearing.changed);
+  // No other process has the embedded database open.
+  if (database.kind === "embedded") return { close: async () => void stopLocal() };
   const { connectionString } = database.handle.options;
   if (!connectionString) throw new Error("Listening needs a pool opened by its URL.");
   let client: Client | undefined;
@@ -37,14 +39,14 @@ export async function listen(
       keepAlive: true,
     });
     client = next;
-    next.on("notification", () => hearing.heard());
+    next.on("notification", hearing.changed);
     next.on("error", () => again(next));
     next.on("end", () => again(next));
     try {
       await next.connect();
       await next.query(`listen "${channel}"`);
       if (closed) return;
-      hearing.heard();
+      hearing.regained();
       pulse(next);
     } catch {
       again(next);
@@ -75,6 +77,7 @@ export async function listen(
   return {
     async close() {
       closed = true;
+      stopLocal();
       clearTimeout(timer);
       await client?.end().catch(() => {});
     },

@@ -6,6 +6,8 @@ export type Delivery = {
   cardProvider?: "stripe" | "sandbox";
   /** The same for everyone until then, in milliseconds since 1970; 0 where it is not worth the room. */
   cacheUntil?: number;
+  /** What is cached depends on these queries alone. */
+  queries?: string[];
 };
 
 export type Rendered = { response: Response; delivery: Delivery };

@@ -1,55 +1,79 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncoding } from "./accepted-encoding.ts";
-import { matchesTag } from "./matches-tag.ts";
-import type { Encoding, StaticFile } from "./static-file.ts";
+import fresh from "fresh";
+import Negotiator from "negotiator";
+import { type Encoding, type Headers, hashOf, type StaticFile } from "./static-file.ts";
 
-type Ready = { etag: string; headers: Record<string, string | number>; body: Buffer };
-export type Forms = Record<Encoding, Ready>;
+type Encoded = {
+  etag: string;
+  headers: Record<string, string | number>;
+  /** For who has it already. */
+  unchanged: Headers;
+  body: Buffer;
+};
+/** A file in each encoding with its headers, ready to be sent as it is. */
+export type EncodedFile = Record<Encoding, Encoded>;
 
-/** Each form of a file with its headers, ready to be sent as it is. */
-export function prepareForms(file: StaticFile): Forms {
-  const form = (encoding: Encoding): Ready => {
-    const body = file.bodies[encoding];
-    if (!body) return form("identity");
-    const etag = `"${file.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
-    return {
-      etag,
-      body,
-      headers: {
-        ...file.headers,
-        vary: "accept-encoding",
-        etag,
-        "content-length": body.length,
-        ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-      },
+export function encodeFile(bodies: StaticFile["bodies"], headers: Headers): EncodedFile {
+  const hash = hashOf(bodies.identity);
+  const encode = (encoding: Encoding): Encoded => {
+    const body = bodies[encoding];
+    if (!body) return encode("identity");
+    const isPlain = encoding === "identity";
+    const etag = `"${hash}${isPlain ? "" : `-${encoding}`}"`;
+    const unchanged = { ...headers, vary: "accept-encoding", etag };
+    const about = {
+      "content-length": body.length,
+      ...(!isPlain && { "content-encoding": encoding }),
     };
+    return { etag, headers: { ...unchanged, ...about }, unchanged, body };
   };
-  return { identity: form("identity"), gzip: form("gzip"), br: form("br") };
+  return { identity: encode("identity"), gzip: encode("gzip"), br: encode("br") };
 }
+
+/** Bytes a file takes in memory: each of its bodies once, and the headers they share. */
+export function sizeOf(file: EncodedFile): number {
+  const bodies = new Set(Object.values(file).map(({ body }) => body));
+  const headers = Buffer.byteLength(JSON.stringify(file.identity.headers));
+  return [...bodies].reduce((sum, body) => sum + body.length, headers);
+}
+
+const preferred: Encoding[] = ["br", "gzip", "identity"];
 
 /** Browsers send a handful of spellings of this header, millions of times. */
-const encodings = new Map<string | undefined, Encoding>();
+const negotiated = new Map<string | undefined, Encoding>();
 
-export function bestForm(forms: Forms, accept: string | undefined): Ready {
-  let encoding = encodings.get(accept);
-  if (!encoding) {
-    encoding = acceptedEncoding(accept);
-    if (encodings.size < 100) encodings.set(accept, encoding);
-  }
-  return forms[encoding];
+/** The encoding a browser likes best, and the smallest where it likes several (RFC 9110, 12.5.3). */
+function negotiate(accept: string | undefined): Encoding {
+  const known = negotiated.get(accept);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { "accept-encoding": accept } });
+  // Who refuses even the plain form may be sent it all the same.
+  const encoding = negotiator.encoding(preferred, { preferred }) ?? "identity";
+  if (negotiated.size < 100) negotiated.set(accept, encoding);
+  return encoding;
 }
 
-/** Sends the form the browser takes, or nothing but headers where it has it already. */
-export function sendForm(forms: Forms, request: IncomingMessage, response: ServerResponse): void {
-  const accept = request.headers["accept-encoding"];
-  const { etag, headers, body } = bestForm(forms, accept);
-  const known = request.headers["if-none-match"];
-  if (known !== undefined && matchesTag(known, etag)) {
-    const { "content-length": _, "content-encoding": __, ...rest } = headers;
-    response.writeHead(304, rest).end();
-    return;
-  }
-  response.writeHead(200, headers);
-  if (request.method === "HEAD") response.end();
+/** Of a file, what answers a request with these headers; no body for who has it already. */
+export function chooseAnswer(
+  file: EncodedFile,
+  accept: string | undefined,
+  ifNoneMatch: string | undefined,
+): { status: number; headers: Record<string, string | number>; body: Buffer | null } {
+  const { etag, headers, unchanged, body } = file[negotiate(accept)];
+  // Only this header: of the request's Cache-Control it would make more than RFC 9110, 13.1.2 allows.
+  return ifNoneMatch && fresh({ "if-none-match": ifNoneMatch }, { etag })
+    ? { status: 304, headers: unchanged, body: null }
+    : { status: 200, headers, body };
+}
+
+export function sendFile(
+  file: EncodedFile,
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const known = asked["if-none-match"];
+  const { status, headers, body } = chooseAnswer(file, asked["accept-encoding"], known);
+  response.writeHead(status, headers);
+  if (method === "HEAD" || !body) response.end();
   else response.end(body);
 }

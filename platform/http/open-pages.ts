@@ -1,21 +1,36 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { systemClock } from "../clock.ts";
 import { cardSources } from "./card-sources.ts";
-import type { Delivery } from "./delivery.ts";
-import { createStaticServer, type StaticServer } from "./static-server.ts";
+import { scriptHashesOf, withHeaders } from "./file-headers.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import { preparedFiles, preparePages, readPages } from "./prepared-pages.ts";
-import { readAssets } from "./read-assets.ts";
-import { openSite, renderSite } from "./render-site.ts";
+import { openSite, renderSite, type Site } from "./render-site.ts";
 import { pageHeaders } from "./security-headers.ts";
+import { readFiles } from "./site-files.ts";
+import { compress, type StaticFile } from "./static-file.ts";
+import { createStaticServer, type StaticServer } from "./static-server.ts";
 
 export type Pages = {
-  front: StaticServer;
-  /** What the router finished and may be sent again. */
-  kept: PageCache;
-  /** Renders what is not the same for everyone. */
-  render(request: Request, page: unknown): Promise<Response>;
+  /** Answers what is in memory: prerendered pages, assets and cached pages. */
+  serve: StaticServer;
+  cache: PageCache;
+  /** Renders what is not the same for everyone. `page` is what its loaders and actions may use. */
+  render: (request: Request, page: unknown) => Promise<Response>;
 };
+
+/** The prerendered pages; rendered anew where the build was for another origin. */
+async function readPages(buildFolder: string, site: Site, origin: string): Promise<StaticFile[]> {
+  if ((await readFile(join(buildFolder, "origin"), "utf8")) === origin)
+    return readFiles(join(buildFolder, "pages"));
+  const rendered = await renderSite(site, origin);
+  return Promise.all(
+    rendered.map(async ({ path, type, text }) => ({
+      path,
+      type,
+      bodies: await compress(type, Buffer.from(text)),
+    })),
+  );
+}
 
 /** Takes the built site into memory. Throws where it has not been built. */
 export async function openPages(
@@ -24,37 +39,32 @@ export async function openPages(
   live: boolean,
 ): Promise<Pages> {
   const site = await openSite(buildFolder);
-  const prepared =
-    (await readPages(join(buildFolder, "pages.json"), origin)) ??
-    (await preparePages(await renderSite(site, origin)));
-  const assets = await readAssets(join(buildFolder, "client"));
-  const queries = Object.fromEntries(
-    site.pages.map(({ path, dynamicQueries }) => [path, dynamicQueries]),
+  const prerendered = await readPages(buildFolder, site, origin);
+  const files = [...prerendered, ...(await readFiles(join(buildFolder, "client")))];
+  const scriptHashes = scriptHashesOf(prerendered);
+  const statics = createStaticServer(
+    withHeaders(files, { live, scriptHashes }),
+    Object.fromEntries(site.pages.map(({ path, queries }) => [path, queries])),
   );
-  const headersFor = ({ scriptNonce, cardProvider }: Delivery) =>
-    pageHeaders(
-      live,
-      [...prepared.scriptHashes, ...(scriptNonce ? [`'nonce-${scriptNonce}'`] : [])],
-      cardSources(cardProvider),
-    );
+  const cache = createPageCache(systemClock);
   const facts = { origin, islandsScript: site.islandsScript };
-  const statics = createStaticServer([...preparedFiles(prepared, live), ...assets], queries);
-  const kept = createPageCache(systemClock);
   return {
-    front: (request, response) => statics(request, response) || kept.front(request, response),
-    kept,
+    serve: (request, response) => statics(request, response) || cache.serve(request, response),
+    cache,
     async render(request, page) {
       const { pathname, search } = new URL(request.url);
       const plain = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
       if (plain !== pathname && request.method === "GET")
         return new Response(null, { status: 308, headers: { location: plain + search } });
-      return kept.keep(request, async () => {
-        const { response, delivery } = await site.render(request, facts, page);
-        const { headers } = response;
-        for (const [name, value] of Object.entries(headersFor(delivery)))
+      return cache.respond(request, async () => {
+        const rendered = await site.render(request, facts, page);
+        const { scriptNonce, cardProvider } = rendered.delivery;
+        const nonce = scriptNonce ? [`'nonce-${scriptNonce}'`] : [];
+        const policy = pageHeaders(live, [...scriptHashes, ...nonce], cardSources(cardProvider));
+        const { headers } = rendered.response;
+        for (const [name, value] of Object.entries({ ...policy, "cache-control": "no-store" }))
           if (!headers.has(name)) headers.set(name, value);
-        if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-        return { response, cacheUntil: delivery.cacheUntil };
+        return rendered;
       });
     },
   };

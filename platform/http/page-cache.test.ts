@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Rendered } from "./delivery.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
 let now: number;
@@ -11,28 +13,41 @@ let made: number;
 beforeEach(() => {
   now = 1_000_000;
   made = 0;
-  pages = createPageCache({ now: () => new Date(now) }, 2100);
+  pages = createPageCache({ now: () => new Date(now) }, 10_000);
 });
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
 const page =
-  (until: number, size = 600) =>
-  async () => {
+  (until: number, queries: string[] = [], size = 600) =>
+  async (): Promise<Rendered> => {
     made += 1;
     const headers = { "Content-Type": "text/html; charset=utf-8" };
     const text = `${made}:`.padEnd(size, String.fromCharCode(97 + made));
-    return { response: new Response(text, { headers }), cacheUntil: until };
+    return { response: new Response(text, { headers }), delivery: { cacheUntil: until, queries } };
   };
 
 const keep = (path: string, until = now + 10_000, headers: Record<string, string> = {}) =>
-  pages.keep(new Request(`http://localhost${path}`, { headers }), page(until));
+  pages.respond(
+    new Request(`http://localhost${path}`, { headers }),
+    page(until, ["q", "category", "page"]),
+  );
 
-/** What the front answers from memory, or undefined. */
+/** Does not compress, and fits three times. */
+const big = (path: string) =>
+  pages.respond(new Request(`http://localhost${path}`), async () => {
+    const headers = { "Content-Type": "image/png" };
+    return {
+      response: new Response(randomBytes(2000), { headers }),
+      delivery: { cacheUntil: now + 1000 },
+    };
+  });
+
+/** What is answered from memory, or undefined. */
 async function fromMemory(path: string, headers: Record<string, string> = {}) {
   const server = createServer((request, response) => {
-    if (!pages.front(request, response)) response.writeHead(599).end();
+    if (!pages.serve(request, response)) response.writeHead(599).end();
   }).listen(0, "127.0.0.1");
   closers.push(() => server.close());
   await once(server, "listening");
@@ -76,12 +91,15 @@ test.each(["/blog.data", "/blog.data?_routes=root", "/blog/_.data?page=1"])(
   },
 );
 
-test("queries nobody reads make no other page; a search is not kept", async () => {
+test("queries nobody reads make no other page, and what is not worth the room is not kept", async () => {
   await keep("/blog?category=A%20B&utm_source=x");
   expect(await fromMemory("/blog?utm_source=y&category=A+B&q=")).toBeDefined();
   expect(await fromMemory("/blog")).toBeUndefined();
-  await keep("/blog?q=crm");
+  await keep("/blog?q=crm", 0);
   expect(await fromMemory("/blog?q=crm")).toBeUndefined();
+  await pages.respond(new Request("http://localhost/post?page=2"), page(now + 10_000));
+  expect(await fromMemory("/post?page=3&category=A&page=4")).toBeDefined();
+  expect(await fromMemory("/post")).toBeDefined();
 });
 
 test("a page goes when its time is over, and after a minute in any case", async () => {
@@ -99,8 +117,8 @@ test("a change drops what is kept, and what was being made before it is not kept
   await keep("/a");
   pages.drop();
   expect(await fromMemory("/a")).toBeUndefined();
-  const making = Promise.withResolvers<Awaited<ReturnType<ReturnType<typeof page>>>>();
-  const answer = pages.keep(new Request("http://localhost/a"), () => making.promise);
+  const making = Promise.withResolvers<Rendered>();
+  const answer = pages.respond(new Request("http://localhost/a"), () => making.promise);
   pages.drop();
   making.resolve(await page(now + 10_000)());
   expect((await answer).status).toBe(200);
@@ -119,20 +137,36 @@ test("while changes may go unheard, nothing is kept", async () => {
 });
 
 test("room is bounded, and what was asked for lately stays", async () => {
-  for (const path of ["/1", "/2", "/3"]) await keep(path);
+  for (const path of ["/1", "/2", "/3"]) await big(path);
   expect(await fromMemory("/1")).toBeDefined();
-  for (const path of ["/4", "/5"]) await keep(path);
+  for (const path of ["/4", "/5"]) await big(path);
   const there = await Promise.all(["/1", "/2", "/5"].map((path) => fromMemory(path)));
   expect(there.map((answer) => answer !== undefined)).toEqual([true, false, true]);
+});
+
+test.each([
+  ["address", (long: string, number: number) => ({ path: `/${long}${number}`, header: "" })],
+  ["header", (long: string, number: number) => ({ path: `/${number}`, header: long })],
+])("its %s takes room as well as what is sent", async (_, made) => {
+  const pagesMade = [1, 2, 3, 4, 5].map((number) => made("a".repeat(3000), number));
+  for (const { path, header } of pagesMade)
+    await pages.respond(new Request(`http://localhost${path}`), async () => ({
+      response: new Response("x", { headers: { "X-Long": header } }),
+      delivery: { cacheUntil: now + 1000 },
+    }));
+  const there = await Promise.all(pagesMade.map(({ path }) => fromMemory(path)));
+  // Of 10,000 bytes, 3,000 each.
+  expect(there.filter((answer) => answer !== undefined).length).toBeLessThanOrEqual(3);
+  expect(there.at(-1)).toBeDefined();
 });
 
 test("errors and answers that say nothing about keeping pass through untouched", async () => {
   const request = new Request("http://localhost/x");
   const plain = new Response("x", { headers: { "Set-Cookie": "a=1" } });
-  const untold = async () => ({ response: plain, cacheUntil: undefined });
-  expect(await pages.keep(request, untold)).toBe(plain);
+  const untold = async () => ({ response: plain, delivery: {} });
+  expect(await pages.respond(request, untold)).toBe(plain);
   const response = new Response("x", { status: 404 });
-  const missing = async () => ({ response, cacheUntil: now + 10_000 });
-  expect((await pages.keep(request, missing)).status).toBe(404);
+  const missing = async () => ({ response, delivery: { cacheUntil: now + 10_000 } });
+  expect((await pages.respond(request, missing)).status).toBe(404);
   expect(await fromMemory("/x")).toBeUndefined();
 });

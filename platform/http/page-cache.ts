@@ -1,92 +1,75 @@
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
-import type { Delivery } from "./delivery.ts";
-import { bestForm, type Forms, prepareForms, sendForm } from "./encodings.ts";
+import type { Rendered } from "./delivery.ts";
+import { chooseAnswer, type EncodedFile, encodeFile, sendFile, sizeOf } from "./encodings.ts";
+import { brotliQuality, compress } from "./static-file.ts";
 import type { StaticServer } from "./static-server.ts";
-import { matchesTag } from "./matches-tag.ts";
-import { brotliQuality, compress, etagOf } from "./static-file.ts";
-
-/** Queries that make a page another page. A search (`q`) is never kept: there are too many of them. */
-const kept = ["category", "page"];
 
 const longestMs = 60_000;
 
-type Made = { response: Response; cacheUntil: Delivery["cacheUntil"] };
-
-type Entry = { forms: Forms; until: number; bytes: number };
-
 export type PageCache = {
-  /** Answers a request for a page that is kept. */
-  front: StaticServer;
-  /** Keeps what the router made, if it says so, and answers in the form the browser takes. */
-  keep(request: Request, make: () => Promise<Made>): Promise<Response>;
-  /** Forgets everything, also what is being made right now. */
-  drop(): void;
-  /** While nobody would tell us of a change, nothing is kept. */
-  pause(): void;
-  resume(): void;
+  /** Answers a request for a page that is cached. */
+  serve: StaticServer;
+  /** Caches what the router rendered, if it says so, and answers in the encoding the browser takes. */
+  respond(request: Request, render: () => Promise<Rendered>): Promise<Response>;
+  /** Forgets everything, also what is being rendered right now. */
+  drop: () => void;
+  /** While nobody would tell us of a change, nothing is cached. */
+  pause: () => void;
+  resume: () => void;
 };
 
-/** Finished pages in memory, compressed; beyond `mostBytes` those that were not asked for longest go. */
-export function createPageCache(clock: Clock, mostBytes = 64 * 1024 * 1024): PageCache {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
+/** Finished pages in memory, compressed; beyond `maxSize` bytes those that were not asked for longest go. */
+export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageCache {
+  const pages = new LRUCache<string, { file: EncodedFile; until: number }>({
+    maxSize,
+    sizeCalculation: ({ file }, key) => sizeOf(file) + Buffer.byteLength(key),
+  });
+  /** By path, the queries its page reads: all others mean nothing. */
+  const queries = new LRUCache<string, string[]>({ max: 10_000 });
   let generation = 0;
   let paused = false;
 
-  function forget(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  }
-
-  function find(key: string): Forms | undefined {
-    const entry = entries.get(key);
-    if (!entry || paused) return undefined;
-    forget(key);
-    if (entry.until <= clock.now().getTime()) return undefined;
-    store(key, entry);
-    return entry.forms;
-  }
-
-  function store(key: string, entry: Entry): void {
-    forget(key);
-    entries.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break;
-      forget(oldest);
-    }
+  function find(url: string): EncodedFile | undefined {
+    const { path, query } = split(url);
+    const read = queries.get(path);
+    const key = read && keyOf(path, query, read);
+    const page = key && !paused ? pages.get(key) : undefined;
+    return page && page.until > clock.now().getTime() ? page.file : undefined;
   }
 
   function drop(): void {
     generation += 1;
-    entries.clear();
-    bytes = 0;
+    pages.clear();
+    queries.clear();
   }
 
   return {
-    front(request, response) {
+    serve(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
-      const forms = find(keyOf(request.url ?? "/") ?? "");
-      if (forms) sendForm(forms, request, response);
-      return forms !== undefined;
+      const file = find(request.url ?? "/");
+      if (file) sendFile(file, request, response);
+      return file !== undefined;
     },
-    async keep(request, make) {
-      const { pathname, search } = new URL(request.url);
-      const key = keyOf(pathname + search);
+    async respond(request, render) {
       const begun = generation;
-      const { response: answer, cacheUntil: until } = await make();
-      if (until === undefined || request.method !== "GET" || answer.status !== 200) return answer;
-      const identity = Buffer.from(await answer.arrayBuffer());
-      const headers = Object.fromEntries(answer.headers);
+      const { response, delivery } = await render();
+      const { cacheUntil, queries: read = [] } = delivery;
+      if (cacheUntil === undefined || request.method !== "GET" || response.status !== 200)
+        return response;
+      const identity = Buffer.from(await response.arrayBuffer());
+      const headers = Object.fromEntries(response.headers);
       const type = headers["content-type"] ?? "";
-      const bodies = await compress(type, identity, brotliQuality.waiting);
-      const forms = prepareForms({ path: pathname, headers, bodies, etag: etagOf(identity) });
-      const size = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
-      const soonest = Math.min(until, clock.now().getTime() + longestMs);
-      // Made from what was there before a change: good for this answer, not for the next.
-      if (until > 0 && key !== undefined && begun === generation && !paused)
-        store(key, { forms, until: soonest, bytes: size });
-      return responseOf(forms, request);
+      const file = encodeFile(await compress(type, identity, brotliQuality.waiting), headers);
+      const now = clock.now().getTime();
+      const { pathname, search } = new URL(request.url);
+      const key = keyOf(pathname, search, read);
+      // Rendered from what was there before a change: good for this answer, not for the next.
+      if (cacheUntil > now && key && begun === generation && !paused) {
+        queries.set(pathname, read);
+        pages.set(key, { file, until: Math.min(cacheUntil, now + longestMs) });
+      }
+      return responseOf(file, request);
     },
     drop,
     pause() {
@@ -100,37 +83,36 @@ export function createPageCache(clock: Clock, mostBytes = 64 * 1024 * 1024): Pag
   };
 }
 
-/** What the router answers with a page's data, of which a query of its own asks for parts. */
-const dataPath = /\.data$/;
-
-/**
- * One key for one page, whatever else is in its address; undefined for a search, for a page's data, and
- * for a name that comes twice: the page may read the other one, and would then be kept as what it is not.
- */
-function keyOf(url: string): string | undefined {
+function split(url: string): { path: string; query: string } {
   const mark = url.indexOf("?");
-  if (dataPath.test(mark === -1 ? url : url.slice(0, mark))) return undefined;
-  if (mark === -1) return url;
-  const query = new URLSearchParams(url.slice(mark));
-  if (query.get("q")?.trim()) return undefined;
-  if (["q", ...kept].some((name) => query.getAll(name).length > 1)) return undefined;
-  const told = kept.flatMap((name) => {
-    const value = query.get(name);
-    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
-  });
-  return told.length > 0 ? `${url.slice(0, mark)}?${told.join("&")}` : url.slice(0, mark);
+  return mark === -1
+    ? { path: url, query: "" }
+    : { path: url.slice(0, mark), query: url.slice(mark) };
 }
 
-function responseOf(forms: Forms, request: Request): Response {
-  const form = bestForm(forms, request.headers.get("accept-encoding") ?? undefined);
-  const headers = new Headers(
-    Object.entries(form.headers).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const known = request.headers.get("if-none-match");
-  if (known !== null && matchesTag(known, form.etag)) {
-    headers.delete("content-length");
-    headers.delete("content-encoding");
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(new Uint8Array(form.body), { headers });
+/**
+ * One key for one page, whatever else is in its address; undefined for a page's data, of which a query
+ * of the router's asks for parts, and for a name that comes twice: the page may read the other one.
+ */
+function keyOf(path: string, query: string, read: string[]): string | undefined {
+  if (path.endsWith(".data")) return undefined;
+  if (query === "" || read.length === 0) return path;
+  const given = new URLSearchParams(query);
+  if (read.some((name) => given.getAll(name).length > 1)) return undefined;
+  const meant = read.flatMap((name) => {
+    const value = given.get(name);
+    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
+  return meant.length > 0 ? `${path}?${meant.join("&")}` : path;
+}
+
+function responseOf(file: EncodedFile, { headers: asked }: Request): Response {
+  const accept = asked.get("accept-encoding") ?? undefined;
+  const answer = chooseAnswer(file, accept, asked.get("if-none-match") ?? undefined);
+  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const body = answer.body && new Uint8Array(answer.body);
+  return new Response(body, { status: answer.status, headers });
 }

@@ -3,26 +3,29 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ShareBrand } from "../pictures/draw-share-image.ts";
 import type { CapabilitiesDocument } from "../capabilities-pdf/capabilities-document.ts";
-import type { Rendered as RenderedPage } from "./delivery.ts";
-import { type DescribedPage, describePage } from "./describe-page.ts";
-import { prerender, type Rendered } from "./prerender.ts";
-import { inlineScriptHashes } from "./security-headers.ts";
+import type { Rendered } from "./delivery.ts";
 
-type SiteFacts = {
-  origin: string;
-  islandsScript: string;
-  /** Every static page, for the files that list them. */
-  describePages?: () => Promise<DescribedPage[]>;
+/** A page that is the same for everyone, so rendered once. */
+export type StaticPage = {
+  path: string;
+  title: string;
+  description: string;
+  /** Title of the section it belongs to, where it is not at the top. */
+  section: string | undefined;
+  /** False where search engines are asked to leave it out. */
+  listed: boolean;
+  /** Path of its share image. */
+  image: string;
+  /** Names of the queries it answers to; others change nothing. */
+  queries: string[];
 };
 
-/** Renders any address of the site. `page` is what its loaders and actions may use. */
-export type RenderPage = (
-  request: Request,
-  site: SiteFacts,
-  page?: unknown,
-) => Promise<RenderedPage>;
+export type RenderedFile = { path: string; type: string; text: string };
 
-type StaticPage = { path: string; dynamicQueries: string[] };
+type SiteFacts = { origin: string; islandsScript: string };
+
+/** Renders any address of the site. `page` is what its loaders and actions may use. */
+type RenderPage = (request: Request, facts: SiteFacts, page?: unknown) => Promise<Rendered>;
 
 type Bundle = {
   createPageHandler(mode: string): RenderPage;
@@ -60,39 +63,22 @@ export async function openSite(buildFolder: string): Promise<Site> {
   };
 }
 
-export type RenderedSite = {
-  origin: string;
-  pages: DescribedPage[];
-  rendered: Rendered[];
-  scriptHashes: string[];
-};
-
-/** Renders every static page for an origin, which canonical addresses spell out. */
-export function renderPages(
-  render: (request: Request, site: SiteFacts) => Promise<RenderedPage>,
-  pages: StaticPage[],
-  site: SiteFacts,
-): Promise<Rendered[]> {
-  return prerender(
-    pages.map(({ path }) => path),
-    async (path) => (await render(new Request(new URL(path, site.origin)), site)).response,
-  );
-}
-
-export function describeAll(pages: Rendered[]): DescribedPage[] {
-  return pages.map(({ path, text }) => describePage(path, text));
-}
-
-/** Renders the static pages, then the files that list them. */
-export async function renderSite(site: Site, origin: string): Promise<RenderedSite> {
+/**
+ * Renders what is the same for everyone, for an origin, which canonical addresses spell out.
+ * Throws where something does not answer 200 or a page carries an inline style.
+ */
+export async function renderSite(site: Site, origin: string): Promise<RenderedFile[]> {
+  const rendered: RenderedFile[] = [];
   const facts = { origin, islandsScript: site.islandsScript };
-  const html = await renderPages(site.render, site.pages, facts);
-  const pages = describeAll(html);
-  const listing = { ...facts, describePages: async () => pages };
-  const files = await prerender(
-    site.files,
-    async (path) => (await site.render(new Request(new URL(path, origin)), listing)).response,
-  );
-  const scriptHashes = [...new Set(html.flatMap(({ text }) => inlineScriptHashes(text)))];
-  return { origin, pages, rendered: [...html, ...files], scriptHashes };
+  for (const path of [...site.pages.map((page) => page.path), ...site.files]) {
+    const { response } = await site.render(new Request(new URL(path, origin)), facts);
+    const type = response.headers.get("content-type") ?? "";
+    const text = await response.text();
+    if (response.status !== 200)
+      throw new Error(`${path} answered ${response.status} while it was prerendered`);
+    if (type.startsWith("text/html") && /<[^>]+\sstyle="/.test(text))
+      throw new Error(`${path} has an inline style, which its policy forbids`);
+    rendered.push({ path, type, text });
+  }
+  return rendered;
 }

@@ -4,12 +4,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One address and its bytes, compressed ahead where that makes them smaller. */
+export type Headers = Record<string, string>;
+
+export const htmlType = "text/html; charset=utf-8";
+
+/** One address and its bytes, compressed where that makes them smaller. */
 export type StaticFile = {
   path: string;
-  headers: Record<string, string>;
+  type: string;
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
-  etag: string;
 };
 
 const brotli = promisify(brotliCompress);
@@ -40,6 +43,6 @@ export async function compress(
   };
 }
 
-export function etagOf(body: Buffer): string {
+export function hashOf(body: Buffer): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }

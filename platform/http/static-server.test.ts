@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, request, type IncomingHttpHeaders, type Server } from "node:http";
@@ -7,12 +8,13 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStaticServer } from "./static-server.ts";
-import { preparePages, preparedFiles } from "./prepared-pages.ts";
-import { compressAssets, readAssets } from "./read-assets.ts";
+import { scriptHashesOf, withHeaders } from "./file-headers.ts";
+import { compressFiles, readFiles, writePages } from "./site-files.ts";
 
-const home = `<!doctype html><title>Home</title>${"<p>Systems, joined up.</p>".repeat(40)}`;
+const inline = "console.log(1)";
+const home = `<!doctype html><title>Home</title><script>${inline}</script>${"<p>Systems, joined up.</p>".repeat(40)}`;
 const script = "export const joined = true;\n".repeat(40);
-const hash = "'sha256-abc'";
+const hash = `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
@@ -25,16 +27,11 @@ let askLive: Ask;
 const page = (path: string) => ({ path, type: "text/html; charset=utf-8", text: home });
 
 async function serve(live: boolean): Promise<Ask> {
-  const prepared = await preparePages({
-    origin: "https://firm.example",
-    scriptHashes: [hash],
-    pages: [],
-    rendered: [page("/"), page("/contact")],
-  });
-  const files = [...preparedFiles(prepared, live), ...(await readAssets(folder))];
-  const front = createStaticServer(files, { "/": [], "/contact": ["plan"] });
+  const files = await readFiles(folder);
+  const served = withHeaders(files, { live, scriptHashes: scriptHashesOf(files) });
+  const serveStatic = createStaticServer(served, { "/": [], "/contact": ["plan"] });
   const server = createServer((request, response) => {
-    if (!front(request, response)) response.writeHead(299).end("not from memory");
+    if (!serveStatic(request, response)) response.writeHead(299).end("not from memory");
   }).listen(0, "127.0.0.1");
   servers.push(server);
   await once(server, "listening");
@@ -62,7 +59,8 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets/start-a1b2c3.js"), script);
   await writeFile(join(folder, "icon.svg"), "<svg/>");
-  await compressAssets(folder);
+  await writePages(folder, [page("/"), page("/contact"), page("/solutions/zoho")]);
+  await compressFiles(folder);
   [ask, askLive] = await Promise.all([serve(false), serve(true)]);
 });
 afterAll(async () => {
@@ -169,6 +167,8 @@ test.each([
   ["/?utm_source=mail", 200],
   ["/?", 200],
   ["/contact", 200],
+  ["/contact.html", 299],
+  ["/solutions/zoho", 200],
   ["/contact?ref=home", 200],
   ["/contact?plan=", 200],
   ["/contact?plan=zoho", 299],

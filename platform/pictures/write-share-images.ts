@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { DescribedPage } from "../http/describe-page.ts";
+import type { StaticPage } from "../http/render-site.ts";
 import { drawShareImage, type ShareBrand } from "./draw-share-image.ts";
 
 /** Draws each page's share image into the folder that is served as it is. */
 export async function writeShareImages(
   folder: string,
-  pages: DescribedPage[],
+  pages: StaticPage[],
   brand: ShareBrand,
 ): Promise<void> {
   for (const { title, section, image } of pages) {

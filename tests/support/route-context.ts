@@ -7,7 +7,7 @@ import { origin } from "./app.ts";
 /** What a loader or action gets from the router. */
 export function routeContext(page: PageContext): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(siteContext, { origin, islandsScript: "" });
+  context.set(siteContext, { origin, islandsScript: "", pages: [] });
   context.set(pageContext, page);
   context.set(deliveryContext, {});
   return context;

@@ -13,16 +13,16 @@ import { postAddress } from "./blog-address.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** For what is the same for everyone; `worthCaching` excludes searches, of which there is no end. */
+const revalidated = { "Cache-Control": "public, no-cache" };
+
+/** For what is the same for everyone until the blog changes or the next scheduled post appears. */
 export async function cacheHeaders(
   context: Context,
   reader: Reader,
-  worthCaching = true,
 ): Promise<Record<string, string>> {
-  // Until the next scheduled post appears; what an edit changes is dropped by it.
-  const next = worthCaching ? await nextPublication(reader) : new Date(0);
+  const next = await nextPublication(reader);
   context.get(deliveryContext).cacheUntil = next?.getTime() ?? Infinity;
-  return { "Cache-Control": "public, no-cache" };
+  return revalidated;
 }
 
 /** A page of /blog as its address describes it. Throws 404 beyond the last page. */
@@ -36,7 +36,11 @@ export async function loadBlog(request: Request, context: Context) {
   if (page > 1 && found.posts.length === 0) throw notFoundAt(request);
   const known: readonly string[] = ["", ...blogCategories];
   const isOneOfFew = q === "" && known.includes(category) && ["", String(page)].includes(number);
-  const headers = await cacheHeaders(context, reader, isOneOfFew);
+  const delivery = context.get(deliveryContext);
+  delivery.queries = ["q", "category", "page"];
+  // Of searches there is no end.
+  delivery.cacheUntil = 0;
+  const headers = isOneOfFew ? await cacheHeaders(context, reader) : revalidated;
   return data({ ...found, view: { q, category, page } }, { headers });
 }
 

@@ -1,24 +1,27 @@
 import { capabilities } from "../../../content/capabilities.ts";
 import { firm } from "../../../content/firm.ts";
 import stylesheet from "./capabilities.css?url";
-import { pageMeta } from "../page-meta.ts";
+import { type PageDescription, pageMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/capabilities.ts";
 import { Categories } from "./categories.tsx";
 import { Differentiators } from "./differentiators.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { PlatformExpertise } from "./platform-expertise.tsx";
 
-export const handle = { islands: true };
+const page: PageDescription = {
+  path: "/capabilities",
+  title: capabilities.title,
+  description:
+    "What we do in six areas, how long we have worked in Salesforce, Dynamics 365 and Zoho, and a two-page capabilities statement to download as a PDF.",
+};
+
+export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData.origin, {
-    path: "/capabilities",
-    title: capabilities.title,
-    description:
-      "What we do in six areas, how long we have worked in Salesforce, Dynamics 365 and Zoho, and a two-page capabilities statement to download as a PDF.",
-  });
+  pageMeta(matches[0].loaderData.origin, page);
 
 function Record() {
   return (

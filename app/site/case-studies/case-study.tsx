@@ -1,6 +1,8 @@
 import stylesheet from "./case-study.css?url";
+import type { CaseStudy } from "../../../content/case-study.ts";
 import { notFoundAt } from "../not-found-at.ts";
-import { pageMeta } from "../page-meta.ts";
+import { type PageDescription, pageMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/case-study.ts";
 import { Approach } from "./approach.tsx";
 import { CaseHero } from "./case-hero.tsx";
@@ -12,10 +14,16 @@ import { MigrationTimeline } from "./migration-timeline.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Technology } from "./technology.tsx";
 
+const describe = ({ slug, client, title, metaDescription }: CaseStudy): PageDescription => ({
+  path: caseStudyAddress(slug),
+  title: `${client}: ${title}`,
+  description: metaDescription,
+});
+
 export const handle = {
-  islands: true,
-  addresses: () => caseStudies.map(({ slug }) => caseStudyAddress(slug)),
-};
+  prerender: true,
+  pages: caseStudies.map(describe),
+} satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -26,13 +34,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? pageMeta(matches[0].loaderData.origin, {
-        path: caseStudyAddress(loaderData.slug),
-        title: `${loaderData.client}: ${loaderData.title}`,
-        description: loaderData.metaDescription,
-      })
-    : [];
+  loaderData ? pageMeta(matches[0].loaderData.origin, describe(loaderData)) : [];
 
 export default function CaseStudyPage({ loaderData: study }: Route.ComponentProps) {
   const { detail, callToAction } = study;

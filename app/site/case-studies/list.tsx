@@ -1,22 +1,25 @@
 import { trackRecord } from "../../../content/track-record.ts";
 import stylesheet from "./list.css?url";
-import { pageMeta } from "../page-meta.ts";
+import { type PageDescription, pageMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/list.ts";
 import { CaseCard } from "./case-card.tsx";
 import { caseStudies } from "./case-studies.ts";
 import { Industries } from "./industries.tsx";
 
-export const handle = { islands: true };
+const page: PageDescription = {
+  path: "/case-studies",
+  title: "Case Studies",
+  description:
+    "Three projects with the numbers before and after: automated leasing proposals, a 20-year-old CRM migrated, a Dynamics 365 environment split for HIPAA.",
+};
+
+export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData.origin, {
-    path: "/case-studies",
-    title: "Case Studies",
-    description:
-      "Three projects with the numbers before and after: automated leasing proposals, a 20-year-old CRM migrated, a Dynamics 365 environment split for HIPAA.",
-  });
+  pageMeta(matches[0].loaderData.origin, page);
 
 export default function CaseStudyList() {
   return (

@@ -4,34 +4,38 @@ import { addOns, memberBenefits, membershipQuestions } from "../../../content/me
 import { soldPlans } from "../../../content/plans.ts";
 import { firm } from "../../../content/firm.ts";
 import sheet from "./membership.css?url";
-import { pageMeta } from "../page-meta.ts";
+import { type PageDescription, pageMeta } from "../page-meta.ts";
 import { Questions } from "../questions.tsx";
 import { faqPage } from "../structured-data/faq-page.ts";
 import { offer } from "../structured-data/offer.ts";
 import { service } from "../structured-data/service.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/membership.ts";
 import { MemberPrices } from "./member-prices.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { signupAddress } from "./plan-slug.ts";
 import { ToolsShowcase } from "./tools-showcase.tsx";
 
-export const handle = { islands: true };
+const page: PageDescription = {
+  path: "/membership",
+  title: "Membership Plans",
+  description:
+    "Four monthly plans with 6 to 20 consulting hours, from $900. Compare price, hours and cost per hour, and see what members save on further work.",
+};
+
+export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
-
-const description =
-  "Four monthly plans with 6 to 20 consulting hours, from $900. Compare price, hours and cost per hour, and see what members save on further work.";
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { origin } = matches[0].loaderData;
   const offers = soldPlans.map(({ name, description, price }) =>
     offer(origin, { name, description, price, monthly: true, href: signupAddress(name) }),
   );
-  const page = { path: "/membership", title: "Membership Plans", description };
   return pageMeta(origin, {
     ...page,
     structuredData: [
-      service(origin, { path: page.path, name: page.title, description, offers }),
+      service(origin, { ...page, name: page.title, offers }),
       faqPage(membershipQuestions),
     ],
   });

@@ -1,10 +1,10 @@
 import { blogDescription } from "../../../content/blog.ts";
 import { firm } from "../../../content/firm.ts";
 import { siteContext } from "../../page-context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/llms.ts";
-import { listedPages } from "./listed-pages.server.ts";
 
-export const handle = { file: true };
+export const handle = { prerender: true } satisfies RouteHandle;
 
 type Entry = { path: string; title: string; description: string };
 
@@ -22,10 +22,10 @@ function section(heading: string, pages: Entry[], origin: string): string[] {
 }
 
 /** What the site holds, for language models, in the form of llmstxt.org. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(siteContext);
-  const pages = await listedPages(context);
-  const sections = Map.groupBy(pages, (page) => page.section ?? "Pages");
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, pages } = context.get(siteContext);
+  const listed = pages.filter((page) => page.listed);
+  const sections = Map.groupBy(listed, (page) => page.section ?? "Pages");
   const lines = [
     `# ${firm.name}`,
     "",

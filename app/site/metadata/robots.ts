@@ -1,7 +1,8 @@
 import { siteContext } from "../../page-context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/robots.ts";
 
-export const handle = { file: true };
+export const handle = { prerender: true } satisfies RouteHandle;
 
 const notForCrawlers = ["/api/", "/admin", "/dashboard", "/dev/"];
 

@@ -1,7 +1,8 @@
 import { firm } from "../../../content/firm.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { tokenColor } from "../../styles/token-color.server.ts";
 
-export const handle = { file: true };
+export const handle = { prerender: true } satisfies RouteHandle;
 
 export function loader() {
   const manifest = {

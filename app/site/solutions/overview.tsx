@@ -1,20 +1,23 @@
 import stylesheet from "./overview.css?url";
-import { pageMeta } from "../page-meta.ts";
+import { type PageDescription, pageMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/overview.ts";
 import { LineMap } from "./line-map.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
-export const handle = { islands: true };
+const page: PageDescription = {
+  path: "/solutions",
+  title: "Solutions",
+  description:
+    "Salesforce, Dynamics 365 and Zoho CRM, fixed-fee quickstarts, automation, audits and technology leadership: find the one that fits your situation.",
+};
+
+export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData.origin, {
-    path: "/solutions",
-    title: "Solutions",
-    description:
-      "Salesforce, Dynamics 365 and Zoho CRM, fixed-fee quickstarts, automation, audits and technology leadership: find the one that fits your situation.",
-  });
+  pageMeta(matches[0].loaderData.origin, page);
 
 function Introduction() {
   return (

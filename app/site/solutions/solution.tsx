@@ -1,9 +1,11 @@
 import stylesheet from "./solution.css?url";
+import type { SolutionPage } from "../../../content/solution-page.ts";
 import { notFoundAt } from "../not-found-at.ts";
-import { pageMeta } from "../page-meta.ts";
+import { type PageDescription, pageMeta } from "../page-meta.ts";
 import { Questions } from "../questions.tsx";
 import { faqPage } from "../structured-data/faq-page.ts";
 import { service } from "../structured-data/service.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/solution.ts";
 import { Audience } from "./audience.tsx";
 import { CallToAction } from "./call-to-action.tsx";
@@ -18,10 +20,16 @@ import { SolutionHero } from "./solution-hero.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Work } from "./work.tsx";
 
+const describe = ({ slug, title, metaDescription }: SolutionPage): PageDescription => ({
+  path: solutionAddress(slug),
+  title,
+  description: metaDescription,
+});
+
 export const handle = {
-  islands: true,
-  addresses: () => solutionPages.map(({ slug }) => solutionAddress(slug)),
-};
+  prerender: true,
+  pages: solutionPages.map(describe),
+} satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -31,23 +39,19 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return page;
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? pageMeta(matches[0].loaderData.origin, {
-        path: solutionAddress(loaderData.slug),
-        title: loaderData.title,
-        description: loaderData.metaDescription,
-        structuredData: [
-          service(matches[0].loaderData.origin, {
-            path: solutionAddress(loaderData.slug),
-            name: loaderData.title,
-            description: loaderData.metaDescription,
-            offers: fixedFeeOffers(matches[0].loaderData.origin, loaderData),
-          }),
-          faqPage(loaderData.questions),
-        ],
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { origin } = matches[0].loaderData;
+  const page = describe(loaderData);
+  const offers = fixedFeeOffers(origin, loaderData);
+  return pageMeta(origin, {
+    ...page,
+    structuredData: [
+      service(origin, { ...page, name: page.title, offers }),
+      faqPage(loaderData.questions),
+    ],
+  });
+};
 
 export default function Solution({ loaderData: page }: Route.ComponentProps) {
   return (

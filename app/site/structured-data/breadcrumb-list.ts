@@ -1,10 +1,15 @@
 import type { BreadcrumbList } from "schema-dts";
 import { footerLinks, type Link } from "../../../content/navigation.ts";
 
-/** The way from the home page to a page: by way of the section its address names, where there is one. */
+/** The section that a page's address names, where there is one. */
+export function sectionOf(path: string): Link | undefined {
+  return footerLinks.find(({ href }) => path.startsWith(`${href}/`));
+}
+
+/** The way from the home page to a page, by way of its section. */
 export function breadcrumbs(path: string, label: string): Link[] {
-  const sections = footerLinks.filter(({ href }) => path.startsWith(`${href}/`));
-  return [{ href: "/", label: "Home" }, ...sections, { href: path, label }];
+  const section = sectionOf(path);
+  return [{ href: "/", label: "Home" }, ...(section ? [section] : []), { href: path, label }];
 }
 
 export function breadcrumbList(origin: string, crumbs: Link[]): BreadcrumbList {

@@ -1,6 +1,7 @@
 import { tools } from "../../../content/tools.ts";
 import sheet from "./tools.css?url";
-import { pageMeta } from "../page-meta.ts";
+import { type PageDescription, pageMeta } from "../page-meta.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/tools.ts";
 import { AccessBanner } from "./access-banner.tsx";
 import { categories, categorySlug } from "./categories.ts";
@@ -8,17 +9,23 @@ import { CategoryFilter } from "./category-filter.tsx";
 import { ToolCard } from "./tool-card.tsx";
 import { WaysToAccess } from "./ways-to-access.tsx";
 
-export const handle = { islands: true, dynamicQueries: ["category"] };
+const page: PageDescription = {
+  path: "/tools",
+  title: "Productivity Tools",
+  description:
+    "Six AI productivity tools for planning, CRM data, ROI, processes, proposals and integrations. Included in every paid plan, or from $9.99 a month each.",
+};
+
+export const handle = {
+  prerender: true,
+  pages: [page],
+  queries: ["category"],
+} satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData.origin, {
-    path: "/tools",
-    title: "Productivity Tools",
-    description:
-      "Six AI productivity tools for planning, CRM data, ROI, processes, proposals and integrations. Included in every paid plan, or from $9.99 a month each.",
-  });
+  pageMeta(matches[0].loaderData.origin, page);
 
 /** A category nobody knows is none: the whole catalogue shows. */
 export function loader({ request }: Route.LoaderArgs) {

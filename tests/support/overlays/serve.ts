@@ -1,13 +1,13 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { createStaticServer } from "../../../platform/http/static-server.ts";
-import { readAssets } from "../../../platform/http/read-assets.ts";
-import { pageHeaders } from "../../../platform/http/security-headers.ts";
+import { withHeaders } from "../../../platform/http/file-headers.ts";
+import { readFiles } from "../../../platform/http/site-files.ts";
 
 /** Serves the page beside this file as a page of the site is served: bundled, and under its policy. */
 export async function serveOverlays(): Promise<{ url: string; close(): Promise<void> }> {
@@ -19,16 +19,10 @@ export async function serveOverlays(): Promise<{ url: string; close(): Promise<v
     css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
   });
-  const identity = await readFile(join(outDir, "index.html"));
-  const page = {
-    path: "/",
-    etag: "page",
-    bodies: { identity },
-    headers: { "content-type": "text/html; charset=utf-8", ...pageHeaders(false, []) },
-  };
-  const front = createStaticServer([page, ...(await readAssets(outDir))], {});
+  const files = withHeaders(await readFiles(outDir), { live: false, scriptHashes: [] });
+  const serve = createStaticServer(files, {});
   const server = createServer((request, response) => {
-    if (!front(request, response)) response.writeHead(204).end();
+    if (!serve(request, response)) response.writeHead(204).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

@@ -1,8 +1,10 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
-import { compress, etagOf, type StaticFile } from "./static-file.ts";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import type { RenderedFile } from "./render-site.ts";
+import { compress, htmlType, type StaticFile } from "./static-file.ts";
 
 const types: Record<string, string> = {
+  ".html": htmlType,
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml; charset=utf-8",
@@ -11,10 +13,11 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
   ".pdf": "application/pdf",
   ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
 
-const forms = [
+const endings = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
@@ -26,12 +29,21 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Writes the compressed forms beside each file of the browser's bundle. */
-export async function compressAssets(folder: string): Promise<void> {
+/** Writes the compressed encodings beside each file. */
+export async function compressFiles(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
     const bodies = await compress(types[extname(file)] ?? "", await readFile(file));
-    for (const [encoding, ending] of forms)
+    for (const [encoding, ending] of endings)
       if (bodies[encoding]) await writeFile(file + ending, bodies[encoding]);
+  }
+}
+
+/** Pages are files that end in `.html`, which their addresses do not. */
+export async function writePages(folder: string, pages: RenderedFile[]): Promise<void> {
+  for (const { path, type, text } of pages) {
+    const file = type === htmlType ? `${path === "/" ? "/index" : path}.html` : path;
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
   }
 }
 
@@ -39,28 +51,17 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   return (await stat(file).catch(() => null)) ? readFile(file) : undefined;
 }
 
-/** Reads the browser's bundle with its compressed forms; hashed names may be kept for a year (31,536,000 s). */
-export async function readAssets(folder: string): Promise<StaticFile[]> {
+/** Reads each file with its compressed encodings. */
+export async function readFiles(folder: string): Promise<StaticFile[]> {
   return Promise.all(
     (await filesBelow(folder)).map(async (file) => {
       const path = file.slice(folder.length).replaceAll("\\", "/");
       const identity = await readFile(file);
-      const [br, gzip] = await Promise.all(forms.map(([, ending]) => readIfThere(file + ending)));
+      const [br, gzip] = await Promise.all(endings.map(([, ending]) => readIfThere(file + ending)));
       return {
-        path,
-        etag: etagOf(identity),
+        path: path.replace(/\.html$/, "").replace(/^\/index$/, "/"),
+        type: types[extname(file)] ?? "",
         bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
-        headers: {
-          "content-type": types[extname(file)] ?? "",
-          "cache-control": path.startsWith("/assets/")
-            ? "public, max-age=31536000, immutable"
-            : "public, max-age=3600",
-          "x-content-type-options": "nosniff",
-          // A shared link's picture is shown on the pages of others.
-          "cross-origin-resource-policy": path.startsWith("/share/")
-            ? "cross-origin"
-            : "same-origin",
-        },
       };
     }),
   );

@@ -1,0 +1,31 @@
+import { inlineScriptHashes, pageHeaders } from "./security-headers.ts";
+import { type Headers, htmlType, type StaticFile } from "./static-file.ts";
+
+/** Pages are asked for again every time, hashed names never within a year (31,536,000 s), the rest hourly. */
+export function withHeaders(
+  files: StaticFile[],
+  { live, scriptHashes }: { live: boolean; scriptHashes: string[] },
+): (StaticFile & { headers: Headers })[] {
+  const forPages = { "cache-control": "public, no-cache", ...pageHeaders(live, scriptHashes) };
+  return files.map((file) => {
+    const { path, type } = file;
+    const maxAge = path.startsWith("/assets/") ? "31536000, immutable" : "3600";
+    const forFiles = {
+      "cache-control": `public, max-age=${maxAge}`,
+      "x-content-type-options": "nosniff",
+      // A shared link's picture is shown on the pages of others.
+      "cross-origin-resource-policy": path.startsWith("/share/") ? "cross-origin" : "same-origin",
+    };
+    return {
+      ...file,
+      headers: { "content-type": type, ...(type === htmlType ? forPages : forFiles) },
+    };
+  });
+}
+
+/** Of the inline scripts of all pages, for their policy. */
+export function scriptHashesOf(files: StaticFile[]): string[] {
+  const pages = files.filter(({ type }) => type === htmlType);
+  const hashes = pages.flatMap(({ bodies }) => inlineScriptHashes(bodies.identity.toString()));
+  return [...new Set(hashes)];
+}
