@@ -4,7 +4,7 @@ type Props<P extends object> = {
   name: string;
   component: ComponentType<P>;
   props: P;
-  /** A form works without React, so it can wait until somebody turns to it. */
+  /** What works without React, or does nothing by itself, waits until somebody turns to it. */
   when?: "near" | "used";
 };
 
@@ -13,7 +13,7 @@ export function Island<P extends object>({
   name,
   component: Content,
   props,
-  when = "near",
+  when = "used",
 }: Props<P>) {
   return (
     <div data-island={name} data-when={when} data-props={JSON.stringify(props)}>

@@ -63,7 +63,7 @@ function closeWhenLeft(button: HTMLElement, menu: HTMLElement) {
 }
 
 /** Adds pointer, arrow keys and type-ahead to menus that already open and close without any script. */
-export function enliven(): void {
+export function enhanceMenus(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[popovertarget]")) {
     const menu = document.getElementById(button.getAttribute("popovertarget") ?? "");
     if (!menu) continue;

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { currentUserQuery } from "../api-client/current-user.ts";
 import { seemsSignedIn, showMember, showSignedOut } from "../islands/account.ts";
-import { enliven } from "../islands/menus.ts";
+import { enhanceMenus } from "../islands/menus.ts";
 
 /** Does for the header of a hydrated page what islands/start.ts does for that of every other page. */
 export function HeaderState() {
   const mayAsk = typeof document !== "undefined" && seemsSignedIn();
   const { data: member, isError } = useQuery({ ...currentUserQuery, enabled: mayAsk });
-  useEffect(enliven, []);
+  useEffect(enhanceMenus, []);
   useEffect(() => {
     if (member) showMember(member);
     else if (isError || !mayAsk) showSignedOut();

@@ -49,7 +49,6 @@ export default function RequestMembership({ loaderData, actionData }: Route.Comp
   return (
     <Island
       name="membership-request"
-      when="used"
       component={RequestScreen}
       props={{
         plan: loaderData.plan,

@@ -86,7 +86,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           ) : (
             <Island
               name="contact-form"
-              when="used"
               component={ContactFormIsland}
               props={{
                 values: refused?.values ?? { interestedIn: loaderData.interestedIn },

@@ -155,7 +155,7 @@ function Testimonials() {
     <section className="testimonials">
       <div className="shell">
         <h2 className="label">In their words</h2>
-        <Island name="carousel" component={TestimonialCarousel} props={{ quotes }} />
+        <Island name="carousel" when="near" component={TestimonialCarousel} props={{ quotes }} />
       </div>
     </section>
   );

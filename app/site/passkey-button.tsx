@@ -1,30 +1,61 @@
-/** Shown by its script where the browser can use passkeys; before that there is nothing to press. */
-export function PasskeyButton({
-  label,
-  returnTo,
-  register = false,
-  quiet = false,
-}: {
+import { useState } from "react";
+import { RequestError } from "../api-client/api-fetch.ts";
+import { passkeysWork, registerPasskey, signInWithPasskey } from "../api-client/passkeys.ts";
+
+type Props = {
   label: string;
   returnTo?: string;
   /** Makes a new passkey rather than using one. */
   register?: boolean;
-  quiet?: boolean;
-}) {
+  /** Whether the page offers no other way to sign in. */
+  isOnlyWay?: boolean;
+};
+
+/** Shown once its script is there: before that there is nothing to press. */
+export function PasskeyButton({ label, returnTo, register = false, isOnlyWay = false }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  async function press() {
+    // Disabled, it would lose the focus.
+    if (isBusy) return;
+    const otherwise = isOnlyWay ? "use another one" : "choose another way";
+    if (!passkeysWork()) {
+      setProblem(`This browser cannot use passkeys. Please ${otherwise}.`);
+      return;
+    }
+    setProblem("");
+    setBusy(true);
+    try {
+      const next = register
+        ? (await registerPasskey("Passkey")).returnTo
+        : await signInWithPasskey(returnTo);
+      location.assign(next ?? "/dashboard");
+    } catch (error) {
+      const wayOut = isOnlyWay ? "Please try again." : "Try again, or choose another way.";
+      setProblem(
+        (error instanceof RequestError && error.said) ||
+          `No passkey was ${register ? "made" : "used"}. ${wayOut}`,
+      );
+      setBusy(false);
+    }
+  }
+
   return (
-    <div
-      className="passkey"
-      data-passkey={register ? "register" : "sign-in"}
-      data-return-to={returnTo}
-      hidden
-    >
+    <div className="passkey">
       <button
         type="button"
-        className={`button button-large ${quiet ? "button-quiet" : "button-primary"}`}
+        className={`button button-large ${isOnlyWay ? "button-primary" : "button-quiet"}`}
+        aria-disabled={isBusy}
+        onClick={() => void press()}
       >
         {label}
       </button>
-      <p className="form-problem" role="alert" hidden />
+      {problem ? (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
     </div>
   );
 }

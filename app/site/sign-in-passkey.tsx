@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { Island } from "../islands/island.tsx";
 import type { Route } from "./+types/sign-in-passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
@@ -27,9 +28,14 @@ export default function SignInPasskey({ loaderData: { email, hasPasskey } }: Rou
           ? "Use the passkey you registered. Your device will ask for your fingerprint, face or PIN."
           : "Make one now: your device keeps it and will ask for your fingerprint, face or PIN. From then on you need it at every sign-in."}
       </p>
-      <PasskeyButton
-        label={hasPasskey ? "Use your passkey" : "Make a passkey"}
-        register={!hasPasskey}
+      <Island
+        name="passkey"
+        component={PasskeyButton}
+        props={{
+          label: hasPasskey ? "Use your passkey" : "Make a passkey",
+          register: !hasPasskey,
+          isOnlyWay: true,
+        }}
       />
       <noscript>
         <p className="form-problem">Passkeys need JavaScript. Please allow it and reload.</p>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { Island } from "../islands/island.tsx";
 import type { Route } from "./+types/sign-in.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
@@ -65,7 +66,11 @@ function ByEmail({ returnTo, problem }: Props) {
         </div>
         <button className="button button-primary button-large">Send me a code</button>
       </form>
-      <PasskeyButton label="Sign in with a passkey" quiet returnTo={returnTo} />
+      <Island
+        name="passkey"
+        component={PasskeyButton}
+        props={{ label: "Sign in with a passkey", returnTo }}
+      />
       <p className="hint">
         We use your address to sign you in and to answer you.{" "}
         <a className="link" href="/privacy-policy">

@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, readThrough, test } from "../support/browser.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  holdIslands,
+  readThrough,
+  test,
+} from "../support/browser.ts";
 import { scriptInjections } from "../fixtures/script-injections.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
@@ -109,6 +115,48 @@ test("typing searches once, keeps the focus and the rest of the page, and goes b
     "aria-pressed",
     "true",
   );
+});
+
+test("what is typed before React comes is searched for once it has", async ({ page }) => {
+  const arrive = await holdIslands(page);
+  await page.goto("/blog");
+  await search(page).pressSequentially("spreadsheet");
+  await expect(cards(page)).toHaveCount(12);
+  arrive();
+  await expect(page.getByText(/matching “spreadsheet”/)).toBeVisible();
+  await expect(search(page)).toHaveValue("spreadsheet");
+  await expect(search(page)).toBeFocused();
+  await expect(page).toHaveURL("/blog?q=spreadsheet");
+});
+
+test("the way back leads through earlier searches after a reload too", async ({ page }) => {
+  await page.goto("/blog");
+  await page.getByRole("button", { name: "Public Sector", exact: true }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL("/blog");
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.getByRole("button", { name: "All", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test.describe("the link to an article", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("is a link first, and is copied once React has it", async ({ page }) => {
+    await page.goto("/blog");
+    await page.getByRole("link", { name: "Read Full Article" }).click();
+    const copy = page.getByRole("link", { name: "Copy link" });
+    const address = new URL((await copy.getAttribute("href")) ?? "");
+    expect(address.pathname).toBe(new URL(page.url()).pathname);
+    await copy.click();
+    await expect(page.getByRole("link", { name: "Link copied" })).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address.href);
+    await expect(copy).toBeVisible();
+  });
 });
 
 test("says that it is loading while it fetches", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, islandsAlive, test } from "../support/browser.ts";
+import { expect, holdIslands, islandsHydrated, test } from "../support/browser.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
 
 const refusedByServer = /Failed to load resource: the server responded with a status of (4|5)\d\d/;
@@ -44,7 +44,7 @@ test("a message whose button is pressed twice is sent once", async ({ page }) =>
   await page.clock.setFixedTime(Date.now() - 10_000);
   await openForm(page);
   await fill(page, "twice@visitor.example");
-  await islandsAlive(page);
+  await islandsHydrated(page);
   const sent = countCalls(page, "POST", "/api/contact");
   await pressTwice(send(page));
   await expect(page.getByRole("heading", { name: "Thank you for reaching out!" })).toBeVisible();
@@ -183,11 +183,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("what was typed and sent before React came is kept, and sent then", async ({ page }) => {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/mount-/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdIslands(page);
   await page.clock.setFixedTime(Date.now() - 10_000);
   await page.goto("/contact", { waitUntil: "load" });
   await page.getByLabel("First name").fill("Grace");
@@ -211,6 +207,6 @@ test("nothing the page loads tries what its policy forbids", async ({ page }) =>
     Object.assign(window, { tried });
   });
   await openForm(page);
-  await islandsAlive(page);
+  await islandsHydrated(page);
   expect(await page.evaluate(() => (window as unknown as { tried: string[] }).tried)).toEqual([]);
 });

@@ -56,9 +56,9 @@ test("what changes shows by itself, styles without loading the page again", asyn
   development,
 }) => {
   await page.goto("/contact");
-  const alive = page.locator('[data-island="contact-form"][data-alive]');
+  const hydrated = page.locator('[data-island="contact-form"][data-hydrated]');
   await page.getByLabel("First name").focus();
-  await expect(alive).toBeAttached({ timeout: 60_000 });
+  await expect(hydrated).toBeAttached({ timeout: 60_000 });
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await paper()).toMatch(/^oklch/);
@@ -78,7 +78,7 @@ test("what changes shows by itself, styles without loading the page again", asyn
   await loaded;
   await expect(page.getByRole("button", { name: "Send it off" })).toBeVisible({ timeout: 30_000 });
   await page.getByLabel("First name").focus();
-  await expect(alive).toBeAttached({ timeout: 60_000 });
+  await expect(hydrated).toBeAttached({ timeout: 60_000 });
 
   await development.edit("app/site/contact.tsx", "Let's Talk Tech Strategy", "Let's talk");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's talk", {

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, islandsAlive, test } from "../support/browser.ts";
+import { expect, expectNoAxeViolations, islandsHydrated, test } from "../support/browser.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
 import { expectApplicantKept, expectToast, fillApplicant, person } from "./joining.ts";
 
@@ -32,7 +32,7 @@ test("a known plan is shown and cannot be changed; the request ends in what happ
 test("a request whose button is pressed twice is made once", async ({ page }) => {
   await page.goto("/membership/request?plan=automation-builder", { waitUntil: "networkidle" });
   await fillApplicant(page);
-  await islandsAlive(page);
+  await islandsHydrated(page);
   const sent = countCalls(page, "POST", "/api/membership/request");
   await pressTwice(page.getByRole("button", { name: "Submit Request" }));
   await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();

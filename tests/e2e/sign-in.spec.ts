@@ -30,6 +30,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("the link from the mail asks before it signs in", async ({ page, program, browser }) => {
       const email = `link-${javaScriptEnabled}@example.com`;
       await page.goto("/sign-in");
+      const passkey = page.getByRole("button", { name: "Sign in with a passkey" });
+      await expect(passkey).toBeVisible({ visible: javaScriptEnabled });
       await page.getByLabel("Email").fill(email);
       await page.getByRole("button", { name: "Send me a code" }).click();
       await expect(page.getByText("This is a trial")).toBeVisible();
@@ -144,6 +146,15 @@ test("a passkey that was not shown leaves the focus on its button", async ({ pag
   await button.press("Enter");
   await expect(page.getByRole("alert")).toContainText("No passkey was used");
   await expect(button).toBeFocused();
+});
+
+test("a browser without passkeys says so when one is asked for", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This browser cannot use passkeys. Please choose another way.",
+  );
 });
 
 test("a wrong code is said at its field too", async ({ page }) => {

@@ -1,4 +1,10 @@
-import { expect, expectNoAxeViolations, readThrough, test } from "../support/browser.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  holdIslands,
+  readThrough,
+  test,
+} from "../support/browser.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { actSignedIn } from "../support/signed-in.ts";
 import type { Page } from "@playwright/test";
@@ -122,6 +128,36 @@ test("filters in place, by pointer and by keyboard, and follows the way back", a
   await page.reload({ waitUntil: "networkidle" });
   await expectShown(page, ["CRM analyzer"]);
   await expectChosen(page, "CRM Tools");
+  await page.goBack();
+  await expectShown(page, names);
+});
+
+test("a category pressed before React comes is chosen in place once it has", async ({ page }) => {
+  const arrive = await holdIslands(page);
+  await page.goto("/tools");
+  await page.evaluate(() => (document.documentElement.dataset.stayed = "yes"));
+  await filter(page).getByRole("link", { name: "CRM Tools" }).click();
+  await expectShown(page, names);
+  arrive();
+  await expectShown(page, ["CRM analyzer"]);
+  await expect(page).toHaveURL("/tools?category=crm-tools");
+  await expect(page.locator("html")).toHaveAttribute("data-stayed", "yes");
+});
+
+test.describe("when React does not come", () => {
+  test.use({
+    expectedNoise: [
+      /Failed to (load resource|fetch dynamically)|ERR_FAILED|Transition was aborted/,
+    ],
+  });
+
+  test("a category's link leads to its page", async ({ page }) => {
+    await page.route(/\/assets\/hydrate-island-/, (route) => route.abort());
+    await page.goto("/tools");
+    await filter(page).getByRole("link", { name: "CRM Tools" }).click();
+    await expect(page).toHaveURL("/tools?category=crm-tools");
+    await expectShown(page, ["CRM analyzer"]);
+  });
 });
 
 test.describe("the banner", () => {

@@ -9,6 +9,16 @@ export function blogAddress({ q = "", category = "", page = 1 }: Partial<BlogVie
   return query.size > 0 ? `/blog?${query}` : "/blog";
 }
 
+/** The view that the query of an address asks for. */
+export function blogView(search: string): BlogView {
+  const query = new URLSearchParams(search);
+  return {
+    q: query.get("q")?.trim() ?? "",
+    category: query.get("category") ?? "",
+    page: Number(query.get("page") || 1),
+  };
+}
+
 export function postAddress(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }

@@ -1,9 +1,11 @@
 import { blogDescription } from "../../../content/blog.ts";
+import { blogCategories } from "../../../domain/blog/schema.ts";
+import { Island } from "../../islands/island.tsx";
 import stylesheet from "./blog.css?url";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/blog.ts";
 import { blogAddress, type BlogView } from "./blog-address.ts";
-import { BlogFilter } from "./blog-filter.tsx";
+import { BlogSearch } from "./blog-search.tsx";
 import { Closing } from "./closing.tsx";
 import { FeaturedPost } from "./featured-post.tsx";
 import { NoArticles } from "./no-articles.tsx";
@@ -49,10 +51,15 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           the people who have to live with all three.
         </p>
       </section>
-      <BlogFilter q={view.q} category={view.category} />
-      <output className="shell blog-status" data-blog-status>
-        {statusOf(view, posts.length, hasMore, total)}
-      </output>
+      <Island
+        name="blog-search"
+        component={BlogSearch}
+        props={{
+          view,
+          status: statusOf(view, posts.length, hasMore, total),
+          categories: blogCategories,
+        }}
+      />
       <div className="shell" id="articles" data-blog-results>
         {first && isWhole && view.page === 1 ? <FeaturedPost post={first} /> : null}
         {first ? <PostCards posts={posts} /> : <NoArticles />}

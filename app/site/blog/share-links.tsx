@@ -1,3 +1,6 @@
+import { Island } from "../../islands/island.tsx";
+import { CopyLink } from "./copy-link.tsx";
+
 /** Plain links: nothing of anybody else's is loaded until one is followed. */
 export function ShareLinks({ address, title }: { address: string; title: string }) {
   const mail = new URLSearchParams({ subject: title, body: address }).toString();
@@ -23,9 +26,7 @@ export function ShareLinks({ address, title }: { address: string; title: string 
           </a>
         </li>
         <li>
-          <button type="button" className="button button-quiet" data-copy-link={address} hidden>
-            Copy link
-          </button>
+          <Island name="copy-link" component={CopyLink} props={{ address }} />
         </li>
       </ul>
     </section>

@@ -14,3 +14,9 @@ export type Category = { slug: string; name: string };
 export const categories: Category[] = [...new Set(tools.map(({ category }) => category))].map(
   (name) => ({ slug: categorySlug(name), name }),
 );
+
+/** The category a query asks for; one that nobody knows is none, so the whole catalogue shows. */
+export function chosenCategory(search: string): string {
+  const asked = new URLSearchParams(search).get("category");
+  return categories.find(({ slug }) => slug === asked)?.slug ?? "";
+}

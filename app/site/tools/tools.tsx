@@ -1,12 +1,11 @@
-import { tools } from "../../../content/tools.ts";
+import { Island } from "../../islands/island.tsx";
 import sheet from "./tools.css?url";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/tools.ts";
 import { AccessBanner } from "./access-banner.tsx";
-import { categories, categorySlug } from "./categories.ts";
-import { CategoryFilter } from "./category-filter.tsx";
-import { ToolCard } from "./tool-card.tsx";
+import { Catalogue } from "./catalogue.tsx";
+import { chosenCategory } from "./categories.ts";
 import { WaysToAccess } from "./ways-to-access.tsx";
 
 const page: PageDescription = {
@@ -27,17 +26,11 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shee
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData.origin, page);
 
-/** A category nobody knows is none: the whole catalogue shows. */
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("category");
-  return { chosen: categories.find(({ slug }) => slug === asked)?.slug ?? "" };
+  return { chosen: chosenCategory(new URL(request.url).search) };
 }
 
 export default function Tools({ loaderData: { chosen } }: Route.ComponentProps) {
-  const entries = tools.map((tool) => {
-    const slug = categorySlug(tool.category);
-    return { tool, slug, shown: chosen === "" || slug === chosen };
-  });
   return (
     <>
       <header className="shell tools-head">
@@ -48,25 +41,7 @@ export default function Tools({ loaderData: { chosen } }: Route.ComponentProps) 
         </p>
         <AccessBanner />
       </header>
-      <section className="shell catalogue" aria-labelledby="catalogue">
-        <div className="catalogue-side">
-          <h2 id="catalogue" className="text-title-3">
-            Browse by category
-          </h2>
-          <CategoryFilter chosen={chosen} />
-          <output className="label">
-            Showing <span data-tool-count>{entries.filter(({ shown }) => shown).length}</span> of{" "}
-            {entries.length} tools
-          </output>
-        </div>
-        <ul className="tool-list">
-          {entries.map(({ tool, slug, shown }) => (
-            <li key={tool.id} data-category={slug} hidden={!shown}>
-              <ToolCard tool={tool} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Island name="tool-catalogue" component={Catalogue} props={{ chosen }} />
       <WaysToAccess />
       <section className="closing">
         <div className="shell">

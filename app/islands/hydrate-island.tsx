@@ -2,9 +2,13 @@ import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react
 import { hydrateRoot } from "react-dom/client";
 
 const islands: Record<string, () => Promise<ComponentType<never>>> = {
+  "blog-search": async () => (await import("../site/blog/blog-search.tsx")).BlogSearch,
   carousel: async () => (await import("../site/testimonial-carousel.tsx")).TestimonialCarousel,
   "contact-form": async () => (await import("../site/contact-form-island.tsx")).ContactFormIsland,
+  "copy-link": async () => (await import("../site/blog/copy-link.tsx")).CopyLink,
   "membership-request": async () => (await import("../signup/request-screen.tsx")).RequestScreen,
+  passkey: async () => (await import("../site/passkey-button.tsx")).PasskeyButton,
+  "tool-catalogue": async () => (await import("../site/tools/catalogue.tsx")).Catalogue,
 };
 
 /** What a visitor has typed before React came, by field name. */
@@ -18,29 +22,28 @@ function typedIn(element: HTMLElement): Record<string, string> {
   );
 }
 
-function Alive({ children, onAlive }: { children: ReactNode; onAlive: () => void }) {
-  useEffect(onAlive, [onAlive]);
+function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
 /** Hands one island's HTML over to React, with what has been typed in it. Throws where its name is unknown. */
-export async function mountIsland(element: HTMLElement): Promise<void> {
+export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = islands[element.dataset.island ?? ""];
   if (!load) throw new Error(`No island is called ${element.dataset.island}`);
   const Content = (await load()) as ComponentType<object>;
   const props = JSON.parse(element.dataset.props ?? "{}");
   const known =
     "values" in props ? { ...props, values: { ...props.values, ...typedIn(element) } } : props;
-  await new Promise<void>((alive) => {
+  await new Promise<void>((onHydrated) => {
     hydrateRoot(
       element,
       <StrictMode>
-        <Alive onAlive={alive}>
+        <Hydrated onHydrated={onHydrated}>
           <Content {...known} />
-        </Alive>
+        </Hydrated>
       </StrictMode>,
     );
   });
-  element.dispatchEvent(new Event("island-alive"));
-  element.dataset.alive = "";
+  element.dataset.hydrated = "";
 }

@@ -1,0 +1,48 @@
+/** Loads React for an island, and only then: a page that is merely read never does. */
+async function hydrate(element: HTMLElement): Promise<void> {
+  const { hydrateIsland } = await import("./hydrate-island.tsx");
+  await hydrateIsland(element);
+}
+
+function whenNear(element: HTMLElement, begin: () => void) {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: "160px" },
+  );
+  observer.observe(element);
+}
+
+const signs = ["pointerover", "touchstart", "focusin"];
+
+/** What is pressed before React has the island is held, and pressed again once React does. */
+function prepare(element: HTMLElement) {
+  let hydration: Promise<void> | undefined;
+  const begin = () =>
+    (hydration ??= hydrate(element).finally(() =>
+      element.removeEventListener("click", hold, true),
+    ));
+  const hold = (event: MouseEvent) => {
+    const pressed = (event.target as Element).closest<HTMLElement>("button, [data-replay]");
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const press = () => pressed.click();
+    begin().then(press, press);
+  };
+  element.addEventListener("click", hold, true);
+  for (const sign of signs)
+    element.addEventListener(sign, () => void begin(), { once: true, passive: true });
+  // After a reload, the way back leads through addresses that only the island knows.
+  addEventListener("popstate", () => void begin(), { once: true });
+  if (element.dataset.when === "near") whenNear(element, () => void begin());
+  element.dataset.ready = "";
+}
+
+/** Hydrates each island of the page when a visitor comes near it or turns to it. */
+export function hydrateOnDemand(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) prepare(element);
+}
