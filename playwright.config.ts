@@ -1,28 +1,33 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./tests/support/chromium.ts";
+import { chromiumEnv, chromiumFlags, chromiumPath } from "./tests/support/chromium.ts";
 
 const reportDir = process.env["REPORT_DIR"];
+const report: [string, { outputFile: string }][] = reportDir
+  ? [["json", { outputFile: `${reportDir}/playwright.json` }]]
+  : [];
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/support/require-browser.ts",
+  globalSetup: ["./tests/support/prepare-chromium.ts", "./tests/support/make-data-template.ts"],
   outputDir: "test-results",
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   fullyParallel: true,
   forbidOnly: !!process.env["CI"],
   timeout: 60_000,
   // What a test waits for takes a fraction of a second, on a machine that has one to give.
   expect: { timeout: 15_000 },
-  reporter: reportDir
-    ? [["list"], ["json", { outputFile: `${reportDir}/playwright.json` }]]
-    : [["list"]],
+  reporter: [["list"], ["./tests/support/slowest-reporter.ts"], ...report],
   use: {
     viewport: { width: 1280, height: 800 },
+    // A busy machine shows a page before the transition to it can begin, which Chromium reports as an error.
+    reducedMotion: "reduce",
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: chromiumPath,
       args: chromiumFlags,
+      env: chromiumEnv,
     },
   },
 });

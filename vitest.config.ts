@@ -1,6 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const reportDir = process.env["REPORT_DIR"];
+const report: [string, { outputFile: string }][] = reportDir
+  ? [["json", { outputFile: `${reportDir}/vitest.json` }]]
+  : [];
 /** For a machine that is busy with much else; what is slow by nature says so itself. */
 const limits = { testTimeout: 120_000, hookTimeout: 200_000, retry: 0 };
 /** How long a poll goes on: long enough for a machine that does something else meanwhile. */
@@ -8,10 +12,8 @@ const expect = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
-    reporters: reportDir
-      ? ["default", ["json", { outputFile: `${reportDir}/vitest.json` }]]
-      : ["default"],
+    maxWorkers: availableParallelism(),
+    reporters: ["default", "./tests/support/slowest-reporter.ts", ...report],
     projects: [
       {
         test: {
@@ -45,6 +47,7 @@ export default defineConfig({
           name: "durability",
           environment: "node",
           include: ["tests/durability/**/*.test.ts"],
+          globalSetup: "tests/support/make-data-template.ts",
           fileParallelism: false,
           expect,
           ...limits,

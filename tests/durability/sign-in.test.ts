@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { eventually, startProgram, type Program } from "../support/program.ts";
+import { newDataDir, eventually, startProgram, type Program } from "../support/program.ts";
 import { startMailServer } from "../support/smtp.ts";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 
 const cookieOf = (answer: Response, name: string) =>
   answer.headers
@@ -24,7 +22,7 @@ function post(program: Program, where: string, fields: Record<string, string>, c
 
 it("a code sent by SMTP signs in, and the session outlives a killed program until it is ended", async () => {
   const mail = await startMailServer();
-  const dataDir = await mkdtemp(path.join(tmpdir(), "fontana-sign-in-"));
+  const dataDir = await newDataDir();
   const start = (port?: number) =>
     startProgram({ dataDir, env: { SMTP_URL: mail.url }, ...(port ? { port } : {}) });
   const first = await start();

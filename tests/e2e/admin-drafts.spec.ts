@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { callAs, makePost, rowOf, toastSaying, unique } from "../support/admin.ts";
 import { expect, test } from "../support/browser.ts";
-import { startProgram } from "../support/program.ts";
+import { newDataDir, startProgram } from "../support/program.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/Failed to load resource|ERR_CONNECTION/] });
@@ -188,7 +186,7 @@ test("a list that is asked for after the session ended says how to sign in again
 test("saving while the server is down, then up, loses nothing", async ({ browser }) => {
   // Two starts of the program, each of which may take its time.
   test.setTimeout(180_000);
-  const dataDir = await mkdtemp(path.join(tmpdir(), "fontana-down-"));
+  const dataDir = await newDataDir();
   const first = await startProgram({ dataDir });
   const page = await browser.newPage({ baseURL: first.url });
   await signInAsAdmin(page, first, "/admin?post=new");

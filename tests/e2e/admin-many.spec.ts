@@ -43,10 +43,18 @@ function watchQuestions(page: Page, list: string): string[] {
 
 const names = (page: Page) => page.locator(".record-name");
 
+/** A busy machine types slowly: no time passes for the page until the last letter is there. */
+async function typeAtOnce(page: Page, label: string, text: string): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel(label).pressSequentially(text);
+  await page.clock.resume();
+}
+
 test("thousands of posts are searched, filtered, sorted and paged a page at a time", async ({
   page,
   program,
 }) => {
+  await page.clock.install();
   await signInAsAdmin(page, program, "/admin");
   await expect(page.getByText("1–25 of 6,000 posts")).toBeVisible();
   await expect(names(page)).toHaveCount(25);
@@ -54,7 +62,7 @@ test("thousands of posts are searched, filtered, sorted and paged a page at a ti
   const asked = watchQuestions(page, "/api/blog-posts");
   // Slower than the list answers and than the typing rests, so that answers arrive between letters.
   await page.getByLabel("Search posts").pressSequentially("PART 5", { delay: 300 });
-  await page.getByLabel("Search posts").pressSequentially("999", { delay: 20 });
+  await typeAtOnce(page, "Search posts", "999");
   await expect(page.getByText("1 of 1 post")).toBeVisible();
   await expect(page.getByLabel("Search posts")).toHaveValue("PART 5999");
   await expect(page.getByLabel("Search posts")).toBeFocused();
@@ -86,15 +94,16 @@ test("thousands of posts are searched, filtered, sorted and paged a page at a ti
 });
 
 test("thousands of requests too, and the badge counts all that wait", async ({ page, program }) => {
+  await page.clock.install();
   await signInAsAdmin(page, program, "/admin?tab=requests");
   await expect(page.getByText("1–25 of 6,000 requests")).toBeVisible();
   await expect(page.locator(".count-badge")).toHaveText(/^4800/);
   await expect(names(page)).toHaveCount(25);
 
   const asked = watchQuestions(page, "/api/admin/membership-requests");
-  await page.getByLabel("Search requests").pressSequentially("person-5999@", { delay: 20 });
+  await typeAtOnce(page, "Search requests", "person-5999@");
   await expect(page.getByText("1 of 1 request")).toBeVisible();
-  expect(asked.length).toBeLessThanOrEqual(3);
+  expect(asked.length).toBe(1);
   await expect(page.locator(".count-badge")).toHaveText(/^4800/);
   await page.getByLabel("Search requests").fill("");
 

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, holdIslands, islandsHydrated, test } from "../support/browser.ts";
+import { openPage } from "../support/open-page.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
 
 const refusedByServer = /Failed to load resource: the server responded with a status of (4|5)\d\d/;
 
 async function openForm(page: Page, address = "/contact"): Promise<void> {
-  await page.goto(address, { waitUntil: "networkidle" });
+  await openPage(page, address);
 }
 
 async function fill(page: Page, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser.ts";
+import { openPage } from "../support/open-page.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { actSignedIn } from "../support/signed-in.ts";
 
@@ -78,7 +79,7 @@ test("offers neither until it is known who is there", async ({ page }) => {
 });
 
 test("leads from one choice to the next by keyboard", async ({ page }) => {
-  await page.goto("/get-started", { waitUntil: "networkidle" });
+  await openPage(page, "/get-started");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Get Started Free" }).focus();
   for (const name of ["Schedule Consultation", "Create Free Account", "Contact Sales"]) {

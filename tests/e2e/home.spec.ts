@@ -1,5 +1,6 @@
 import { navigationNames, solutionLinks } from "./frame.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, islandsHydrated, test } from "../support/browser.ts";
+import { openPage } from "../support/open-page.ts";
 
 const stats = ["3x", "5x", "85%", "100K+"];
 
@@ -42,7 +43,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("opens, walks and closes the solutions menu by keyboard", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const button = page.getByRole("button", { name: "Solutions" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -62,7 +63,7 @@ test("opens, walks and closes the solutions menu by keyboard", async ({ page }) 
 
 test("offers the side panel on a telephone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const button = page.getByRole("banner").getByRole("button", { name: /menu/i }).first();
   await button.focus();
   await page.keyboard.press("Enter");
@@ -88,14 +89,13 @@ test("shows the sign-in controls once it is known that nobody is signed in", asy
 });
 
 test.describe("the testimonials", () => {
+  test.use({ reducedMotion: "no-preference" });
+
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openPage(page, "/");
     await page.locator(".carousel").scrollIntoViewIfNeeded();
-    await expect(
-      page.locator('[data-island="carousel"]').or(page.locator(".carousel")).first(),
-    ).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await islandsHydrated(page);
     await page.mouse.move(0, 0);
   });
 

@@ -36,7 +36,7 @@ const test = base.extend<object, { mail: MailServer }>({
   ],
 });
 
-test.use({ expectedNoise: [/Transition was aborted|status of 401/] });
+test.use({ expectedNoise: [/status of 401/] });
 
 /** The mail to an address whose subject begins so, once it has come. */
 async function mailed({ received }: MailServer, to: string, subject: string): Promise<string> {

@@ -31,8 +31,6 @@ const toast = (page: Page) => page.locator(".toast");
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ expectedNoise: [/Transition was aborted/] });
-
 test("keys alone sign in, write to the firm, upgrade and sign out", async ({ page, program }) => {
   const email = "keys@example.com";
   const { keyboard } = page;

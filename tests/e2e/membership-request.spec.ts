@@ -1,11 +1,12 @@
 import { expect, expectNoAxeViolations, islandsHydrated, test } from "../support/browser.ts";
+import { openPage } from "../support/open-page.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
 import { expectApplicantKept, expectToast, fillApplicant, person } from "./joining.ts";
 
 test("a known plan is shown and cannot be changed; the request ends in what happens next", async ({
   page,
 }) => {
-  await page.goto("/membership/request?plan=automation-builder", { waitUntil: "networkidle" });
+  await openPage(page, "/membership/request?plan=automation-builder");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Automation Builder");
   const plan = page.getByLabel("Plan", { exact: true });
   await expect(plan).toHaveValue("Automation Builder");
@@ -30,7 +31,7 @@ test("a known plan is shown and cannot be changed; the request ends in what happ
 });
 
 test("a request whose button is pressed twice is made once", async ({ page }) => {
-  await page.goto("/membership/request?plan=automation-builder", { waitUntil: "networkidle" });
+  await openPage(page, "/membership/request?plan=automation-builder");
   await fillApplicant(page);
   await islandsHydrated(page);
   const sent = countCalls(page, "POST", "/api/membership/request");
@@ -40,7 +41,7 @@ test("a request whose button is pressed twice is made once", async ({ page }) =>
 });
 
 test("/signup/old is the same screen; without a plan one is to be chosen", async ({ page }) => {
-  await page.goto("/signup/old", { waitUntil: "networkidle" });
+  await openPage(page, "/signup/old");
   await page.getByRole("button", { name: "Submit Request" }).click();
   for (const text of ["Please enter a valid phone number", "Please select a plan"])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -51,7 +52,7 @@ test("/signup/old is the same screen; without a plan one is to be chosen", async
 });
 
 test("a plan we do not know is offered as it came", async ({ page }) => {
-  await page.goto("/membership/request?plan=growth-plan", { waitUntil: "networkidle" });
+  await openPage(page, "/membership/request?plan=growth-plan");
   await expect(page.getByLabel("Plan", { exact: true })).toHaveValue("growth-plan");
 });
 
@@ -67,7 +68,7 @@ test("can be done by keyboard alone, mistakes included", async ({ page }) => {
     throw new Error(`Tab does not lead to ${label}`);
   }
 
-  await page.goto("/membership/request", { waitUntil: "networkidle" });
+  await openPage(page, "/membership/request");
   await tabTo("First name");
   await keyboard.press("Enter");
   await expect(focused).toHaveAccessibleName("First name");
@@ -97,7 +98,7 @@ test.describe("when the server refuses", () => {
   test.use({ expectedNoise: [/Failed to load resource|net::ERR_/] });
 
   test("says so in a toast and keeps what was typed", async ({ page }) => {
-    await page.goto("/membership/request?plan=crm-essentials", { waitUntil: "networkidle" });
+    await openPage(page, "/membership/request?plan=crm-essentials");
     await fillApplicant(page);
     await page.route("**/api/membership/request", (route) => route.abort());
     await page.getByRole("button", { name: "Submit Request" }).click();
@@ -122,17 +123,15 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width: 390, height: 800 } });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
 
-    test("axe finds nothing on the form and after it", async ({ page }) => {
-      await page.goto("/membership/request?plan=crm-essentials", { waitUntil: "networkidle" });
-      await expectNoAxeViolations(page);
-      await fillApplicant(page);
-      await page.getByRole("button", { name: "Submit Request" }).click();
-      await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
+  test("axe finds nothing on the form and after it", async ({ page }) => {
+    await openPage(page, "/membership/request?plan=crm-essentials");
+    await expectNoAxeViolations(page);
+    await fillApplicant(page);
+    await page.getByRole("button", { name: "Submit Request" }).click();
+    await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
+    await expectNoAxeViolations(page);
   });
-}
+});

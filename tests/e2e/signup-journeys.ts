@@ -119,7 +119,7 @@ export function signupJourneys(test: typeof browserTest, provider: Provider): vo
   });
 
   test.describe("in two tabs", () => {
-    test.use({ expectedNoise: [/Transition was aborted|status of 40[29]/] });
+    test.use({ expectedNoise: [/status of 40[29]/] });
 
     test("there is one signup", async ({ page }) => {
       const other = await page.context().newPage();
@@ -134,7 +134,7 @@ export function signupJourneys(test: typeof browserTest, provider: Provider): vo
 
   test.describe("when the network goes", () => {
     test.use({
-      expectedNoise: [/Transition was aborted|net::ERR_|Failed to load resource|status of 402/],
+      expectedNoise: [/net::ERR_|Failed to load resource|status of 402/],
     });
 
     test("before the form is there, it says so and can be tried again", async ({ page }) => {

@@ -5,6 +5,7 @@ import { confirm, interceptStripe } from "../fakes/stripe-js.ts";
 import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
 import { listMails } from "../support/mailbox.ts";
 import { eventually, startProgram } from "../support/program.ts";
+import { openPage } from "../support/open-page.ts";
 import { expectSaved, expectToast, fillApplicant, openSignup, saveButton } from "./joining.ts";
 import { type CardKind, signupJourneys } from "./signup-journeys.ts";
 
@@ -41,7 +42,7 @@ const test = base.extend<{ stripeJs: void }, { stripe: FakeStripe }>({
   ],
 });
 
-test.use({ expectedNoise: [/Transition was aborted|status of 402/] });
+test.use({ expectedNoise: [/status of 402/] });
 
 const numbers: Record<CardKind, string> = {
   saved: "4242 4242 4242 4242",
@@ -144,7 +145,7 @@ test("only the signup page may load Stripe", async ({ page, context }) => {
     if (request.url().includes("stripe.com")) asked.push(request.url());
   });
   for (const address of ["/", "/membership", "/membership/request", "/signup/success"]) {
-    const answer = await page.goto(address, { waitUntil: "networkidle" });
+    const answer = await openPage(page, address);
     expect(answer?.headers()["content-security-policy"]).not.toContain("stripe");
   }
   expect(asked).toEqual([]);

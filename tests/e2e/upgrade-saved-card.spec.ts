@@ -17,8 +17,7 @@ const test = base.extend<object, { program: Program }>({
   ],
 });
 
-// Chromium says the second of a page that was left while its transition had not begun.
-test.use({ expectedNoise: [/status of 409|Transition was aborted/] });
+test.use({ expectedNoise: [/status of 409/] });
 
 test("without a card an upgrade is refused with the way to save one; with one on file it works", async ({
   page,

@@ -10,7 +10,9 @@ async function visit(address: string): Promise<Target> {
   // A page is linked by its own address; only what is no page sends visitors on.
   const redirect = new URL(address).pathname.startsWith("/api/") ? "follow" : "manual";
   const answer = await fetch(address, { redirect });
-  const ids = elementsOf(await answer.text()).flatMap(({ attributes }) => attributes["id"] ?? []);
+  const text = await answer.text();
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+  const ids = isPage ? elementsOf(text).flatMap(({ attributes }) => attributes["id"] ?? []) : [];
   return { status: answer.status, ids: new Set(ids) };
 }
 

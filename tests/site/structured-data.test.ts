@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import schemaOrg from "../fixtures/schema-org.json" with { type: "json" };
-import { wordsOf } from "../support/html.ts";
+import { parseHtml, wordsOf } from "../support/html.ts";
 import { type ServedPage, servedPages, siteUrl } from "./served-pages.ts";
 
 type Thing = { [property: string]: unknown; "@type"?: string; "@id"?: string };
@@ -56,7 +56,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
   const graph = graphOf(page);
   const things = thingsIn(graph);
   const ofType = (type: string) => things.filter((thing) => thing["@type"] === type);
-  const words = wordsOf(page.html.slice(page.html.indexOf("<body")));
+  const words = wordsOf(parseHtml(page.html).querySelector("body")!);
 
   it("uses the vocabulary's types with their properties, and leaves no required one out", () => {
     for (const { "@type": type, "@id": id, ...properties } of things) {

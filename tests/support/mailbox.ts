@@ -1,4 +1,4 @@
-import { wordsOf } from "./html.ts";
+import { attributeOf, parseHtml, wordsOf } from "./html.ts";
 import type { Program } from "./program.ts";
 
 type ListedMail = { id: string; to: string; subject: string; sentAt: string };
@@ -6,11 +6,12 @@ type ListedMail = { id: string; to: string; subject: string; sentAt: string };
 /** The mails that a program on trial has captured, newest first. */
 export async function listMails({ url }: Pick<Program, "url">): Promise<ListedMail[]> {
   const page = await (await fetch(`${url}/dev/mailbox`)).text();
-  const [, ...rows] = page.split("<tr>").slice(1);
+  const [, ...rows] = parseHtml(page).querySelectorAll("tr");
   return rows.map((row) => {
-    const cells = [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = ""]) => wordsOf(cell));
-    const [subject = "", to = "", sentAt = ""] = cells;
-    return { id: /\/dev\/mailbox\/([\w-]+)/.exec(row)?.[1] ?? "", to, subject, sentAt };
+    const [subject = "", to = "", sentAt = ""] = row.querySelectorAll("td").map(wordsOf);
+    const link = row.querySelector("a");
+    const id = /[\w-]+$/.exec(link ? attributeOf(link, "href") : "")?.[0] ?? "";
+    return { id, to, subject, sentAt };
   });
 }
 
@@ -26,7 +27,8 @@ export async function readMails(program: Pick<Program, "url">): Promise<Received
     mails.map(async ({ id, to }) => {
       const address = `${program.url}/dev/mailbox/${id}`;
       const text =
-        texts.get(address) ?? fetch(address).then(async (page) => wordsOf(await page.text()));
+        texts.get(address) ??
+        fetch(address).then(async (page) => wordsOf(parseHtml(await page.text())));
       texts.set(address, text);
       return { to, text: await text };
     }),

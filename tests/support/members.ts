@@ -70,7 +70,7 @@ export async function addMember(db: Database["db"], about: Partial<NewUserRow> =
   return token;
 }
 
-/** Fills the empty folder of a program that has not started; only one process may have it open. */
+/** Fills the folder of a program that has not started; only one process may have it open. */
 export async function prepareMembers(dataDir: string): Promise<Record<MemberKind, string>> {
   const database = await openDatabase({ dataDir });
   await seedPlans(database.db);

@@ -1,0 +1,55 @@
+import { rm } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { enquiry, postEnquiry } from "../support/enquiry.ts";
+import { readMails } from "../support/mailbox.ts";
+import { countFor } from "../support/mails-about.ts";
+import { newDataDir, eventually, freePort, startProgram } from "../support/program.ts";
+import { startMailServer } from "../support/smtp.ts";
+import { killMidRun } from "./kill-mid-run.ts";
+
+it("kill -9 during a run of submissions loses no answered message, nor its mail", async () => {
+  await killMidRun({}, readMails);
+});
+
+describe("the mail server", () => {
+  it("may refuse for a while: thanks at once, one notice and one acknowledgement later", async () => {
+    const smtp = await startMailServer();
+    const program = await startProgram({ env: { TRUST_PROXY: "1", SMTP_URL: smtp.url } });
+    try {
+      smtp.refusing = true;
+      const email = "patient@visitor.example";
+      expect((await postEnquiry(program, enquiry(email))).status).toBe(201);
+      await eventually(async () => expect(smtp.refused).toBeGreaterThan(0));
+      smtp.refusing = false;
+      await eventually(async () => expect(countFor(smtp.received, email)).toEqual([1, 1]));
+      // What comes later is delivered, and still nothing twice.
+      const next = "next@visitor.example";
+      expect((await postEnquiry(program, enquiry(next), 2)).status).toBe(201);
+      await eventually(async () => expect(countFor(smtp.received, next)).toEqual([1, 1]));
+      expect(countFor(smtp.received, email)).toEqual([1, 1]);
+    } finally {
+      await program.stop();
+      await smtp.close();
+    }
+  });
+});
+
+describe("a second program on the same folder", () => {
+  it("refuses with a clear message, and the first one goes on", async () => {
+    const dataDir = await newDataDir();
+    const first = await startProgram({ dataDir });
+    try {
+      const second = await startProgram({ dataDir, port: await freePort(), ready: false });
+      expect((await second.exit).code).toBeGreaterThan(0);
+      expect(second.logs()).toContain(dataDir);
+      expect(second.logs()).toMatch(/already|another|in use/i);
+      expect(second.logs()).not.toMatch(/^\s+at /m);
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    } finally {
+      await first.stop();
+    }
+    const next = await startProgram({ dataDir });
+    await next.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

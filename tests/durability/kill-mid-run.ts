@@ -1,0 +1,59 @@
+import { rm } from "node:fs/promises";
+import { expect } from "vitest";
+import { enquiry, postEnquiry } from "../support/enquiry.ts";
+import { isFor, mentions } from "../support/mails-about.ts";
+import type { ReceivedMail } from "../support/mailbox.ts";
+import {
+  eventually,
+  newDataDir,
+  type Program,
+  type Settings,
+  startProgram,
+} from "../support/program.ts";
+
+/** Kills a program twice while visitors submit; a third one has to deliver whatever was answered. */
+export async function killMidRun(
+  settings: Settings,
+  mails: (program: Program) => Promise<ReceivedMail[]>,
+): Promise<void> {
+  const dataDir = await newDataDir();
+  const env = { TRUST_PROXY: "1", ...settings };
+  const answered: string[] = [];
+  let sent = 0;
+
+  /** One visitor after the other, until the program is gone. */
+  async function submitUntilDeath(url: string): Promise<void> {
+    for (;;) {
+      sent += 1;
+      const email = `kill-${sent}@visitor.example`;
+      const answer = await postEnquiry({ url }, enquiry(email), sent).catch(() => null);
+      if (!answer) return;
+      expect(answer.status, await answer.text().catch(() => "")).toBe(201);
+      answered.push(email);
+    }
+  }
+
+  for (let round = 0; round < 2; round += 1) {
+    const program = await startProgram({ env, dataDir });
+    const before = answered.length;
+    const visitors = Array.from({ length: 4 }, () => submitUntilDeath(program.url));
+    await eventually(async () => expect(answered.length).toBeGreaterThan(before + 15));
+    await program.kill();
+    await Promise.all(visitors);
+  }
+
+  const program = await startProgram({ env, dataDir });
+  try {
+    await eventually(async () => {
+      const all = await mails(program);
+      const lost = answered.filter((email) => {
+        const about = all.filter((mail) => mentions(mail, email));
+        return !about.some((mail) => isFor(mail, email)) || about.every((m) => isFor(m, email));
+      });
+      expect(lost).toEqual([]);
+    }, 90_000);
+  } finally {
+    await program.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { createServerDatabase } from "../support/database.ts";
+import { enquiry, postEnquiry } from "../support/enquiry.ts";
+import { countFor } from "../support/mails-about.ts";
+import { eventually, startProgram } from "../support/program.ts";
+import { startMailServer } from "../support/smtp.ts";
+import { killMidRun } from "./kill-mid-run.ts";
+
+const serverUrl = process.env["TEST_DATABASE_URL"];
+
+describe.skipIf(!serverUrl)("on one PostgreSQL", () => {
+  it("kill -9 during a run of submissions loses no answered message, nor its mail", async () => {
+    const database = await createServerDatabase(serverUrl!);
+    const smtp = await startMailServer();
+    try {
+      const env = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
+      await killMidRun(env, async () => smtp.received);
+    } finally {
+      await smtp.close();
+      await database.drop();
+    }
+  });
+
+  it("two programs start at once, both serve, and every mail arrives once", async () => {
+    const database = await createServerDatabase(serverUrl!);
+    const smtp = await startMailServer();
+    const env = {
+      TRUST_PROXY: "1",
+      DATABASE_URL: database.url,
+      SMTP_URL: smtp.url,
+      SECRET: "one secret that both programs share, long enough",
+    };
+    const programs = await Promise.all([startProgram({ env }), startProgram({ env })]);
+    try {
+      const emails = Array.from({ length: 20 }, (_, n) => `pair-${n}@visitor.example`);
+      const answers = emails.map((email, n) =>
+        postEnquiry(programs[n % 2]!, enquiry(email), n + 1),
+      );
+      for (const answer of await Promise.all(answers)) expect(answer.status).toBe(201);
+      for (const program of programs) expect((await fetch(program.url)).status).toBe(200);
+      const once = emails.map(() => [1, 1]);
+      await eventually(async () =>
+        expect(emails.map((email) => countFor(smtp.received, email))).toEqual(once),
+      );
+      // Each ends the jobs it has begun before it stops.
+      await Promise.all(programs.map((program) => program.stop()));
+      expect(emails.map((email) => countFor(smtp.received, email))).toEqual(once);
+    } finally {
+      await Promise.all(programs.map((program) => program.kill()));
+      await smtp.close();
+      await database.drop();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { caseStudyFacts, firmFacts } from "../fixtures/page-facts.ts";
+import { solutionFacts } from "../fixtures/solution-facts.ts";
+import { attributeOf, parseHtml, wordsOf } from "../support/html.ts";
+import { readingOf, mainOf } from "./main-of-page.ts";
+import { servedText } from "./served-pages.ts";
+
+const facts = { ...solutionFacts, ...caseStudyFacts, ...firmFacts };
+
+describe.each(Object.entries(facts))("%s", (path, { h1, says, leadsTo = [], links = [] }) => {
+  it("says what it must and leads where it must", async () => {
+    const main = await mainOf(path);
+    const headings = main.querySelectorAll("h1").map(wordsOf);
+    expect(headings).toHaveLength(1);
+    if (h1) expect(headings).toEqual([h1]);
+    const read = readingOf(main);
+    for (const fact of says) expect(read).toContain(fact);
+    const anchors = main.querySelectorAll("a");
+    const addresses = anchors.map((anchor) => attributeOf(anchor, "href"));
+    for (const href of leadsTo) expect(addresses).toContain(href);
+    for (const [name, href] of links) {
+      const named = anchors.find((anchor) => wordsOf(anchor).includes(name));
+      expect(named && attributeOf(named, "href"), name).toBe(href);
+    }
+  });
+});
+
+it.each(Object.keys(solutionFacts))("%s names each of its sections", async (path) => {
+  const page = parseHtml(await servedText(path));
+  for (const section of page.querySelectorAll("main section")) {
+    const heading = page.querySelector(`[id="${attributeOf(section, "aria-labelledby")}"]`);
+    expect(attributeOf(section, "aria-label") || (heading && wordsOf(heading))).toMatch(/\w/);
+  }
+});
+
+it.each(Object.keys(caseStudyFacts).filter((path) => path !== "/case-studies"))(
+  "%s leads back to the list",
+  async (path) => {
+    const main = await mainOf(path);
+    const trail = main.querySelectorAll('nav[aria-label="Breadcrumb"] a');
+    const back = main.querySelectorAll("a");
+    for (const [links, name] of [
+      [trail, "Case Studies"],
+      [back, "Back to Case Studies"],
+    ] as const) {
+      const link = links.find((one) => wordsOf(one).includes(name));
+      expect(link && attributeOf(link, "href"), name).toBe("/case-studies");
+    }
+  },
+);
