@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../domain/accounts/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
-import { access, splitEndpoint, type Endpoint, type Role } from "./access.ts";
+import type { Endpoint, Role } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
 
 let home: TestApp;
 beforeAll(async () => {
@@ -11,11 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const endpoints = Object.keys(access) as Endpoint[];
-const call = (endpoint: Endpoint, headers: Record<string, string> = {}) => {
-  const { method, path } = splitEndpoint(endpoint);
-  return home.request(method, path.replace(":id", "1"), { headers });
-};
+type At = Pick<Endpoint, "method" | "path">;
+const call = ({ method, path }: At, headers: Record<string, string> = {}) =>
+  home.request(method, path.replace(":id", "1"), { headers });
 
 /** What the app answers by itself; `ALL /*` is what every request goes through. */
 function routesOf({ app }: TestApp): string[] {
@@ -23,19 +22,30 @@ function routesOf({ app }: TestApp): string[] {
   return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
 }
 
-test("every route of the app has an entry in the list, and every entry a route", () => {
-  expect(routesOf(home).toSorted()).toEqual(endpoints.toSorted());
+const names = endpoints.map(({ name }) => name);
+
+test("every route of the app is declared, and everything declared is a route", () => {
+  expect(routesOf(home).toSorted()).toEqual(names.toSorted());
 });
 
-test("a route that goes around the list is found by that", async () => {
-  // @ts-expect-error: what is not in the list cannot even be named where endpoints are added.
-  const smuggled: Endpoint = "GET /api/smuggled";
+test("a route added without a declaration is found by that", async () => {
   const own = await openTestApp();
   own.app.get("/api/smuggled", (c) => c.text("Here I am"));
-  expect(routesOf(own).filter((route) => !endpoints.includes(route as Endpoint))).toEqual([
-    smuggled,
-  ]);
+  expect(routesOf(own).filter((route) => !names.includes(route))).toEqual(["GET /api/smuggled"]);
   await own.close();
+});
+
+test("a method that an address does not have is answered with those it has", async () => {
+  for (const { path } of endpoints) {
+    const methods = endpoints.filter((one) => one.path === path).map(({ method }) => method);
+    const missing = ["GET", "PUT", "PATCH", "DELETE"].find((one) => !methods.includes(one)) ?? "";
+    const at = path.replace(/:\w+/g, "1");
+    const answer = await home.request(missing, at);
+    const allowed = answer.headers.get("allow")?.split(", ") ?? [];
+    expect([answer.status, ...methods.filter((one) => !allowed.includes(one))], path).toEqual([
+      405,
+    ]);
+  }
 });
 
 /** Who is less than a role asks for, and what they are answered; free and paid are members alike. */
@@ -57,9 +67,9 @@ describe("each lesser role is refused", () => {
       .where(eq(users.email, "paid@example.com"));
   });
 
-  const guarded = endpoints.filter((endpoint) => "visitor" in refusals[access[endpoint]]);
-  test.each(guarded)("%s", async (endpoint) => {
-    for (const [who, status] of Object.entries(refusals[access[endpoint]])) {
+  const guarded = endpoints.filter(({ role }) => "visitor" in refusals[role]);
+  test.each(guarded)("$name", async (endpoint) => {
+    for (const [who, status] of Object.entries(refusals[endpoint.role])) {
       const cookie = cookies[who as keyof typeof cookies];
       const answer = await call(endpoint, cookie ? { Cookie: cookie } : {});
       const code = status === 401 ? "unauthenticated" : "forbidden";
@@ -68,11 +78,10 @@ describe("each lesser role is refused", () => {
   });
 });
 
-const admins = endpoints.filter((endpoint) => access[endpoint] === "admin");
+const admins = endpoints.filter(({ role }) => role === "admin");
 
 describe("what is the admin's", () => {
-  test.each(admins)("%s, spelt otherwise", async (endpoint) => {
-    const { method, path } = splitEndpoint(endpoint);
+  test.each(admins)("$name, spelled otherwise", async ({ method, path }) => {
     const at = path.replace(":id", "1");
     const spellings = [
       `${at}/`,
@@ -91,9 +100,12 @@ describe("what is the admin's", () => {
     }
   });
 
+  const failedJobs = { method: "GET", path: "/api/admin/failed-jobs" };
+  const held = { method: "GET", path: "/api/admin/held-enquiries" };
+
   test("an unproved or ended claim to be the admin is none", async () => {
     const expired = await home.signIn("gone@example.com", { expire: new Date(Date.now() - 1000) });
-    expect((await call("GET /api/admin/failed-jobs", { Cookie: expired })).status).toBe(401);
+    expect((await call(failedJobs, { Cookie: expired })).status).toBe(401);
     const unproved = await openTestApp();
     const cookie = await unproved.signIn(trialAddresses.admin, { verified: false });
     const answer = await unproved.request("GET", "/api/admin/failed-jobs", {
@@ -106,10 +118,8 @@ describe("what is the admin's", () => {
   test("the admin reads and retries", async () => {
     const cookie = await home.signIn(trialAddresses.admin);
     const [job] = home.failed;
-    expect(await (await call("GET /api/admin/failed-jobs", { Cookie: cookie })).json()).toEqual([
-      job,
-    ]);
-    expect((await call("GET /api/admin/held-enquiries", { Cookie: cookie })).status).toBe(200);
+    expect(await (await call(failedJobs, { Cookie: cookie })).json()).toEqual([job]);
+    expect((await call(held, { Cookie: cookie })).status).toBe(200);
     const retry = (id: string) =>
       home.request("POST", `/api/admin/failed-jobs/${id}/retry`, { headers: { Cookie: cookie } });
     expect((await retry(job?.id ?? "")).status).toBe(200);

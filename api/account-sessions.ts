@@ -1,36 +1,83 @@
+import { z } from "zod";
 import { endOtherSessions, endOwnSession, endSessionsOf } from "../domain/accounts/end-sessions.ts";
 import { listSessions } from "../domain/accounts/list-sessions.ts";
 import { listSignedIn } from "../domain/accounts/list-signed-in.ts";
-import { signedInQuery } from "../domain/accounts/schema.ts";
+import {
+  endedSessions,
+  listedSession,
+  signedInPerson,
+  signedInQuery,
+} from "../domain/accounts/schema.ts";
+import { notFound, nothing, ok } from "./answers.ts";
 import { clearSession } from "./cookies.ts";
-import type { AddEndpoint, Services } from "./services.ts";
-import { ctxOf, visitOf } from "./visit.ts";
+import { endpoint } from "./endpoint.ts";
+import { visitOf } from "./visit.ts";
 
-export function addAccountSessions(add: AddEndpoint, services: Services): void {
-  add("GET /api/account/sessions", async (c) => {
-    const { session } = await visitOf(c, services);
-    return c.json(await listSessions(await ctxOf(c, services), session?.id ?? null));
-  });
+export const accountSessionEndpoints = [
+  endpoint(
+    "GET /api/account/sessions",
+    {
+      tag: "Account",
+      role: "member",
+      summary: "List where you are signed in",
+      answers: { 200: ok(z.array(listedSession), "The sessions.") },
+    },
+    async ({ c, ctx, services }) => {
+      const { session } = await visitOf(c, services);
+      return listSessions(await ctx(), session?.id ?? null);
+    },
+  ),
 
-  add("DELETE /api/account/sessions/others", async (c) => {
-    const { session } = await visitOf(c, services);
-    return c.json(await endOtherSessions(await ctxOf(c, services), session?.id ?? null));
-  });
+  endpoint(
+    "DELETE /api/account/sessions/others",
+    {
+      tag: "Account",
+      role: "member",
+      summary: "Sign out everywhere else",
+      answers: { 200: ok(endedSessions, "How many sessions ended.") },
+    },
+    async ({ c, ctx, services }) => {
+      const { session } = await visitOf(c, services);
+      return endOtherSessions(await ctx(), session?.id ?? null);
+    },
+  ),
 
-  add("DELETE /api/account/sessions/:id", async (c) => {
-    const id = c.req.param("id") ?? "";
-    const { session } = await visitOf(c, services);
-    await endOwnSession(await ctxOf(c, services), id);
-    if (id === session?.id) clearSession(c, services);
-    return c.body(null, 204);
-  });
+  endpoint(
+    "DELETE /api/account/sessions/:id",
+    {
+      tag: "Account",
+      role: "member",
+      summary: "Sign out in one place",
+      answers: { 204: nothing, 404: notFound },
+    },
+    async ({ c, ctx, services }) => {
+      const id = c.req.param("id");
+      const { session } = await visitOf(c, services);
+      await endOwnSession(await ctx(), id);
+      if (id === session?.id) clearSession(c, services);
+    },
+  ),
 
-  add("GET /api/admin/sessions", async (c) => {
-    const query = signedInQuery.parse(c.req.query());
-    return c.json(await listSignedIn(await ctxOf(c, services), query));
-  });
+  endpoint(
+    "GET /api/admin/sessions",
+    {
+      tag: "Staff",
+      role: "admin",
+      summary: "List who is signed in",
+      query: signedInQuery,
+      answers: { 200: ok(z.array(signedInPerson), "The fifty most recently active.") },
+    },
+    async ({ ctx, query }) => listSignedIn(await ctx(), query),
+  ),
 
-  add("DELETE /api/admin/users/:id/sessions", async (c) =>
-    c.json(await endSessionsOf(await ctxOf(c, services), c.req.param("id") ?? "")),
-  );
-}
+  endpoint(
+    "DELETE /api/admin/users/:id/sessions",
+    {
+      tag: "Staff",
+      role: "admin",
+      summary: "End all sessions of a member",
+      answers: { 200: ok(endedSessions, "How many sessions ended."), 404: notFound },
+    },
+    async ({ c, ctx }) => endSessionsOf(await ctx(), c.req.param("id")),
+  ),
+];

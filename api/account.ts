@@ -1,46 +1,99 @@
+import { z } from "zod";
 import { currentUser } from "../domain/accounts/current-user.ts";
 import { exportAccount } from "../domain/export-account.ts";
 import { requireUser } from "../domain/accounts/require-user.ts";
 import { cancelDeletion, scheduleDeletion } from "../domain/accounts/schedule-deletion.ts";
+import {
+  deletionDate,
+  exportedAccount,
+  profileInput,
+  signedInUser,
+} from "../domain/accounts/schema.ts";
 import { updateProfile } from "../domain/accounts/update-profile.ts";
+import { exportedSignup, exportedToolUse } from "../domain/billing/schema.ts";
+import { exportedEnquiry, memberEnquiryInput } from "../domain/enquiries/schema.ts";
 import { submitMemberEnquiry } from "../domain/enquiries/submit-member-enquiry.ts";
+import { exportedRequest } from "../domain/membership/schema.ts";
 import { requireMember } from "../platform/require-actor.ts";
-import { readJson } from "./read-json.ts";
-import type { AddEndpoint, Services } from "./services.ts";
-import { addressOf, ctxOf, visitOf } from "./visit.ts";
+import { nothing, ok, received } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { visitOf } from "./visit.ts";
+
+const tag = "Account";
+const role = "member";
+
+const exported = exportedAccount.extend({
+  membershipRequests: z.array(exportedRequest),
+  signups: z.array(exportedSignup),
+  enquiries: z.array(exportedEnquiry),
+  toolUse: z.array(exportedToolUse),
+});
 
 /** What members do with what is theirs. */
-export function addAccount(add: AddEndpoint, services: Services): void {
-  add("PATCH /api/account/profile", async (c) => {
-    const read = await readJson(c);
-    if ("refusal" in read) return read.refusal;
-    const ctx = await ctxOf(c, services);
-    const { isAdmin } = requireMember(ctx.actor);
-    return c.json(currentUser(await updateProfile(ctx, read.body), isAdmin, ctx.clock.now()));
-  });
+export const accountEndpoints = [
+  endpoint(
+    "PATCH /api/account/profile",
+    {
+      tag,
+      role,
+      summary: "Change your name",
+      body: profileInput,
+      answers: { 200: ok(signedInUser, "The member as they are now.") },
+    },
+    async ({ ctx, body }) => {
+      const as = await ctx();
+      const { isAdmin } = requireMember(as.actor);
+      return currentUser(await updateProfile(as, body), isAdmin, as.clock.now());
+    },
+  ),
 
-  add("GET /api/account/export", async (c) => {
-    const { session } = await visitOf(c, services);
-    const held = await exportAccount(await ctxOf(c, services), session?.id ?? null);
-    c.header("Content-Disposition", 'attachment; filename="my-data.json"');
-    c.header("Content-Type", "application/json; charset=utf-8");
-    return c.body(JSON.stringify(held, null, 2));
-  });
+  endpoint(
+    "GET /api/account/export",
+    {
+      tag,
+      role,
+      summary: "Download everything held about you",
+      answers: { 200: ok(exported, "The data, as a file.") },
+    },
+    async ({ c, ctx, services }) => {
+      const { session } = await visitOf(c, services);
+      const held = await exportAccount(await ctx(), session?.id ?? null);
+      c.header("Content-Disposition", 'attachment; filename="my-data.json"');
+      c.header("Content-Type", "application/json; charset=utf-8");
+      return c.body(JSON.stringify(held, null, 2));
+    },
+  ),
 
-  add("POST /api/account/deletion", async (c) =>
-    c.json(await scheduleDeletion(await ctxOf(c, services))),
-  );
+  endpoint(
+    "POST /api/account/deletion",
+    {
+      tag,
+      role,
+      summary: "Ask for your account to be deleted",
+      answers: { 200: ok(deletionDate, "When it will be deleted.") },
+    },
+    async ({ ctx }) => scheduleDeletion(await ctx()),
+  ),
 
-  add("DELETE /api/account/deletion", async (c) => {
-    await cancelDeletion(await ctxOf(c, services));
-    return c.body(null, 204);
-  });
+  endpoint(
+    "DELETE /api/account/deletion",
+    { tag, role, summary: "Keep the account after all", answers: { 204: nothing } },
+    async ({ ctx }) => cancelDeletion(await ctx()),
+  ),
 
-  add("POST /api/account/enquiries", async (c) => {
-    await services.limits.enquiries.consume(addressOf(c, services));
-    const read = await readJson(c);
-    if ("refusal" in read) return read.refusal;
-    const ctx = await ctxOf(c, services);
-    return c.json(await submitMemberEnquiry(ctx, read.body, await requireUser(ctx)), 201);
-  });
-}
+  endpoint(
+    "POST /api/account/enquiries",
+    {
+      tag,
+      role,
+      summary: "Write to the firm as a member",
+      limit: "enquiries",
+      body: memberEnquiryInput,
+      answers: { 201: received },
+    },
+    async ({ ctx, body }) => {
+      const as = await ctx();
+      return submitMemberEnquiry(as, body, await requireUser(as));
+    },
+  ),
+];

@@ -1,13 +1,24 @@
 import { currentUser } from "../domain/accounts/current-user.ts";
+import { signedInUser } from "../domain/accounts/schema.ts";
 import { CodedError } from "../platform/errors.ts";
-import type { AddEndpoint, Services } from "./services.ts";
+import { failed, ok } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 import { visitOf } from "./visit.ts";
 
-export function addAuthUser(add: AddEndpoint, services: Services): void {
-  add("GET /api/auth/user", async (c) => {
-    const { user, actor } = await visitOf(c, services);
-    if (!user || actor.kind !== "member")
-      throw new CodedError("unauthenticated", "Nobody is signed in.");
-    return c.json(currentUser(user, actor.isAdmin, services.clock.now()));
-  });
-}
+export const authUserEndpoints = [
+  endpoint(
+    "GET /api/auth/user",
+    {
+      tag: "Sign-in",
+      role: "visitor",
+      summary: "Get the signed-in person",
+      answers: { 200: ok(signedInUser, "Who it is."), 401: failed("Nobody is signed in.") },
+    },
+    async ({ c, services }) => {
+      const { user, actor } = await visitOf(c, services);
+      if (!user || actor.kind !== "member")
+        throw new CodedError("unauthenticated", "Nobody is signed in.");
+      return currentUser(user, actor.isAdmin, services.clock.now());
+    },
+  ),
+];

@@ -1,22 +1,46 @@
 import { getImage } from "../domain/blog/get-image.ts";
+import { maxImageBytes, storedImage } from "../domain/blog/schema.ts";
 import { storeImage } from "../domain/blog/store-image.ts";
+import { megabytes } from "../domain/fields/schema.ts";
 import { CodedError } from "../platform/errors.ts";
-import type { AddEndpoint, Services } from "./services.ts";
-import { ctxOf } from "./visit.ts";
+import { notFound, ok } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 
-export function addBlogImages(add: AddEndpoint, services: Services): void {
-  add("POST /api/blog-images", async (c) => {
-    const ctx = await ctxOf(c, services);
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    return c.json(await storeImage(ctx, bytes), 201);
-  });
+export const blogImageEndpoints = [
+  endpoint(
+    "POST /api/blog-images",
+    {
+      tag: "Blog",
+      role: "admin",
+      summary: "Keep a picture for articles",
+      body: {
+        type: "image/*",
+        description: `A PNG, JPEG, WebP or AVIF picture of at most ${megabytes(maxImageBytes)}.`,
+        maxBytes: maxImageBytes,
+      },
+      answers: { 201: ok(storedImage, "What to name it by in an article, and its size.") },
+    },
+    async ({ c, ctx }) => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      return storeImage(await ctx(), bytes);
+    },
+  ),
 
-  add("GET /blog-images/:name", async (c) => {
-    const image = await getImage(services.database.db, c.req.param("name") ?? "");
-    if (!image) throw new CodedError("not_found", "There is no such picture.");
-    c.header("Content-Type", "image/webp");
-    c.header("Cache-Control", "public, max-age=31536000, immutable");
-    c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-    return c.body(image);
-  });
-}
+  endpoint(
+    "GET /blog-images/:name",
+    {
+      tag: "Blog",
+      role: "visitor",
+      summary: "Get a picture of an article",
+      answers: { 200: { description: "The picture.", type: "image/webp" }, 404: notFound },
+    },
+    async ({ c, services }) => {
+      const image = await getImage(services.database.db, c.req.param("name"));
+      if (!image) throw new CodedError("not_found", "There is no such picture.");
+      c.header("Content-Type", "image/webp");
+      c.header("Cache-Control", "public, max-age=31536000, immutable");
+      c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+      return c.body(image);
+    },
+  ),
+];

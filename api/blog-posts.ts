@@ -1,77 +1,136 @@
+import { z } from "zod";
 import { createPost } from "../domain/blog/create-post.ts";
 import { deletePost } from "../domain/blog/delete-post.ts";
-import { createPreviewLink } from "../domain/blog/preview-link.ts";
-import { renderMarkdown } from "../domain/blog/markdown/render-markdown.ts";
 import { listAllPosts } from "../domain/blog/list-all-posts.ts";
 import { listPublicPosts } from "../domain/blog/list-public-posts.ts";
+import { renderMarkdown } from "../domain/blog/markdown/render-markdown.ts";
+import { createPreviewLink } from "../domain/blog/preview-link.ts";
 import { requirePost } from "../domain/blog/require-post.ts";
-import { adminPostQuery, postContent, postQuery } from "../domain/blog/schema.ts";
+import {
+  adminPost,
+  adminPostQuery,
+  deletionQuery,
+  postContent,
+  postInput,
+  postPatch,
+  previewLink,
+  publicPost,
+  renderedContent,
+} from "../domain/blog/schema.ts";
 import { updatePost } from "../domain/blog/update-post.ts";
-import { parseInput } from "../platform/parse-input.ts";
+import { conflict, notFound, nothing, ok } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 import { pathId } from "./path-id.ts";
-import { readJson } from "./read-json.ts";
-import type { AddEndpoint, ApiContext, Services } from "./services.ts";
-import { ctxOf, visitOf } from "./visit.ts";
+import type { ApiContext } from "./services.ts";
 
-export function addBlogPosts(add: AddEndpoint, services: Services): void {
-  add("GET /api/blog-posts", async (c) => {
-    const { actor } = await visitOf(c, services);
-    // One address, two answers: neither may be kept where the other could be taken for it.
-    c.header("Cache-Control", "private, no-store");
-    c.header("Vary", "Cookie");
-    if (actor.kind === "member" && actor.isAdmin) {
-      const ctx = await ctxOf(c, services);
-      const { posts, total, nextCursor } = await listAllPosts(
-        ctx,
-        adminPostQuery.parse(c.req.query()),
-      );
+const tag = "Blog";
+const role = "admin";
+
+export const blogPostEndpoints = [
+  endpoint(
+    "GET /api/blog-posts",
+    {
+      tag,
+      role: "visitor",
+      summary: "List posts",
+      description:
+        "Visitors and members get public posts, newest first. Admins get all posts with every field, and may also sort, page and filter by status. The `Link` header leads to the next ones; for admins `X-Total-Count` is how many there are.",
+      query: adminPostQuery,
+      answers: { 200: ok(z.array(z.union([adminPost, publicPost])), "The posts.") },
+    },
+    async ({ c, ctx, query }) => {
+      const as = await ctx();
+      // One address, two answers: neither may be kept where the other could be taken for it.
+      c.header("Cache-Control", "private, no-store");
+      c.header("Vary", "Cookie");
+      const isAdmin = as.actor.kind === "member" && as.actor.isAdmin;
+      if (!isAdmin) {
+        const { posts, nextCursor } = await listPublicPosts(as, query);
+        linkNext(c, nextCursor);
+        return posts;
+      }
+      const { posts, total, nextCursor } = await listAllPosts(as, query);
       c.header("X-Total-Count", String(total));
       linkNext(c, nextCursor);
-      return c.json(posts);
-    }
-    const reader = { db: services.database.db, clock: services.clock };
-    const { posts, nextCursor } = await listPublicPosts(reader, postQuery.parse(c.req.query()));
-    linkNext(c, nextCursor);
-    return c.json(posts);
-  });
+      return posts;
+    },
+  ),
 
-  add("POST /api/blog-posts", async (c) => {
-    const read = await readJson(c);
-    if ("refusal" in read) return read.refusal;
-    return c.json(await createPost(await ctxOf(c, services), read.body), 201);
-  });
+  endpoint(
+    "POST /api/blog-posts",
+    {
+      tag,
+      role,
+      summary: "Write a post",
+      body: postInput,
+      answers: { 201: ok(adminPost, "The post as it was stored.") },
+    },
+    async ({ ctx, body }) => createPost(await ctx(), body),
+  ),
 
-  add("GET /api/blog-posts/:id", async (c) =>
-    c.json(await requirePost(await ctxOf(c, services), pathId(c))),
-  );
+  endpoint(
+    "GET /api/blog-posts/:id",
+    {
+      tag,
+      role,
+      summary: "Read a post in any state",
+      answers: { 200: ok(adminPost, "The post."), 404: notFound },
+    },
+    async ({ c, ctx }) => requirePost(await ctx(), pathId(c)),
+  ),
 
-  add("PATCH /api/blog-posts/:id", async (c) => {
-    const read = await readJson(c);
-    if ("refusal" in read) return read.refusal;
-    return c.json(await updatePost(await ctxOf(c, services), pathId(c), read.body));
-  });
+  endpoint(
+    "PATCH /api/blog-posts/:id",
+    {
+      tag,
+      role,
+      summary: "Change a post",
+      description: "What is not given stays. With a `version`, a newer one is never overwritten.",
+      body: postPatch,
+      answers: { 200: ok(adminPost, "The post as it is now."), 404: notFound, 409: conflict },
+    },
+    async ({ c, ctx, body }) => updatePost(await ctx(), pathId(c), body),
+  ),
 
-  add("DELETE /api/blog-posts/:id", async (c) => {
-    const version = Number(c.req.query("version") ?? "");
-    const known = Number.isInteger(version) && version > 0 ? version : undefined;
-    await deletePost(await ctxOf(c, services), pathId(c), known);
-    return c.body(null, 204);
-  });
+  endpoint(
+    "DELETE /api/blog-posts/:id",
+    {
+      tag,
+      role,
+      summary: "Delete a post",
+      query: deletionQuery,
+      answers: { 204: nothing, 404: notFound, 409: conflict },
+    },
+    async ({ c, ctx, query }) => deletePost(await ctx(), pathId(c), query.version),
+  ),
 
-  add("POST /api/blog-posts/:id/preview-link", async (c) => {
-    const { appUrl, secret } = services.settings;
-    const ctx = await ctxOf(c, services);
-    const { path, expiresAt } = await createPreviewLink(ctx, pathId(c), { secret });
-    return c.json({ url: new URL(path, appUrl).href, expiresAt }, 201);
-  });
+  endpoint(
+    "POST /api/blog-posts/:id/preview-link",
+    {
+      tag,
+      role,
+      summary: "Make a link that shows a post in any state for three days",
+      answers: { 201: ok(previewLink, "The link."), 404: notFound },
+    },
+    async ({ c, ctx, services }) => {
+      const { appUrl, secret } = services.settings;
+      const { path, expiresAt } = await createPreviewLink(await ctx(), pathId(c), { secret });
+      return { url: new URL(path, appUrl).href, expiresAt };
+    },
+  ),
 
-  add("POST /api/blog-posts/preview", async (c) => {
-    const read = await readJson(c);
-    if ("refusal" in read) return read.refusal;
-    const { content } = parseInput(postContent, read.body);
-    return c.json(await renderMarkdown(content));
-  });
-}
+  endpoint(
+    "POST /api/blog-posts/preview",
+    {
+      tag,
+      role,
+      summary: "Render Markdown as an article would show it",
+      body: postContent,
+      answers: { 200: ok(renderedContent, "Safe HTML and its headings.") },
+    },
+    ({ body }) => renderMarkdown(body.content),
+  ),
+];
 
 /** RFC 8288: where the next posts are, with whatever narrowed these. */
 function linkNext(c: ApiContext, cursor: string | undefined): void {

@@ -1,12 +1,27 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { z } from "zod";
+import { megabytes } from "../domain/fields/schema.ts";
+import type { Endpoint } from "./endpoint.ts";
 import type { ApiContext, ApiEnv } from "./services.ts";
 import { problem } from "./errors.ts";
+
+const most = 100 * 1024;
+
+/** Every body has the same limit, but those that an endpoint declares as larger. */
+export function bodyLimits(endpoints: Endpoint[]): MiddlewareHandler<ApiEnv> {
+  const everything = bodyLimit(most, "100 kB");
+  const larger = new Map<string, MiddlewareHandler<ApiEnv>>();
+  for (const { name, body } of endpoints)
+    if (body && !(body instanceof z.ZodType) && body.maxBytes !== undefined)
+      larger.set(name, bodyLimit(body.maxBytes, megabytes(body.maxBytes)));
+  return (c, next) => (larger.get(`${c.req.method} ${c.req.path}`) ?? everything)(c, next);
+}
 
 /**
  * Refuses larger bodies. Ours because hono's own copies any request that states no length, which fails
  * on the server's requests: a DELETE without a body, a body in chunks.
  */
-export function bodyLimit(maxBytes: number, words: string): MiddlewareHandler<ApiEnv> {
+function bodyLimit(maxBytes: number, words: string): MiddlewareHandler<ApiEnv> {
   const refuse = (c: ApiContext) =>
     problem(c, 413, "too_large", `The request is larger than ${words}.`);
   return async (c, next) => {

@@ -1,25 +1,50 @@
+import { z } from "zod";
 import { cookieName } from "../domain/accounts/session-cookie.ts";
-import { describeApi } from "./reference/openapi.ts";
-import { referencePage } from "./reference/page.ts";
-import type { AddEndpoint, Services } from "./services.ts";
+import { ok, page } from "./answers.ts";
+import { docsPage } from "./docs-page.ts";
+import { type Endpoint, endpoint } from "./endpoint.ts";
+import { describeApi } from "./openapi.ts";
+import type { Services } from "./services.ts";
 
 /** The page has one style and no script. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const forAnHour = "public, max-age=3600";
 
-export function addDocs(add: AddEndpoint, services: Services): void {
-  const { appUrl, live } = services.settings;
-  const described = describeApi({ appUrl, live, cookieName: cookieName("session", live) });
-  const forAnHour = "public, max-age=3600";
+export function docsEndpoints(endpoints: () => Endpoint[]): Endpoint[] {
+  const describe = (services: Services) => {
+    const { appUrl, live } = services.settings;
+    const offered = endpoints().filter((one) => !live || one.tag !== "Trial");
+    return describeApi(offered, { appUrl, cookieName: cookieName("session", live) });
+  };
+  return [
+    endpoint(
+      "GET /api/openapi.json",
+      {
+        tag: "Reference",
+        role: "visitor",
+        summary: "This reference as OpenAPI 3.1",
+        answers: { 200: ok(z.looseObject({ openapi: z.string() }), "The description.") },
+      },
+      ({ c, services }) => {
+        c.header("Cache-Control", forAnHour);
+        return c.json(describe(services));
+      },
+    ),
 
-  add("GET /api/openapi.json", (c) => {
-    c.header("Cache-Control", forAnHour);
-    return c.json(described);
-  });
-
-  add("GET /api/docs", (c) => {
-    c.header("Content-Security-Policy", policy);
-    c.header("Cache-Control", forAnHour);
-    return c.html(referencePage(live));
-  });
+    endpoint(
+      "GET /api/docs",
+      {
+        tag: "Reference",
+        role: "visitor",
+        summary: "This reference for people",
+        answers: { 200: page("The page.") },
+      },
+      ({ c, services }) => {
+        c.header("Content-Security-Policy", policy);
+        c.header("Cache-Control", forAnHour);
+        return c.html(docsPage(describe(services)));
+      },
+    ),
+  ];
 }

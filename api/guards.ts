@@ -1,20 +1,18 @@
 import type { MiddlewareHandler } from "hono";
 import { requireAdmin, requireMember } from "../platform/require-actor.ts";
-import { access, type Role } from "./access.ts";
+import type { Role } from "./endpoint.ts";
 import { problem } from "./errors.ts";
-import type { ApiEnv, Services } from "./services.ts";
+import type { ApiContext, ApiEnv, Services } from "./services.ts";
 import { visitOf } from "./visit.ts";
 
 /**
  * A write must come from a page of ours: browsers set these headers and no page can forge them.
  * Callers that sign their body have no page, and are let through to have the signature checked.
  */
-export function sameOriginWrites(services: Services): MiddlewareHandler<ApiEnv> {
-  const signed = new Set(
-    Object.entries(access)
-      .filter(([, role]: [string, Role]) => role === "signature")
-      .map(([endpoint]) => endpoint),
-  );
+export function sameOriginWrites(
+  services: Services,
+  signed: Set<string>,
+): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { method } = c.req;
     if (method === "TRACE" || method === "TRACK" || method === "CONNECT") {
@@ -40,14 +38,10 @@ export const refuseZero: MiddlewareHandler<ApiEnv> = async (c, next) =>
     ? problem(c, 400, "invalid", "This address holds a character that none of ours has.")
     : next();
 
-/** Sits on the endpoint itself, so that no second spelling of its path goes around it. */
-export function requireRole(services: Services, role: Role): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
-    if (role === "member" || role === "admin") {
-      const { actor } = await visitOf(c, services);
-      if (role === "admin") requireAdmin(actor);
-      else requireMember(actor);
-    }
-    return next();
-  };
+/** @throws CodedError unauthenticated, forbidden */
+export async function requireRole(c: ApiContext, services: Services, role: Role): Promise<void> {
+  if (role !== "member" && role !== "admin") return;
+  const { actor } = await visitOf(c, services);
+  if (role === "admin") requireAdmin(actor);
+  else requireMember(actor);
 }

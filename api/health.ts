@@ -1,22 +1,42 @@
-import type { AddEndpoint, Services } from "./services.ts";
+import { serviceStatus } from "../domain/operations/schema.ts";
+import { ok } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 
 /** Milliseconds. Whoever asks whether we are ready waits a few seconds at most. */
 const pingWithin = 3_000;
 
-export function addHealth(add: AddEndpoint, services: Services): void {
-  add("GET /healthz", (c) => c.json({ status: "ok" }));
+export const healthEndpoints = [
+  endpoint(
+    "GET /healthz",
+    {
+      tag: "Operating",
+      summary: "Check that the process is alive",
+      role: "visitor",
+      answers: { 200: ok(serviceStatus, "It is.") },
+    },
+    () => ({ status: "ok" }),
+  ),
 
-  add("GET /readyz", async (c) => {
-    if (services.stopping) return c.json({ status: "stopping" }, 503);
-    try {
-      await answerWithin(pingWithin, services.database.ping());
-      return c.json({ status: "ready" });
-    } catch (error) {
-      c.get("log").error({ err: error }, "the database does not answer");
-      return c.json({ status: "no database" }, 503);
-    }
-  });
-}
+  endpoint(
+    "GET /readyz",
+    {
+      tag: "Operating",
+      summary: "Check that it can serve",
+      role: "visitor",
+      answers: { 200: ok(serviceStatus, "It can."), 503: ok(serviceStatus, "Not right now.") },
+    },
+    async ({ c, services }) => {
+      if (services.stopping) return c.json({ status: "stopping" }, 503);
+      try {
+        await answerWithin(pingWithin, services.database.ping());
+        return { status: "ready" };
+      } catch (error) {
+        c.get("log").error({ err: error }, "the database does not answer");
+        return c.json({ status: "no database" }, 503);
+      }
+    },
+  ),
+];
 
 async function answerWithin(milliseconds: number, answer: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>();

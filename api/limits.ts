@@ -31,22 +31,28 @@ export const membershipRequestRule: RateRule = {
 /** Each picture is decoded and made anew, which is work. */
 export const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
+/** Limits that count calls per network and nothing else. */
+export const networkRules = {
+  enquiries: enquiryRule,
+  membershipRequests: membershipRequestRule,
+  providerSignIns: providerRule,
+  signups: signupRule,
+};
+
+export type NetworkLimit = keyof typeof networkRules;
+
 /** Takes a client address. @throws CodedError too_many */
 type PerNetwork = { consume(address: string): Promise<void> };
 
-export type Limits = {
-  enquiries: PerNetwork;
-  providerSignIns: PerNetwork;
+export type Limits = Record<NetworkLimit, PerNetwork> & {
   /** Takes a user's id. @throws CodedError too_many */
   photos: { consume(userId: string): Promise<void> };
   /** Takes a client address and the visitor's key. @throws CodedError too_many */
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
-  signups: PerNetwork;
   /** Takes the visitor's key. @throws CodedError too_many */
   signupVisitors: { consume(visitorKey: string): Promise<void> };
   /** Takes a setup intent's id. @throws CodedError too_many */
   declinedCards: { consume(setupIntentId: string): Promise<void> };
-  membershipRequests: PerNetwork;
   /** Asking for a code: takes a client address and the e-mail. @throws CodedError too_many */
   signInMails: { consume(address: string, email: string): Promise<void> };
   /** Entering a code: takes a client address and the e-mail it went to. @throws CodedError too_many */

@@ -1,37 +1,60 @@
+import { z } from "zod";
 import { challengeSeconds } from "../domain/accounts/challenge.ts";
 import { finishProviderSignIn, startProviderSignIn } from "../domain/accounts/provider-sign-in.ts";
 import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts";
 import { CodedError } from "../platform/errors.ts";
 import { OidcError } from "../platform/oidc.ts";
+import { redirect } from "./answers.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
+import { endpoint } from "./endpoint.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
-import type { AddEndpoint, ApiContext, Services } from "./services.ts";
+import type { ApiContext, Services } from "./services.ts";
 import { toSignInPage } from "./sign-in-page.ts";
 import { addressOf, ctxOf, visitOf } from "./visit.ts";
 
 /** Full navigations: to the identity provider where there is one, else to the sign-in page; and back. */
-export function addLogin(add: AddEndpoint, services: Services): void {
-  add("GET /api/login", async (c) => {
-    const returnTo = returnPath(c.req.query("returnTo"));
-    const { user } = await visitOf(c, services);
-    if (user) return c.redirect(returnTo ?? defaultReturnPath, 303);
-    return services.oidc ? toProvider(c, services, returnTo) : toSignInPage(c, { returnTo });
-  });
+export const loginEndpoints = [
+  endpoint(
+    "GET /api/login",
+    {
+      tag: "Sign-in",
+      role: "visitor",
+      summary: "Begin to sign in",
+      description: "A full navigation: to the identity provider, or to the sign-in page.",
+      query: z.object({ returnTo: z.string().optional().describe("A path on this site.") }),
+      answers: { 303: redirect("To the provider or the sign-in page.") },
+    },
+    async ({ c, query, services }) => {
+      const returnTo = returnPath(query.returnTo);
+      const { user } = await visitOf(c, services);
+      if (user) return c.redirect(returnTo ?? defaultReturnPath, 303);
+      return services.oidc ? toProvider(c, services, returnTo) : toSignInPage(c, { returnTo });
+    },
+  ),
 
-  add("GET /api/auth/callback", async (c) => {
-    const { oidc, settings } = services;
-    if (!oidc) throw new CodedError("not_found", "No identity provider is set up here.");
-    const outcome = await finishProviderSignIn(
-      await ctxOf(c, services),
-      { oidc, secret: settings.secret },
-      new URL(c.req.url).searchParams,
-      readCookie(c, services, "provider"),
-    );
-    if (!outcome.ok) return toSignInPage(c, { problem: outcome.problem });
-    clearCookie(c, services, "provider");
-    return finishSignIn(c, services, { ...outcome, method: "provider" });
-  });
-}
+  endpoint(
+    "GET /api/auth/callback",
+    {
+      tag: "Sign-in",
+      role: "visitor",
+      summary: "Return from the identity provider",
+      answers: { 303: redirect("To where they were going.") },
+    },
+    async ({ c, ctx, services }) => {
+      const { oidc, settings } = services;
+      if (!oidc) throw new CodedError("not_found", "No identity provider is set up here.");
+      const outcome = await finishProviderSignIn(
+        await ctx(),
+        { oidc, secret: settings.secret },
+        new URL(c.req.url).searchParams,
+        readCookie(c, services, "provider"),
+      );
+      if (!outcome.ok) return toSignInPage(c, { problem: outcome.problem });
+      clearCookie(c, services, "provider");
+      return finishSignIn(c, services, { ...outcome, method: "provider" });
+    },
+  ),
+];
 
 async function toProvider(
   c: ApiContext,

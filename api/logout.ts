@@ -1,21 +1,35 @@
 import { endSession } from "../domain/accounts/end-session.ts";
+import { redirect } from "./answers.ts";
 import { clearSession, readCookie } from "./cookies.ts";
-import type { AddEndpoint, ApiContext, Services } from "./services.ts";
+import { endpoint } from "./endpoint.ts";
+import type { ApiContext, Services } from "./services.ts";
 import { ctxOf } from "./visit.ts";
 
 /**
  * Signing out is a link, so a GET changes state here: only for a navigation that a page of ours, or
  * the person at the address bar, began. Anybody else lands on a page with a button.
  */
-export function addLogout(add: AddEndpoint, services: Services): void {
-  add("GET /api/logout", async (c) =>
-    isOwnNavigation(c, services.settings.appUrl)
-      ? signOut(c, services)
-      : c.redirect("/sign-out", 303),
-  );
+export const logoutEndpoints = [
+  endpoint(
+    "GET /api/logout",
+    {
+      tag: "Sign-in",
+      role: "visitor",
+      summary: "Sign out by a link on our own pages",
+      answers: { 303: redirect("Home; from elsewhere to a page with a button.") },
+    },
+    ({ c, services }) =>
+      isOwnNavigation(c, services.settings.appUrl)
+        ? signOut(c, services)
+        : c.redirect("/sign-out", 303),
+  ),
 
-  add("POST /api/logout", (c) => signOut(c, services));
-}
+  endpoint(
+    "POST /api/logout",
+    { tag: "Sign-in", role: "visitor", summary: "Sign out", answers: { 303: redirect("Home.") } },
+    ({ c, services }) => signOut(c, services),
+  ),
+];
 
 async function signOut(c: ApiContext, services: Services): Promise<Response> {
   await endSession(await ctxOf(c, services), readCookie(c, services, "session"));

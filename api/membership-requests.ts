@@ -1,28 +1,49 @@
+import { z } from "zod";
 import { approveRequest } from "../domain/membership/approve-request.ts";
 import { listRequests } from "../domain/membership/list-requests.ts";
 import { rejectRequest } from "../domain/membership/reject-request.ts";
-import { requestQuery } from "../domain/membership/schema.ts";
+import { approval, listedRequest, requestQuery } from "../domain/membership/schema.ts";
+import { conflict, notFound, ok } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 import { pathId } from "./path-id.ts";
-import { readJson } from "./read-json.ts";
-import type { AddEndpoint, Services } from "./services.ts";
-import { ctxOf } from "./visit.ts";
 
-export function addMembershipRequests(add: AddEndpoint, services: Services): void {
-  add("GET /api/admin/membership-requests", async (c) => {
-    const query = requestQuery.parse(c.req.query());
-    const { requests, total, pending } = await listRequests(await ctxOf(c, services), query);
-    c.header("X-Total-Count", String(total));
-    c.header("X-Pending-Count", String(pending));
-    return c.json(requests);
-  });
+const tag = "Staff";
+const role = "admin";
+const decided = {
+  200: ok(listedRequest, "The request as it is now."),
+  404: notFound,
+  409: conflict,
+};
 
-  add("PATCH /api/admin/membership-requests/:id/approve", async (c) => {
-    const read = await readJson(c);
-    if ("refusal" in read) return read.refusal;
-    return c.json(await approveRequest(await ctxOf(c, services), pathId(c), read.body));
-  });
+export const membershipRequestEndpoints = [
+  endpoint(
+    "GET /api/admin/membership-requests",
+    {
+      tag,
+      role,
+      summary: "List membership requests",
+      description:
+        "`X-Total-Count` is how many fit, `X-Pending-Count` how many of all still wait for a decision.",
+      query: requestQuery,
+      answers: { 200: ok(z.array(listedRequest), "The requests.") },
+    },
+    async ({ c, ctx, query }) => {
+      const { requests, total, pending } = await listRequests(await ctx(), query);
+      c.header("X-Total-Count", String(total));
+      c.header("X-Pending-Count", String(pending));
+      return requests;
+    },
+  ),
 
-  add("PATCH /api/admin/membership-requests/:id/reject", async (c) =>
-    c.json(await rejectRequest(await ctxOf(c, services), pathId(c))),
-  );
-}
+  endpoint(
+    "PATCH /api/admin/membership-requests/:id/approve",
+    { tag, role, summary: "Approve a request as a plan", body: approval, answers: decided },
+    async ({ c, ctx, body }) => approveRequest(await ctx(), pathId(c), body),
+  ),
+
+  endpoint(
+    "PATCH /api/admin/membership-requests/:id/reject",
+    { tag, role, summary: "Reject a request", answers: decided },
+    async ({ c, ctx }) => rejectRequest(await ctx(), pathId(c)),
+  ),
+];

@@ -1,11 +1,80 @@
 import { openSetupIntent } from "../domain/billing/open-setup-intent.ts";
+import { cardSetup, signupDraft, signupInput } from "../domain/billing/schema.ts";
 import { stageSignup } from "../domain/billing/stage-signup.ts";
 import { submitSignup } from "../domain/billing/submit-signup.ts";
 import { CodedError } from "../platform/errors.ts";
-import { readJson } from "./read-json.ts";
-import type { AddEndpoint, ApiContext, Services } from "./services.ts";
+import { conflict, failed, notFound, nothing, ok, received, unavailable } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import type { ApiContext, Services } from "./services.ts";
 import { ensureSignupVisitor, signupVisitor } from "./signup-visitor.ts";
-import { addressOf, ctxOf } from "./visit.ts";
+import { addressOf } from "./visit.ts";
+
+const tag = "Membership";
+const role = "visitor";
+
+export const signupEndpoints = [
+  endpoint(
+    "GET /api/membership/setup-intent/:planId",
+    {
+      tag,
+      role,
+      summary: "Begin to save a card",
+      description: "Called from our own pages only; the visitor’s open intent is used again.",
+      answers: {
+        200: ok(cardSetup, "What the card form needs."),
+        404: notFound,
+        429: failed("Too many card forms; `Retry-After` says how many seconds to wait."),
+      },
+    },
+    async ({ c, ctx, services }) => {
+      const { cards, limits } = services;
+      requireOwnPage(c);
+      const visitorKey = ensureSignupVisitor(c, services);
+      await limits.setupIntents.consume(addressOf(c, services), visitorKey);
+      const planId = c.req.param("planId");
+      const intent = await openSetupIntent(await ctx(), cards, { planId, visitorKey });
+      return {
+        client_secret: intent.clientSecret,
+        setupIntentId: intent.id,
+        status: intent.status,
+        cards: cards.browser,
+      };
+    },
+  ),
+
+  endpoint(
+    "PUT /api/membership/signup-draft",
+    {
+      tag,
+      role,
+      summary: "Keep the signup form before the card is confirmed",
+      limit: "signups",
+      body: signupDraft,
+      answers: { 204: nothing, 404: notFound, 409: conflict, 503: unavailable },
+    },
+    async ({ c, ctx, body, services }) => {
+      const visitor = await requireVisitor(c, services);
+      await stageSignup(await ctx(), services.cards, visitor, body);
+    },
+  ),
+
+  endpoint(
+    "POST /api/membership/signup",
+    {
+      tag,
+      role,
+      summary: "Finish a signup with a saved card",
+      description: "Once for each card setup, however often it is sent. The card is not charged.",
+      limit: "signups",
+      body: signupInput,
+      answers: { 201: received, 404: notFound, 409: conflict, 503: unavailable },
+    },
+    async ({ c, ctx, body, services }) => {
+      const visitor = await requireVisitor(c, services);
+      return submitSignup(await ctx(), services.cards, visitor, body);
+    },
+  ),
+];
 
 /** This GET opens something, so a page elsewhere must not cause it; browsers always say who asks. */
 function requireOwnPage(c: ApiContext): void {
@@ -13,48 +82,11 @@ function requireOwnPage(c: ApiContext): void {
     throw new CodedError("forbidden", "This request did not come from our own pages.");
 }
 
-function requireVisitor(c: ApiContext, services: Services): string {
+/** @throws CodedError not_found, too_many */
+async function requireVisitor(c: ApiContext, services: Services): Promise<string> {
   const visitor = signupVisitor(c, services);
   if (!visitor)
     throw new CodedError("not_found", "We cannot find this signup. Please reload the page.");
+  await services.limits.signupVisitors.consume(visitor);
   return visitor;
-}
-
-export function addMembershipSignup(add: AddEndpoint, services: Services): void {
-  const { cards, limits } = services;
-
-  add("GET /api/membership/setup-intent/:planId", async (c) => {
-    requireOwnPage(c);
-    const visitorKey = ensureSignupVisitor(c, services);
-    await limits.setupIntents.consume(addressOf(c, services), visitorKey);
-    const intent = await openSetupIntent(await ctxOf(c, services), cards, {
-      planId: c.req.param("planId") ?? "",
-      visitorKey,
-    });
-    return c.json({
-      client_secret: intent.clientSecret,
-      setupIntentId: intent.id,
-      status: intent.status,
-      cards: cards.browser,
-    });
-  });
-
-  add("PUT /api/membership/signup-draft", async (c) => {
-    await limits.signups.consume(addressOf(c, services));
-    const read = await readJson(c);
-    if ("refusal" in read) return read.refusal;
-    const visitor = requireVisitor(c, services);
-    await limits.signupVisitors.consume(visitor);
-    await stageSignup(await ctxOf(c, services), cards, visitor, read.body);
-    return c.body(null, 204);
-  });
-
-  add("POST /api/membership/signup", async (c) => {
-    await limits.signups.consume(addressOf(c, services));
-    const read = await readJson(c);
-    if ("refusal" in read) return read.refusal;
-    const visitor = requireVisitor(c, services);
-    await limits.signupVisitors.consume(visitor);
-    return c.json(await submitSignup(await ctxOf(c, services), cards, visitor, read.body), 201);
-  });
 }

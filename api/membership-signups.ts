@@ -1,24 +1,61 @@
+import { z } from "zod";
 import { decideSignup } from "../domain/billing/decide-signup.ts";
 import { listSignups } from "../domain/billing/list-signups.ts";
-import { signupQuery } from "../domain/billing/schema.ts";
+import { listedSignup, signupQuery } from "../domain/billing/schema.ts";
+import { conflict, notFound, ok } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 import { pathId } from "./path-id.ts";
-import type { AddEndpoint, Services } from "./services.ts";
-import { ctxOf } from "./visit.ts";
 
-export function addMembershipSignups(add: AddEndpoint, services: Services): void {
-  add("GET /api/admin/membership-signups", async (c) => {
-    const query = signupQuery.parse(c.req.query());
-    const { signups, total, pending } = await listSignups(await ctxOf(c, services), query);
-    c.header("X-Total-Count", String(total));
-    c.header("X-Pending-Count", String(pending));
-    return c.json(signups);
-  });
+const tag = "Staff";
+const role = "admin";
+const decided = {
+  200: ok(listedSignup, "The signup as it is now."),
+  404: notFound,
+  409: conflict,
+};
 
-  add("PATCH /api/admin/membership-signups/:id/confirm", async (c) =>
-    c.json(await decideSignup(await ctxOf(c, services), pathId(c), "confirmed")),
-  );
+export const membershipSignupEndpoints = [
+  endpoint(
+    "GET /api/admin/membership-signups",
+    {
+      tag,
+      role,
+      summary: "List signups with a saved card",
+      description:
+        "`X-Total-Count` is how many fit, `X-Pending-Count` how many of all still wait for the call.",
+      query: signupQuery,
+      answers: { 200: ok(z.array(listedSignup), "The signups.") },
+    },
+    async ({ c, ctx, query }) => {
+      const { signups, total, pending } = await listSignups(await ctx(), query);
+      c.header("X-Total-Count", String(total));
+      c.header("X-Pending-Count", String(pending));
+      return signups;
+    },
+  ),
 
-  add("PATCH /api/admin/membership-signups/:id/cancel", async (c) =>
-    c.json(await decideSignup(await ctxOf(c, services), pathId(c), "cancelled")),
-  );
-}
+  endpoint(
+    "PATCH /api/admin/membership-signups/:id/confirm",
+    {
+      tag,
+      role,
+      summary: "Confirm a signup after the call",
+      description:
+        "Puts the plan on the account that proved the address, now or at its first sign-in, and writes to the applicant. Charges nothing.",
+      answers: decided,
+    },
+    async ({ c, ctx }) => decideSignup(await ctx(), pathId(c), "confirmed"),
+  ),
+
+  endpoint(
+    "PATCH /api/admin/membership-signups/:id/cancel",
+    {
+      tag,
+      role,
+      summary: "Cancel a signup",
+      description: "Writes to the applicant. A cancelled signup stays cancelled.",
+      answers: decided,
+    },
+    async ({ c, ctx }) => decideSignup(await ctx(), pathId(c), "cancelled"),
+  ),
+];

@@ -1,23 +1,83 @@
+import { z } from "zod";
 import { currentUser } from "../domain/accounts/current-user.ts";
 import { requireUser } from "../domain/accounts/require-user.ts";
+import { signedInUser } from "../domain/accounts/schema.ts";
+import { listPlans } from "../domain/plans/list-plans.ts";
+import { offeredPlan } from "../domain/plans/schema.ts";
+import { requestMembership } from "../domain/membership/request-membership.ts";
+import {
+  currentPlan,
+  membershipRequestInput,
+  requestTrap,
+  upgradeInput,
+} from "../domain/membership/schema.ts";
 import { upgradeMembership } from "../domain/billing/upgrade-membership.ts";
 import { requireMember } from "../platform/require-actor.ts";
-import { readJson } from "./read-json.ts";
-import type { AddEndpoint, Services } from "./services.ts";
-import { ctxOf } from "./visit.ts";
+import { conflict, notFound, ok, received } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 
-export function addMembership(add: AddEndpoint, services: Services): void {
-  add("GET /api/membership/info", async (c) => {
-    const user = await requireUser(await ctxOf(c, services));
-    return c.json({ plan: user.membershipPlan });
-  });
+const tag = "Membership";
 
-  add("POST /api/membership/upgrade", async (c) => {
-    const read = await readJson(c);
-    if ("refusal" in read) return read.refusal;
-    const ctx = await ctxOf(c, services);
-    const { isAdmin } = requireMember(ctx.actor);
-    await upgradeMembership(ctx, read.body, services.settings.upgradePolicy);
-    return c.json(currentUser(await requireUser(ctx), isAdmin, ctx.clock.now()));
-  });
-}
+export const membershipEndpoints = [
+  endpoint(
+    "GET /api/membership/plans",
+    {
+      tag,
+      role: "visitor",
+      summary: "List the plans on offer",
+      answers: { 200: ok(z.array(offeredPlan), "Free first, then the four that are sold.") },
+    },
+    async ({ c, services }) => {
+      const plans = await listPlans({ db: services.database.db });
+      c.header("Cache-Control", "public, max-age=60");
+      return plans;
+    },
+  ),
+
+  endpoint(
+    "GET /api/membership/info",
+    {
+      tag,
+      role: "member",
+      summary: "Get your plan",
+      answers: { 200: ok(currentPlan, "The plan’s id; `free` for none.") },
+    },
+    async ({ ctx }) => ({ plan: (await requireUser(await ctx())).membershipPlan }),
+  ),
+
+  endpoint(
+    "POST /api/membership/upgrade",
+    {
+      tag,
+      role: "member",
+      summary: "Move to a paid plan",
+      description:
+        "Only `membershipPlan` counts: dates and hours come from the plan and the server’s clock.",
+      body: upgradeInput,
+      answers: {
+        200: ok(signedInUser, "The member as they are now."),
+        404: notFound,
+        409: conflict,
+      },
+    },
+    async ({ ctx, body, services }) => {
+      const as = await ctx();
+      const { isAdmin } = requireMember(as.actor);
+      await upgradeMembership(as, body, services.settings.upgradePolicy);
+      return currentUser(await requireUser(as), isAdmin, as.clock.now());
+    },
+  ),
+
+  endpoint(
+    "POST /api/membership/request",
+    {
+      tag,
+      role: "visitor",
+      summary: "Ask for a membership, without a payment",
+      limit: "membershipRequests",
+      body: membershipRequestInput.extend(requestTrap.shape),
+      answers: { 201: received },
+    },
+    async ({ ctx, body }) => requestMembership(await ctx(), body),
+  ),
+];

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { z } from "zod";
 import { challengeSeconds } from "../domain/accounts/challenge.ts";
 import { removePasskey, renamePasskey } from "../domain/accounts/passkeys/change-passkeys.ts";
 import { listPasskeys } from "../domain/accounts/passkeys/list-passkeys.ts";
@@ -6,98 +7,164 @@ import {
   finishRegistration,
   startRegistration,
 } from "../domain/accounts/passkeys/register-passkey.ts";
-import { relyingParty } from "../domain/accounts/passkeys/relying-party.ts";
+import { type RelyingParty, relyingParty } from "../domain/accounts/passkeys/relying-party.ts";
 import {
   finishPasskeySignIn,
   startPasskeySignIn,
 } from "../domain/accounts/passkeys/sign-in-with-passkey.ts";
 import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts";
-import { CodedError } from "../platform/errors.ts";
-import { parseInput } from "../platform/parse-input.ts";
-import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
-import { openSession } from "./finish-sign-in.ts";
 import {
   chosenPasskey,
+  listedPasskey,
+  passkeyOptions,
   passkeyRegistration,
   passkeySignIn,
+  registeredPasskey,
   renamedPasskey,
-} from "./passkey-bodies.ts";
-import { readJson } from "./read-json.ts";
+  signedIn,
+} from "../domain/accounts/schema.ts";
+import { CodedError } from "../platform/errors.ts";
+import { conflict, failed, notFound, nothing, ok } from "./answers.ts";
+import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
+import { endpoint } from "./endpoint.ts";
+import { openSession } from "./finish-sign-in.ts";
 import { endSecondFactor, readSecondFactor, requireRegistrant } from "./second-factor.ts";
-import type { AddEndpoint, ApiContext, Services } from "./services.ts";
-import { addressOf, ctxOf } from "./visit.ts";
+import type { ApiContext, Services } from "./services.ts";
 
-export function addPasskeys(add: AddEndpoint, services: Services): void {
-  const { settings } = services;
-  const party = relyingParty(settings.appUrl);
+const tag = "Sign-in";
+const unauthenticated = failed("Nobody is signed in.");
 
-  add("GET /api/auth/passkey/generate-authenticate-options", async (c) => {
-    requireOffered(services);
-    await services.limits.providerSignIns.consume(addressOf(c, services));
-    const half = await readSecondFactor(c, services);
-    const ctx = await ctxOf(c, services);
-    const { options, token } = await startPasskeySignIn(ctx, party, half?.user.id ?? null);
-    writeCookie(c, services, "passkey", { value: token, seconds: challengeSeconds });
-    return c.json(options);
-  });
+export const passkeyEndpoints = [
+  endpoint(
+    "GET /api/auth/passkey/generate-authenticate-options",
+    {
+      tag,
+      role: "visitor",
+      summary: "Begin to use a passkey",
+      limit: "providerSignIns",
+      answers: { 200: ok(passkeyOptions, "For `navigator.credentials.get`.") },
+    },
+    async ({ c, ctx, services }) => {
+      const party = requireOffered(services);
+      const half = await readSecondFactor(c, services);
+      const started = await startPasskeySignIn(await ctx(), party, half?.user.id ?? null);
+      writeCookie(c, services, "passkey", { value: started.token, seconds: challengeSeconds });
+      return c.json(started.options);
+    },
+  ),
 
-  add("POST /api/auth/passkey/verify-authentication", async (c) => {
-    requireOffered(services);
-    const { response, returnTo } = parseInput(passkeySignIn, await bodyOf(c));
-    const half = await readSecondFactor(c, services);
-    const user = await finishPasskeySignIn(await ctxOf(c, services), party, {
-      // Checked by the library, field by field.
-      response: response as unknown as AuthenticationResponseJSON,
-      token: takeToken(c, services),
-    });
-    await openSession(c, services, { user, method: "passkey" });
-    if (half) await endSecondFactor(c, services);
-    const own = half?.user.id === user.id ? half.returnTo : returnPath(returnTo);
-    return c.json({ returnTo: own ?? defaultReturnPath });
-  });
+  endpoint(
+    "POST /api/auth/passkey/verify-authentication",
+    {
+      tag,
+      role: "visitor",
+      summary: "Sign in with a passkey",
+      body: passkeySignIn,
+      answers: { 200: ok(signedIn, "Signed in; where to go on."), 401: unauthenticated },
+    },
+    async ({ c, ctx, body: { response, returnTo }, services }) => {
+      const party = requireOffered(services);
+      const half = await readSecondFactor(c, services);
+      const user = await finishPasskeySignIn(await ctx(), party, {
+        // Checked by the library, field by field.
+        response: response as unknown as AuthenticationResponseJSON,
+        token: takeToken(c, services),
+      });
+      await openSession(c, services, { user, method: "passkey" });
+      if (half) await endSecondFactor(c, services);
+      const own = half?.user.id === user.id ? half.returnTo : returnPath(returnTo);
+      return { returnTo: own ?? defaultReturnPath };
+    },
+  ),
 
-  add("GET /api/auth/passkey/generate-register-options", async (c) => {
-    requireOffered(services);
-    const { user } = await requireRegistrant(c, services);
-    const { options, token } = await startRegistration(await ctxOf(c, services), user, party);
-    writeCookie(c, services, "passkey", { value: token, seconds: challengeSeconds });
-    return c.json(options);
-  });
+  endpoint(
+    "GET /api/auth/passkey/generate-register-options",
+    {
+      tag,
+      role: "visitor",
+      summary: "Begin to add a passkey",
+      description: "Asks for a sign-in within the last day.",
+      answers: {
+        200: ok(passkeyOptions, "For `navigator.credentials.create`."),
+        401: unauthenticated,
+        403: failed("The sign-in is older than a day."),
+        409: conflict,
+      },
+    },
+    async ({ c, ctx, services }) => {
+      const party = requireOffered(services);
+      const { user } = await requireRegistrant(c, services);
+      const { options, token } = await startRegistration(await ctx(), user, party);
+      writeCookie(c, services, "passkey", { value: token, seconds: challengeSeconds });
+      return c.json(options);
+    },
+  ),
 
-  add("POST /api/auth/passkey/verify-registration", async (c) => {
-    requireOffered(services);
-    const { response, name } = parseInput(passkeyRegistration, await bodyOf(c));
-    const { user, half } = await requireRegistrant(c, services);
-    const passkey = await finishRegistration(await ctxOf(c, services), user, party, {
-      response: response as unknown as RegistrationResponseJSON,
-      name,
-      token: takeToken(c, services),
-    });
-    if (!half) return c.json(passkey, 201);
-    await openSession(c, services, { user, method: "passkey" });
-    await endSecondFactor(c, services);
-    return c.json({ ...passkey, returnTo: half.returnTo }, 201);
-  });
+  endpoint(
+    "POST /api/auth/passkey/verify-registration",
+    {
+      tag,
+      role: "visitor",
+      summary: "Add a passkey",
+      body: passkeyRegistration,
+      answers: { 201: ok(registeredPasskey, "The passkey."), 401: unauthenticated, 409: conflict },
+    },
+    async ({ c, ctx, body: { response, name }, services }) => {
+      const party = requireOffered(services);
+      const { user, half } = await requireRegistrant(c, services);
+      const passkey = await finishRegistration(await ctx(), user, party, {
+        response: response as unknown as RegistrationResponseJSON,
+        name,
+        token: takeToken(c, services),
+      });
+      if (!half) return passkey;
+      await openSession(c, services, { user, method: "passkey" });
+      await endSecondFactor(c, services);
+      return { ...passkey, returnTo: half.returnTo };
+    },
+  ),
 
-  add("GET /api/auth/passkey/list-user-passkeys", async (c) =>
-    c.json(await listPasskeys(await ctxOf(c, services))),
-  );
+  endpoint(
+    "GET /api/auth/passkey/list-user-passkeys",
+    {
+      tag,
+      role: "member",
+      summary: "List your passkeys",
+      answers: { 200: ok(z.array(listedPasskey), "The passkeys, without their keys.") },
+    },
+    async ({ ctx }) => listPasskeys(await ctx()),
+  ),
 
-  add("POST /api/auth/passkey/update-passkey", async (c) => {
-    const { id, name } = parseInput(renamedPasskey, await bodyOf(c));
-    return c.json(await renamePasskey(await ctxOf(c, services), id, name));
-  });
+  endpoint(
+    "POST /api/auth/passkey/update-passkey",
+    {
+      tag,
+      role: "member",
+      summary: "Rename a passkey",
+      body: renamedPasskey,
+      answers: { 200: ok(listedPasskey, "The passkey as it is now."), 404: notFound },
+    },
+    async ({ ctx, body }) => renamePasskey(await ctx(), body.id, body.name),
+  ),
 
-  add("POST /api/auth/passkey/delete-passkey", async (c) => {
-    const { id } = parseInput(chosenPasskey, await bodyOf(c));
-    await removePasskey(await ctxOf(c, services), id, settings.live);
-    return c.body(null, 204);
-  });
-}
+  endpoint(
+    "POST /api/auth/passkey/delete-passkey",
+    {
+      tag,
+      role: "member",
+      summary: "Remove a passkey",
+      description: "The last one of an admin stays.",
+      body: chosenPasskey,
+      answers: { 204: nothing, 404: notFound, 409: conflict },
+    },
+    async ({ ctx, body, services }) => removePasskey(await ctx(), body.id, services.settings.live),
+  ),
+];
 
 /** Where a provider signs people in, it alone does: somebody it shut out must not come in by a key. */
-function requireOffered(services: Services): void {
-  if (services.oidc) throw new CodedError("not_found", "Passkeys are not offered here.");
+function requireOffered({ oidc, settings }: Services): RelyingParty {
+  if (oidc) throw new CodedError("not_found", "Passkeys are not offered here.");
+  return relyingParty(settings.appUrl);
 }
 
 /** Each challenge is tried once, so its cookie goes with the first try. */
@@ -105,10 +172,4 @@ function takeToken(c: ApiContext, services: Services): string | undefined {
   const token = readCookie(c, services, "passkey");
   clearCookie(c, services, "passkey");
   return token;
-}
-
-async function bodyOf(c: ApiContext): Promise<unknown> {
-  const read = await readJson(c);
-  if ("refusal" in read) throw new CodedError("invalid", "Send the body as JSON.");
-  return read.body;
 }

@@ -1,32 +1,63 @@
 import { removePhoto, setPhoto } from "../domain/accounts/change-photo.ts";
 import { currentUser } from "../domain/accounts/current-user.ts";
 import { getPhoto } from "../domain/accounts/get-photo.ts";
+import { maxPhotoBytes, signedInUser } from "../domain/accounts/schema.ts";
+import { megabytes } from "../domain/fields/schema.ts";
 import { CodedError } from "../platform/errors.ts";
 import { requireMember } from "../platform/require-actor.ts";
-import type { AddEndpoint, Services } from "./services.ts";
-import { ctxOf } from "./visit.ts";
+import { notFound, ok } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 
-export function addPhoto(add: AddEndpoint, services: Services): void {
-  add("PUT /api/account/photo", async (c) => {
-    const ctx = await ctxOf(c, services);
-    const { userId, isAdmin } = requireMember(ctx.actor);
-    await services.limits.photos.consume(userId);
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    return c.json(currentUser(await setPhoto(ctx, bytes), isAdmin, ctx.clock.now()));
-  });
+const changed = { 200: ok(signedInUser, "The member as they are now.") };
 
-  add("DELETE /api/account/photo", async (c) => {
-    const ctx = await ctxOf(c, services);
-    const { isAdmin } = requireMember(ctx.actor);
-    return c.json(currentUser(await removePhoto(ctx), isAdmin, ctx.clock.now()));
-  });
+export const photoEndpoints = [
+  endpoint(
+    "PUT /api/account/photo",
+    {
+      tag: "Account",
+      role: "member",
+      summary: "Set your photo",
+      body: {
+        type: "image/*",
+        description: `A PNG, JPEG, WebP or AVIF picture of at most ${megabytes(maxPhotoBytes)}.`,
+        maxBytes: maxPhotoBytes,
+      },
+      answers: changed,
+    },
+    async ({ c, ctx, services: { limits } }) => {
+      const as = await ctx();
+      const { userId, isAdmin } = requireMember(as.actor);
+      await limits.photos.consume(userId);
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      return currentUser(await setPhoto(as, bytes), isAdmin, as.clock.now());
+    },
+  ),
 
-  add("GET /photos/:name", async (c) => {
-    const photo = await getPhoto(services.database.db, c.req.param("name") ?? "");
-    if (!photo) throw new CodedError("not_found", "There is no such photo.");
-    c.header("Content-Type", "image/webp");
-    c.header("Cache-Control", "public, max-age=31536000, immutable");
-    c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-    return c.body(photo);
-  });
-}
+  endpoint(
+    "DELETE /api/account/photo",
+    { tag: "Account", role: "member", summary: "Remove your photo", answers: changed },
+    async ({ ctx }) => {
+      const as = await ctx();
+      const { isAdmin } = requireMember(as.actor);
+      return currentUser(await removePhoto(as), isAdmin, as.clock.now());
+    },
+  ),
+
+  endpoint(
+    "GET /photos/:name",
+    {
+      tag: "Account",
+      role: "visitor",
+      summary: "Get a member’s photo",
+      answers: { 200: { description: "The photo.", type: "image/webp" }, 404: notFound },
+    },
+    async ({ c, services }) => {
+      const photo = await getPhoto(services.database.db, c.req.param("name"));
+      if (!photo) throw new CodedError("not_found", "There is no such photo.");
+      c.header("Content-Type", "image/webp");
+      c.header("Cache-Control", "public, max-age=31536000, immutable");
+      c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+      return c.body(photo);
+    },
+  ),
+];

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Context, Handler } from "hono";
+import type { Context } from "hono";
 import type { CapturedMailbox } from "../platform/captured-mail.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Actor, Ctx } from "../platform/context.ts";
@@ -10,7 +10,6 @@ import type { Cards } from "../platform/payments/cards.ts";
 import type { SandboxCards } from "../platform/payments/sandbox-cards.ts";
 import type { Queue } from "../platform/queue.ts";
 import type { Session } from "../domain/accounts/find-session.ts";
-import type { Endpoint } from "./access.ts";
 import { createOidcClient, type OidcClient } from "../platform/oidc.ts";
 import { createLimits, type Limits } from "./limits.ts";
 
@@ -62,4 +61,3 @@ export type Visit = {
   session: Session["session"] | null;
 };
 export type ApiContext = Context<ApiEnv>;
-export type AddEndpoint = (endpoint: Endpoint, handler: Handler<ApiEnv>) => void;

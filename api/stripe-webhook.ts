@@ -1,32 +1,43 @@
 import { cancelCardForm } from "../domain/billing/cancel-card-form.ts";
 import { completeSignup } from "../domain/billing/complete-signup.ts";
+import { webhookReceipt } from "../domain/billing/schema.ts";
 import { CodedError } from "../platform/errors.ts";
-import type { AddEndpoint, Services } from "./services.ts";
-import { ctxOf } from "./visit.ts";
+import { ok } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import type { Limits } from "./limits.ts";
 
 /** A doorbell: the event only says where to look. Where looking fails, the provider rings again. */
-export function addStripeWebhook(add: AddEndpoint, services: Services): void {
-  const { cards, limits } = services;
+export const stripeWebhookEndpoints = [
+  endpoint(
+    "POST /api/webhooks/stripe",
+    {
+      tag: "Membership",
+      role: "signature",
+      summary: "Receive the card provider’s events",
+      description: "Signed by the provider. The event only says what to look up there.",
+      body: { type: "application/json", description: "The event as the provider signed it." },
+      answers: { 200: ok(webhookReceipt, "Received.") },
+    },
+    async ({ c, ctx, services: { cards, limits } }) => {
+      const signature = c.req.header("stripe-signature") ?? "";
+      const event = await cards.readEvent(await c.req.text(), signature);
+      if (event) {
+        const { setupIntentId, declined } = event;
+        await completeSignup(await ctx(), cards, setupIntentId);
+        if (declined && (await isCardTesting(limits, setupIntentId)))
+          await cancelCardForm(cards, setupIntentId);
+      }
+      return { received: true };
+    },
+  ),
+];
 
-  async function isCardTesting(setupIntentId: string): Promise<boolean> {
-    try {
-      await limits.declinedCards.consume(setupIntentId);
-      return false;
-    } catch (error) {
-      if (error instanceof CodedError && error.code === "too_many") return true;
-      throw error;
-    }
+async function isCardTesting(limits: Limits, setupIntentId: string): Promise<boolean> {
+  try {
+    await limits.declinedCards.consume(setupIntentId);
+    return false;
+  } catch (error) {
+    if (error instanceof CodedError && error.code === "too_many") return true;
+    throw error;
   }
-
-  add("POST /api/webhooks/stripe", async (c) => {
-    const signature = c.req.header("stripe-signature") ?? "";
-    const event = await cards.readEvent(await c.req.text(), signature);
-    if (event) {
-      const { setupIntentId, declined } = event;
-      await completeSignup(await ctxOf(c, services), cards, setupIntentId);
-      if (declined && (await isCardTesting(setupIntentId)))
-        await cancelCardForm(cards, setupIntentId);
-    }
-    return c.json({ received: true });
-  });
 }

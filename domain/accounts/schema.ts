@@ -1,24 +1,27 @@
 import { z } from "zod";
 import { searchWords } from "../fields/schema.ts";
 
+const time = z.iso.datetime();
+
 /** The signed-in person as GET /api/auth/user answers; dates in ISO 8601, UTC. */
-export type CurrentUser = {
-  id: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-  membershipPlan: string;
-  membershipStatus: string;
-  membershipStartDate: string | null;
-  membershipEndDate: string | null;
-  hoursUsed: number;
-  hoursRemaining: number;
-  createdAt: string;
-  isAdmin: boolean;
-  /** When the account will be deleted, if its owner asked for that. */
-  deletionScheduledFor: string | null;
-};
+export const signedInUser = z.object({
+  id: z.string(),
+  email: z.email(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  membershipPlan: z.string(),
+  membershipStatus: z.string(),
+  membershipStartDate: time.nullable(),
+  membershipEndDate: time.nullable(),
+  hoursUsed: z.int(),
+  hoursRemaining: z.int(),
+  createdAt: time,
+  isAdmin: z.boolean(),
+  deletionScheduledFor: time.nullable().describe("When the account will be deleted, if it will."),
+});
+
+export type CurrentUser = z.output<typeof signedInUser>;
 
 const emailMessage = "Please enter a valid email address";
 
@@ -78,14 +81,21 @@ export const profileInput = z.object({
 });
 
 /** One place where somebody is signed in; the id opens nothing. */
-export type ListedSession = {
-  id: string;
-  current: boolean;
-  createdAt: string;
-  lastUsedAt: string;
-  userAgent: string | null;
-  address: string | null;
-};
+export const listedSession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: time,
+  lastUsedAt: time,
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
+});
+
+export type ListedSession = z.output<typeof listedSession>;
+
+/** How many sessions were ended. */
+export const endedSessions = z.object({ ended: z.int() });
+
+export const deletionDate = z.object({ deletionScheduledFor: time });
 
 /** How many people an admin is shown at once. */
 export const mostSignedIn = 50;
@@ -104,20 +114,21 @@ export const signedInPerson = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   sessions: z.int().describe("In how many places."),
-  lastUsedAt: z.iso.datetime(),
+  lastUsedAt: time,
 });
 
 export type SignedInPerson = z.output<typeof signedInPerson>;
 
 /** A passkey as its owner sees it. */
-export type ListedPasskey = {
-  id: string;
-  name: string;
-  /** Copied to other devices by whoever made it. */
-  backedUp: boolean;
-  createdAt: string;
-  lastUsedAt: string | null;
-};
+export const listedPasskey = z.object({
+  id: z.string(),
+  name: z.string(),
+  backedUp: z.boolean().describe("Copied to other devices by whoever made it."),
+  createdAt: time,
+  lastUsedAt: time.nullable(),
+});
+
+export type ListedPasskey = z.output<typeof listedPasskey>;
 
 export const passkeyName = z
   .string("Please give the passkey a name")
@@ -125,3 +136,46 @@ export const passkeyName = z
   .min(1, "Please give the passkey a name")
   .max(60, "A name has at most 60 characters")
   .refine((words) => !/\p{Cc}/u.test(words), "A name must not contain control characters");
+
+/** What accounts hold of a member, without anything that would open the account. */
+export const exportedAccount = z.object({
+  exportedAt: time,
+  profile: signedInUser
+    .omit({ isAdmin: true })
+    .extend({ emailVerified: z.boolean(), updatedAt: time }),
+  sessions: z.array(listedSession),
+  identities: z.array(z.object({ issuer: z.string(), since: time })),
+  passkeys: z.array(listedPasskey.pick({ name: true, createdAt: true, lastUsedAt: true })),
+});
+
+/** The library checks what is inside; here it must only be of the right kind. */
+const credential = z
+  .looseObject({
+    id: z
+      .string()
+      .max(1400)
+      .regex(/^[\w-]+$/),
+    rawId: z.string(),
+    type: z.literal("public-key"),
+    response: z.looseObject({ clientDataJSON: z.string() }),
+  })
+  .describe("As the browser’s `toJSON` gives it.");
+
+export const passkeySignIn = z.object({
+  response: credential,
+  returnTo: z.unknown().optional().describe("A path on this site."),
+});
+export const passkeyRegistration = z.object({
+  response: credential,
+  name: passkeyName.default("Passkey"),
+});
+export const chosenPasskey = z.object({ id: z.string().regex(/^[\w-]+$/) });
+export const renamedPasskey = chosenPasskey.extend({ name: passkeyName });
+
+/** Options for the browser's WebAuthn calls, which know the rest of what is in there. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+export const registeredPasskey = listedPasskey.extend({
+  returnTo: z.string().optional().describe("Where making it was the second step of a sign-in."),
+});
+export const signedIn = z.object({ returnTo: z.string() });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plans, type PlanId } from "../../content/plans.ts";
+import { setupIntentStatuses } from "../../platform/payments/setup-intent-statuses.ts";
 import { applicant, listQuery } from "../membership/schema.ts";
 
 /** Stripe's ids are ASCII words; what is no such word cannot name anything. */
@@ -42,6 +43,50 @@ export const listedSignup = z.object({
 });
 
 export type ListedSignup = z.output<typeof listedSignup>;
+
+/** A member's own signup, as their data export has it. */
+export const exportedSignup = listedSignup
+  .pick({ firstName: true, lastName: true, email: true, company: true, planId: true })
+  .extend(listedSignup.pick({ status: true, confirmedAt: true, createdAt: true }).shape)
+  .extend({ phone: z.string().nullable() });
+
+export const exportedToolUse = z.object({
+  toolName: z.string(),
+  cents: z.int(),
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** What the card form needs, and how the card setup stands. */
+export const cardSetup = z.object({
+  client_secret: z.string(),
+  setupIntentId: z.string(),
+  status: z.enum(setupIntentStatuses),
+  cards: z
+    .union([
+      z.object({ provider: z.literal("stripe"), publishableKey: z.string() }),
+      z.object({ provider: z.literal("sandbox") }),
+    ])
+    .describe("What the browser needs to reach the card provider."),
+});
+
+export type CardSetup = z.output<typeof cardSetup>;
+
+/** What the trial's card form sends in place of a card, and how the card setup stands then. */
+export const sandboxConfirmation = z.object({
+  client_secret: z.string().max(200),
+  outcome: z.enum(["saved", "declined", "authenticate"]),
+});
+export const sandboxIntent = z.object({
+  id: z.string(),
+  status: z.enum(setupIntentStatuses),
+  payment_method: z.string().nullable(),
+  redirect_to: z.string().nullable().describe("Where the bank asks, if it does."),
+});
+
+export type SandboxIntent = z.output<typeof sandboxIntent>;
+
+export const webhookReceipt = z.object({ received: z.boolean() });
 
 /** What the browser that made a signup may read of it. */
 export type LatestSignup = { planId: string; firstName: string; email: string; createdAt: string };

@@ -157,4 +157,20 @@ export type AdminPost = z.output<typeof adminPost>;
 export type ListedPost = Omit<PublicPost, "publishedAt"> & { publishedAt: Date };
 
 /** A heading of an article, and where it is. */
-export type Heading = { id: string; text: string; depth: 2 | 3 };
+export const heading = z.object({ id: z.string(), text: z.string(), depth: z.literal([2, 3]) });
+
+export type Heading = z.output<typeof heading>;
+
+export const renderedContent = z.object({ html: z.string(), headings: z.array(heading) });
+
+export const previewLink = z.object({ url: z.url(), expiresAt: time });
+
+/** A picture for articles: what an article names it by, and its size in pixels. */
+export const storedImage = z.object({ path: z.string(), width: z.int(), height: z.int() });
+
+export type StoredImage = z.output<typeof storedImage>;
+
+/** The version somebody looked at before deleting; anything else counts as not given. */
+export const deletionQuery = z.object({
+  version: z.coerce.number().int().positive().optional().catch(undefined),
+});

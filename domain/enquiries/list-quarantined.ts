@@ -1,7 +1,10 @@
-import { desc, isNotNull } from "drizzle-orm";
+import { desc, isNotNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { contacts } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import type { QuarantinedEnquiry } from "./schema.ts";
+
+type Reason = QuarantinedEnquiry["quarantinedBecause"];
 
 /** The newest hundred messages taken for a machine's, for staff to check. */
 export async function listQuarantinedEnquiries(ctx: Ctx) {
@@ -16,7 +19,7 @@ export async function listQuarantinedEnquiries(ctx: Ctx) {
       company: contacts.company,
       interestedIn: contacts.interestedIn,
       message: contacts.message,
-      quarantinedBecause: contacts.quarantinedBecause,
+      quarantinedBecause: sql<Reason>`${contacts.quarantinedBecause}`,
       createdAt: contacts.createdAt,
     })
     .from(contacts)

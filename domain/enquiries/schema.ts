@@ -46,6 +46,25 @@ export const enquiryTrap = z.object({
   startedAt: z.coerce.number().optional().catch(undefined),
 });
 
+/** A message kept aside as a machine's, for staff to check. */
+export const quarantinedEnquiry = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  interestedIn: z.string(),
+  message: z.string(),
+  quarantinedBecause: z.enum(["honeypot", "too_fast"]),
+  createdAt: z.iso.datetime(),
+});
+
+export type QuarantinedEnquiry = z.output<typeof quarantinedEnquiry>;
+
+/** A member's own message, as their data export has it. */
+export const exportedEnquiry = quarantinedEnquiry.omit({ id: true, quarantinedBecause: true });
+
 /** What /contact?plan= preselects; empty for nothing. */
 export function interestForPlan(plan: string | null): InterestValue | "" {
   if (plan === null) return "";

@@ -62,3 +62,6 @@ export const pictureTypes: readonly string[] = [
 export const wrongPictureType = "Please choose a PNG, JPEG, WebP or AVIF picture.";
 
 export const megabytes = (bytes: number) => `${Number((bytes / 1024 ** 2).toFixed(1))} MB`;
+
+/** A plain answer in words for people. */
+export const messageAnswer = z.object({ message: z.string() });

@@ -76,5 +76,10 @@ export const listedRequest = z.object({
 
 export type ListedRequest = z.output<typeof listedRequest>;
 
+/** A member's own request, as their data export has it. */
+export const exportedRequest = listedRequest.omit({ id: true, notes: true });
+
 /** Of what the dashboard sends, the server takes only this; it has dates and hours of its own. */
 export const upgradeInput = z.object({ membershipPlan: z.string("Please choose a plan") });
+
+export const currentPlan = z.object({ plan: z.string() });

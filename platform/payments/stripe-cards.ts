@@ -1,6 +1,7 @@
 import { Stripe } from "stripe";
 import { CodedError } from "../errors.ts";
-import { CardServiceFailed, type Cards, type SetupIntent, setupIntentStatuses } from "./cards.ts";
+import { CardServiceFailed, type Cards, type SetupIntent } from "./cards.ts";
+import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 
 /** The version the types of the pinned SDK describe; the account's own default must not decide. */
 const apiVersion = "2026-10-28.endive";

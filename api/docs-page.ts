@@ -1,9 +1,6 @@
 import { html, raw } from "hono/html";
-import { z } from "zod";
-import { firm } from "../../content/firm.ts";
-import { access, type Endpoint, splitEndpoint } from "../access.ts";
-import type { EndpointReference } from "./describe.ts";
-import { endpoints } from "./endpoints.ts";
+import { firm } from "../content/firm.ts";
+import type { JsonSchema, OpenApi, Operation } from "./openapi.ts";
 
 const style = `:root{color-scheme:light dark;--paper:light-dark(#f9f5ee,#121b17);--raised:light-dark(#fffdf9,#1b2621);--ink:light-dark(#1d2824,#eeebe4);--quiet:light-dark(#46524b,#bfc7bc);--line:light-dark(#d9d3c6,#37443d);--pine:light-dark(#1c4b39,#86d0ae)}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}main{max-width:62rem;margin:0 auto;padding:3rem 1.25rem 6rem}
@@ -15,85 +12,85 @@ summary code{font-weight:600}summary span{color:var(--quiet)}.role{margin-left:a
 pre{padding:1rem;background:var(--raised);border:1px solid var(--line);border-radius:6px;overflow-x:auto;white-space:pre-wrap}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.35rem 1.25rem;margin:.5rem 0 1.5rem}dt{font-weight:600}dd{margin:0;color:var(--quiet)}h3{font-size:1rem;margin:1rem 0 .25rem}`;
 
-type Field = { name: string; type: string; required: boolean; description: string };
+type Field = { name: string; schema: JsonSchema; required: boolean; description?: string };
 
-type Described = {
-  type?: string;
-  enum?: unknown[];
-  anyOf?: Described[];
-  items?: Described;
-  description?: string;
-  maxLength?: number;
-  format?: string;
-};
-
-function typeOf(schema: Described): string {
+function typeOf(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map(String).join(" | ");
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(" or ");
   if (schema.type === "array") return `list of ${typeOf(schema.items ?? {})}`;
   const most = schema.maxLength === undefined ? "" : `, at most ${schema.maxLength}`;
-  return `${schema.format ?? schema.type ?? "anything"}${most}`;
+  return `${schema.format ?? [schema.type ?? "anything"].flat().join(" or ")}${most}`;
 }
 
-function fieldsOf(schema: z.ZodType): Field[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-  }) as { properties?: Record<string, Described>; required?: string[] };
-  return Object.entries(properties).map(([name, one]) => ({
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
-    type: typeOf(one),
+    schema,
     required: required.includes(name),
-    description: one.description ?? "",
+    ...(schema.description !== undefined && { description: schema.description }),
   }));
 }
 
 function fieldList(heading: string, fields: Field[]) {
   if (fields.length === 0) return "";
   const rows = fields.map(
-    ({ name, type, required, description }) =>
+    ({ name, schema, required, description }) =>
       html`<dt><code>${name}</code></dt>
-        <dd>${type}${required ? "" : ", optional"}${description ? `. ${description}` : ""}</dd>`,
+        <dd>
+          ${typeOf(schema)}${required ? "" : ", optional"}${description ? `. ${description}` : ""}
+        </dd>`,
   );
   return html`<h3>${heading}</h3>
     <dl>${rows}</dl>`;
 }
 
-function bodyPart(body: EndpointReference["body"]) {
-  if (!body) return "";
-  if (body instanceof z.ZodType) return fieldList("Body, as JSON", fieldsOf(body));
-  return html`<h3>Body</h3>
-    <p><code>${body.type}</code>: ${body.description}</p>`;
+function bodyPart({ requestBody }: Operation) {
+  return Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) =>
+    schema.properties
+      ? fieldList("Body, as JSON", fieldsOf(schema))
+      : html`<h3>Body</h3>
+          <p><code>${type}</code>: ${schema.description}</p>`,
+  );
 }
 
-function entry(endpoint: Endpoint) {
-  const { summary, description, query, body, answers } = endpoints[endpoint];
-  const { method, path } = splitEndpoint(endpoint);
-  const told = Object.entries(answers).map(
+function entry({ name, operation }: Listed) {
+  const { summary, description, parameters, responses } = operation;
+  const answers = Object.entries(responses).map(
     ([status, answer]) =>
       html`<dt>${status}</dt>
         <dd>${answer.description}</dd>`,
   );
   return html`<details>
     <summary>
-      <code>${method} ${path}</code> <span>${summary}</span>
-      <span class="role">${access[endpoint]}</span>
+      <code>${name}</code> <span>${summary}</span> <span class="role">${operation["x-role"]}</span>
     </summary>
-    ${description ? html`<p>${description}</p>` : ""}
-    ${query ? fieldList("Query", fieldsOf(query)) : ""}${bodyPart(body)}
+    ${description.split("\n\n").map((words) => html`<p>${words}</p>`)}
+    ${fieldList(
+      "Query",
+      parameters.filter((one) => one.in === "query"),
+    )}${bodyPart(operation)}
     <h3>Answers</h3>
-    <dl>${told}</dl>
+    <dl>${answers}</dl>
   </details>`;
+}
+
+type Listed = { name: string; operation: Operation };
+
+function listed({ paths }: OpenApi): Listed[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
+      operation,
+    })),
+  );
 }
 
 const idOf = (tag: string) => tag.toLowerCase();
 
 /** The reference as a page of its own: no script, nothing from elsewhere. */
-export function referencePage(live: boolean) {
-  const shown = (Object.keys(access) as Endpoint[]).filter(
-    (endpoint) => !live || endpoints[endpoint].tag !== "Trial",
-  );
-  const tags = [...new Set(shown.map((endpoint) => endpoints[endpoint].tag))];
+export function docsPage(api: OpenApi) {
+  const all = listed(api);
+  const tags = [...new Set(all.flatMap(({ operation }) => operation.tags))];
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -123,7 +120,7 @@ export function referencePage(live: boolean) {
             (tag) =>
               html`<section aria-labelledby="${idOf(tag)}">
                 <h2 id="${idOf(tag)}">${tag}</h2>
-                ${shown.filter((endpoint) => endpoints[endpoint].tag === tag).map(entry)}
+                ${all.filter(({ operation }) => operation.tags.includes(tag)).map(entry)}
               </section>`,
           )}
         </main>

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { messageAnswer } from "../domain/fields/schema.ts";
+import type { FieldErrors } from "../platform/errors.ts";
+
+/** What an answer carries: a schema for JSON, or the content type of anything else. */
+export type Answer = { description: string; schema?: z.ZodType; type?: string };
+
+/** Every failure has this form, whatever its status. */
+const failure = z.object({
+  message: z.string().describe("In words for people."),
+  code: z.string(),
+  fields: (z.record(z.string(), z.string()) satisfies z.ZodType<FieldErrors>).optional(),
+  current: z.unknown().optional().describe("On a conflict: what is there now."),
+});
+
+export const failed = (description: string) => ({ description, schema: failure });
+
+export const notFound = failed("There is nothing with this id.");
+export const unavailable = failed("Something this needs does not answer; try again later.");
+export const conflict = failed("Someone was faster; `current` is what is there now.");
+
+export const ok = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  schema,
+});
+export const received = ok(messageAnswer, "Received.");
+export const nothing = { description: "Done; there is nothing to say." };
+export const page = (description: string) => ({ description, type: "text/html" });
+export const redirect = (description: string) => ({ description });

@@ -1,0 +1,107 @@
+import type { Context, Handler } from "hono";
+import { z } from "zod";
+import type { Ctx } from "../platform/context.ts";
+import { parseInput } from "../platform/parse-input.ts";
+import type { Answer } from "./answers.ts";
+import { requireRole } from "./guards.ts";
+import type { NetworkLimit } from "./limits.ts";
+import { readJson } from "./read-json.ts";
+import type { ApiEnv, Services } from "./services.ts";
+import { addressOf, ctxOf } from "./visit.ts";
+
+/**
+ * The least role an endpoint asks for. A `member` is free or paid; what is paid for is shown, not
+ * called. `signature` is for callers from elsewhere, who sign the body.
+ */
+export type Role = "visitor" | "member" | "admin" | "signature";
+
+/** A body that is not JSON: its content type, and the most bytes where it may be larger than others. */
+type OtherBody = { type: string; description: string; maxBytes?: number };
+
+/** Everything there is to say about an endpoint. What is served, checked and described comes from here. */
+type Declaration = {
+  tag: string;
+  summary: string;
+  description?: string;
+  role: Role;
+  /** Calls are counted per network before anything is read. */
+  limit?: NetworkLimit;
+  query?: z.ZodObject;
+  body?: z.ZodType | OtherBody;
+  answers: Record<number, Answer>;
+  /** Where this says no, there is no such endpoint. */
+  offered?: (services: Services) => boolean;
+};
+
+export type Endpoint = Declaration & {
+  /** Method and path, as in "GET /healthz". */
+  name: string;
+  method: string;
+  path: string;
+  serve(services: Services): Handler<ApiEnv>;
+};
+
+type Name = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
+type PathOf<N extends Name> = N extends `${string} ${infer Path}` ? Path : never;
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** JSON writes a date as text. */
+type Wire<T> = string extends T
+  ? T | Date
+  : T extends object
+    ? { [Key in keyof T]: Wire<T[Key]> }
+    : T;
+
+type Success<A> = A extends { 200: infer S } | { 201: infer S } ? S : never;
+type Answered<A> =
+  Success<A> extends { schema: infer S extends z.ZodType }
+    ? Wire<z.output<S>>
+    : A extends { 204: unknown }
+      ? void
+      : never;
+
+type Call<N extends Name, D extends Declaration> = {
+  c: Context<ApiEnv, PathOf<N>>;
+  services: Services;
+  /** Looks up who is calling. */
+  ctx(): Promise<Ctx>;
+  query: Parsed<D["query"]>;
+  body: Parsed<D["body"]>;
+};
+
+/**
+ * Declares an endpoint. The handler gets what was sent as the schemas read it, and returns what is to
+ * be sent as JSON, nothing for a 204, or a response of its own.
+ */
+export function endpoint<N extends Name, const D extends Declaration>(
+  name: N,
+  declaration: D,
+  handle: (
+    call: Call<N, D>,
+  ) => Response | Answered<D["answers"]> | Promise<Response | Answered<D["answers"]>>,
+): Endpoint {
+  const [method = "", path = ""] = name.split(" ");
+  const { role, limit, query, body, answers }: Declaration = declaration;
+  const status = 201 in answers ? 201 : 200;
+  return {
+    ...declaration,
+    name,
+    method,
+    path,
+    serve: (services) => async (c) => {
+      await requireRole(c, services, role);
+      if (limit) await services.limits[limit].consume(addressOf(c, services));
+      const call = { c, services, ctx: () => ctxOf(c, services), query: {}, body: {} };
+      if (query) call.query = parseInput(query, c.req.query());
+      if (body instanceof z.ZodType) {
+        const read = await readJson(c);
+        if ("refusal" in read) return read.refusal;
+        call.body = parseInput(body, read.body) as object;
+      }
+      // The schemas above are those of D, so what they return is what D says.
+      const answer = await handle(call as unknown as Call<N, D>);
+      if (answer instanceof Response) return answer;
+      return answer === undefined ? c.body(null, 204) : c.json(answer, status);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { accountEndpoints } from "./account.ts";
+import { accountSessionEndpoints } from "./account-sessions.ts";
+import { authUserEndpoints } from "./auth-user.ts";
+import { blogImageEndpoints } from "./blog-images.ts";
+import { blogPostEndpoints } from "./blog-posts.ts";
+import { cardSandboxEndpoints } from "./card-sandbox.ts";
+import { contactEndpoints } from "./contact.ts";
+import { docsEndpoints } from "./docs.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { healthEndpoints } from "./health.ts";
+import { loginEndpoints } from "./login.ts";
+import { logoutEndpoints } from "./logout.ts";
+import { mailboxEndpoints } from "./mailbox.ts";
+import { membershipEndpoints } from "./membership.ts";
+import { membershipRequestEndpoints } from "./membership-requests.ts";
+import { signupEndpoints } from "./membership-signup.ts";
+import { membershipSignupEndpoints } from "./membership-signups.ts";
+import { operationsEndpoints } from "./operations.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
+import { photoEndpoints } from "./photo.ts";
+import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
+import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
+
+/** Everything the API answers, in the order of its reference. A fixed word in a path comes before `:id`. */
+export const endpoints: Endpoint[] = [
+  ...contactEndpoints,
+  ...healthEndpoints,
+  ...docsEndpoints(() => endpoints),
+  ...loginEndpoints,
+  ...logoutEndpoints,
+  ...signInByEmailEndpoints,
+  ...authUserEndpoints,
+  ...passkeyEndpoints,
+  ...membershipEndpoints,
+  ...signupEndpoints,
+  ...stripeWebhookEndpoints,
+  ...accountEndpoints,
+  ...accountSessionEndpoints,
+  ...photoEndpoints,
+  ...blogPostEndpoints,
+  ...blogImageEndpoints,
+  ...membershipRequestEndpoints,
+  ...membershipSignupEndpoints,
+  ...operationsEndpoints,
+  ...cardSandboxEndpoints,
+  ...mailboxEndpoints,
+];

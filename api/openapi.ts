@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { firm } from "../content/firm.ts";
+import { type Answer, failed } from "./answers.ts";
+import type { Endpoint, Role } from "./endpoint.ts";
+import { networkRules } from "./limits.ts";
+
+export type JsonSchema = {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  description?: string;
+  maxLength?: number;
+  format?: string;
+};
+type Content = Record<string, { schema: JsonSchema }>;
+type Parameter = {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+};
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  "x-role": Role;
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+  security?: { session: [] }[];
+};
+export type OpenApi = Record<string, unknown> & {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+const whoMayCall: Record<Role, string> = {
+  visitor: "Anyone.",
+  member: "Signed-in members.",
+  admin: "Admins: signed in, with a verified e-mail in ADMIN_EMAILS.",
+  signature: "The sender proves itself by signing the body.",
+};
+
+const invalid = failed("What was sent does not fit; `fields` names each problem.");
+const tooMany = failed("Too many attempts; `Retry-After` says how many seconds to wait.");
+
+/** zod's own conversion: the generator of zod-openapi does not know `catch`, which every query has. */
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: "draft-2020-12",
+    unrepresentable: "any",
+  });
+  // A JSON schema by construction; only what the page shows of it is typed here.
+  return rest as JsonSchema;
+}
+
+function response({ description, schema, type }: Answer) {
+  if (schema)
+    return {
+      description,
+      content: { "application/json": { schema: jsonSchema(schema, "output") } },
+    };
+  return { description, ...(type && { content: { [type]: { schema: { type: "string" } } } }) };
+}
+
+function parameters({ path, query }: Endpoint): Parameter[] {
+  const inPath = [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name = ""]) => ({
+    name,
+    in: "path" as const,
+    required: true,
+    schema: { type: "string" },
+  }));
+  if (!query) return inPath;
+  const inQuery = Object.entries(jsonSchema(query, "input").properties ?? {}).map(
+    ([name, { description, ...schema }]) => ({
+      name,
+      in: "query" as const,
+      required: !query.shape[name]?.safeParse(undefined).success,
+      ...(description !== undefined && { description }),
+      schema,
+    }),
+  );
+  return [...inPath, ...inQuery];
+}
+
+function requestBody({ body }: Endpoint): Pick<Operation, "requestBody"> {
+  if (!body) return {};
+  const content =
+    body instanceof z.ZodType
+      ? { "application/json": { schema: jsonSchema(body, "input") } }
+      : { [body.type]: { schema: { type: "string", description: body.description } } };
+  return { requestBody: { required: true, content } };
+}
+
+function operation(endpoint: Endpoint): Operation {
+  const { name, tag, summary, description, role, limit, query, body, answers } = endpoint;
+  const needsSession = role === "member" || role === "admin";
+  const counted =
+    limit &&
+    `At most ${networkRules[limit].points} calls from one network in ${networkRules[limit].seconds / 60} minutes.`;
+  const said: Record<string, Answer> = {
+    ...(needsSession && { 401: failed("Nobody is signed in.") }),
+    ...(role === "admin" && { 403: failed("Not an admin.") }),
+    ...((body ?? query) && { 400: invalid }),
+    ...(limit && { 429: tooMany }),
+    ...answers,
+    // Of HTTP itself: a body that is too large, another method, a fault of ours.
+    default: failed("Any other failure."),
+  };
+  return {
+    operationId: name.replace(/[^a-zA-Z]+/g, "-").toLowerCase(),
+    tags: [tag],
+    summary,
+    description: [description, `Who may call it: ${whoMayCall[role]}`, counted]
+      .filter(Boolean)
+      .join("\n\n"),
+    "x-role": role,
+    parameters: parameters(endpoint),
+    ...requestBody(endpoint),
+    responses: Object.fromEntries(
+      Object.entries(said).map(([status, answer]) => [status, response(answer)]),
+    ),
+    ...(needsSession && { security: [{ session: [] }] }),
+  };
+}
+
+/** OpenAPI 3.1, from the declarations that validate and serve. */
+export function describeApi(
+  endpoints: Endpoint[],
+  { appUrl, cookieName }: { appUrl: string; cookieName: string },
+): OpenApi {
+  const paths: OpenApi["paths"] = {};
+  for (const endpoint of endpoints) {
+    const at = endpoint.path.replace(/:([a-zA-Z]+)/g, "{$1}");
+    paths[at] = { ...paths[at], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${firm.name} API`,
+      version: "1",
+      description:
+        "JSON under /api. A failure is `{ message, code, fields? }` with a fitting status. A write must come from a page of this site: its Origin is checked.",
+    },
+    servers: [{ url: appUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookieName } },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { listQuarantinedEnquiries } from "../domain/enquiries/list-quarantined.ts";
+import { quarantinedEnquiry } from "../domain/enquiries/schema.ts";
+import { messageAnswer } from "../domain/fields/schema.ts";
+import { failedJob } from "../domain/operations/schema.ts";
+import { CodedError } from "../platform/errors.ts";
+import { notFound, ok } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "Staff";
+const role = "admin";
+
+export const operationsEndpoints = [
+  endpoint(
+    "GET /api/admin/held-enquiries",
+    {
+      tag,
+      role,
+      summary: "List messages that look automated",
+      answers: { 200: ok(z.array(quarantinedEnquiry), "The newest hundred.") },
+    },
+    async ({ ctx }) => listQuarantinedEnquiries(await ctx()),
+  ),
+
+  endpoint(
+    "GET /api/admin/failed-jobs",
+    {
+      tag,
+      role,
+      summary: "List jobs that ran out of retries",
+      answers: { 200: ok(z.array(failedJob), "The jobs, newest first.") },
+    },
+    ({ services }) => services.queue.listFailed(),
+  ),
+
+  endpoint(
+    "POST /api/admin/failed-jobs/:id/retry",
+    {
+      tag,
+      role,
+      summary: "Requeue a failed job",
+      answers: { 200: ok(messageAnswer, "It will run."), 404: notFound },
+    },
+    async ({ c, services }) => {
+      const id = c.req.param("id");
+      const retried = /^[\da-f-]{36}$/i.test(id) && (await services.queue.retryFailed(id));
+      if (!retried) throw new CodedError("not_found", "There is no failed job with this id.");
+      c.get("log").info({ jobId: id }, "failed job retried");
+      return { message: "The job will run again." };
+    },
+  ),
+];
