@@ -121,23 +121,23 @@ describe("no session comes of", () => {
     await expectNobody(ada, await ada.get(mixed.pathname + mixed.search), "provider-answer");
   });
 
-  test.each([
-    ["signed with the shared secret", "HS256"],
-    ["without a signature", "none"],
-  ])("a token %s, even where the provider offers that", async (_, alg) => {
+  test("a token signed with the shared secret or not at all, even where the provider offers that", async () => {
+    let alg = "HS256";
     provider.state.change = (path, answer) => {
       if (path !== "/token")
-        return { ...answer, id_token_signing_alg_values_supported: ["RS256", alg] };
+        return { ...answer, id_token_signing_alg_values_supported: ["RS256", "HS256", "none"] };
       const [header, payload] = provider.forge(answer["id_token"], {}, { alg }).split(".");
       const signed = `${header}.${payload}`;
       const mac = createHmac("sha256", client.secret).update(signed).digest("base64url");
       return { ...answer, id_token: `${signed}.${alg === "none" ? "" : mac}` };
     };
     const fresh = await openTestApp(provider.settings);
-    const ada = openVisitor(fresh, "192.0.2.9");
-    await expectNobody(ada, await ada.get(await dance(ada, person())), "provider-answer");
+    for (alg of ["HS256", "none"]) {
+      const ada = openVisitor(fresh, "192.0.2.9");
+      await expectNobody(ada, await ada.get(await dance(ada, person())), "provider-answer");
+    }
     await fresh.close();
-  });
+  }, 30_000);
 
   test("a token whose claims were changed after it was signed", async () => {
     const ada = visitor();
