@@ -1,4 +1,4 @@
-import { enquiryInput, enquiryTrap } from "../domain/enquiries/schema.ts";
+import { enquiryForm } from "../domain/enquiries/schema.ts";
 import { submitEnquiry } from "../domain/enquiries/submit-enquiry.ts";
 import { received } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
@@ -11,7 +11,7 @@ export const contactEndpoints = [
       summary: "Write to the firm",
       role: "visitor",
       limit: "enquiries",
-      body: enquiryInput.extend(enquiryTrap.shape),
+      body: enquiryForm,
       answers: { 201: received },
     },
     async ({ ctx, body, services }) =>

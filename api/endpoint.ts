@@ -38,7 +38,7 @@ export type Endpoint = Declaration & {
   name: string;
   method: string;
   path: string;
-  serve(services: Services): Handler<ApiEnv>;
+  serve: (services: Services) => Handler<ApiEnv>;
 };
 
 type Name = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
@@ -64,7 +64,7 @@ type Call<N extends Name, D extends Declaration> = {
   c: Context<ApiEnv, PathOf<N>>;
   services: Services;
   /** Looks up who is calling. */
-  ctx(): Promise<Ctx>;
+  ctx: () => Promise<Ctx>;
   query: Parsed<D["query"]>;
   body: Parsed<D["body"]>;
 };

@@ -5,12 +5,7 @@ import { signedInUser } from "../domain/accounts/schema.ts";
 import { listPlans } from "../domain/plans/list-plans.ts";
 import { offeredPlan } from "../domain/plans/schema.ts";
 import { requestMembership } from "../domain/membership/request-membership.ts";
-import {
-  currentPlan,
-  membershipRequestInput,
-  requestTrap,
-  upgradeInput,
-} from "../domain/membership/schema.ts";
+import { currentPlan, requestForm, upgradeInput } from "../domain/membership/schema.ts";
 import { upgradeMembership } from "../domain/billing/upgrade-membership.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { conflict, notFound, ok, received } from "./answers.ts";
@@ -75,7 +70,7 @@ export const membershipEndpoints = [
       role: "visitor",
       summary: "Ask for a membership, without a payment",
       limit: "membershipRequests",
-      body: membershipRequestInput.extend(requestTrap.shape),
+      body: requestForm,
       answers: { 201: received },
     },
     async ({ ctx, body }) => requestMembership(await ctx(), body),

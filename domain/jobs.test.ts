@@ -14,6 +14,7 @@ import { openQueue } from "../platform/queue.ts";
 import { openTestDatabase } from "../tests/support/database.ts";
 import { startMailServer } from "../tests/support/smtp.ts";
 import { leadSignature } from "./enquiries/deliver-lead.ts";
+import { enquiryForm } from "./enquiries/schema.ts";
 import { submitEnquiry } from "./enquiries/submit-enquiry.ts";
 import { jobNames, runJob } from "./jobs.ts";
 
@@ -22,13 +23,13 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-const enquiry = {
+const enquiry = enquiryForm.parse({
   firstName: "Ada",
   lastName: "Lovelace",
   email: "ada@example.com",
   interestedIn: "growth-plan",
   message: "Please call me about the Growth plan.",
-};
+});
 
 async function start(env: Record<string, string>) {
   const database = await openTestDatabase();

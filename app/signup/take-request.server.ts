@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { requestMembership } from "../../domain/membership/request-membership.ts";
-import { requestFields } from "../../domain/membership/schema.ts";
+import { requestFields, requestForm } from "../../domain/membership/schema.ts";
 import { pageOf } from "../page-context.server.ts";
 import { takeForm } from "../site/posted-form.server.ts";
 
@@ -9,7 +9,8 @@ export function takeRequest(request: Request, context: Readonly<RouterContextPro
   const page = pageOf(context);
   return takeForm(request, page, {
     limit: "membershipRequests",
+    schema: requestForm,
     names: requestFields,
-    submit: async (typed) => requestMembership(await page.ctx(), typed),
+    submit: async (form) => requestMembership(await page.ctx(), form),
   });
 }

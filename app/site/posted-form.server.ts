@@ -1,24 +1,27 @@
 import { data, type HeadersFunction } from "react-router";
+import type { z } from "zod";
 import type { PageContext } from "../../domain/page-context.ts";
 import { CodedError, type FieldErrors } from "../../platform/errors.ts";
+import { parseInput } from "../../platform/parse-input.ts";
 
 /** How a posted form went; on failure with what was typed, so that nobody types it twice. */
 export type PostedForm =
   | { ok: true; message: string }
   | { ok: false; message: string; fields: FieldErrors; values: Record<string, string> };
 
-type Form = {
+type Form<Schema extends z.ZodType> = {
   limit: keyof PageContext["limits"];
+  schema: Schema;
   /** The fields that are filled in again when the form is refused. */
   names: readonly string[];
-  submit: (typed: Record<string, string>) => Promise<{ message: string }>;
+  submit: (form: z.output<Schema>) => Promise<{ message: string }>;
 };
 
 /** What a page does with a form posted without script: the limit and the verb of its endpoint under /api. */
-export async function takeForm(
+export async function takeForm<Schema extends z.ZodType>(
   request: Request,
   { limits, visit }: PageContext,
-  { limit, names, submit }: Form,
+  { limit, schema, names, submit }: Form<Schema>,
 ) {
   // A body that is no form has nothing filled in, and files have no place in ours.
   const form = await request.formData().catch(() => new FormData());
@@ -26,7 +29,7 @@ export async function takeForm(
   for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
   try {
     await limits[limit].consume(visit.address);
-    const { message } = await submit(typed);
+    const { message } = await submit(parseInput(schema, typed));
     return data<PostedForm>({ ok: true, message });
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { enquiryFields } from "../../domain/enquiries/schema.ts";
+import { enquiryFields, enquiryForm } from "../../domain/enquiries/schema.ts";
 import { submitEnquiry } from "../../domain/enquiries/submit-enquiry.ts";
 import { pageOf } from "../page-context.server.ts";
 import { takeForm } from "./posted-form.server.ts";
@@ -10,7 +10,8 @@ export function takeEnquiry(request: Request, context: Readonly<RouterContextPro
   const deliverLead = page.settings.leadWebhook !== undefined;
   return takeForm(request, page, {
     limit: "enquiries",
+    schema: enquiryForm,
     names: enquiryFields,
-    submit: async (typed) => submitEnquiry(await page.ctx(), typed, { deliverLead }),
+    submit: async (form) => submitEnquiry(await page.ctx(), form, { deliverLead }),
   });
 }

@@ -80,6 +80,8 @@ export const profileInput = z.object({
   lastName: name("Last name"),
 });
 
+export type ProfileInput = z.output<typeof profileInput>;
+
 /** One place where somebody is signed in; the id opens nothing. */
 export const listedSession = z.object({
   id: z.string(),

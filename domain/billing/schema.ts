@@ -17,6 +17,7 @@ export const signupDraft = applicant.extend({
 
 export const signupInput = signupDraft.extend({ paymentMethodId: providerId("pm") });
 
+export type SignupDraft = z.output<typeof signupDraft>;
 export type SignupInput = z.output<typeof signupInput>;
 
 export const signupStatuses = ["pending_confirmation", "confirmed", "cancelled"] as const;

@@ -3,25 +3,23 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { membershipSignups, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
-import { parseInput } from "../../platform/parse-input.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { requireDraft } from "./require-draft.ts";
-import { signupDraft } from "./schema.ts";
+import type { SignupDraft } from "./schema.ts";
 
 /**
  * Keeps the form before the card is confirmed and says whose card it will be. From here on the
  * signup can be finished without the visitor.
- * @throws CodedError invalid, not_found for an intent that is not this visitor's, conflict when it is
+ * @throws CodedError not_found for an intent that is not this visitor's, conflict when it is
  * over or its card is saved for somebody else, unavailable
  */
 export async function stageSignup(
   ctx: Ctx,
   cards: Cards,
   visitorKey: string,
-  raw: unknown,
+  { setupIntentId, planId, ...form }: SignupDraft,
 ): Promise<void> {
-  const { setupIntentId, planId, ...form } = parseInput(signupDraft, raw);
   const draft = await requireDraft(ctx, { setupIntentId, planId, visitorKey });
   if (draft.finishedAt) throw await refusal(ctx, setupIntentId);
   const customerId = await ensureCustomer(ctx, cards, form.email);

@@ -1,10 +1,9 @@
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
-import { parseInput } from "../../platform/parse-input.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
 import { finishSignup } from "./finish-signup.ts";
 import { requireDraft } from "./require-draft.ts";
-import { signupInput } from "./schema.ts";
+import type { SignupInput } from "./schema.ts";
 import { stagedForm } from "./staged-form.ts";
 
 export const signupThanks = "We'll contact you within 24 hours to confirm your membership.";
@@ -12,15 +11,14 @@ export const signupThanks = "We'll contact you within 24 hours to confirm your m
 /**
  * The browser says its card is saved. What it sends must agree with what was staged and with what the
  * provider says; a second call for the same signup is answered like the first.
- * @throws CodedError invalid, not_found, conflict, unavailable
+ * @throws CodedError not_found, conflict, unavailable
  */
 export async function submitSignup(
   ctx: Ctx,
   cards: Cards,
   visitorKey: string,
-  raw: unknown,
+  { setupIntentId, planId, paymentMethodId, ...form }: SignupInput,
 ): Promise<{ message: string }> {
-  const { setupIntentId, planId, paymentMethodId, ...form } = parseInput(signupInput, raw);
   const draft = await requireDraft(ctx, { setupIntentId, planId, visitorKey });
   const intent = await cards.getSetupIntent(setupIntentId);
   const staged = intent && stagedForm(draft, intent);

@@ -5,11 +5,10 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { lockUser } from "../accounts/verified-user.ts";
 import { applyPlan } from "../membership/apply-plan.ts";
-import { upgradeInput } from "../membership/schema.ts";
+import type { UpgradeInput } from "../membership/schema.ts";
 import { membershipSignups } from "./tables.ts";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
-import { parseInput } from "../../platform/parse-input.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 
 const cardNeeded =
@@ -18,16 +17,15 @@ const cardNeeded =
 /**
  * Puts the member who asks, and nobody else, on a sold plan. Of what was sent only the plan counts:
  * dates come from the clock, hours from the plan.
- * @throws CodedError invalid; not_found for a plan that is not sold; conflict for who has a plan
+ * @throws CodedError not_found for a plan that is not sold; conflict for who has a plan
  * already, or needs a card on file
  */
 export async function upgradeMembership(
   ctx: Ctx,
-  raw: unknown,
+  { membershipPlan: planId }: UpgradeInput,
   policy: Settings["upgradePolicy"],
 ): Promise<void> {
   const { userId } = requireMember(ctx.actor);
-  const { membershipPlan: planId } = parseInput(upgradeInput, raw);
   if (!plans.some(({ id, where }) => id === planId && where === "sold"))
     throw new CodedError("not_found", "Plan not found");
   await ctx.db.transaction(async (tx) => {

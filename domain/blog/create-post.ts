@@ -1,19 +1,17 @@
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { blogPosts } from "./tables.ts";
-import { parseInput } from "../../platform/parse-input.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 import { changeBlog } from "./change-blog.ts";
 import { readTimeOf, searchTextOf } from "./derive-post.ts";
 import { freeSlug } from "./free-slug.ts";
 import { publicationOf } from "./publication.ts";
-import { postInput } from "./schema.ts";
+import type { PostInput } from "./schema.ts";
 
-/** @throws CodedError invalid, with a text for each field */
-export async function createPost(ctx: Ctx, raw: unknown): Promise<EditedPost> {
+/** @throws CodedError invalid for a date that cannot be */
+export async function createPost(ctx: Ctx, input: PostInput): Promise<EditedPost> {
   requireAdmin(ctx.actor);
-  const input = parseInput(postInput, raw);
   const { title, summary: excerpt, content, category, tags = [], status = "draft" } = input;
   const now = ctx.clock.now();
   const publishedAt = await publicationOf(input.publishedAt, status, now);

@@ -99,6 +99,9 @@ function excerptAsSummary(raw: unknown): unknown {
 export const postInput = z.preprocess(excerptAsSummary, postFields);
 export const postPatch = z.preprocess(excerptAsSummary, postPatchFields);
 
+export type PostInput = z.output<typeof postInput>;
+export type PostPatch = z.output<typeof postPatch>;
+
 /** What narrows a list of posts. Whatever cannot be read counts as not given. */
 export const postQuery = z.object({
   q: searchWords.describe("Words that title or excerpt contain, whatever their case."),

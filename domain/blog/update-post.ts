@@ -3,7 +3,6 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { blogPosts, blogSlugRedirects } from "./tables.ts";
-import { parseInput } from "../../platform/parse-input.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 import { changeBlog } from "./change-blog.ts";
@@ -11,15 +10,14 @@ import { readTimeOf, searchTextOf } from "./derive-post.ts";
 import { freeSlug } from "./free-slug.ts";
 import { publicationOf } from "./publication.ts";
 import { requireVersion } from "./require-version.ts";
-import { postPatch } from "./schema.ts";
+import type { PostPatch } from "./schema.ts";
 
 /**
  * Changes what is given and leaves the rest.
  * @throws CodedError not_found; conflict, with the current post, when someone saved a newer version
  */
-export async function updatePost(ctx: Ctx, id: number, raw: unknown): Promise<EditedPost> {
+export async function updatePost(ctx: Ctx, id: number, patch: PostPatch): Promise<EditedPost> {
   requireAdmin(ctx.actor);
-  const patch = parseInput(postPatch, raw);
   const now = ctx.clock.now();
   return changeBlog(ctx, async (tx) => {
     const current = await requireVersion(tx, id, patch.version);

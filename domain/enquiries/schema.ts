@@ -35,6 +35,7 @@ export const memberEnquiryInput = z.object({
   message,
 });
 
+export type MemberEnquiryInput = z.output<typeof memberEnquiryInput>;
 export type EnquiryInput = z.output<typeof enquiryInput>;
 
 /** The names of the form's fields, in the order they are shown. */
@@ -64,6 +65,11 @@ export type QuarantinedEnquiry = z.output<typeof quarantinedEnquiry>;
 
 /** A member's own message, as their data export has it. */
 export const exportedEnquiry = quarantinedEnquiry.omit({ id: true, quarantinedBecause: true });
+
+/** The form as it arrives. */
+export const enquiryForm = enquiryInput.extend(enquiryTrap.shape);
+
+export type EnquiryForm = z.output<typeof enquiryForm>;
 
 /** What /contact?plan= preselects; empty for nothing. */
 export function interestForPlan(plan: string | null): InterestValue | "" {

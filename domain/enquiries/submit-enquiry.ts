@@ -1,7 +1,6 @@
 import { contacts } from "./tables.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { CodedError, type FieldErrors } from "../../platform/errors.ts";
-import { enquiryInput, enquiryTrap } from "./schema.ts";
+import type { EnquiryForm } from "./schema.ts";
 
 /** Nobody reads and fills in the form faster than this. */
 const fastestPersonMs = 2000;
@@ -11,25 +10,14 @@ export const enquiryThanks = "We'll respond within 1 business day.";
 /**
  * Stores the message and everything that must follow from it, or nothing. What looks like a machine
  * is kept aside for staff to read and gets the same answer, so that it learns nothing.
- * @throws CodedError invalid, with a text for each field
  */
 export async function submitEnquiry(
   ctx: Ctx,
-  raw: unknown,
+  form: EnquiryForm,
   options: { deliverLead: boolean },
 ): Promise<{ message: string }> {
-  const parsed = enquiryInput.safeParse(raw);
-  if (!parsed.success) {
-    const fields: FieldErrors = {};
-    for (const issue of parsed.error.issues) {
-      if (typeof issue.path[0] === "string") fields[issue.path[0]] ??= issue.message;
-    }
-    throw new CodedError("invalid", Object.values(fields)[0] ?? "Please check the form.", {
-      fields,
-    });
-  }
-  const { phone, company, ...enquiry } = parsed.data;
-  const quarantinedBecause = reasonToHold(raw, ctx.clock.now());
+  const quarantinedBecause = reasonToQuarantine(form, ctx.clock.now());
+  const { phone, company, website: _, startedAt: __, ...enquiry } = form;
 
   await ctx.db.transaction(async (tx) => {
     const [contact] = await tx
@@ -54,8 +42,10 @@ export async function submitEnquiry(
   return { message: enquiryThanks };
 }
 
-function reasonToHold(raw: unknown, now: Date): "honeypot" | "too_fast" | null {
-  const { website, startedAt } = enquiryTrap.parse(raw);
+function reasonToQuarantine(
+  { website, startedAt }: EnquiryForm,
+  now: Date,
+): "honeypot" | "too_fast" | null {
   if (website !== "") return "honeypot";
   if (startedAt === undefined) return null;
   const elapsed = now.getTime() - startedAt;

@@ -1,18 +1,16 @@
 import { contacts } from "./tables.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { parseInput } from "../../platform/parse-input.ts";
 import { requireMember } from "../../platform/require-actor.ts";
-import { memberEnquiryInput } from "./schema.ts";
+import type { MemberEnquiryInput } from "./schema.ts";
 import { enquiryThanks } from "./submit-enquiry.ts";
 
-/** A member's question, with the name and address we know them by. @throws CodedError invalid */
+/** A member's question, with the name and address we know them by. */
 export async function submitMemberEnquiry(
   ctx: Ctx,
-  raw: unknown,
+  { topic, message }: MemberEnquiryInput,
   member: { email: string; firstName: string | null; lastName: string | null },
 ): Promise<{ message: string }> {
   const { userId } = requireMember(ctx.actor);
-  const { topic, message } = parseInput(memberEnquiryInput, raw);
   await ctx.db.transaction(async (tx) => {
     const [contact] = await tx
       .insert(contacts)

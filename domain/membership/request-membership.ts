@@ -1,7 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { membershipRequests } from "./tables.ts";
-import { parseInput } from "../../platform/parse-input.ts";
-import { membershipRequestInput, requestTrap } from "./schema.ts";
+import type { RequestForm } from "./schema.ts";
 
 export const requestThanks = "We'll contact you within 24 hours to discuss your membership.";
 
@@ -11,11 +10,12 @@ const trapNote = "The form's hidden field was filled in, so no mail was sent.";
 /**
  * Stores the request with its mails. What looks like a machine is stored and sends none, so that no
  * stranger is written to; it gets the same answer.
- * @throws CodedError invalid, with a text for each field
  */
-export async function requestMembership(ctx: Ctx, raw: unknown): Promise<{ message: string }> {
-  const input = parseInput(membershipRequestInput, raw);
-  const trapped = requestTrap.parse(raw).website !== "";
+export async function requestMembership(
+  ctx: Ctx,
+  { website, ...input }: RequestForm,
+): Promise<{ message: string }> {
+  const trapped = website !== "";
   const now = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
     const [added] = await tx

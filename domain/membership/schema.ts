@@ -32,6 +32,11 @@ export const requestFields = membershipRequestInput.keyof().options;
 /** A field no person fills in: it is hidden from sight. */
 export const requestTrap = z.object({ website: z.string().catch("").default("") });
 
+/** The form as it arrives. */
+export const requestForm = membershipRequestInput.extend(requestTrap.shape);
+
+export type RequestForm = z.output<typeof requestForm>;
+
 /** What an admin may approve a request as, in the order it is offered. */
 export const approvablePlans = ["free", "essential", "growth", "scale", "enterprise"] as const;
 
@@ -40,6 +45,8 @@ export const requestStatuses = ["pending", "approved", "rejected"] as const;
 export const approval = z.object({
   planId: z.enum(approvablePlans, "Please choose one of the plans that can be approved"),
 });
+
+export type Approval = z.output<typeof approval>;
 
 /** What narrows a list of people who want to join. Whatever cannot be read counts as not given. */
 export const listQuery = z.object({
@@ -83,3 +90,5 @@ export const exportedRequest = listedRequest.omit({ id: true, notes: true });
 export const upgradeInput = z.object({ membershipPlan: z.string("Please choose a plan") });
 
 export const currentPlan = z.object({ plan: z.string() });
+
+export type UpgradeInput = z.output<typeof upgradeInput>;
