@@ -23,13 +23,14 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-const enquiry = enquiryForm.parse({
+const sent = {
   firstName: "Ada",
   lastName: "Lovelace",
   email: "ada@example.com",
   interestedIn: "growth-plan",
   message: "Please call me about the Growth plan.",
-});
+};
+const enquiry = enquiryForm.parse(sent);
 
 async function start(env: Record<string, string>) {
   const database = await openTestDatabase();
@@ -124,7 +125,7 @@ test("a lead is delivered signed, and again under the same key when the receiver
   expect(second?.headers["x-fontana-signature"]).toBe(
     leadSignature(secret, Number(second?.headers["x-fontana-timestamp"]), second?.body ?? ""),
   );
-  expect(JSON.parse(second?.body ?? "")).toMatchObject({ type: "enquiry", lead: enquiry });
+  expect(JSON.parse(second?.body ?? "")).toMatchObject({ type: "enquiry", lead: sent });
 });
 
 test("when a job cannot be stored, neither is the message", async () => {
