@@ -26,7 +26,7 @@ export const capabilitiesDocument: CapabilitiesDocument = {
     ...highlight,
   })),
   clients: firm.clients.map(({ name }) => name),
-  promise: "A first conversation takes 60-90 minutes. We answer within 1 business day.",
+  promise: `A first conversation takes ${firm.promises.firstConversation}. We answer within ${firm.promises.answer}.`,
   colors: {
     deep: tokenColor("deep"),
     onDeep: tokenColor("on-deep"),

@@ -1,3 +1,4 @@
+import { firm } from "./firm.ts";
 import type { Figure } from "./case-study.ts";
 
 /** `href` leads to the page that says more. */
@@ -56,7 +57,7 @@ export const capabilities = {
       text: "Help after launch, by the month with a plan or by the hour without one.",
       points: [
         "Membership with monthly hours",
-        "4 hours urgent, 24 hours standard",
+        `${firm.promises.urgent} urgent, ${firm.promises.standard} standard`,
         "Onshore and offshore rates",
       ],
       href: "/membership",
@@ -109,6 +110,10 @@ export const capabilities = {
     { value: "100%", description: "satisfaction" },
     { value: "5+ years", description: "average team experience" },
   ] satisfies Figure[],
+  closing: {
+    heading: "Check us against your own list.",
+    text: "Send us your requirements, as an RFP or as three sentences. We say which of them we can meet, and which somebody else should.",
+  },
   pdf: {
     href: "/fontana-advisors-capabilities-statement.pdf",
     label: "Download Capabilities Statement PDF",

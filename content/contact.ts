@@ -1,26 +1,24 @@
+import { firm } from "./firm.ts";
 export type Question = { question: string; answer: string };
 
 export const responseFacts = [
-  { value: "< 24 hours", description: "average response" },
-  { value: "Mon-Fri", description: "9 AM - 6 PM PST" },
+  { value: firm.responseTime, description: "average response" },
+  { value: firm.hours.days, description: firm.hours.time },
   { value: "Nationwide", description: "remote" },
 ];
 
 export const contactQuestions: Question[] = [
   {
     question: "How soon can you start?",
-    answer:
-      "Usually within 1-2 weeks of the first call. Fixed-fee quickstarts need the least preparation; an audit or a migration starts with a short discovery first.",
+    answer: `Usually within ${firm.promises.start} of the first call. Fixed-fee quickstarts need the least preparation; an audit or a migration starts with a short discovery first.`,
   },
   {
     question: "Do you work outside California?",
-    answer:
-      "Yes. We are based in Fontana, CA and serve clients nationwide. The work is done remotely; our business hours are Mon-Fri, 9 AM - 6 PM PST.",
+    answer: `Yes. We are based in ${firm.city} and serve clients nationwide. The work is done remotely; our business hours are ${firm.hours.days}, ${firm.hours.time}.`,
   },
   {
     question: "What happens in the initial consultation?",
-    answer:
-      "It takes 60-90 minutes. You show us the systems you use and where the time goes; you leave with a plain assessment of what is worth fixing, in which order.",
+    answer: `It takes ${firm.promises.firstConversation}. You show us the systems you use and where the time goes; you leave with a plain assessment of what is worth fixing, in which order.`,
   },
   {
     question: "Do you support us after launch?",

@@ -13,7 +13,21 @@ export const firm = {
   copyrightYear: 2024,
   /** Where a date without a time begins and ends. */
   timeZone: "America/Los_Angeles",
-  hours: { days: "Mon-Fri", time: "9 AM - 6 PM PST" },
+  hours: {
+    days: "Mon-Fri",
+    time: "9 AM - 6 PM PST",
+    inWords: "Monday to Friday, 9 AM to 6 PM Pacific",
+  },
+  /** How long things take at most. The terms of a plan may say more. */
+  promises: {
+    answer: "1 business day",
+    call: "24 hours",
+    urgent: "4 hours",
+    standard: "24 hours",
+    firstConversation: "60-90 minutes",
+    start: "1-2 weeks",
+    onboarding: "24-48 hours",
+  },
   responseTime: "< 24 hours",
   /** Placeholders until the firm has its own pages there. */
   social: [

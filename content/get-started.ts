@@ -26,3 +26,6 @@ export const firstSteps = [
     text: "Choose a plan on your dashboard. Its hours are yours from that moment, for 30 days at a time.",
   },
 ];
+
+export const getStartedLead =
+  "A free account lets you read, ask and find out how we think. When there is work to do, the same account takes a plan with consulting hours.";

@@ -1,3 +1,5 @@
+import { firm } from "./firm.ts";
+
 export type Stat = { value: string; description: string };
 
 export const headlineStats: Stat[] = [
@@ -8,3 +10,31 @@ export const headlineStats: Stat[] = [
 ];
 
 export const scatteredTools = ["Inbox", "Spreadsheets", "Old CRM", "Invoices", "Web forms"];
+
+export const home = {
+  title: "Smarter Systems. Real Outcomes.",
+  description:
+    "CRM, ERP, AI automation and technology strategy for growing businesses and public agencies. Platform-neutral across Salesforce, Dynamics 365 and Zoho CRM.",
+  lead: "Your customer list, quotes and invoices live in different places, and people spend their days carrying facts between them. We join those systems up, and stay until the work runs by itself.",
+  platforms: "Three platforms, no favorites",
+  intro: {
+    heading: "The right system is the one your people use on Monday.",
+    paragraphs: [
+      "We are a small firm of senior consultants. We work in Salesforce, Dynamics 365 and Zoho CRM every week and sell licenses for none of them, so the recommendation follows your process, team and budget.",
+      "Some clients come for a CRM at a fixed fee. Others want a technology leader for a few days a month, or one routine job taken off everybody’s desk. The person who plans the work is the one who does it.",
+    ],
+  },
+  outcomes: "What joined-up systems have done",
+  firstStep: {
+    heading: "Bring us the process that annoys everyone.",
+    text: `In a first conversation of ${firm.promises.firstConversation} we follow it from end to end and tell you what we would change, in which order, and what that takes.`,
+  },
+  membership: {
+    heading: "Senior help, by the month",
+    text: `Membership gives you consulting hours at a known price. Unused hours roll over for 30 days, urgent questions are answered within ${firm.promises.urgent}, and every paid plan includes the AI tools.`,
+  },
+  closing: {
+    heading: "Tell us what is in the way.",
+    text: `We answer within ${firm.promises.answer}.`,
+  },
+};

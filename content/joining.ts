@@ -1,10 +1,11 @@
+import { firm } from "./firm.ts";
 export type NextStep = { title: string; text: string };
 
 /** What follows a request, in the order it happens. */
 export const requestSteps: NextStep[] = [
   {
     title: "Personal consultation call",
-    text: "We call within 24 hours and ask what you run today and what should work better.",
+    text: `We call within ${firm.promises.call} and ask what you run today and what should work better.`,
   },
   {
     title: "Custom plan configuration",
@@ -12,14 +13,14 @@ export const requestSteps: NextStep[] = [
   },
   {
     title: "Account setup and access",
-    text: "Once you agree we set up your account. Onboarding takes 24-48 hours.",
+    text: `Once you agree we set up your account. Onboarding takes ${firm.promises.onboarding}.`,
   },
 ];
 
 /** What follows a saved card. */
 export const signupSteps: NextStep[] = [
   {
-    title: "Review within 24 hours",
+    title: `Review within ${firm.promises.call}`,
     text: "A consultant reads your signup and prepares for the call.",
   },
   {
@@ -39,6 +40,8 @@ export const signupSteps: NextStep[] = [
 /** Beside the form: what saving a card starts. */
 export const cardSteps: NextStep[] = [
   { title: "Today", text: "Your card is saved. Nothing is charged." },
-  { title: "Within 24 hours", text: "We call to confirm your membership." },
+  { title: `Within ${firm.promises.call}`, text: "We call to confirm your membership." },
   { title: "After we have spoken", text: "The first month is charged and your hours begin." },
 ];
+
+export const requestLead = `Tell us who you are. We call within ${firm.promises.call} to talk it through, and nothing is charged until you have agreed to a plan.`;

@@ -1,3 +1,4 @@
+import { firm } from "./firm.ts";
 import type { Question } from "./contact.ts";
 
 type Benefit = { value: string; title: string; text: string };
@@ -5,17 +6,17 @@ type Benefit = { value: string; title: string; text: string };
 /** In the order a member meets them. */
 export const memberBenefits: Benefit[] = [
   {
-    value: "24-48 hours",
+    value: firm.promises.onboarding,
     title: "onboarding",
     text: "From joining to the first piece of work agreed, with access set up.",
   },
   {
-    value: "4 hours",
+    value: firm.promises.urgent,
     title: "for urgent requests",
     text: "Our response guarantee when something has stopped. You write once; we find the right person.",
   },
   {
-    value: "24 hours",
+    value: firm.promises.standard,
     title: "for standard requests",
     text: "The same guarantee for everything else, answered by someone who knows your systems.",
   },
@@ -104,8 +105,7 @@ export const membershipQuestions: Question[] = [
   },
   {
     question: "Is my card charged when I sign up?",
-    answer:
-      "No. Your card is saved, not charged. We review your signup and call within 24 hours; the card is charged only after we have spoken and you have confirmed.",
+    answer: `No. Your card is saved, not charged. We review your signup and call within ${firm.promises.call}; the card is charged only after we have spoken and you have confirmed.`,
   },
   {
     question: "Can we change plans later?",
@@ -123,3 +123,11 @@ export const membershipQuestions: Question[] = [
       "The Enterprise tier covers up to 40 hours a month, price on request. Tell us which systems are involved and we will propose a split between onshore and offshore hours.",
   },
 ];
+
+export const membershipPage = {
+  lead: "Senior consulting hours every month at a known price. Choose by how many hours you need and what they are for. All paid plans include the AI tools.",
+  closing: {
+    heading: "Not sure which plan fits?",
+    text: `A first consultation takes ${firm.promises.firstConversation}. You describe the work, and we say which plan covers it, or that you need none. Sure of the plan, but not of leaving a card?`,
+  },
+};

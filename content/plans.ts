@@ -1,3 +1,4 @@
+import { firm } from "./firm.ts";
 export type PlanId =
   | "free"
   | "crm-essentials"
@@ -103,7 +104,7 @@ export const plans: Plan[] = [
       "6 consulting hours a month",
       "Direct line to a dedicated consultant",
       "Devices, accounts and travel setup",
-      "Answers within 4 hours when urgent",
+      `Answers within ${firm.promises.urgent} when urgent`,
       "All AI productivity tools",
       "15% off CRM Quickstarts",
     ],

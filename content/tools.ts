@@ -131,3 +131,11 @@ export const tools: Tool[] = [
     comingSoon: true,
   },
 ];
+
+export const toolsPage = {
+  lead: "Small tools for the work between your systems. Each takes something you already have and gives back something you can act on. All six are coming soon.",
+  closing: {
+    heading: "Missing a tool?",
+    text: "Also on the drawing board: an RFP response generator, a bulk delete and update tool for CRM records, a CRM lead tagger with sequence sync, and a change-order builder for statements of work. Tell us which one would save you a day.",
+  },
+};

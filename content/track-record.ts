@@ -46,3 +46,11 @@ export const industries: { name: string; text: string; href: string; link: strin
     link: "Fixed-fee starts",
   },
 ];
+
+export const caseStudiesPage = {
+  lead: "What stood there before, what was built, how many weeks it took, and what the client measured afterward.",
+  closing: {
+    heading: "What would your “before” look like?",
+    text: "Write down one process that takes too long and roughly how long. That is enough for a first conversation.",
+  },
+};

@@ -1,3 +1,5 @@
+import { firm } from "../../content/firm.ts";
+import { enquiryThanks } from "../../content/thanks.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -13,8 +15,7 @@ import { useMemberMutation } from "./use-member-mutation.ts";
 
 const words: Record<Topic, { description: string; label: string }> = {
   consultation: {
-    description:
-      "Say what you want to talk through and when it suits you. We are here Monday to Friday, 9 AM to 6 PM Pacific, and reply with a time.",
+    description: `Say what you want to talk through and when it suits you. We are here ${firm.hours.inWords}, and reply with a time.`,
     label: "What should we talk about?",
   },
   support: {
@@ -43,7 +44,7 @@ export function EnquiryDialog({ topic, onClose }: Props) {
       removeStored("sessionStorage", draftKey);
       toast({
         title: "Thank you for reaching out!",
-        description: "We'll respond within 1 business day.",
+        description: enquiryThanks,
       });
       onClose();
     },

@@ -1,3 +1,4 @@
+import { requestThanks } from "../../content/thanks.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
@@ -53,7 +54,7 @@ export function RequestForm({
     onSuccess: () => {
       toast({
         title: "Request Submitted Successfully!",
-        description: "We'll contact you within 24 hours to discuss your membership.",
+        description: requestThanks,
       });
       onSent();
     },

@@ -1,6 +1,7 @@
 import "../api-client/zod-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { requestLead } from "../../content/joining.ts";
 import { createQueryClient } from "../api-client/query-client.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
@@ -43,10 +44,7 @@ export function RequestScreen(props: RequestFormProps) {
         <div className="shell join">
           <header className="join-head">
             <h1 className="text-display-2">Request a membership</h1>
-            <p className="text-lead">
-              Tell us who you are. We call within 24 hours to talk it through, and nothing is
-              charged until you have agreed to a plan.
-            </p>
+            <p className="text-lead">{requestLead}</p>
           </header>
           {plan ? <PlanSummary plan={plan} /> : <WithoutPlan />}
           <RequestForm {...props} onSent={() => setSent(true)} />

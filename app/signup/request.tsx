@@ -1,3 +1,4 @@
+import { firm } from "../../content/firm.ts";
 import { Island } from "../islands/island.tsx";
 import { formProblem } from "../site/form-problem.ts";
 import { type PageDescription, pageMeta } from "../site/page-meta.ts";
@@ -12,8 +13,7 @@ import { takeRequest } from "./take-request.server.ts";
 const page: PageDescription = {
   path: "/membership/request",
   title: "Request a Membership",
-  description:
-    "Ask for a membership without leaving a card. We call within 24 hours to talk through plan, hours and price before anything is charged.",
+  description: `Ask for a membership without leaving a card. We call within ${firm.promises.call} to talk through plan, hours and price before anything is charged.`,
 };
 
 /** The same screen, for links that still lead here. */

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { z } from "zod";
 import { firm } from "../../content/firm.ts";
+import { signupThanks } from "../../content/thanks.ts";
 import { signupSteps } from "../../content/joining.ts";
 import { plans } from "../../content/plans.ts";
 import { readStored, writeStored } from "../browser-storage.ts";
@@ -89,7 +90,7 @@ function SuccessToast({ signedUpAt }: { signedUpAt: string }) {
     writeStored("sessionStorage", toastedKey, signedUpAt);
     toast({
       title: "Signup successful!",
-      description: "We'll contact you within 24 hours to confirm your membership.",
+      description: signupThanks,
     });
   }, [signedUpAt]);
   return null;

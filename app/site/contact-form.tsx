@@ -1,3 +1,4 @@
+import { enquiryThanks } from "../../content/thanks.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -49,7 +50,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       setSentBefore(true);
       toast({
         title: "Thank you for reaching out!",
-        description: "We'll respond within 1 business day.",
+        description: enquiryThanks,
       });
     },
     onError: (error) => {

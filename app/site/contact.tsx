@@ -17,7 +17,7 @@ import { ThankYou } from "./thank-you.tsx";
 const page: PageDescription = {
   path: "/contact",
   title: "Contact",
-  description: `Write to ${firm.name} about CRM, automation or technology leadership. We respond within 1 business day.`,
+  description: `Write to ${firm.name} about CRM, automation or technology leadership. We respond within ${firm.promises.answer}.`,
   structuredData: [faqPage(contactQuestions)],
 };
 
@@ -79,7 +79,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </h1>
           <p className="text-lead">
             Tell us what you run today and what gets in the way. A consultant reads every message
-            and answers within <span className="nowrap">1 business day</span>.
+            and answers within <span className="nowrap">{firm.promises.answer}</span>.
           </p>
           {actionData?.ok ? (
             <ThankYou />

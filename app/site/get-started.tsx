@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { firstSteps, freeFeatures, paidFeatures } from "../../content/get-started.ts";
+import {
+  firstSteps,
+  freeFeatures,
+  getStartedLead,
+  paidFeatures,
+} from "../../content/get-started.ts";
 import sheet from "./get-started.css?url";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/get-started.ts";
@@ -64,10 +69,7 @@ export default function GetStarted() {
           <span className="phrase">Add hours when you need them.</span>
         </h1>
         <div className="start-words">
-          <p className="text-lead">
-            A free account lets you read, ask and find out how we think. When there is work to do,
-            the same account takes a plan with consulting hours.
-          </p>
+          <p className="text-lead">{getStartedLead}</p>
           <div className="actions">
             <ByAccount signedOut="Get Started Free" large />
             <a className="button button-quiet button-large" href="/contact">

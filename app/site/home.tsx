@@ -1,5 +1,5 @@
 import { firm } from "../../content/firm.ts";
-import { headlineStats } from "../../content/home.ts";
+import { headlineStats, home } from "../../content/home.ts";
 import { plans } from "../../content/plans.ts";
 import { Island } from "../islands/island.tsx";
 import type { RouteHandle } from "../route-handle.ts";
@@ -12,9 +12,8 @@ import { TestimonialCarousel } from "./testimonial-carousel.tsx";
 
 const page: PageDescription = {
   path: "/",
-  title: "Smarter Systems. Real Outcomes.",
-  description:
-    "CRM, ERP, AI automation and technology strategy for growing businesses and public agencies. Platform-neutral across Salesforce, Dynamics 365 and Zoho CRM.",
+  title: home.title,
+  description: home.description,
 };
 
 export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
@@ -31,11 +30,7 @@ function Hero() {
             <span className="phrase">Smarter Systems.</span>{" "}
             <span className="phrase">Real Outcomes.</span>
           </h1>
-          <p className="text-lead">
-            Your customer list, quotes and invoices live in different places, and people spend their
-            days carrying facts between them. We join those systems up, and stay until the work runs
-            by itself.
-          </p>
+          <p className="text-lead">{home.lead}</p>
           <p className="actions">
             <a className="button button-primary button-large" href="/contact">
               Talk to us
@@ -56,7 +51,7 @@ function Platforms() {
     <section className="platforms" aria-labelledby="platforms">
       <div className="shell">
         <h2 id="platforms" className="label">
-          Three platforms, no favorites
+          {home.platforms}
         </h2>
         <ul>
           {firm.partners.map((name) => (
@@ -71,18 +66,11 @@ function Platforms() {
 function Intro() {
   return (
     <section className="shell section intro">
-      <h2 className="text-display-2">The right system is the one your people use on Monday.</h2>
+      <h2 className="text-display-2">{home.intro.heading}</h2>
       <div className="words">
-        <p>
-          We are a small firm of senior consultants. We work in Salesforce, Dynamics 365 and Zoho
-          CRM every week and sell licenses for none of them, so the recommendation follows your
-          process, team and budget.
-        </p>
-        <p>
-          Some clients come for a CRM at a fixed fee. Others want a technology leader for a few days
-          a month, or one routine job taken off everybody’s desk. The person who plans the work is
-          the one who does it.
-        </p>
+        {home.intro.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
     </section>
   );
@@ -109,7 +97,7 @@ function Outcomes() {
     <section className="outcomes" aria-labelledby="outcomes">
       <div className="shell">
         <h2 id="outcomes" className="text-title-2">
-          What joined-up systems have done
+          {home.outcomes}
         </h2>
         <dl>
           {headlineStats.map(({ value, description }) => (
@@ -135,12 +123,9 @@ function Outcomes() {
 function FirstStep() {
   return (
     <section className="shell section first-step">
-      <h2 className="text-display-2">Bring us the process that annoys everyone.</h2>
+      <h2 className="text-display-2">{home.firstStep.heading}</h2>
       <div className="words">
-        <p>
-          In a first conversation of 60-90 minutes we follow it from end to end and tell you what we
-          would change, in which order, and what that takes.
-        </p>
+        <p>{home.firstStep.text}</p>
         <a className="button button-primary" href="/contact">
           Book a first conversation
         </a>
@@ -167,13 +152,9 @@ function Membership() {
     <section className="shell section membership" aria-labelledby="membership">
       <div className="words">
         <h2 id="membership" className="text-display-2">
-          Senior help, by the month
+          {home.membership.heading}
         </h2>
-        <p>
-          Membership gives you consulting hours at a known price. Unused hours roll over for 30
-          days, urgent questions are answered within 4 hours, and every paid plan includes the AI
-          tools.
-        </p>
+        <p>{home.membership.text}</p>
         <a className="button button-quiet" href="/membership">
           Compare the plans
         </a>
@@ -208,8 +189,8 @@ function Closing() {
   return (
     <section className="closing">
       <div className="shell">
-        <h2 className="text-display-2">Tell us what is in the way.</h2>
-        <p>We answer within 1 business day.</p>
+        <h2 className="text-display-2">{home.closing.heading}</h2>
+        <p>{home.closing.text}</p>
         <p className="actions">
           <a className="button button-signal button-large" href="/contact">
             Write to us

@@ -1,3 +1,4 @@
+import { enquiryThanks } from "../../content/thanks.ts";
 import { type ReactNode, type Ref } from "react";
 
 export function ThankYou({
@@ -12,7 +13,7 @@ export function ThankYou({
       <h2 ref={headingRef} tabIndex={-1} className="text-title-2">
         Thank you for reaching out!
       </h2>
-      <p>We'll respond within 1 business day.</p>
+      <p>{enquiryThanks}</p>
       <p>A confirmation is on its way to you by e-mail.</p>
       {children ?? (
         <a className="button button-quiet" href="/contact">

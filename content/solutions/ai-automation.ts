@@ -1,3 +1,4 @@
+import { firm } from "../firm.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -140,7 +141,7 @@ export default {
   related: ["technology-audit", "crm-quickstarts", "change-management"],
   callToAction: {
     heading: "Bring us the process everyone complains about.",
-    text: "In 60-90 minutes we follow it from end to end and tell you whether automating it is worth the money.",
+    text: `In ${firm.promises.firstConversation} we follow it from end to end and tell you whether automating it is worth the money.`,
     label: "Talk about a process",
     interest: "ai-automation",
   },

@@ -1,3 +1,4 @@
+import { firm } from "../firm.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -15,7 +16,7 @@ export default {
     { value: "From $3,500", description: "fixed fee, by platform" },
     { value: "2-4 weeks", description: "from kickoff to live" },
     { value: "15% off", description: "for members" },
-    { value: "1-2 weeks", description: "until we can start" },
+    { value: firm.promises.start, description: "until we can start" },
   ],
   audience: {
     heading: "For a first CRM, or a fresh start",
@@ -67,7 +68,7 @@ export default {
       },
       {
         title: "Training, and answers afterward",
-        text: "One session for users and one for the person who will look after it, both recorded. In the first weeks after going live we answer questions within 1 business day.",
+        text: `One session for users and one for the person who will look after it, both recorded. In the first weeks after going live we answer questions within ${firm.promises.answer}.`,
       },
     ],
   },
@@ -150,8 +151,7 @@ export default {
     },
     {
       question: "When can you start?",
-      answer:
-        "Usually within 1-2 weeks. Quickstarts need the least preparation of anything we do, so they seldom wait longer.",
+      answer: `Usually within ${firm.promises.start}. Quickstarts need the least preparation of anything we do, so they seldom wait longer.`,
     },
     {
       question: "What happens after the last week?",
@@ -162,7 +162,7 @@ export default {
   related: ["zoho-crm", "salesforce", "dynamics-365"],
   callToAction: {
     heading: "Pick a platform, or let us.",
-    text: "Tell us how many people will use it and where your data is now. We answer within 1 business day, and the next step is the page we both sign.",
+    text: `Tell us how many people will use it and where your data is now. We answer within ${firm.promises.answer}, and the next step is the page we both sign.`,
     label: "Ask for a quickstart",
     interest: "crm-quickstart",
   },

@@ -1,3 +1,4 @@
+import { firm } from "../firm.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -156,7 +157,7 @@ export default {
   related: ["crm-quickstarts", "salesforce", "public-sector"],
   callToAction: {
     heading: "Bring us the number that two systems disagree on.",
-    text: "In 60-90 minutes we follow it back to where it splits, and tell you which part of Dynamics 365 you need, or whether you need it at all.",
+    text: `In ${firm.promises.firstConversation} we follow it back to where it splits, and tell you which part of Dynamics 365 you need, or whether you need it at all.`,
     label: "Talk about Dynamics 365",
     interest: "dynamics",
   },

@@ -1,3 +1,4 @@
+import { firm } from "../firm.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -14,7 +15,10 @@ export default {
   facts: [
     { value: "$3,500", description: "a month" },
     { value: "20 hours", description: "included every month" },
-    { value: "4 hours", description: "response guarantee when urgent, 24 hours standard" },
+    {
+      value: firm.promises.urgent,
+      description: `response guarantee when urgent, ${firm.promises.standard} standard`,
+    },
     { value: "30 days", description: "unused hours roll over, then expire" },
   ],
   audience: {
@@ -56,7 +60,7 @@ export default {
   },
   timeline: {
     heading: "The first quarter",
-    intro: "Onboarding takes 24-48 hours. After that the months have a rhythm.",
+    intro: `Onboarding takes ${firm.promises.onboarding}. After that the months have a rhythm.`,
     steps: [
       {
         when: "Week 1",
@@ -137,7 +141,7 @@ export default {
   related: ["technology-audit", "technical-concierge", "ai-automation"],
   callToAction: {
     heading: "Bring the decision you are putting off.",
-    text: "The first conversation takes 60-90 minutes. If a plan isn’t the answer, we will say so.",
+    text: `The first conversation takes ${firm.promises.firstConversation}. If a plan isn’t the answer, we will say so.`,
     label: "Talk to a fractional CTO",
     interest: "membership-plan",
   },

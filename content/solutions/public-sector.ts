@@ -1,3 +1,4 @@
+import { firm } from "../firm.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -134,14 +135,13 @@ export default {
     },
     {
       question: "Can you start before the fiscal year ends?",
-      answer:
-        "Once the order is signed we usually start within 1-2 weeks. A requirements package is a sensible use of a short remainder; a migration is not.",
+      answer: `Once the order is signed we usually start within ${firm.promises.start}. A requirements package is a sensible use of a short remainder; a migration is not.`,
     },
   ],
   related: ["technology-audit", "change-management", "dynamics-365"],
   callToAction: {
     heading: "Send us the rule you are worried about.",
-    text: "A finding, a policy, a draft specification: we read it before the first conversation, and we answer within 1 business day.",
+    text: `A finding, a policy, a draft specification: we read it before the first conversation, and we answer within ${firm.promises.answer}.`,
     label: "Write to us about a project",
   },
 } satisfies SolutionPage;

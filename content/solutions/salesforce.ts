@@ -1,3 +1,4 @@
+import { firm } from "../firm.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -156,7 +157,7 @@ export default {
   related: ["crm-quickstarts", "dynamics-365", "change-management"],
   callToAction: {
     heading: "Show us one deal, from first call to invoice.",
-    text: "In 60-90 minutes we find where it gets stuck, and say whether Salesforce is the right place to fix it.",
+    text: `In ${firm.promises.firstConversation} we find where it gets stuck, and say whether Salesforce is the right place to fix it.`,
     label: "Talk about Salesforce",
     interest: "salesforce",
   },

@@ -1,3 +1,4 @@
+import { firm } from "../firm.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -8,14 +9,16 @@ export default {
   situation: "I lose my mornings to things that should just work.",
   card: "One person to call when technology stands between you and your day.",
   title: "Technical Concierge",
-  metaDescription:
-    "Executive tech support from one consultant who knows your setup: 6 hours for $900 a month, urgent requests answered within 4 hours.",
+  metaDescription: `Executive tech support from one consultant who knows your setup: 6 hours for $900 a month, urgent requests answered within ${firm.promises.urgent}.`,
   lead: "Your calendar shows the wrong time zone, the board deck won’t open and the phone is new. You write to one person who already knows your setup, and get on with your day.",
   facts: [
     { value: "$900", description: "a month" },
     { value: "6 hours", description: "included every month" },
-    { value: "4 hours", description: "response guarantee when urgent, 24 hours standard" },
-    { value: "24-48 hours", description: "for onboarding" },
+    {
+      value: firm.promises.urgent,
+      description: `response guarantee when urgent, ${firm.promises.standard} standard`,
+    },
+    { value: firm.promises.onboarding, description: "for onboarding" },
   ],
   audience: {
     heading: "For people whose hour is expensive",
@@ -63,7 +66,7 @@ export default {
     heading: "How it starts",
     steps: [
       {
-        when: "First 24-48 hours",
+        when: `First ${firm.promises.onboarding}`,
         title: "Onboarding",
         text: "A call about your day, your devices and the people who may ask on your behalf. You get a direct line, and we get only the access you choose to give.",
       },
@@ -111,21 +114,19 @@ export default {
   },
   feature: {
     kind: "response-clock",
-    contents: "The first 4 hours",
-    heading: "The first 4 hours of an urgent request",
+    contents: `The first ${firm.promises.urgent}`,
+    heading: `The first ${firm.promises.urgent} of an urgent request`,
     intro:
       "The guarantee is a response from a person who has read your message and started on it. How long the repair takes depends on what broke; you are told early.",
   },
   questions: [
     {
       question: "What counts as urgent?",
-      answer:
-        "You can’t work, can’t present or can’t get in, or an account may be in the wrong hands. You say so; we don’t argue. Everything else is standard, with a response within 24 hours.",
+      answer: `You can’t work, can’t present or can’t get in, or an account may be in the wrong hands. You say so; we don’t argue. Everything else is standard, with a response within ${firm.promises.standard}.`,
     },
     {
       question: "What about evenings and weekends?",
-      answer:
-        "Our business hours are Mon-Fri 9 AM - 6 PM PST. If you have a flight or an event outside them, tell us beforehand, and we confirm in writing what we can cover.",
+      answer: `Our business hours are ${firm.hours.days} ${firm.hours.time}. If you have a flight or an event outside them, tell us beforehand, and we confirm in writing what we can cover.`,
     },
     {
       question: "Do you see my mail and files?",
@@ -145,7 +146,7 @@ export default {
   related: ["fractional-cto", "technology-audit"],
   callToAction: {
     heading: "Tell us what annoyed you this week.",
-    text: "A short list is enough. We respond within 1 business day and say what we would fix first.",
+    text: `A short list is enough. We respond within ${firm.promises.answer} and say what we would fix first.`,
     label: "Ask about the concierge",
     interest: "executive-concierge",
   },

@@ -1,3 +1,4 @@
+import { firm } from "../firm.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -12,8 +13,8 @@ export default {
     "An independent look at the systems you run: what they cost, where they break and what to fix first. You keep a ranked register and a costed plan.",
   lead: "Before you buy the next system, find out what the present ones do. We look at software, data, access and the work between them, and leave a ranked list that any competent firm could carry out.",
   facts: [
-    { value: "60-90 minutes", description: "for the initial consultation" },
-    { value: "1-2 weeks", description: "until we usually start" },
+    { value: firm.promises.firstConversation, description: "for the initial consultation" },
+    { value: firm.promises.start, description: "until we usually start" },
     { value: "6 months", description: "average payback in our track record" },
   ],
   audience: {

@@ -1,3 +1,4 @@
+import { firm } from "../firm.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -151,7 +152,7 @@ export default {
   related: ["crm-quickstarts", "salesforce", "ai-automation"],
   callToAction: {
     heading: "Send us the spreadsheet you would like to retire.",
-    text: "Its columns are enough. We answer within 1 business day, and in a conversation of 60-90 minutes you hear whether Zoho will hold it.",
+    text: `Its columns are enough. We answer within ${firm.promises.answer}, and in a conversation of ${firm.promises.firstConversation} you hear whether Zoho will hold it.`,
     label: "Talk about Zoho CRM",
     interest: "zoho",
   },

@@ -42,7 +42,7 @@ export async function sendSignupNotice(
       { kind: "facts", rows: [...applicantFacts(signup), ...planFacts(signup.planId)] },
       {
         kind: "paragraph",
-        text: "Their card is saved and has not been charged. We promised a call within 24 hours to confirm before anything is.",
+        text: `Their card is saved and has not been charged. We promised a call within ${firm.promises.call} to confirm before anything is.`,
       },
       {
         kind: "button",
@@ -69,7 +69,7 @@ export async function sendSignupAcknowledgement(
       { kind: "facts", rows: planFacts(signup.planId) },
       {
         kind: "paragraph",
-        text: "Your card is saved and has not been charged. We’ll contact you within 24 hours to confirm your membership, and charge nothing before we have spoken.",
+        text: `Your card is saved and has not been charged. We’ll contact you within ${firm.promises.call} to confirm your membership, and charge nothing before we have spoken.`,
       },
       {
         kind: "paragraph",

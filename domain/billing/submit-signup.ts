@@ -1,3 +1,4 @@
+import { signupThanks } from "../../content/thanks.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
@@ -5,8 +6,6 @@ import { finishSignup } from "./finish-signup.ts";
 import { requireDraft } from "./require-draft.ts";
 import type { SignupInput } from "./schema.ts";
 import { stagedForm } from "./staged-form.ts";
-
-export const signupThanks = "We'll contact you within 24 hours to confirm your membership.";
 
 /**
  * The browser says its card is saved. What it sends must agree with what was staged and with what the

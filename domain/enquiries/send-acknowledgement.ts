@@ -19,7 +19,7 @@ export async function sendAcknowledgement(
       { kind: "paragraph", text: `Hello${plainName(enquiry.firstName)},` },
       {
         kind: "paragraph",
-        text: `Your message about “${interestLabel(enquiry.interestedIn)}” has reached us. We'll respond within 1 business day.`,
+        text: `Your message about “${interestLabel(enquiry.interestedIn)}” has reached us. We'll respond within ${firm.promises.answer}.`,
       },
       {
         kind: "paragraph",

@@ -1,3 +1,4 @@
+import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { interestLabel, requireEnquiry } from "./find-enquiry.ts";
@@ -29,7 +30,7 @@ export async function sendNotice(
       { kind: "quote", text: enquiry.message },
       {
         kind: "paragraph",
-        text: "Reply to this mail to answer. We promise a response within 1 business day.",
+        text: `Reply to this mail to answer. We promise a response within ${firm.promises.answer}.`,
       },
     ]),
   });

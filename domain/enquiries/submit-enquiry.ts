@@ -1,11 +1,10 @@
+import { enquiryThanks } from "../../content/thanks.ts";
 import { contacts } from "./tables.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { EnquiryForm } from "./schema.ts";
 
 /** Nobody reads and fills in the form faster than this. */
 const fastestPersonMs = 2000;
-
-export const enquiryThanks = "We'll respond within 1 business day.";
 
 /**
  * Stores the message and everything that must follow from it, or nothing. What looks like a machine

@@ -1,8 +1,8 @@
+import { enquiryThanks } from "../../content/thanks.ts";
 import { contacts } from "./tables.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import type { MemberEnquiryInput } from "./schema.ts";
-import { enquiryThanks } from "./submit-enquiry.ts";
 
 /** A member's question, with the name and address we know them by. */
 export async function submitMemberEnquiry(

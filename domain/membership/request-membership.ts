@@ -1,8 +1,7 @@
+import { requestThanks } from "../../content/thanks.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { membershipRequests } from "./tables.ts";
 import type { RequestForm } from "./schema.ts";
-
-export const requestThanks = "We'll contact you within 24 hours to discuss your membership.";
 
 /** Staff read it beside the request, and may still decide on it. */
 const trapNote = "The form's hidden field was filled in, so no mail was sent.";

@@ -33,7 +33,7 @@ export async function sendRequestNotice(
         kind: "facts",
         rows: [...applicantFacts(request), ["Requested plan", request.requestedPlan]],
       },
-      { kind: "paragraph", text: "We promised a call within 24 hours." },
+      { kind: "paragraph", text: `We promised a call within ${firm.promises.call}.` },
       { kind: "button", label: "Decide on this request", href: `${appUrl}/admin?tab=requests` },
     ]),
   });
@@ -54,7 +54,7 @@ export async function sendRequestAcknowledgement(
       { kind: "paragraph", text: `Hello${plainName(request.firstName)},` },
       {
         kind: "paragraph",
-        text: "We’ll contact you within 24 hours to discuss your membership. What happens next: a personal consultation call, a plan configured for you, then account setup and access.",
+        text: `We’ll contact you within ${firm.promises.call} to discuss your membership. What happens next: a personal consultation call, a plan configured for you, then account setup and access.`,
       },
       {
         kind: "paragraph",

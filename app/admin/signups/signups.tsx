@@ -1,3 +1,4 @@
+import { firm } from "../../../content/firm.ts";
 import { adminLinks, adminMeta } from "../admin-page.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { SignupsList } from "./signups-list.tsx";
@@ -13,7 +14,7 @@ export default function Signups() {
     <AdminLayout
       title={title}
       headingId="signups-heading"
-      subtitle="Cards that were saved and not charged. We promised each a call within 24 hours."
+      subtitle={`Cards that were saved and not charged. We promised each a call within ${firm.promises.call}.`}
     >
       {() => <SignupsList />}
     </AdminLayout>

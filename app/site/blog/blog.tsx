@@ -1,4 +1,4 @@
-import { blogDescription } from "../../../content/blog.ts";
+import { blogDescription, blogPage } from "../../../content/blog.ts";
 import { blogCategories } from "../../../domain/blog/schema.ts";
 import { Island } from "../../islands/island.tsx";
 import stylesheet from "./blog.css?url";
@@ -45,11 +45,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="shell blog-head">
-        <h1 className="text-display-1">Plain notes from the work</h1>
-        <p className="text-lead">
-          What we would tell you across the table about CRM, automation, technology leadership and
-          the people who have to live with all three.
-        </p>
+        <h1 className="text-display-1">{blogPage.heading}</h1>
+        <p className="text-lead">{blogPage.lead}</p>
       </section>
       <Island
         name="blog-search"

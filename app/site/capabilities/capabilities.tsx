@@ -64,12 +64,9 @@ export default function Capabilities() {
       <section className="closing" aria-labelledby="next-step">
         <div className="shell">
           <h2 id="next-step" className="text-display-2">
-            Check us against your own list.
+            {capabilities.closing.heading}
           </h2>
-          <p className="closing-text">
-            Send us your requirements, as an RFP or as three sentences. We say which of them we can
-            meet, and which somebody else should.
-          </p>
+          <p className="closing-text">{capabilities.closing.text}</p>
           <p className="actions">
             <a className="button button-signal button-large" href="/contact">
               Send us your requirements

@@ -1,4 +1,4 @@
-import { trackRecord } from "../../../content/track-record.ts";
+import { caseStudiesPage, trackRecord } from "../../../content/track-record.ts";
 import stylesheet from "./list.css?url";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -26,10 +26,7 @@ export default function CaseStudyList() {
     <>
       <header className="shell case-list-head">
         <h1 className="text-display-1">Case Studies</h1>
-        <p className="text-lead">
-          What stood there before, what was built, how many weeks it took, and what the client
-          measured afterward.
-        </p>
+        <p className="text-lead">{caseStudiesPage.lead}</p>
       </header>
       <section className="shell" aria-label="Case studies">
         <ol className="case-list">
@@ -57,12 +54,9 @@ export default function CaseStudyList() {
       <section className="closing" aria-labelledby="next-step">
         <div className="shell">
           <h2 id="next-step" className="text-display-2">
-            What would your “before” look like?
+            {caseStudiesPage.closing.heading}
           </h2>
-          <p className="closing-text">
-            Write down one process that takes too long and roughly how long. That is enough for a
-            first conversation.
-          </p>
+          <p className="closing-text">{caseStudiesPage.closing.text}</p>
           <p className="actions">
             <a className="button button-signal button-large" href="/contact">
               Tell us about it

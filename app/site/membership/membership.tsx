@@ -1,6 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
-import { addOns, memberBenefits, membershipQuestions } from "../../../content/membership.ts";
+import {
+  addOns,
+  memberBenefits,
+  membershipPage,
+  membershipQuestions,
+} from "../../../content/membership.ts";
 import { soldPlans } from "../../../content/plans.ts";
 import { firm } from "../../../content/firm.ts";
 import sheet from "./membership.css?url";
@@ -89,11 +94,10 @@ function Consultation() {
   return (
     <section className="closing">
       <div className="shell">
-        <h2 className="text-display-2">Not sure which plan fits?</h2>
+        <h2 className="text-display-2">{membershipPage.closing.heading}</h2>
         <p className="closing-text">
-          A first consultation takes 60-90 minutes. You describe the work, and we say which plan
-          covers it, or that you need none. Sure of the plan, but not of leaving a card? Choose it
-          in a <a href="/membership/request">membership request</a> instead.
+          {membershipPage.closing.text} Choose it in a{" "}
+          <a href="/membership/request">membership request</a> instead.
         </p>
         <p className="actions">
           <a className="button button-signal button-large" href="/contact">
@@ -113,10 +117,7 @@ export default function Membership() {
     <>
       <header className="shell membership-head">
         <h1 className="text-display-1">Membership Plans</h1>
-        <p className="text-lead">
-          Senior consulting hours every month at a known price. Choose by how many hours you need
-          and what they are for. All paid plans include the AI tools.
-        </p>
+        <p className="text-lead">{membershipPage.lead}</p>
       </header>
       <PlanCards />
       <Benefits />

@@ -1,3 +1,4 @@
+import { solutionsOverview } from "../../../content/solutions-overview.ts";
 import stylesheet from "./overview.css?url";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -22,11 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function Introduction() {
   return (
     <header className="shell overview-head">
-      <h1 className="text-display-1">Solutions, by what is in your way</h1>
-      <p className="text-lead">
-        Find the sentence you have said this month. The line leads to what we would do about it,
-        what that takes, and what it costs.
-      </p>
+      <h1 className="text-display-1">{solutionsOverview.heading}</h1>
+      <p className="text-lead">{solutionsOverview.lead}</p>
     </header>
   );
 }
@@ -35,15 +33,14 @@ function Concierge() {
   return (
     <section className="shell section concierge" aria-labelledby="concierge">
       <h2 id="concierge" className="text-display-2">
-        And one for a single person
+        {solutionsOverview.concierge.heading}
       </h2>
       <div>
         <p>
           <a className="link" href="/solutions/technical-concierge">
             Technical Concierge
           </a>{" "}
-          has no system to put in order. It gives an executive one person to call when technology
-          stands between them and their day, with urgent requests answered within 4 hours.
+          {solutionsOverview.concierge.text}
         </p>
       </div>
     </section>
@@ -55,12 +52,9 @@ function Closing() {
     <section className="closing" aria-labelledby="unsure">
       <div className="shell">
         <h2 id="unsure" className="text-display-2">
-          Two of the sentences are yours?
+          {solutionsOverview.closing.heading}
         </h2>
-        <p className="closing-text">
-          Most are connected. Tell us which ones, and in a first conversation of 60-90 minutes we
-          work out which to pull on first.
-        </p>
+        <p className="closing-text">{solutionsOverview.closing.text}</p>
         <p className="actions">
           <a className="button button-signal button-large" href="/contact">
             Talk it through

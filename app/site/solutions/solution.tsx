@@ -1,3 +1,4 @@
+import { firm } from "../../../content/firm.ts";
 import stylesheet from "./solution.css?url";
 import type { SolutionPage } from "../../../content/solution-page.ts";
 import { notFoundAt } from "../not-found-at.ts";
@@ -71,7 +72,7 @@ export default function Solution({ loaderData: page }: Route.ComponentProps) {
             <a className="link" href="/contact">
               Ask us
             </a>{" "}
-            and a consultant answers within 1 business day.
+            {`and a consultant answers within ${firm.promises.answer}.`}
           </p>
         </Questions>
       </div>

@@ -1,3 +1,4 @@
+import { toolsPage } from "../../../content/tools.ts";
 import { Island } from "../../islands/island.tsx";
 import sheet from "./tools.css?url";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
@@ -35,22 +36,15 @@ export default function Tools({ loaderData: { chosen } }: Route.ComponentProps) 
     <>
       <header className="shell tools-head">
         <h1 className="text-display-1">Productivity Tools</h1>
-        <p className="text-lead">
-          Small tools for the work between your systems. Each takes something you already have and
-          gives back something you can act on. All six are coming soon.
-        </p>
+        <p className="text-lead">{toolsPage.lead}</p>
         <AccessBanner />
       </header>
       <Island name="tool-catalogue" component={Catalogue} props={{ chosen }} />
       <WaysToAccess />
       <section className="closing">
         <div className="shell">
-          <h2 className="text-display-2">Missing a tool?</h2>
-          <p className="closing-text">
-            Also on the drawing board: an RFP response generator, a bulk delete and update tool for
-            CRM records, a CRM lead tagger with sequence sync, and a change-order builder for
-            statements of work. Tell us which one would save you a day.
-          </p>
+          <h2 className="text-display-2">{toolsPage.closing.heading}</h2>
+          <p className="closing-text">{toolsPage.closing.text}</p>
           <p>
             <a className="button button-signal button-large" href="/contact">
               Tell us what you need
