@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const app = join(import.meta.dirname, "../../app");
+const read = (file: string) => readFileSync(join(app, file), "utf8");
+const sheets = globSync("**/*.css", { cwd: app }).map((file) => ({
+  file,
+  text: read(file).replace(/\/\*[\s\S]*?\*\//g, ""),
+}));
+
+/** Every match of a pattern in the sheets that are not left out, as "file: match". */
+function found(pattern: RegExp, leftOut: string[] = []): string[] {
+  return sheets
+    .filter(({ file }) => !leftOut.includes(file))
+    .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`));
+}
+
+describe("the style sheets", () => {
+  it("change at the four named widths alone", () => {
+    expect(found(/@media[^{]*(?:width|inline-size)[^{]*/g)).toEqual([]);
+    const names = read("styles/breakpoints.css").match(/(?<=@custom-media )--[\w-]+/g) ?? [];
+    expect(names).toHaveLength(4);
+    const asked = found(/(?<=@media[^{]*)--[\w-]+/g).map((match) => match.split(": ")[1]);
+    expect([...new Set(asked)].toSorted()).toEqual(names.toSorted());
+  });
+
+  it("take every color from the tokens", () => {
+    const literal =
+      /(?<=:[^;{]*)(?:#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!from var)|(?<![\w-])(?:white|black|gray|red)\b(?!-))/gi;
+    expect(found(literal, ["styles/tokens.css"])).toEqual([]);
+  });
+
+  it("put every rule into a layer that app.css has in order", () => {
+    const order = /@layer ([^;{]+);/.exec(read("app.css"))?.[1]?.split(", ") ?? [];
+    const unknown = found(/@layer [\w-]+(?= \{)/g).filter(
+      (match) => !order.includes(match.split("@layer ")[1] ?? ""),
+    );
+    expect(unknown).toEqual([]);
+    const outside = /^(?!@(?:layer|import|font-face|custom-media)\b|[ }\n]).+/gm;
+    expect(found(outside)).toEqual([]);
+  });
+
+  it("are short enough to read", () => {
+    const lines = (text: string) => text.split("\n").length;
+    expect(sheets.filter(({ text }) => lines(text) > 200).map(({ file }) => file)).toEqual([]);
+  });
+
+  it("name what they dress, and no markup asks for a declaration by name", () => {
+    const utility =
+      /^(?:(?:sm|md|lg|xl|hover|dark):.+|.+\[.+\]|(?:flex|grid|block|hidden|underline|italic)|(?:[mp][trblxy]?|gap|w|h|cols|text|bg)-\d\S*|flex-(?:wrap|col|row)|(?:items|justify|content)-\w+)$/;
+    const asked = globSync("**/*.tsx", { cwd: app }).flatMap((file) =>
+      [...read(file).matchAll(/className="([^"]+)"/g)]
+        .flatMap(([, names = ""]) => names.split(" "))
+        .filter((name) => utility.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(asked).toEqual([]);
+  });
+});
