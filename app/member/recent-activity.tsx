@@ -16,7 +16,7 @@ export function RecentActivity({ member }: { member: CurrentUser }) {
       </h2>
       <ol>
         {events.map(({ what, when }) => (
-          <li key={what}>
+          <li className="node" key={what}>
             <strong>{what}</strong>
             <span>{when}</span>
           </li>

@@ -5,7 +5,7 @@ export function NextSteps({ steps, small }: { steps: NextStep[]; small?: boolean
   return (
     <ol className={small ? "next-steps next-steps-small" : "next-steps"}>
       {steps.map(({ title, text }) => (
-        <li key={title}>
+        <li className="node" key={title}>
           <strong>{title}</strong>
           <p>{text}</p>
         </li>

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 function Details() {
   return (
-    <aside className="contact-details" aria-labelledby="reach-us">
+    <aside className="aside contact-details" aria-labelledby="reach-us">
       <h2 id="reach-us" className="text-title-3">
         Reach us directly
       </h2>

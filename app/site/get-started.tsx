@@ -47,7 +47,7 @@ type Stage = { name: string; text: string; features: string[]; children: ReactNo
 
 function StageOfAccount({ name, text, features, children }: Stage) {
   return (
-    <li className="stage">
+    <li className="stage node">
       <h3 className="text-title-2">{name}</h3>
       <p>{text}</p>
       <ul>

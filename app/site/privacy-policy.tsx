@@ -57,7 +57,9 @@ export default function PrivacyPolicy() {
         <ol>
           {headings.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
+              <a className="node" href={`#${id}`}>
+                {heading}
+              </a>
             </li>
           ))}
         </ol>

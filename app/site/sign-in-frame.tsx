@@ -35,7 +35,7 @@ export function SignInFrame({
             {stations.map((name, index) => (
               <li
                 key={name}
-                className={index < station ? "station station-reached" : "station"}
+                className={index < station ? "station node station-reached" : "station node"}
                 aria-current={index === station - 1 ? "step" : undefined}
               >
                 {name}
@@ -53,7 +53,7 @@ export function SignInFrame({
 
 function Aside() {
   return (
-    <aside className="sign-in-aside" aria-label="About signing in">
+    <aside className="aside sign-in-aside" aria-label="About signing in">
       <dl>
         <div>
           <dt>No password</dt>

@@ -8,7 +8,7 @@ export function PostCards({ posts }: { posts: ListedPost[] }) {
   return (
     <ul className="post-cards">
       {posts.map(({ id, slug, title, excerpt, category, readTime }) => (
-        <li key={id} className="post-card">
+        <li key={id} className="post-card node">
           <PostFacts category={category} readTime={readTime} />
           <h3 className="post-card-title">{title}</h3>
           <p className="post-card-excerpt">{excerpt}</p>

@@ -34,7 +34,7 @@ function Record() {
           </div>
         ))}
       </dl>
-      <div className="shell capability-clients">
+      <div className="shell clients capability-clients">
         <h2 className="label">Some of our clients</h2>
         <ul>
           {firm.clients.map(({ name }) => (

@@ -10,7 +10,7 @@ export function Categories() {
       </h2>
       <ul>
         {capabilities.categories.map(({ title, text, points, href }) => (
-          <li key={title} className="capability">
+          <li key={title} className="capability leads-on">
             <h3 className="text-title-3">
               <a href={href}>
                 {title}
@@ -20,7 +20,9 @@ export function Categories() {
             <p>{text}</p>
             <ul>
               {points.map((point) => (
-                <li key={point}>{point}</li>
+                <li className="node" key={point}>
+                  {point}
+                </li>
               ))}
             </ul>
           </li>

@@ -5,7 +5,7 @@ export function Approach({ label, heading, paragraphs, items, split }: CaseStudy
   return (
     <section className="approach" aria-labelledby="approach">
       <div className="shell section">
-        <div className="approach-words">
+        <div className="words approach-words">
           <p className="case-part">{label}</p>
           <h2 id="approach" className="text-display-2">
             {heading}
@@ -17,7 +17,7 @@ export function Approach({ label, heading, paragraphs, items, split }: CaseStudy
         </div>
         <ol className="steps-taken">
           {items.map(({ title, text }) => (
-            <li key={title}>
+            <li className="node" key={title}>
               <h3 className="text-title-3">{title}</h3>
               <p>{text}</p>
             </li>

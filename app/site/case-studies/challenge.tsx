@@ -3,7 +3,7 @@ import type { CaseStudy } from "../../../content/case-study.ts";
 export function Challenge({ heading, paragraphs, before }: CaseStudy["challenge"]) {
   return (
     <section className="shell section challenge" aria-labelledby="challenge">
-      <div className="challenge-words">
+      <div className="words challenge-words">
         <p className="case-part">Challenge</p>
         <h2 id="challenge" className="text-display-2">
           {heading}

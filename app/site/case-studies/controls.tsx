@@ -5,7 +5,7 @@ export function Controls({ heading, intro, controls }: Extract<Detail, { kind: "
   return (
     <section className="shell section controls" aria-labelledby="detail">
       <DetailWords part="Security controls" heading={heading} intro={intro} />
-      <table className="control-table">
+      <table className="ruled-table control-table">
         <caption className="sr-only">Security controls: safeguard, practice and rule</caption>
         <thead>
           <tr>

@@ -7,7 +7,7 @@ type Props = {
 
 export function DetailWords({ part, heading, intro }: Props) {
   return (
-    <div className="detail-words">
+    <div className="words detail-words">
       <p className="case-part">{part}</p>
       <h2 id="detail" className="text-display-2">
         {heading}

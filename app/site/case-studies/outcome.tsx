@@ -25,7 +25,7 @@ export function Outcome({ heading, paragraphs, evidence, company }: Props) {
   return (
     <section className="outcome" aria-labelledby="outcome">
       <div className="shell section">
-        <div className="outcome-words">
+        <div className="words outcome-words">
           <p className="case-part">Results</p>
           <h2 id="outcome" className="text-display-2">
             {heading}

@@ -55,7 +55,7 @@ function Benefits() {
         </h2>
         <ul>
           {memberBenefits.map(({ value, title, text }) => (
-            <li key={value}>
+            <li className="node" key={value}>
               <h3>
                 {value} <span>{title}</span>
               </h3>
@@ -77,7 +77,7 @@ function AddOns() {
       <ul>
         {addOns.map(({ name, text, price, href }) => (
           <li key={name}>
-            <a href={href}>
+            <a className="leads-on" href={href}>
               <h3 className="text-title-3">{name}</h3>
               <p>{text}</p>
               <strong>{price}</strong>

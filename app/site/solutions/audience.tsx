@@ -3,7 +3,7 @@ import type { SolutionPage } from "../../../content/solution-page.ts";
 export function Audience({ heading, intro, fits, misfits }: SolutionPage["audience"]) {
   return (
     <section className="shell section audience" aria-labelledby="audience">
-      <div className="audience-words">
+      <div className="words audience-words">
         <h2 id="audience" className="text-display-2">
           {heading}
         </h2>
@@ -13,7 +13,9 @@ export function Audience({ heading, intro, fits, misfits }: SolutionPage["audien
         <h3 className="text-title-3">A good fit when</h3>
         <ul>
           {fits.map((text) => (
-            <li key={text}>{text}</li>
+            <li className="node" key={text}>
+              {text}
+            </li>
           ))}
         </ul>
         {misfits ? (
@@ -21,7 +23,9 @@ export function Audience({ heading, intro, fits, misfits }: SolutionPage["audien
             <h3 className="text-title-3">Look elsewhere when</h3>
             <ul className="misfits">
               {misfits.map((text) => (
-                <li key={text}>{text}</li>
+                <li className="node" key={text}>
+                  {text}
+                </li>
               ))}
             </ul>
           </>

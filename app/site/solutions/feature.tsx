@@ -18,7 +18,7 @@ export function Feature({ page, kind, heading, intro }: Props) {
   return (
     <section className="feature" aria-labelledby="feature">
       <div className="shell section">
-        <div className="feature-words">
+        <div className="words feature-words">
           <h2 id="feature" className="text-display-2">
             {heading}
           </h2>

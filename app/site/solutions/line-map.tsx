@@ -7,7 +7,7 @@ export function LineMap() {
   return (
     <ul className="line-map">
       {solutionCards.map(({ slug, situation, title, description, href }) => (
-        <li key={slug}>
+        <li key={slug} className="leads-on">
           <p className="situation">“{situation}”</p>
           <div className="line-end">
             <h3 className="text-title-3">

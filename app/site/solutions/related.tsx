@@ -17,7 +17,7 @@ export function Related({ slugs }: { slugs: string[] }) {
       <ul>
         {pages.map(({ slug, title, card }) => (
           <li key={slug}>
-            <a href={solutionAddress(slug)}>
+            <a className="leads-on" href={solutionAddress(slug)}>
               <strong>{title}</strong>
               <span>{card}</span>
               <Icon of={ArrowRight} />

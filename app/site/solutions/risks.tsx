@@ -8,7 +8,7 @@ export function Risks({ heading, items }: SolutionPage["risks"]) {
       </h2>
       <ul className="loose-ends">
         {items.map(({ title, text }) => (
-          <li key={title}>
+          <li className="node" key={title}>
             <h3 className="text-title-3">{title}</h3>
             <p>{text}</p>
           </li>

@@ -29,7 +29,7 @@ export function SolutionHero({ page }: { page: SolutionPage }) {
       </div>
       <dl className="solution-facts">
         {page.facts.map(({ value, description }) => (
-          <div key={description}>
+          <div className="node" key={description}>
             <dt>{description}</dt>
             <dd>{value}</dd>
           </div>

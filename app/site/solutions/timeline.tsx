@@ -3,7 +3,7 @@ import type { SolutionPage } from "../../../content/solution-page.ts";
 export function Timeline({ heading, intro, steps }: SolutionPage["timeline"]) {
   return (
     <section className="shell section timeline" aria-labelledby="timeline">
-      <div className="timeline-words">
+      <div className="words timeline-words">
         <h2 id="timeline" className="text-display-2">
           {heading}
         </h2>
@@ -11,7 +11,7 @@ export function Timeline({ heading, intro, steps }: SolutionPage["timeline"]) {
       </div>
       <ol className="steps">
         {steps.map(({ when, title, text }) => (
-          <li key={title}>
+          <li className="node" key={title}>
             <p className="step-when">{when}</p>
             <h3 className="text-title-3">{title}</h3>
             <p>{text}</p>

@@ -3,7 +3,7 @@ import type { SolutionPage } from "../../../content/solution-page.ts";
 export function Work({ heading, intro, items }: SolutionPage["work"]) {
   return (
     <section className="shell section work" aria-labelledby="work">
-      <div className="work-words">
+      <div className="words work-words">
         <h2 id="work" className="text-display-2">
           {heading}
         </h2>

@@ -15,11 +15,11 @@ export function ToolCard({ tool }: { tool: Tool }) {
         </h3>
         <p>{description}</p>
         <dl className="tool-thread">
-          <div>
+          <div className="node">
             <dt>Goes in</dt>
             <dd>{takes}</dd>
           </div>
-          <div>
+          <div className="node">
             <dt>Comes out</dt>
             <dd>{gives}</dd>
           </div>

@@ -2,7 +2,7 @@ import { controls } from "../../../../content/solution-features/control-matrix.t
 
 export default function ControlMatrix() {
   return (
-    <table className="control-matrix">
+    <table className="ruled-table control-matrix">
       <caption className="sr-only">Five controls: what we do, and what the agency receives</caption>
       <thead>
         <tr>

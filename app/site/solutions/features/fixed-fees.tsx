@@ -7,7 +7,7 @@ import { WeekLine } from "../week-line.tsx";
 export default function FixedFees() {
   return (
     <>
-      <table className="fees">
+      <table className="ruled-table fees">
         <caption className="sr-only">Fixed fees of the three quickstarts</caption>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ function Nodes({ count }: { count: number }) {
 
 export default function MonthOfHours() {
   return (
-    <table className="month-of-hours">
+    <table className="ruled-table month-of-hours">
       <caption className="sr-only">A typical split of 20 hours over a month, by week</caption>
       <thead>
         <tr>
