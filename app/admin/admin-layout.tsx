@@ -5,13 +5,13 @@ import { StaffOnly } from "./staff-only.tsx";
 
 type Props = {
   title: string;
-  /** Of the heading, where it takes the focus of what is gone. */
+  /** For a heading that takes the focus when a row is gone. */
   headingId?: string;
   subtitle: string;
   children: (admin: CurrentUser) => ReactNode;
 };
 
-/** A screen of the back office beside its dashboard. */
+/** An admin page other than the dashboard. */
 export function AdminLayout({ title, headingId, subtitle, children }: Props) {
   return (
     <HydratedPage>

@@ -2,9 +2,9 @@ import { Tabs } from "radix-ui";
 import { PostsTab } from "./posts/posts-tab.tsx";
 import { RequestsTab } from "./requests/requests-tab.tsx";
 import { readRequestsView, useRequests } from "./requests/use-requests.ts";
-import { useAddress } from "./use-address.ts";
+import { useAddress } from "../use-address.ts";
 
-const ofOneList = {
+const listParts = {
   q: null,
   status: null,
   category: null,
@@ -23,10 +23,10 @@ export function AdminTabs({ userId }: { userId: string }) {
     <Tabs.Root
       value={tab}
       onValueChange={(next) =>
-        change({ ...ofOneList, tab: next === "requests" ? "requests" : null })
+        change({ ...listParts, tab: next === "requests" ? "requests" : null })
       }
     >
-      <Tabs.List className="tabs" aria-label="What to manage">
+      <Tabs.List className="tabs" aria-label="Admin sections">
         <Tabs.Trigger className="tab" value="posts">
           Blog Posts
         </Tabs.Trigger>

@@ -21,7 +21,7 @@ function AdminScreen({ admin }: { admin: CurrentUser }) {
             Paid signups
           </a>
           <a className="link" href="/admin/sessions">
-            Who is signed in
+            Signed-in users
           </a>
           <a className="link" href="/admin/operations">
             Failed jobs and quarantined messages

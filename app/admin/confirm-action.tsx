@@ -6,10 +6,10 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 
-type Told = { title: string; description: string };
+type Message = { title: string; description: string };
 
 type Props<About, Result> = {
-  /** The path of the list that is another one afterwards. */
+  /** The path of the list that the action changes. */
   list: string;
   /** The id of the list's heading. */
   heading: string;
@@ -21,13 +21,13 @@ type Props<About, Result> = {
     danger?: boolean;
   };
   act: (about: About) => Promise<Result>;
-  done: (about: About, result: Result) => Told;
-  /** What is told when the server gave no reason. */
-  failed: (about: About) => Told;
+  done: (about: About, result: Result) => Message;
+  /** Shown when the server gave no reason. */
+  failed: (about: About) => Message;
   children: (ask: (about: About) => void) => ReactNode;
 };
 
-/** Asks before something is done to a row of a list, does it, and tells how it went. */
+/** Asks before acting on a row of a list, acts, and reports the result. */
 export function ConfirmAction<About, Result>({
   list,
   heading,
@@ -37,7 +37,7 @@ export function ConfirmAction<About, Result>({
   failed,
   children,
 }: Props<About, Result>) {
-  // Stays when the dialog closes: its words are there until it is out of sight.
+  // Stays when the dialog closes: its text is visible until it has faded out.
   const [about, setAbout] = useState<About | null>(null);
   const [open, setOpen] = useState(false);
   const queries = useQueryClient();
@@ -48,11 +48,11 @@ export function ConfirmAction<About, Result>({
       const { title, description } = failed(asked);
       toastFailure(title, error, description);
     },
-    // After a refusal as well: somebody else may have been faster.
+    // After a refusal as well: someone else may have been faster.
     onSettled: async (_, error) => {
       setOpen(false);
       await queries.invalidateQueries({ queryKey: [list] });
-      // The button that was pressed goes with what it was about.
+      // The button that was pressed disappears with its row.
       if (!error || error instanceof RequestError) document.getElementById(heading)?.focus();
     },
   });

@@ -1,4 +1,4 @@
-/** Long addresses break at the sign in their middle first. */
+/** Long addresses break after the @ first. */
 export function EmailLink({ address }: { address: string }) {
   const [name, host] = address.split(/(?<=@)/);
   return (

@@ -8,18 +8,18 @@ const firmDay = new Intl.DateTimeFormat(undefined, {
 });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
 
-/** The exact moment in the reader's language and zone. */
+/** The exact time in the reader's language and time zone. */
 export function sayExactly(iso: string): string {
   return exact.format(new Date(iso));
 }
 
 type Props = {
   iso: string;
-  /** For what happens on a day of the firm's, wherever it is read. */
+  /** For events tied to the firm's calendar day, wherever the reader is. */
   inFirmZone?: boolean;
 };
 
-/** A day as the reader writes it, and the exact moment under the pointer. Never in served HTML. */
+/** A day in the reader's format, with the exact time in a tooltip. Never in served HTML. */
 export function Moment({ iso, inFirmZone = false }: Props) {
   return (
     <Tooltip text={sayExactly(iso)}>

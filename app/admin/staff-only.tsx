@@ -4,17 +4,17 @@ import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../api-client/current-user.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { toast } from "../ui/toast-store.ts";
-import { CannotLoad } from "./cannot-load.tsx";
+import { CannotLoad } from "../ui/cannot-load.tsx";
 
-/** Milliseconds between saying so and leaving: enough to read two short lines. */
+/** Milliseconds before leaving: enough to read two short lines. */
 const redirectDelay = 1500;
 
-/** The server is at a loss or cannot be reached, which says nothing of who is asking. */
+/** The server failed or cannot be reached, which says nothing about who is asking. */
 function isTrouble(error: Error): boolean {
   return !(error instanceof RequestError) || error.status >= 500 || error.status === 429;
 }
 
-/** Shows its content to admins. The server decides again at every call. */
+/** Shows its content to admins. The server checks every call again. */
 export function StaffOnly({ children }: { children: (admin: CurrentUser) => ReactNode }) {
   const query = useQuery(currentUserQuery);
   const { data: user, error } = query;
@@ -23,7 +23,7 @@ export function StaffOnly({ children }: { children: (admin: CurrentUser) => Reac
   if (error)
     return (
       <div className="shell admin-wait">
-        <CannotLoad what="Your account" query={query} />
+        <CannotLoad level={1} what="Your account" query={query} />
       </div>
     );
   return (
@@ -31,7 +31,7 @@ export function StaffOnly({ children }: { children: (admin: CurrentUser) => Reac
       <h1 className="sr-only">Admin Dashboard</h1>
       <output>Loading admin panel...</output>
       <noscript>
-        <p>The back office needs JavaScript, which is off in this browser.</p>
+        <p>The admin area needs JavaScript, which is turned off in this browser.</p>
       </noscript>
     </div>
   );

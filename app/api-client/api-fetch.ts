@@ -1,4 +1,4 @@
-/** A call that was answered with an error; the message is "status: body", as the answer had it. */
+/** An error response; the message is "status: body". */
 export class RequestError extends Error {
   override name = "RequestError";
   readonly status: number;
@@ -18,7 +18,7 @@ export class RequestError extends Error {
     }
   }
 
-  /** The server's own words for people, where it had any. */
+  /** The server's message for people, if there is one. */
   get said(): string | undefined {
     const { message } = this.#answer();
     return typeof message === "string" ? message : undefined;
@@ -29,7 +29,7 @@ export class RequestError extends Error {
   }
 }
 
-/** One call to the API. Throws RequestError for any answer that is not a success. */
+/** One call to the API. @throws RequestError for any response that is not a success */
 export async function request(method: string, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(path, {
     method,

@@ -4,13 +4,13 @@ export type Listed<Row> = {
   rows: Row[];
   /** How many there are on all pages. */
   total: number;
-  /** How many requests of any kind still wait; 0 for lists that have no such thing. */
+  /** How many requests are pending, whatever the filter; 0 for other lists. */
   pending: number;
 };
 
 /**
- * One page of a list, with the counts that its headers carry. Posts have a list for visitors at the
- * same address, without a count: whoever gets that one is signed out. @throws RequestError
+ * One page of a list, with the counts from its headers. Visitors get a list of posts at the same
+ * address without a count: getting that one means being signed out. @throws RequestError
  */
 export async function requestList<Row>(
   path: string,

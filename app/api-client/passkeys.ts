@@ -10,7 +10,7 @@ export function passkeysWork(): boolean {
   );
 }
 
-/** Asks the device for a passkey and the server whether it is good; answers where to go then. */
+/** Signs in with a passkey from the device; returns where to go next. */
 export async function signInWithPasskey(returnTo?: string): Promise<string> {
   const options = await (await request("GET", `${at}/generate-authenticate-options`)).json();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
@@ -19,7 +19,7 @@ export async function signInWithPasskey(returnTo?: string): Promise<string> {
   return (await answer.json()).returnTo;
 }
 
-/** Has the device make a passkey. `returnTo` is there when that finished a sign-in. */
+/** Creates a passkey on the device. `returnTo` is set if that completed a sign-in. */
 export async function registerPasskey(
   name: string,
 ): Promise<ListedPasskey & { returnTo?: string }> {
@@ -31,5 +31,5 @@ export async function registerPasskey(
 
 function asKey(credential: Credential | null): PublicKeyCredential {
   if (credential instanceof PublicKeyCredential) return credential;
-  throw new Error("The device gave no passkey");
+  throw new Error("The device returned no passkey");
 }

@@ -2,8 +2,8 @@ import { QueryClient, type QueryFunction } from "@tanstack/react-query";
 import { request, RequestError } from "./api-fetch.ts";
 
 /**
- * Fetches the address a query's key spells out. A 401 throws, or counts as nothing there
- * for questions that a signed-out visitor may ask.
+ * Fetches the address in the query key. A 401 throws, or means null for what a signed-out visitor
+ * may ask for.
  */
 export function fetchByKey<T>(on401: "throw" | "null"): QueryFunction<T | null> {
   return async ({ queryKey }) => {
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         networkMode: "always",
       },
-      // Offline, a change would wait for the connection and then happen behind the member's back.
+      // Otherwise an offline change would wait for the connection and then happen unnoticed.
       mutations: { retry: false, networkMode: "always" },
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 
-/** One change at a time: a second press can come before the page shows that the first one counts. */
+/** One change at a time: a second click can come before the page shows that the first one worked. */
 export function useSingleMutation<Answer, Input>(
   options: UseMutationOptions<Answer, Error, Input>,
 ) {

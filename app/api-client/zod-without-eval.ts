@@ -1,5 +1,5 @@
 import { config } from "zod";
 
-// zod tries whether it may compile code, which our policy forbids and the browser then reports as an issue.
-// So this comes before any schema is made: first among the imports of whatever starts in the browser.
+// zod checks whether it may compile code, which our policy forbids and the browser then reports.
+// So this must run before any schema is created: as the first import of every browser entry.
 config({ jitless: true });

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { sayDay } from "./say-date.ts";
 
-/** Nobody should find out by surprise that an account is about to go. */
+/** Nobody should be surprised that their account is about to be deleted. */
 export function DeletionNotice({ member }: { member: CurrentUser }) {
   if (!member.deletionScheduledFor) return null;
   return (

@@ -15,20 +15,21 @@ import { useMemberMutation } from "./use-member-mutation.ts";
 
 const words: Record<Topic, { description: string; label: string }> = {
   consultation: {
-    description: `Say what you want to talk through and when it suits you. We are here ${firm.hours.inWords}, and reply with a time.`,
+    description: `Tell us what you'd like to discuss and when works for you. We're here ${firm.hours.inWords}, and we'll reply with a time.`,
     label: "What should we talk about?",
   },
   support: {
-    description: "Tell us what happened and what you expected. We answer by e-mail.",
+    description: "Tell us what happened and what you expected. We'll reply by email.",
     label: "What do you need help with?",
   },
 };
 
-const unsent = "Your message was not sent. It is still here: check your connection and try again.";
+const unsent =
+  "Your message was not sent, but it is still here. Check your connection and try again.";
 
 type Props = { topic: Topic; onClose: () => void };
 
-/** A short form that reaches the firm's inbox with the member attached. */
+/** A short form that reaches the firm's inbox along with who sent it. */
 export function EnquiryDialog({ topic, onClose }: Props) {
   // Unsent words survive a reload and a new sign-in in this tab.
   const draftKey = `fontana-draft-${topic}`;

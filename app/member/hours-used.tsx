@@ -5,9 +5,9 @@ type Props = {
   included: number;
 };
 
-/** One node on the thread for every hour; it is drawn through those that were used. */
+/** One node on the thread for every hour; the line runs through the used ones. */
 export function HoursUsed({ used, remaining, included }: Props) {
-  // Hours rolled over, or used beyond the plan, are part of the picture too.
+  // Includes hours rolled over or used beyond the plan.
   const total = Math.max(included, used + remaining);
   const at = (hour: number) => `${total === 1 ? 0 : (hour / (total - 1)) * 100}%`;
   return (

@@ -5,17 +5,18 @@ import { currentUserQuery } from "../api-client/current-user.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { seemsSignedIn } from "../islands/account.ts";
 import { toast } from "../ui/toast-store.ts";
-import { CannotLoad } from "./cannot-load.tsx";
+import { CannotLoad } from "../ui/cannot-load.tsx";
+import { WriteToUs } from "./write-to-us.tsx";
 
-/** Milliseconds between saying so and leaving for the sign-in. */
+/** Milliseconds before leaving for the sign-in page. */
 const redirectDelay = 500;
 
-/** The server refused. Silence, or trouble on its side, says nothing of who is there. */
+/** The server refused. A failure on its side says nothing about who is signed in. */
 function isRefusal(error: Error | null): boolean {
   return error instanceof RequestError && error.status < 500 && error.status !== 429;
 }
 
-/** Signed out in another tab, or come back by Back: then the server is asked again who is there. */
+/** After a sign-out in another tab, or a return by the back button, asks the server again. */
 function useSignOutElsewhere() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -35,31 +36,29 @@ function useSignOutElsewhere() {
 }
 
 type Props = {
-  /** What shows until it is known who is there. */
+  /** Shown until it is known who is signed in. */
   waiting: ReactNode;
   children: (member: CurrentUser) => ReactNode;
 };
 
 export function MemberOnly({ waiting, children }: Props) {
   useSignOutElsewhere();
-  const { data: member, error, isFetching, refetch } = useQuery(currentUserQuery);
+  const query = useQuery(currentUserQuery);
+  const { data: member, error } = query;
   if (isRefusal(error)) return <SignInFirst />;
   if (member) return children(member);
   if (error)
     return (
       <div className="shell member-wait">
-        <CannotLoad
-          level={1}
-          heading="Your account could not be loaded"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CannotLoad level={1} what="Your account" query={query}>
+          <WriteToUs />
+        </CannotLoad>
       </div>
     );
   return waiting;
 }
 
-/** Leads back to where one is; the dashboard is where the sign-in leads on its own. */
+/** Leads back here; without a return path, the sign-in leads to the dashboard. */
 function signInAddress(): string {
   const { pathname, search } = window.location;
   const here = pathname + search;
@@ -84,7 +83,7 @@ function SignInFirst() {
       <p>
         This page is for members. We are taking you to the{" "}
         <a className="link" href={signInAddress()}>
-          sign-in
+          sign-in page
         </a>
         .
       </p>

@@ -1,7 +1,7 @@
 import { plans } from "../../content/plans.ts";
 import type { OfferedPlan } from "../api-client/plans.ts";
 
-/** A member's plan by its id: as it is offered now, or one that an admin approved and nobody can buy. */
+/** A member's plan by id: a current offer, or one that only an admin's approval grants. */
 export function memberPlan(id: string, offered: OfferedPlan[] | null | undefined): OfferedPlan {
   const plan = offered?.find((one) => one.id === id) ?? plans.find((one) => one.id === id);
   return plan ?? { id, name: id, description: null, price: 0, hoursIncluded: 0, features: [] };

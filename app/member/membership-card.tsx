@@ -5,7 +5,7 @@ import { HoursUsed } from "./hours-used.tsx";
 import { memberPlan } from "./member-plan.ts";
 import { sayDay } from "./say-date.ts";
 import { membershipHeading, upgradeHeading } from "./places.ts";
-import { useAddressState } from "./use-address-state.ts";
+import { useAddressPart } from "../use-address.ts";
 
 function showUpgrade() {
   const heading = document.getElementById(upgradeHeading);
@@ -22,16 +22,16 @@ function Day({ iso }: { iso: string }) {
   );
 }
 
-/** When the paid time began and ends, or what to do once it is over. */
+/** The paid period, or what to do once it is over. */
 function Period({ member }: { member: CurrentUser }) {
   const { membershipStatus: status, membershipStartDate: start, membershipEndDate: end } = member;
-  const [, setWrite] = useAddressState("write");
+  const [, setWrite] = useAddressPart("write");
   if (status !== "active")
     return (
       <p className="membership-trouble">
         {status === "expired" && end
           ? `This membership ended on ${sayDay(end)}.`
-          : "This membership is not active at the moment."}{" "}
+          : "This membership is not currently active."}{" "}
         <button type="button" className="link" onClick={() => setWrite("support")}>
           Write to us
         </button>{" "}
@@ -74,7 +74,7 @@ export function MembershipCard({ member }: { member: CurrentUser }) {
         <div className="ready">
           <div>
             <h3 className="text-title-3">Ready to upgrade?</h3>
-            <p>A paid plan brings consulting hours every month and every AI tool we make.</p>
+            <p>A paid plan includes monthly consulting hours and every AI tool we make.</p>
           </div>
           <button type="button" className="button button-signal" onClick={showUpgrade}>
             View Plans

@@ -1,14 +1,14 @@
 import { firm } from "../../content/firm.ts";
 
-/** Shows only where scripts do not run. */
+/** Shown only if scripts do not run. */
 export function NeedsScript() {
   return (
     <p className="needs-script">
-      This page needs JavaScript, which is off in this browser. Turn it on, or write to{" "}
+      This page needs JavaScript, which is turned off in this browser. Turn it on, or write to{" "}
       <a className="link" href={`mailto:${firm.email}`}>
         {firm.email}
       </a>{" "}
-      and we will help you there.
+      and we'll help you.
     </p>
   );
 }

@@ -1,3 +1,3 @@
-/** Ids of headings that the focus is sent to, and that addresses name. */
+/** Ids of headings that take the focus and that links point to. */
 export const membershipHeading = "membership";
 export const upgradeHeading = "upgrade";

@@ -2,14 +2,14 @@ import { ArrowRight } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
 import { memberTopics } from "../../domain/enquiries/schema.ts";
 import { EnquiryDialog } from "./enquiry-dialog.tsx";
-import { useAddressState } from "./use-address-state.ts";
+import { useAddressPart } from "../use-address.ts";
 
 export type Topic = keyof typeof memberTopics;
 
 const topics = Object.keys(memberTopics) as Topic[];
 
 export function QuickActions() {
-  const [write, setWrite] = useAddressState("write");
+  const [write, setWrite] = useAddressPart("write");
   const topic = topics.find((one) => one === write) ?? null;
   return (
     <section className="quick" aria-labelledby="quick">

@@ -1,7 +1,7 @@
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** "January 5, 2026", where the reader is. Only for what is never in served HTML, whose reader is unknown. */
+/** "January 5, 2026" in the reader's time zone. Never in served HTML, whose reader is unknown. */
 export function sayDay(iso: string): string {
   return day.format(new Date(iso));
 }

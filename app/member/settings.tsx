@@ -16,10 +16,13 @@ export const handle = { hydrate: true };
 export const links = memberLinks;
 export const meta = () => memberMeta("Settings");
 
-/** Where a provider signs people in, it alone does, so passkeys are not offered. */
+/** With an identity provider, sign-in happens only there, so passkeys are not offered. */
 export function loader({ context }: Route.LoaderArgs) {
   return { provider: pageOf(context).settings.oidc?.name ?? null };
 }
+
+/** How members sign in does not change with the address. */
+export const shouldRevalidate = () => false;
 
 function Head() {
   return (
@@ -61,7 +64,7 @@ type Props = { member: CurrentUser; provider: string | null };
 
 function MemberSettings({ member, provider }: Props) {
   useEffect(() => {
-    // What the address names was not there yet when the browser looked for it.
+    // The target of the hash did not exist yet when the browser looked for it.
     const named = document.getElementById(window.location.hash.slice(1));
     named?.scrollIntoView();
     named?.focus({ preventScroll: true });

@@ -32,7 +32,8 @@ export function ToolsCard({ isFree }: { isFree: boolean }) {
           ))}
       </ul>
       <p className="hint">
-        All six are still being built, the calculator too: their page says what each will do.
+        All six are still in development, including the calculator. Their page says what each will
+        do.
       </p>
       <a className="all-tools" href="/tools">
         <span>View All Tools</span>

@@ -3,18 +3,19 @@ import { useEffect, useRef } from "react";
 import { type OfferedPlan, plansQuery } from "../api-client/plans.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { dollars } from "../site/money.ts";
-import { CannotLoad } from "./cannot-load.tsx";
+import { CannotLoad } from "../ui/cannot-load.tsx";
+import { WriteToUs } from "./write-to-us.tsx";
 import { upgradeHeading } from "./places.ts";
 import { useUpgrade } from "./use-upgrade.ts";
 
-/** How many plans are offered here; the rest are at /membership. */
+/** The number of plans offered here; the rest are at /membership. */
 const shown = 2;
 
 function Plans({ offered }: { offered: OfferedPlan[] }) {
   const { mutate, isPending, variables, error } = useUpgrade(offered);
   const pressed = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
-    // A button that was disabled has lost the focus.
+    // A disabled button loses the focus.
     if (error) pressed.current?.focus();
   }, [error]);
   const said = error instanceof RequestError && error.status === 409 ? error.said : undefined;
@@ -81,7 +82,8 @@ function Waiting() {
 }
 
 export function UpgradeCard() {
-  const { data: offered, isError, isFetching, refetch } = useQuery(plansQuery);
+  const query = useQuery(plansQuery);
+  const { data: offered, isError } = query;
   return (
     <section className="upgrade" aria-labelledby={upgradeHeading}>
       <div className="shell">
@@ -96,12 +98,9 @@ export function UpgradeCard() {
         {offered ? (
           <Plans offered={offered} />
         ) : isError ? (
-          <CannotLoad
-            level={3}
-            heading="The plans could not be loaded"
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <CannotLoad what="The plans" query={query}>
+            <WriteToUs />
+          </CannotLoad>
         ) : (
           <Waiting />
         )}

@@ -9,7 +9,7 @@ import { useMemberMutation } from "./use-member-mutation.ts";
 /** Days a membership lasts. */
 const period = 30;
 
-/** Puts the member on a plan of the list; the server has dates and hours of its own. */
+/** Upgrades the member to a plan; the server sets the actual dates and hours. */
 export function useUpgrade(offered: OfferedPlan[]) {
   const queries = useQueryClient();
   return useMemberMutation({
@@ -31,7 +31,7 @@ export function useUpgrade(offered: OfferedPlan[]) {
         description: "Your membership has been upgraded successfully!",
       });
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      // The card with the pressed button is about to go.
+      // The card with the pressed button is about to disappear.
       document.getElementById(membershipHeading)?.focus();
     },
     onError: (error) => {
@@ -40,7 +40,7 @@ export function useUpgrade(offered: OfferedPlan[]) {
         title: "Error",
         description: "Failed to upgrade membership. Please try again.",
       });
-      // Perhaps it was upgraded in another tab, or by an admin: then that shows.
+      // It may have been upgraded in another tab or by an admin: show that.
       if (error instanceof RequestError && error.status === 409)
         void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },

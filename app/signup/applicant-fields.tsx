@@ -6,7 +6,7 @@ export type ApplicantName = keyof Applicant;
 
 type Bound = Pick<ComponentProps<typeof Field>, "id" | "defaultValue" | "error" | "control">;
 
-/** Who joins; the same five questions on both forms. */
+/** The five questions that both forms share. */
 export function ApplicantFields({ field }: { field: (name: ApplicantName) => Bound }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { request } from "../api-client/api-fetch.ts";
 import { type CardSetup, returnPath } from "./cards/card.ts";
 
-/** The visitor's open card form for a plan, with the part that shows it; asked for anew on every visit. */
+/** The visitor's open card setup for a plan and the component for it; requested on every visit. */
 export function cardSetupQuery(planId: string, mayFinish: boolean) {
   return queryOptions({
     queryKey: ["/api/membership/setup-intent", planId],
@@ -10,7 +10,7 @@ export function cardSetupQuery(planId: string, mayFinish: boolean) {
     async queryFn({ queryKey }) {
       const setup: CardSetup = await (await request("GET", queryKey.join("/"))).json();
       if (!setup.client_secret) throw new Error("The server opened no card form");
-      // The tab was closed after the card was saved: only its end is left to do.
+      // The tab was closed after the card was saved: only the confirmation is left.
       if (mayFinish && ["succeeded", "processing"].includes(setup.status)) {
         window.location.replace(`${returnPath}?setup_intent=${setup.setupIntentId}`);
         return null;

@@ -1,6 +1,6 @@
 import type { NextStep } from "../../content/joining.ts";
 
-/** Stations on one thread, from where somebody stands to where they are going. */
+/** The steps ahead as stops along one line. */
 export function NextSteps({ steps, small }: { steps: NextStep[]; small?: boolean }) {
   return (
     <ol className={small ? "next-steps next-steps-small" : "next-steps"}>

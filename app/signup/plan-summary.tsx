@@ -5,7 +5,7 @@ import { dollars } from "../site/money.ts";
 
 const mostHours = Math.max(...soldPlans.map(({ hoursIncluded }) => hoursIncluded));
 
-/** What somebody is about to join: name, price, hours and what comes with them. */
+/** The plan to join: name, price, hours and features. */
 export function PlanSummary({ plan, children }: { plan: Plan; children?: ReactNode }) {
   const { name, description, price, hoursIncluded, features } = plan;
   return (

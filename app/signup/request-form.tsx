@@ -19,7 +19,7 @@ type RequestInput = z.output<typeof membershipRequestInput>;
 type Name = keyof RequestInput;
 
 export type RequestFormProps = {
-  /** As the address has it. */
+  /** From the address. */
   plan: string;
   values: Record<string, string>;
   /** What the server said of each field when the form was posted without JavaScript. */
@@ -34,7 +34,7 @@ export function RequestForm({
   problem,
   onSent,
 }: RequestFormProps & { onSent: () => void }) {
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const known = knownPlan(plan);
   const initial = (name: Name) =>
     values[name] ?? (name === "requestedPlan" ? (known?.name ?? plan) : "");
@@ -50,7 +50,10 @@ export function RequestForm({
 
   const { isPending, mutate } = useSingleMutation({
     mutationFn: (input: RequestInput) =>
-      request("POST", "/api/membership/request", { ...input, website: trap.current?.value ?? "" }),
+      request("POST", "/api/membership/request", {
+        ...input,
+        website: honeypot.current?.value ?? "",
+      }),
     onSuccess: () => {
       toast({
         title: "Request Submitted Successfully!",
@@ -64,7 +67,7 @@ export function RequestForm({
     },
   });
 
-  // In the order they are shown: the first one that is wrong gets the focus.
+  // In the order shown: the first invalid field gets the focus.
   const controls = Object.fromEntries(
     requestFields.map((name) => [name, form.register(name)]),
   ) as Record<Name, UseFormRegisterReturn>;
@@ -95,7 +98,7 @@ export function RequestForm({
         {...(known ? { readOnly: true } : { options: planChoices(plan) })}
         {...field("requestedPlan")}
       />
-      <Honeypot id="request-website" ref={trap} />
+      <Honeypot id="request-website" ref={honeypot} />
       <div className="form-actions">
         <button className="button button-primary button-large" disabled={isPending}>
           {isPending ? "Submitting Request..." : "Submit Request"}

@@ -5,7 +5,7 @@ export function knownPlan(query: string): Plan | undefined {
   return plans.find(({ id }) => id === query);
 }
 
-/** What can be chosen where no plan is known: those that are sold, and whatever the link carried. */
+/** The choices if no plan is known: those for sale, and whatever the link named. */
 export function planChoices(query: string): { value: string; label: string }[] {
   const names = soldPlans.map(({ name }) => name);
   const all = query === "" || names.includes(query) ? names : [...names, query];

@@ -9,8 +9,7 @@ export function RequestReceived({ headingRef }: { headingRef?: Ref<HTMLHeadingEl
         What happens next?
       </h1>
       <p className="text-lead">
-        Your request is with us, and a confirmation is on its way to you by e-mail. Nothing has been
-        charged.
+        We have your request, and a confirmation email is on its way. Nothing has been charged.
       </p>
       <NextSteps steps={requestSteps} />
       <p className="actions">

@@ -14,7 +14,7 @@ function WithoutPlan() {
     <div className="plan-summary">
       <div>
         <h2 className="text-title-2">Not sure which plan?</h2>
-        <p>Choose the closest one. On the call we work out together what you need.</p>
+        <p>Choose the closest one. We'll work out together on the call what you need.</p>
       </div>
       <p>
         <a className="link" href="/membership">
@@ -25,7 +25,7 @@ function WithoutPlan() {
   );
 }
 
-/** The request from the empty form to its confirmation. */
+/** The request, from the empty form to the confirmation. */
 export function RequestScreen(props: RequestFormProps) {
   const [queryClient] = useState(createQueryClient);
   const [sent, setSent] = useState(false);

@@ -13,7 +13,7 @@ import { takeRequest } from "./take-request.server.ts";
 const page: PageDescription = {
   path: "/membership/request",
   title: "Request a Membership",
-  description: `Ask for a membership without leaving a card. We call within ${firm.promises.call} to talk through plan, hours and price before anything is charged.`,
+  description: `Request a membership without saving a card. We'll call within ${firm.promises.call} to talk through plan, hours and price before anything is charged.`,
 };
 
 /** The same screen, for links that still lead here. */

@@ -16,7 +16,7 @@ type Props = {
   plan: Plan;
   setup: CardSetup;
   card: Card;
-  /** Only the card is still to be done. */
+  /** Only the card is left to fill in. */
   atCard: boolean;
 };
 
@@ -59,14 +59,14 @@ export function SignupForm({ plan, setup, card, atCard }: Props) {
         {card.field}
       </fieldset>
       <p className="terms">
-        By saving your card you allow {firm.name} to keep it with our card provider and to charge it{" "}
-        {dollars(plan.price)} per month for {plan.name}, beginning only after we have spoken and you
-        have confirmed. You can cancel until then by telling us, at no cost. Your details are used
-        as our{" "}
+        By saving your card you allow {firm.name} to keep it with our card provider and charge it{" "}
+        {dollars(plan.price)} per month for {plan.name}, starting only after we have talked and you
+        have confirmed. Until then you can cancel at no cost by telling us. We use your details as
+        described in our{" "}
         <a className="link" href="/privacy-policy" target="_blank" rel="noreferrer">
           privacy policy
-        </a>{" "}
-        says.
+        </a>
+        .
       </p>
       <div className="form-actions">
         <button className="button button-primary button-large" disabled={processing}>

@@ -7,13 +7,13 @@ import { SetupError } from "./setup-error.tsx";
 import { SignupForm } from "./signup-form.tsx";
 import { sayCardRefused } from "./use-signup.ts";
 
-/** The provider's words where a bank did not know its customer. */
+/** The provider's message when a bank could not authenticate its customer. */
 const notAuthenticated =
   "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
 
 type Props = {
   plan: Plan;
-  /** The visitor is back from a bank that refused. */
+  /** The visitor's bank refused and sent them back. */
   refused: boolean;
 };
 
@@ -22,13 +22,13 @@ export function SignupScreen({ plan, refused }: Props) {
   useEffect(() => {
     if (!refused) return;
     sayCardRefused(notAuthenticated);
-    // Loaded again, the page must not tell of a refusal that is over.
+    // A reload must not report the same refusal again.
     const address = new URL(window.location.href);
     address.searchParams.delete("card");
     window.history.replaceState(window.history.state, "", address);
   }, [refused]);
   useEffect(() => {
-    // Taken out of the browser's memory by the back button, the page must not stand where it was left.
+    // Restored from the back-forward cache, the page would be in an outdated state.
     const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
     window.addEventListener("pageshow", reload);
     return () => window.removeEventListener("pageshow", reload);

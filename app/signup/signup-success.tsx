@@ -52,15 +52,15 @@ function Heading({ pending, signup, again }: Props) {
   if (pending)
     return (
       <>
-        <h1 className="text-display-2">Your bank is still answering</h1>
+        <h1 className="text-display-2">Your bank is still processing</h1>
         <p className="text-lead">
-          We have your details and finish your signup as soon as the bank has answered; you can
-          close this page, and a confirmation comes by e-mail.{" "}
+          We have your details and will finish your signup as soon as your bank responds. You can
+          close this page; we'll email you a confirmation.{" "}
           <a
             className="link"
             href={`/signup/success?${new URLSearchParams({ setup_intent: again })}`}
           >
-            Look again
+            Check again
           </a>
         </p>
       </>
@@ -69,8 +69,8 @@ function Heading({ pending, signup, again }: Props) {
     <>
       <h1 className="text-display-2">After your payment information was saved</h1>
       <p className="text-lead">
-        This browser has made no signup in the last four days. If you saved your card in another
-        one, its confirmation comes by e-mail. To begin,{" "}
+        Nobody has signed up in this browser in the last four days. If you saved your card in
+        another browser, look for our confirmation email. To get started,{" "}
         <a className="link" href="/membership">
           choose a plan
         </a>

@@ -42,7 +42,7 @@ export default function Signup({ loaderData: { planId, refused } }: Route.Compon
         <header className="join-head">
           <h1 className="text-display-2">Sign up for {plan.name}</h1>
           <p className="text-lead">
-            Save a card today; it is charged only after we have spoken. Rather not leave a card?{" "}
+            Save a card today; it is charged only after we have talked. Rather not save a card?{" "}
             <a className="link" href={withoutCard}>
               Request a membership without one
             </a>
@@ -61,7 +61,7 @@ export default function Signup({ loaderData: { planId, refused } }: Route.Compon
           <SignupScreen plan={plan} refused={refused} />
           <noscript>
             <p>
-              The card form needs JavaScript, which is off in this browser.{" "}
+              The card form needs JavaScript, which is turned off in this browser.{" "}
               <a className="link" href={withoutCard}>
                 Request a membership
               </a>{" "}

@@ -5,7 +5,7 @@ import { currentUserQuery } from "../api-client/current-user.ts";
 import { seemsSignedIn } from "../islands/account.ts";
 import type { ApplicantName } from "./applicant-fields.tsx";
 
-/** Fills in what a signed-in member need not type again, where nothing is typed yet. */
+/** Fills empty fields with what we know about a signed-in member. */
 export function useMemberAsApplicant<Values extends FieldValues & Record<ApplicantName, string>>({
   getValues,
   setValue,

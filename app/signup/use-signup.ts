@@ -20,8 +20,8 @@ export function sayCardRefused(message: string): void {
 }
 
 /**
- * From the filled-in form to the confirmation: the form is kept on the server, the card saved with
- * its provider, the signup made. Whatever fails can be tried again from there.
+ * From the completed form to the confirmation: stores the form on the server, saves the card with
+ * its provider, and signs up. Whatever fails can be retried from there.
  */
 export function useSignup(
   planId: PlanId,
@@ -39,7 +39,7 @@ export function useSignup(
     try {
       await request("PUT", "/api/membership/signup-draft", claim);
     } catch (error) {
-      // A try whose answer was lost may have finished the signup, which then says so itself.
+      // An attempt whose response was lost may have finished the signup, which then says so itself.
       const conflict = error instanceof RequestError && error.status === 409;
       if (savedCard.current === null || !conflict) throw error;
     }
@@ -73,14 +73,14 @@ export function useSignup(
   });
 
   return {
-    /** Stays true while the browser leaves for the next page. */
+    /** Stays true while the browser navigates to the next page. */
     processing: isPending || isSuccess,
     submit: (form: Applicant) => {
       if (!card.ready) {
         failure("Payment system not ready", "Please wait a moment and try again.");
         return;
       }
-      // A second click may come before the button is seen to be disabled.
+      // A second click may come before the button is disabled.
       if (busy.current) return;
       busy.current = true;
       mutate(form);

@@ -4,17 +4,17 @@ import { useReturnFocus } from "./return-focus.ts";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Left out where the question says it all: then the question is the heading. */
+  /** Left out if the question says it all: then the question is the heading. */
   title?: string;
   text: string;
   /** Says what happens: "Delete post", not "OK". */
   confirm: string;
-  /** What leaves everything as it is, where "Cancel" could be taken for the deed. */
+  /** The way out, where "Cancel" could be mistaken for the action. */
   dismiss?: string;
-  /** While pending the dialog stays; whoever opened it closes it when it is done. */
+  /** While pending, the dialog stays open; its opener closes it afterwards. */
   onConfirm: () => void;
   pending?: boolean;
-  /** Marks what cannot be undone. */
+  /** For what cannot be undone. */
   danger?: boolean;
 };
 
@@ -52,7 +52,7 @@ export function ConfirmDialog({
               <AlertDialog.Cancel className="button button-quiet" aria-disabled={pending}>
                 {dismiss}
               </AlertDialog.Cancel>
-              {/* A disabled button would drop the focus out of the dialog. */}
+              {/* A disabled button would let the focus leave the dialog. */}
               <button
                 type="button"
                 className={`button ${danger ? "button-danger" : "button-primary"}`}

@@ -9,9 +9,9 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** `wide` for long forms and tables, `page` for work that takes the whole screen. */
+  /** `wide` for long forms and tables, `page` for work that needs the whole screen. */
   size?: "narrow" | "wide" | "page";
-  /** Runs when the dialog is gone and the focus is back where it was. */
+  /** Runs after the dialog has closed and the focus has returned. */
   onClosed?: () => void;
   children: ReactNode;
 };

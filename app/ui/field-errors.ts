@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { RequestError } from "../api-client/api-fetch.ts";
 
-/** Shows what a refusal says of fields, in the order of `names`; the first of them gets the focus. */
+/** Shows the field errors of a refusal, in the order of `names`; the first one gets the focus. */
 export function showFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   names: readonly Path<Values>[],
@@ -16,9 +16,9 @@ export function showFieldErrors<Values extends FieldValues>(
     );
 }
 
-/** The errors, by field name, of a form that was posted without JavaScript, as the form takes them. */
+/** The field errors of a form posted without JavaScript, in the shape the form expects. */
 export function usePostedErrors(errors: Record<string, string>) {
-  // Another object at each rendering would bring back what has been corrected since.
+  // A new object on every render would bring back errors that were corrected since.
   const [posted] = useState(() =>
     Object.fromEntries(
       Object.entries(errors).map(([name, message]) => [name, { type: "server", message }]),

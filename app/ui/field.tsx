@@ -4,21 +4,21 @@ type Props = {
   id: string;
   label: string;
   control: UseFormRegisterReturn;
-  /** Stands in the served HTML, for browsers that never run the script. */
+  /** Part of the served HTML, for browsers that run no script. */
   defaultValue: string;
   error?: string | undefined;
   required?: boolean;
-  /** Shown and sent, not to be changed. */
+  /** Shown and sent, but not editable. */
   readOnly?: boolean;
   type?: "text" | "email" | "tel";
   autoComplete?: string;
-  /** Makes it a text area of so many lines. */
+  /** Makes it a text area with this many lines. */
   rows?: number;
-  /** Makes it a choice of these. */
+  /** Makes it a select with these options. */
   options?: readonly { value: string; label: string }[];
 };
 
-/** A labelled control with its error beneath it, tied together for assistive technology. */
+/** A labeled control with its error below it, linked for assistive technology. */
 export function Field({
   id,
   label,

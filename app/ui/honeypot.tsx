@@ -1,9 +1,9 @@
 import type { Ref } from "react";
 
-/** A field that only a program fills in. */
+/** A field that only bots fill in. */
 export function Honeypot({ id, ref }: { id: string; ref: Ref<HTMLInputElement> }) {
   return (
-    <p className="trap" aria-hidden="true">
+    <p className="honeypot" aria-hidden="true">
       <label htmlFor={id}>Leave this field empty</label>
       <input ref={ref} id={id} name="website" tabIndex={-1} autoComplete="off" />
     </p>

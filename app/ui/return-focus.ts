@@ -1,20 +1,20 @@
 import { useRef } from "react";
 
-/** The heading of the section that an element stands in; null where it stands in none. */
+/** The id of the heading of the section around an element; null if there is none. */
 export function sectionHeading(element: Element | null): string | null {
   return element?.closest("section[aria-labelledby]")?.getAttribute("aria-labelledby") ?? null;
 }
 
-/** After what had the focus is gone: to that heading, if it can have it, or else the page's content. */
+/** For when the focused element is gone: focuses that heading if possible, or else the main content. */
 export function focusSectionHeading(id: string | null): void {
   const heading = document.getElementById(id ?? "");
   (heading?.hasAttribute("tabindex") ? heading : document.getElementById("main"))?.focus();
 }
 
 /**
- * Gives the focus back to whatever had it when a dialog opened. radix does so for its own triggers only,
- * and ours open from menus, table rows and shortcuts. Where the opener is gone, the heading of the section
- * it stood in has it, if it can, or else the page's content.
+ * Returns the focus to the element that had it when a dialog opened. radix does so only for its own
+ * triggers, and ours open from menus, table rows and shortcuts. If that element is gone, the heading of
+ * its section gets the focus if possible, or else the main content.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

@@ -10,7 +10,7 @@ export type Toast = {
 
 /** One toast at a time. */
 const limit = 1;
-/** Milliseconds a dismissed toast stays in the list, long past its way out of sight. */
+/** Milliseconds a dismissed toast stays in the list, long after it has faded out. */
 const removeDelay = 1_000_000;
 
 let toasts: Toast[] = [];

@@ -7,9 +7,9 @@ import { dismissToast, useToasts } from "./toast-store.ts";
 /** Shows toasts for 5000 ms, or until swiped right by 50 px; F8 moves the focus to them. */
 export function Toaster() {
   const toasts = useToasts();
-  // Its markup carries inline styles, which served HTML must not: it comes with the first toast.
+  // Its inline styles are not allowed in served HTML: it renders with the first toast.
   if (toasts.length === 0) return null;
-  // At the end of the body, out of reach of what an open dialog hides.
+  // At the end of the body, so that an open dialog does not hide it.
   return createPortal(
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, title, description, variant = "default", open }) => (
@@ -26,7 +26,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* radix announces toasts by itself; this attribute spares the list from being hidden by a dialog. */}
+      {/* radix announces toasts itself; this attribute keeps a dialog from hiding the list. */}
       <Toast.Viewport className="toast-viewport" hotkey={["F8"]} aria-live="off" />
     </Toast.Provider>,
     document.body,

@@ -1,11 +1,11 @@
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
 
-/** Milliseconds: a tooltip waits so long, but right after another one it does not wait. */
+/** Milliseconds before a tooltip opens; right after another one it opens at once. */
 const delay = 700;
 const skipWindow = 300;
 
-/** Once around everything that has tooltips, so that they know of each other. */
+/** One provider around all tooltips, so that they share their timing. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={delay} skipDelayDuration={skipWindow}>
@@ -15,9 +15,9 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 type Props = {
-  /** A few words more about the control; never its only name. */
+  /** Extra information about the control; never its only name. */
   text: string;
-  /** The control itself; it must take a ref and the props it is handed. */
+  /** The control itself; it must accept a ref and props. */
   children: ReactElement;
   side?: "top" | "right" | "bottom" | "left";
 };

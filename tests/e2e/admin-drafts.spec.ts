@@ -36,7 +36,7 @@ test("what was typed outlives a closed tab, and is offered once", async ({ page,
 
   const again = await page.context().newPage();
   await again.goto(`${program.url}/admin?post=new`);
-  await expect(again.getByText("Unsaved text is kept in this browser")).toBeVisible();
+  await expect(again.getByText("Unsaved draft")).toBeVisible();
   await expect(again.getByLabel("Title")).toHaveValue("");
   await again.getByRole("button", { name: "Restore" }).click();
   await expect(again.getByLabel("Title")).toHaveValue(title);
@@ -45,7 +45,7 @@ test("what was typed outlives a closed tab, and is offered once", async ({ page,
   await expect(toastSaying(again, "Blog Post Created")).toBeVisible();
   await again.goto(`${program.url}/admin?post=new`);
   await expect(again.getByLabel("Title")).toBeVisible();
-  await expect(again.getByText("Unsaved text is kept in this browser")).toHaveCount(0);
+  await expect(again.getByText("Unsaved draft")).toHaveCount(0);
 });
 
 test("what was typed outlives a crash of the page", async ({ page, program }) => {
@@ -117,7 +117,7 @@ test("an answer that got lost makes no second post", async ({ page, program }) =
   await expect(toastSaying(page, "Error Creating Post")).toContainText(
     "Failed to create blog post.",
   );
-  await expect(page.getByText("No answer from the server.")).toBeVisible();
+  await expect(page.getByText("The server did not respond.")).toBeVisible();
   await create(page).click();
   await expect(toastSaying(page, "Blog Post Created")).toBeVisible();
   expect(await countOf(page, title)).toBe(1);
@@ -137,7 +137,7 @@ test("an answer that got lost makes no conflict with oneself", async ({ page, pr
     { times: 1 },
   );
   await update(page).click();
-  await expect(page.getByText("No answer from the server.")).toBeVisible();
+  await expect(page.getByText("The server did not respond.")).toBeVisible();
   await update(page).click();
   await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
   await expect(rowOf(page, title)).toBeVisible();
@@ -152,7 +152,9 @@ test("an outage while reading and saving is told, and ends by itself for what wa
   const { id, title } = await makePost(page);
   await page.route("**/api/**", (route) => route.abort("connectionrefused"));
   await page.reload();
-  await expect(page.getByText("Your account was not loaded.")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Your account could not be loaded" }),
+  ).toBeVisible();
   await page.unroute("**/api/**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rowOf(page, title)).toBeVisible();
@@ -160,7 +162,7 @@ test("an outage while reading and saving is told, and ends by itself for what wa
     route.fulfill({ status: 503, json: { message: "Please try again later.", code: "x" } }),
   );
   await page.getByRole("button", { name: `Edit ${title}` }).click();
-  await expect(page.getByText("The post was not loaded.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The post could not be loaded" })).toBeVisible();
   await page.unroute(`**/api/blog-posts/${id}`);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(content(page)).toHaveValue("First line.\n\nLast line.");
@@ -198,7 +200,7 @@ test("saving while the server is down, then up, loses nothing", async ({ browser
   await expect(toastSaying(page, "Error Creating Post")).toContainText(
     "Failed to create blog post.",
   );
-  await expect(page.getByText("No answer from the server.")).toBeVisible();
+  await expect(page.getByText("The server did not respond.")).toBeVisible();
   await content(page).press("ControlOrMeta+End");
   await content(page).pressSequentially(" And more.");
 

@@ -10,7 +10,7 @@ test("staff find somebody and sign them out everywhere, by the keyboard alone", 
   const context = await browser.newContext({ baseURL: program.url });
   const email = await signInAs(await context.newPage(), program);
   await signInAsAdmin(page, program, "/admin");
-  await page.getByRole("link", { name: "Who is signed in" }).press("Enter");
+  await page.getByRole("link", { name: "Signed-in users" }).press("Enter");
   const search = page.getByLabel("Search by name or email");
   await search.focus();
   await page.keyboard.type(email);

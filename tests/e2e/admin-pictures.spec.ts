@@ -65,9 +65,7 @@ test("a picture is chosen, described and shown with its caption", async ({ page 
     await choosing
   ).setFiles({ name: "chart.png", mimeType: "image/png", buffer: await png(40) });
   await asking(page).getByRole("button", { name: "Add picture" }).click();
-  await expect(
-    asking(page).getByText("Please say in a few words what the picture shows"),
-  ).toBeVisible();
+  await expect(asking(page).getByText("Please describe the picture in a few words")).toBeVisible();
   await describePicture(page, "A green field", 'Land, "our" land');
   await expect(content(page)).toHaveValue(
     /^Before\.\n\n!\[A green field\]\(\/blog-images\/\w+\.webp "Land, \\"our\\" land"\)/,
@@ -109,7 +107,7 @@ test("several dropped pictures are asked about in turn", async ({ page }) => {
   await expect(sample).toHaveAttribute("width", "43");
   await describePicture(page, "The first");
   await expect(sample).toHaveAttribute("width", "44");
-  await asking(page).getByRole("button", { name: "Leave it out" }).click();
+  await asking(page).getByRole("button", { name: "Skip this picture" }).click();
   await expect(sample).toHaveAttribute("width", "45");
   await describePicture(page, "The third");
   await expect(asking(page)).toHaveCount(0);

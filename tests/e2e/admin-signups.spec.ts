@@ -12,7 +12,7 @@ async function makeSignup(page: Page): Promise<string> {
   const email = `signup-${randomUUID().slice(0, 8)}@example.com`;
   await openSignup(page);
   await fillApplicant(page, email);
-  await page.getByRole("button", { name: "Is saved" }).click();
+  await page.getByRole("button", { name: "Saved" }).click();
   await saveButton(page).click();
   await expectSaved(page);
   return email;
@@ -35,11 +35,11 @@ test("a signup is confirmed or canceled once, after a question, and found again"
 
   const row = rowOf(page, email);
   await expect(row).toContainText("CRM Essentials");
-  await expect(row.locator(".status")).toHaveText("To be called");
+  await expect(row.locator(".status")).toHaveText("Awaiting call");
   const question = page.getByRole("alertdialog");
   await row.getByRole("button", { name: "Cancel signup" }).click();
   await question.getByRole("button", { name: "Keep signup" }).click();
-  await expect(row.locator(".status")).toHaveText("To be called");
+  await expect(row.locator(".status")).toHaveText("Awaiting call");
   await row.getByRole("button", { name: "Cancel signup" }).click();
   await question.getByRole("button", { name: "Cancel signup" }).click();
   await expect(toastSaying(page, "Signup Canceled")).toBeVisible();

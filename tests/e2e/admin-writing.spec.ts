@@ -46,7 +46,7 @@ test.describe("what is written while a slow save is under way", () => {
     await typeAtEnd(page, " And after.");
     release();
     await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
-    await expect(page.getByText("What you wrote since is not saved yet.")).toBeVisible();
+    await expect(page.getByText("Your latest changes are not saved yet.")).toBeVisible();
     await expect(content(page)).toHaveValue("Begun. Saved. And after.");
     expect(await read(page, id)).toMatchObject({ content: "Begun. Saved.", version: 2 });
     await update(page).click();
@@ -130,7 +130,7 @@ test.describe("restored text", () => {
     await page.getByLabel("Title").fill("The second");
     await page.reload();
     await page.getByLabel("Title").fill("The third");
-    const offered = page.getByRole("region", { name: "Unsaved text" });
+    const offered = page.getByRole("region", { name: "Unsaved drafts" });
     const row = (title: string) => offered.locator(".notice-row").filter({ hasText: title });
     await row("The first").getByRole("button", { name: "Restore" }).click();
     await expect(page.getByLabel("Title")).toHaveValue("The first");
@@ -260,7 +260,7 @@ test.describe("a text that is too long", () => {
       field.setRangeText(words, 0, field.value.length);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }, longText);
-    await expect(page.getByText("too long for a preview")).toBeVisible();
+    await expect(page.getByText("too long to preview")).toBeVisible();
     await create(page).click();
     await expect(page.getByText("Title must be at most 200 characters")).toBeVisible();
     await expect(page.getByText("Content must be at most 80,000 characters")).toBeVisible();

@@ -102,7 +102,7 @@ const states: Partial<Record<MemberKind, Expected>> = {
   unused: { plan: "CRM Essentials", badge: "Active", hours: ["0 of 10", "10"] },
   beyond: { plan: "CRM Essentials", badge: "Active", hours: ["12 of 12", "0"] },
   tier: { plan: "Enterprise", badge: "Active", hours: ["13 of 30", "17"] },
-  inactive: { plan: "CRM Essentials", badge: "Inactive", says: ["not active at the moment"] },
+  inactive: { plan: "CRM Essentials", badge: "Inactive", says: ["not currently active"] },
   expired: { plan: "CRM Essentials", badge: "Inactive", says: ["This membership ended on"] },
 };
 

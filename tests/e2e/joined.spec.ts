@@ -115,7 +115,7 @@ test("a saved card: signup, mails, the call confirmed by staff, mail, and the me
   const email = "grace@signup.example";
   await openSignup(page, "fractional-cto");
   await fillApplicant(page, email);
-  await page.getByRole("button", { name: "Is saved" }).click();
+  await page.getByRole("button", { name: "Saved" }).click();
   await saveButton(page).click();
   await expectSaved(page);
   await mailed(mail, email, "Your membership signup");

@@ -132,7 +132,7 @@ test("keys alone change every setting, and the focus is never lost", async ({
   await press(page, button(page, "Remove passkey"));
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
 
-  await press(page, button(page, "Sign out the others"));
+  await press(page, button(page, "Sign out all others"));
   await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
   expect((await elsewhere.request.get("/api/auth/user")).status()).toBe(401);
   await elsewhere.close();

@@ -107,16 +107,16 @@ test("the others are signed out, one by one or all at once", async ({ page, prog
   await page.reload();
   const rows = page.locator("section", { hasText: "Where you are signed in" }).locator("li");
   await expect(rows).toHaveCount(3);
-  await expect(rows.filter({ hasText: "This one" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "This device" })).toHaveCount(1);
   await page
     .getByRole("button", { name: /^Sign out Chrome/ })
     .first()
     .click();
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
-  await page.getByRole("button", { name: "Sign out the others" }).click();
+  await page.getByRole("button", { name: "Sign out all others" }).click();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(page.getByText("You are not signed in anywhere else.")).toBeVisible();
   for (const context of contexts) {
     expect((await context.request.get("/api/auth/user")).status()).toBe(401);
     await context.close();
@@ -214,7 +214,7 @@ test.describe("offline", () => {
     await expect(page.getByLabel("First name")).toHaveValue("Augusta");
     await page.unroute("**/api/account/**");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+    await expect(page.getByText("You are not signed in anywhere else.")).toBeVisible();
   });
 });
 

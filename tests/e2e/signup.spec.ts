@@ -56,9 +56,9 @@ test("says what is missing beside each field, and goes to the first", async ({ p
 });
 
 const labels: Record<CardKind, string> = {
-  saved: "Is saved",
-  declined: "Is declined",
-  "asks the bank": "Asks the bank",
+  saved: "Saved",
+  declined: "Declined",
+  "asks the bank": "Bank check",
 };
 
 signupJourneys(test, {
@@ -89,9 +89,9 @@ test("the number that never arrives, and one that is no test number, are told at
   await page.getByLabel("Card number").fill("4111 1111 1111 1111");
   await saveButton(page).click();
   await expect(page.getByLabel("Card number")).toHaveAccessibleDescription(
-    "The sandbox knows only the test numbers below.",
+    "The sandbox accepts only the test numbers below.",
   );
-  await testNumber(page, "Loses the network");
+  await testNumber(page, "Network error");
   await saveButton(page).click();
   await expectToast(
     page,
@@ -118,13 +118,13 @@ test("can be done by keyboard alone, mistakes included", async ({ page }) => {
     await keyboard.press("Tab");
   }
   await expect(focused).toHaveAccessibleName("Card number");
-  for (const label of ["Is saved", "Asks the bank", "Is declined"]) {
+  for (const label of ["Saved", "Bank check", "Declined"]) {
     await keyboard.press("Tab");
     await expect(focused).toContainText(label);
   }
   await keyboard.press("Enter");
   await expect(page.getByLabel("Card number")).toHaveValue("4000 0000 0000 0002");
-  for (const words of ["Loses the network", "privacy policy", "Agree and save card"]) {
+  for (const words of ["Network error", "privacy policy", "Agree and save card"]) {
     await keyboard.press("Tab");
     await expect(focused).toContainText(words);
   }
@@ -148,7 +148,7 @@ test("can be done by keyboard alone, mistakes included", async ({ page }) => {
 test("the bank's no leads to the card, and is told once", async ({ page }) => {
   await openSignup(page);
   await fillApplicant(page);
-  await testNumber(page, "Asks the bank");
+  await testNumber(page, "Bank check");
   await saveButton(page).click();
   await page.getByRole("button", { name: "Refuse" }).click();
   await expect(page.locator(".toast").getByText("Payment setup failed")).toBeVisible();
@@ -166,13 +166,13 @@ test.describe("with its cookie gone", () => {
   test("a form in an open tab says so, and goes on after a reload", async ({ page }) => {
     await openSignup(page);
     await fillApplicant(page);
-    await testNumber(page, "Is saved");
+    await testNumber(page, "Saved");
     await page.context().clearCookies({ name: "signup" });
     await saveButton(page).click();
     await expectToast(page, "Signup failed", "We cannot find this signup. Please reload the page.");
     await page.reload();
     await expectApplicantKept(page);
-    await testNumber(page, "Is saved");
+    await testNumber(page, "Saved");
     await saveButton(page).click();
     await expectSaved(page);
   });
@@ -183,7 +183,7 @@ test("a reload while the card is being saved finishes or goes on, never twice", 
 }) => {
   await openSignup(page, "automation-builder");
   await fillApplicant(page);
-  await testNumber(page, "Is saved");
+  await testNumber(page, "Saved");
   const { promise: confirmed, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/card-sandbox/**", async (route) => {
     await route.fetch();
@@ -211,11 +211,11 @@ test.describe("on a phone", () => {
 
 test("a confirmation nobody earned says so", async ({ page }) => {
   await page.goto("/signup/success");
-  await expect(page.getByText("This browser has made no signup")).toBeVisible();
+  await expect(page.getByText("Nobody has signed up in this browser")).toBeVisible();
   await expect(page.getByText("Card charged only after we have spoken")).toBeVisible();
   await page.goto("/signup/success?setup_intent=seti_of_somebody");
   await expect(page).toHaveURL(/\/signup\/success$/);
-  await expect(page.getByText("This browser has made no signup")).toBeVisible();
+  await expect(page.getByText("Nobody has signed up in this browser")).toBeVisible();
 });
 
 for (const width of [390, 1280]) {
@@ -228,7 +228,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText("Company name is required")).toBeVisible();
       await expectNoAxeViolations(page);
       await fillApplicant(page);
-      await testNumber(page, "Is saved");
+      await testNumber(page, "Saved");
       await saveButton(page).click();
       await expectSaved(page);
       await expectNoAxeViolations(page);

@@ -38,7 +38,7 @@ test("without a card an upgrade is refused with the way to save one; with one on
   await expect(saveButton(page)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await fillApplicant(page, email);
-  await page.getByRole("button", { name: "Is saved" }).click();
+  await page.getByRole("button", { name: "Saved" }).click();
   await saveButton(page).click();
   await expectSaved(page);
 

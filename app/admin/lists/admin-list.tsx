@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { NotLoaded } from "../cannot-load.tsx";
-import type { Change } from "../use-address.ts";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import type { Change } from "../../use-address.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ListFilter, ListSearch, ListSort, type Option } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
@@ -81,5 +81,5 @@ function Rows<Row extends { id: number }>(props: Props<Row>) {
       </div>
     );
   if (data) return <p className="empty">{none}</p>;
-  return <NotLoaded what={`The ${what}s`} plural query={list} loading={`Loading ${what}s...`} />;
+  return <NotLoaded what={`The ${what}s`} query={list} loading={`Loading ${what}s...`} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Change } from "../use-address.ts";
+import type { Change } from "../../use-address.ts";
 import { SortHeading, type Sorting } from "./sort-heading.tsx";
 
 export type Column<Row> = {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Change } from "../use-address.ts";
+import type { Change } from "../../use-address.ts";
 
-/** Milliseconds of rest in the typing before the list is asked for. */
+/** Milliseconds without typing before the list is requested. */
 const rest = 250;
 
 type SearchProps = { label: string; words: string; change: Change };
@@ -15,8 +15,8 @@ export function ListSearch({ label, words, change }: SearchProps) {
     setSeen(words);
     const own = asked.indexOf(words);
     setAsked(own < 0 ? [] : asked.slice(own + 1));
-    // What was asked for here arrives while the typing goes on; anything else is the back button's,
-    // or filters taken away.
+    // Our own searches arrive while the typing goes on; anything else came from the back button or
+    // from cleared filters.
     if (own < 0) setTyped(words);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -84,7 +84,7 @@ type SortProps = {
   change: Change;
 };
 
-/** For narrow screens, whose lists have no headings to sort by. */
+/** For narrow screens, where lists have no column headings. */
 export function ListSort({ view, options, change }: SortProps) {
   const current = `${view.sort}-${view.direction}`;
   const usual = options.find(({ value }) => value.startsWith(`${view.sort}-`));
@@ -94,7 +94,7 @@ export function ListSort({ view, options, change }: SortProps) {
       label="Sort by"
       className="narrow-only"
       value={current}
-      // A heading of the wide list can be pressed once more than there are choices here.
+      // A column heading can reverse orders that have no option here.
       options={
         isOffered ? options : [...options, { value: current, label: `${usual?.label}, reversed` }]
       }

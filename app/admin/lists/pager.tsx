@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Change } from "../use-address.ts";
+import type { Change } from "../../use-address.ts";
 import { rowsPerPage } from "./use-list.ts";
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 const number = new Intl.NumberFormat();
 
-/** Where in a long list one is, and the way on. */
+/** The position in a long list, and the way through it. */
 export function Pager({ page, total, what, change }: Props) {
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const from = Math.min((page - 1) * rowsPerPage + 1, total);

@@ -1,4 +1,4 @@
-import type { Change } from "../use-address.ts";
+import type { Change } from "../../use-address.ts";
 
 export type Sorting = { sort: string; direction: "asc" | "desc" };
 
@@ -6,12 +6,12 @@ type Props = {
   label: string;
   name: string;
   current: Sorting;
-  /** The direction that a first press means: newest first for dates, A first for words. */
+  /** The direction of the first press: newest first for dates, A first for words. */
   first?: "asc" | "desc";
   change: Change;
 };
 
-/** The head of a column that the list can be sorted by. */
+/** The heading of a sortable column. */
 export function SortHeading({ label, name, current, first = "asc", change }: Props) {
   const active = current.sort === name;
   const turned = current.direction === "asc" ? "desc" : "asc";

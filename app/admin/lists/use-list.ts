@@ -13,13 +13,13 @@ export type ListView = {
   page: number;
 };
 
-/** The page an address asks for; anything that is no page is the first. */
+/** The page in the address; anything invalid means the first. */
 function readPage(params: URLSearchParams): number {
   const written = params.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1;
 }
 
-/** What an address asks for where it is one of the choices, and the first choice otherwise. */
+/** The choice in the address if it is valid, or else the first one. */
 function readChoice<T extends string>(
   params: URLSearchParams,
   name: string,
@@ -28,7 +28,7 @@ function readChoice<T extends string>(
   return choices.find((choice) => choice === params.get(name)) ?? choices[0];
 }
 
-/** What an address asks of a list, sorted by the first of its sorts unless it says otherwise. */
+/** The view in the address, sorted by the first of the sorts by default. */
 export function readListView(
   params: URLSearchParams,
   statuses: readonly string[],
@@ -43,7 +43,7 @@ export function readListView(
   };
 }
 
-/** One page of a list; while another is on its way, the one before stays. */
+/** One page of a list; it stays while the next one loads. */
 export function useList<Row>(path: string, view: ListView) {
   return useQuery({
     queryKey: [path, view],

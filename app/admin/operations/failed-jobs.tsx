@@ -5,7 +5,7 @@ import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { type Column, DataTable } from "../lists/data-table.tsx";
-import { NotLoaded } from "../cannot-load.tsx";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { Moment } from "../moment.tsx";
 
 type FailedJob = { id: string; name: string; payload: unknown; error: string; failedAt: string };
@@ -74,7 +74,7 @@ export function FailedJobs() {
       ) : data ? (
         <p className="empty">No failed jobs. Everything has been sent or is on its way.</p>
       ) : (
-        <NotLoaded what="The failed jobs" plural query={query} loading="Loading jobs..." />
+        <NotLoaded what="The failed jobs" query={query} loading="Loading jobs..." />
       )}
     </section>
   );

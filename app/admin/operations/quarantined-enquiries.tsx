@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fetchByKey } from "../../api-client/query-client.ts";
-import { NotLoaded } from "../cannot-load.tsx";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { Moment } from "../moment.tsx";
 
 type QuarantinedEnquiry = {
@@ -39,10 +39,10 @@ export function QuarantinedEnquiries() {
         it directly.
       </p>
       {data && data.length > 0 ? (
-        <ul className="held">
+        <ul className="quarantine">
           {data.map((enquiry) => (
-            <li key={enquiry.id} className="held-message">
-              <div className="held-head">
+            <li key={enquiry.id} className="quarantined">
+              <div className="quarantined-head">
                 <span className="record-name">
                   {enquiry.firstName} {enquiry.lastName}
                 </span>
@@ -53,7 +53,7 @@ export function QuarantinedEnquiries() {
                 {enquiry.company ? <span>{enquiry.company}</span> : null}
                 <Moment iso={enquiry.createdAt} />
               </div>
-              <p className="held-words">{enquiry.message}</p>
+              <p className="quarantined-text">{enquiry.message}</p>
               <p className="hint">
                 {reasons[enquiry.quarantinedBecause]}. Interested in: {enquiry.interestedIn}.
               </p>
@@ -63,12 +63,7 @@ export function QuarantinedEnquiries() {
       ) : data ? (
         <p className="empty">No quarantined messages.</p>
       ) : (
-        <NotLoaded
-          what="The quarantined messages"
-          plural
-          query={query}
-          loading="Loading messages..."
-        />
+        <NotLoaded what="The quarantined messages" query={query} loading="Loading messages..." />
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { adminLinks, adminMeta } from "../admin-page.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
-const title = "Who is signed in";
+const title = "Signed-in users";
 
 export const handle = { hydrate: true };
 export const links = adminLinks;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { mostSignedIn } from "../../../domain/accounts/schema.ts";
-import { NotLoaded } from "../cannot-load.tsx";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { DataTable } from "../lists/data-table.tsx";
 import { ListSearch } from "../lists/list-tools.tsx";
-import { useAddress } from "../use-address.ts";
+import { useAddress } from "../../use-address.ts";
 import { peopleQuery } from "./people-query.ts";
 import { peopleColumns } from "./people-columns.tsx";
 import { SignOut } from "./sign-out.tsx";
@@ -38,7 +38,7 @@ export function SignedIn({ adminId }: { adminId: string }) {
       ) : data ? (
         <p className="empty">Nobody with “{q}” in their name or email is signed in.</p>
       ) : (
-        <NotLoaded what="The list" query={query} loading="Loading people..." />
+        <NotLoaded what="This list" query={query} loading="Loading people..." />
       )}
     </>
   );

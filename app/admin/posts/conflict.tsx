@@ -12,14 +12,14 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-const said = { same: "", mine: "Only in yours: ", theirs: "Only in theirs: " };
+const prefixes = { same: "", mine: "Only in yours: ", theirs: "Only in theirs: " };
 
 function Changes({ mine, theirs }: { mine: string; theirs: string }) {
   return (
     <ul className="changes">
       {lineChanges(mine, theirs).map(({ kind, line, at }) => (
         <li key={at} className={`change change-${kind}`}>
-          <span className="sr-only">{said[kind]}</span>
+          <span className="sr-only">{prefixes[kind]}</span>
           {line || "\u00a0"}
         </li>
       ))}
@@ -27,7 +27,7 @@ function Changes({ mine, theirs }: { mine: string; theirs: string }) {
   );
 }
 
-/** Two people have edited one post: shows both, and leaves the choice to the slower one. */
+/** Two people edited the same post: shows both versions and lets the second one choose. */
 export function Conflict({ mine, theirs, saving, onKeepMine, onTakeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState("");
@@ -37,7 +37,7 @@ export function Conflict({ mine, theirs, saving, onKeepMine, onTakeTheirs }: Pro
   const copy = () =>
     navigator.clipboard.writeText(mine.content).then(
       () => setCopied("Copied."),
-      () => setCopied("The browser did not allow copying. Select the text below instead."),
+      () => setCopied("The browser blocked copying. Select the text below instead."),
     );
   return (
     <section className="notice notice-danger conflict" aria-labelledby="conflict-heading">
@@ -45,8 +45,8 @@ export function Conflict({ mine, theirs, saving, onKeepMine, onTakeTheirs }: Pro
         Someone else saved this post while you were writing
       </h3>
       <p>
-        Their version is from <Moment iso={theirs.updatedAt} />. Nothing of theirs is overwritten,
-        and nothing of yours is lost, until you choose.
+        Their version was saved on <Moment iso={theirs.updatedAt} />. Nothing is overwritten or lost
+        until you choose.
       </p>
       <dl className="conflict-fields">
         {names.map((name) => (

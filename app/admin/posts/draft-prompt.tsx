@@ -7,16 +7,15 @@ type Props = {
   onDiscard: (draft: PostDraft) => void;
 };
 
-/** Offers what was typed before and never saved: after a crash, a closed tab or a cancelled form. */
+/** Offers text that was never saved: after a crash, a closed tab or a canceled form. */
 export function DraftPrompt({ drafts, onRestore, onDiscard }: Props) {
   if (drafts.length === 0) return null;
   return (
-    <section className="notice" aria-label="Unsaved text">
+    <section className="notice" aria-label="Unsaved drafts">
       {drafts.map((draft) => (
         <div key={draft.key} className="notice-row">
           <p>
-            <strong>Unsaved text is kept in this browser</strong> from{" "}
-            {sayExactly(new Date(draft.keptAt).toISOString())}
+            <strong>Unsaved draft</strong> from {sayExactly(new Date(draft.keptAt).toISOString())}
             {draft.values.title ? `: “${draft.values.title}”` : ""}.
           </p>
           <div className="notice-actions">

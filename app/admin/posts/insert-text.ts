@@ -4,7 +4,7 @@ export function writtenIn({ value, selectionStart, selectionEnd }: HTMLTextAreaE
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 
-/** Changes the text as typing would, so that the browser's own undo takes it back. */
+/** Changes the text as typing would, so that the browser's undo can revert it. */
 export function insertText(field: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   field.focus();
   field.setSelectionRange(from, to);

@@ -36,7 +36,7 @@ function wrap(written: Written, mark: string, stand: string): Edit {
   };
 }
 
-/** A word chosen by two presses comes with the space after it, which no mark may stand beside. */
+/** A double-clicked word comes with the space after it, which must stay outside the mark. */
 function withoutEdges({ text, start, end }: Written, mark: string): Written {
   const chosen = text.slice(start, end);
   const words = chosen.trim();
@@ -88,12 +88,12 @@ function link({ text, start, end }: Written): Edit {
   }
   const words = chosen || stands.link;
   const insert = `[${words}](https://)`;
-  // The address is what is left to write.
+  // The address is selected because it is still to be written.
   const address = start + words.length + 3;
   return { from: start, to: end, insert, select: [address, address + "https://".length] };
 }
 
-/** What a button of the toolbar does to the text; a second press takes a mark away again. */
+/** What a toolbar button does to the text; a second press removes the mark again. */
 export function markEdit(mark: Mark, written: Written): Edit {
   if (mark === "link") return link(written);
   if (mark === "code")
@@ -104,7 +104,7 @@ export function markEdit(mark: Mark, written: Written): Edit {
   return prefixLines(written, atStart[mark]);
 }
 
-/** Markdown for a picture, alone between empty lines where it stands among text. */
+/** Markdown for a picture, set apart from other text by empty lines. */
 export function pictureEdit(
   { text, start, end }: Written,
   { path, alt, caption }: { path: string; alt: string; caption: string },

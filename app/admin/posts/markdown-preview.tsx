@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { postsPath } from "./use-posts.ts";
 
-/** Milliseconds of rest in the typing before the server is asked to render. */
+/** Milliseconds without typing before the server is asked to render. */
 const rest = 400;
 
 function useRested(words: string): string {
@@ -19,7 +19,7 @@ function isRefused(error: Error): boolean {
   return error instanceof RequestError && (error.status === 400 || error.status === 413);
 }
 
-/** The text as readers will see it, rendered and made safe by the server as the article will be. */
+/** The text as readers will see it, rendered and sanitized by the server just like the article. */
 export function MarkdownPreview({ content }: { content: string }) {
   const rested = useRested(content);
   const shown = useRef<HTMLDivElement>(null);
@@ -50,12 +50,12 @@ export function MarkdownPreview({ content }: { content: string }) {
       {error ? (
         <output className="hint">
           {isRefused(error)
-            ? "The text is too long for a preview. It is kept."
-            : "The preview waits for the server. Your text is kept."}
+            ? "The text is too long to preview. Nothing is lost."
+            : "The preview is waiting for the server. Nothing is lost."}
         </output>
       ) : null}
-      {empty && !error ? <p className="hint">Write, and it appears here.</p> : null}
-      {/* Sanitised by domain/blog/markdown, whose allow-list lets nothing that runs through. */}
+      {empty && !error ? <p className="hint">Start writing to see a preview.</p> : null}
+      {/* Sanitized by domain/blog/markdown, whose allow-list lets nothing executable through. */}
       <div
         ref={shown}
         className="prose"

@@ -16,7 +16,7 @@ const marks = [
 
 type Props = { onMark: (mark: Mark) => void; onPicture: () => void; uploading: boolean };
 
-/** One stop for the Tab key; the arrow keys move inside. */
+/** A single Tab stop; the arrow keys move inside it. */
 export function MarkdownToolbar({ onMark, onPicture, uploading }: Props) {
   return (
     <Toolbar.Root className="markdown-toolbar" aria-label="Formatting">
@@ -27,7 +27,7 @@ export function MarkdownToolbar({ onMark, onPicture, uploading }: Props) {
           </Toolbar.Button>
         </Tooltip>
       ))}
-      <Tooltip text="Picture; you can also paste one, or drop it on the text">
+      <Tooltip text="Picture (you can also paste or drop one)">
         <Toolbar.Button
           className="mark-button"
           aria-label="Picture"

@@ -11,7 +11,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Asks what a picture shows before it goes into the text. */
+/** Asks for a description before a picture goes into the text. */
 export function PictureDialog({ picture, onAdd, onCancel, onClosed }: Props) {
   return (
     <Dialog
@@ -19,7 +19,7 @@ export function PictureDialog({ picture, onAdd, onCancel, onClosed }: Props) {
       onOpenChange={(open) => open || onCancel()}
       onClosed={onClosed}
       title="Describe the picture"
-      description="Read aloud to those who cannot see it, and shown where it cannot be loaded."
+      description="Screen readers read it aloud, and it is shown if the picture can't load."
     >
       {picture ? <AltForm picture={picture} onAdd={onAdd} onCancel={onCancel} /> : null}
     </Dialog>
@@ -35,7 +35,7 @@ function AltForm({ picture, onAdd, onCancel }: FormProps) {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form inside a form's dialog: React would hand this on to the outer one.
+    // A form in a dialog of another form: React would pass the event on to the outer one.
     event.stopPropagation();
     if (alt.trim() === "") setMissing(true);
     else onAdd({ alt: alt.trim(), caption: caption.trim() });
@@ -63,7 +63,7 @@ function AltForm({ picture, onAdd, onCancel }: FormProps) {
         />
         {missing ? (
           <p id={`${id}-error`} className="field-error">
-            Please say in a few words what the picture shows
+            Please describe the picture in a few words
           </p>
         ) : null}
       </div>
@@ -80,12 +80,12 @@ function AltForm({ picture, onAdd, onCancel }: FormProps) {
           onChange={({ target }) => setCaption(target.value)}
         />
         <p id={`${id}-caption-hint`} className="hint">
-          Shown below the picture, to everyone.
+          Shown below the picture.
         </p>
       </div>
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onCancel}>
-          Leave it out
+          Skip this picture
         </button>
         <button className="button button-primary">Add picture</button>
       </div>

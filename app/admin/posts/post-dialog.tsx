@@ -4,13 +4,13 @@ import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { NotLoaded } from "../cannot-load.tsx";
-import { useAddress } from "../use-address.ts";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { useAddress } from "../../use-address.ts";
 import { PostEditor } from "./post-editor.tsx";
 import { postsPath } from "./use-posts.ts";
 
 type Props = {
-  /** What the address asks to edit: "new", an id, or nothing. */
+  /** The post in the address: "new", an id, or nothing. */
   asked: string | null;
   userId: string;
   onClose: () => void;
@@ -53,12 +53,12 @@ function StoredPost({ id, ...rest }: { id: number; userId: string; onClose: () =
   const query = useQuery({
     queryKey: [`${postsPath}/${id}`],
     queryFn: fetchByKey<AdminPost>("throw"),
-    // What is edited is what is stored now, not what a list said earlier.
+    // Editing starts from the stored post, not from what a list said earlier.
     gcTime: 0,
   });
   const { data, error } = query;
   if (data) return <PostEditor post={data} {...rest} />;
   if (error instanceof RequestError && error.status === 404)
-    return <p>This post is not there any more.</p>;
+    return <p>This post no longer exists.</p>;
   return <NotLoaded what="The post" query={query} loading="Loading the post..." />;
 }

@@ -28,7 +28,7 @@ type Props = {
   post: AdminPost | null;
   userId: string;
   onClose: () => void;
-  /** A new post is stored, and its form stays open for what was typed meanwhile. */
+  /** A new post was saved, and the form stays open for what was typed in the meantime. */
   onMade?: (post: AdminPost) => void;
 };
 
@@ -36,13 +36,13 @@ function baseOf(post: AdminPost | null, version = post?.version ?? null): Base {
   return { post: post?.id ?? "new", version, values: post ? valuesOf(post) : emptyPost };
 }
 
-/** The form of a post. What is typed outlives everything but a save or a deliberate discard. */
+/** The form of a post. What is typed survives until it is saved or deliberately discarded. */
 export function PostEditor({ post, userId, onClose, onMade }: Props) {
   const [stored, setStored] = useState(post);
   const [version, setVersion] = useState(post?.version ?? null);
   const [theirs, setTheirs] = useState<AdminPost | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
-  const [goesOn, setGoesOn] = useState(false);
+  const [savedEarlier, setSavedEarlier] = useState(false);
   const [initial] = useState(() => baseOf(post));
   const form = useForm<PostValues, unknown, PostInput>({
     resolver: zodResolver(postForm),
@@ -69,7 +69,7 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
       }
       rebase(saved);
       setTheirs(null);
-      setGoesOn(true);
+      setSavedEarlier(true);
       if (!stored) onMade?.(saved);
     },
     onFailed: (error) => {
@@ -81,12 +81,12 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
     },
   });
 
-  // Not by the form: right after a reset it knows no fields.
+  // Not with the form's setFocus: right after a reset it knows no fields.
   const focusTitle = () => element.current?.querySelector("input")?.focus();
   const save = (over = stored, at = version) =>
     form.handleSubmit((input) => {
       setProblem(null);
-      setGoesOn(false);
+      setSavedEarlier(false);
       const day = over ? valuesOf(over).publishedAt : "";
       const base = over && at !== null ? { id: over.id, version: at, day } : null;
       send({ input, base, typed: { ...form.getValues() } });
@@ -139,12 +139,12 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
       </div>
       {drafts.isStored ? null : (
         <p className="notice notice-danger" role="alert">
-          This browser keeps no drafts: what you type is lost when the tab closes before you save.
+          This browser can't store drafts: if the tab closes before you save, your changes are lost.
         </p>
       )}
       {problem ? <SaveProblem error={problem} /> : null}
-      {goesOn ? (
-        <output className="notice">Saved. What you wrote since is not saved yet.</output>
+      {savedEarlier ? (
+        <output className="notice">Saved. Your latest changes are not saved yet.</output>
       ) : null}
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
@@ -158,16 +158,16 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
   );
 }
 
-/** Where the dialog stood open before the post was there, the focus was on its way out. */
+/** If the dialog opened before the post arrived, the focus is still on the dialog itself. */
 function takeFocus(form: HTMLFormElement | null) {
   if (!form?.closest("[role=dialog]")?.contains(document.activeElement)) return;
   const first = form?.querySelector<HTMLInputElement | HTMLButtonElement>("button, input");
   first?.focus();
-  // A long title is read from its beginning.
+  // Shows the beginning of a long title.
   if (first instanceof HTMLInputElement) first.setSelectionRange(0, 0);
 }
 
-/** Ctrl+S, or the same with the Command key, saves. */
+/** Ctrl+S or Command+S saves. */
 function saveByKeys(form: HTMLFormElement | null) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;

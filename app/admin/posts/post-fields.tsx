@@ -67,7 +67,7 @@ function Line({ form, name, required, rows, suggestions, hint, ...more }: LinePr
   );
 }
 
-/** On its own, so that fields are registered, and searched for the first mistake, in their order. */
+/** A component of its own, so that fields register, and get checked for errors, in their order. */
 function Content({ form }: { form: PostForm }) {
   return (
     <MarkdownField
@@ -108,9 +108,9 @@ export function PostFields({ form }: { form: PostForm }) {
           form={form}
           name="publishedAt"
           type="date"
-          hint="A published post with a future date appears on that day, Pacific time."
+          hint="A published post with a future date goes live on that day, Pacific time."
         />
-        <Line form={form} name="tags" hint="Words with commas between them." />
+        <Line form={form} name="tags" hint="Separate tags with commas." />
       </div>
     </>
   );

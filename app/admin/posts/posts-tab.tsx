@@ -1,6 +1,6 @@
 import { blogCategories } from "../../../domain/blog/schema.ts";
 import { AdminList } from "../lists/admin-list.tsx";
-import { useAddress } from "../use-address.ts";
+import { useAddress } from "../../use-address.ts";
 import { DeletePost } from "./delete-post.tsx";
 import { PostDialog } from "./post-dialog.tsx";
 import { postColumns } from "./post-columns.tsx";

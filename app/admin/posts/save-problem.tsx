@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { isGone } from "./save-post.ts";
 
-/** Why a save failed, where staff can do something about it; the text stays in any case. */
+/** Why a save failed, and what to do about it; the text stays in any case. */
 export function SaveProblem({ error }: { error: Error }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,37 +19,38 @@ function Words({ error }: { error: Error }) {
   if (!(error instanceof RequestError))
     return (
       <p>
-        <strong>No answer from the server.</strong> Your text is here and kept in this browser. Save
-        again in a moment; a post that did arrive is not made twice.
+        <strong>The server did not respond.</strong> Your text is safe in this browser. Save again
+        in a moment; this won't create the post twice.
       </p>
     );
   if (error.status === 401)
     return (
       <p>
-        <strong>You have been signed out.</strong> Your text is here and kept in this browser.{" "}
+        <strong>You have been signed out.</strong> Your text is safe in this browser.{" "}
         <a className="link" href="/api/login?returnTo=/admin" target="_blank" rel="noopener">
           Sign in again in a new tab
         </a>
-        , come back here and save again.
+        , then come back and save again.
       </p>
     );
   if (error.status >= 500)
     return (
       <p>
-        <strong>The server could not save it.</strong> Your text is here and kept in this browser.
-        Save again in a moment; a post that did arrive is not made twice.
+        <strong>The server could not save the post.</strong> Your text is safe in this browser. Save
+        again in a moment; this won't create the post twice.
       </p>
     );
   if (isGone(error))
     return (
       <p>
-        <strong>Someone has deleted this post.</strong> Your text is here and kept in this browser.
-        “Create Post” makes a new post of it.
+        <strong>Someone has deleted this post.</strong> Your text is safe in this browser. “Create
+        Post” saves it as a new post.
       </p>
     );
   return (
     <p>
-      <strong>Not saved.</strong> {error.said ?? "The server refused it."} Your text is kept.
+      <strong>Not saved.</strong> {error.said ?? "The server rejected it."} Your text is safe in
+      this browser.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { RequestError } from "../../api-client/api-fetch.ts";
 
 export type UploadedPicture = { path: string; width: number; height: number };
 
-/** Pictures among pasted things. Office programs add a picture of the words one copied: then words are meant. */
+/** Pasted pictures. Office programs add a picture of copied text: then the text is meant. */
 export function pastedPictures(things: DataTransfer): File[] {
   if (things.types.includes("text/plain")) return [];
   return [...things.files].filter(({ type }) => type.startsWith("image/"));
@@ -14,7 +14,7 @@ function refuseFiles(event: DragEvent): void {
   if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
 }
 
-/** A file dropped beside the text would replace the page, and all that was typed, if the browser opened it. */
+/** Dropped beside the text, a file would open in place of the page and everything typed in it. */
 export function keepFilesOut(form: HTMLFormElement | null) {
   form?.addEventListener("dragover", refuseFiles);
   form?.addEventListener("drop", refuseFiles);
@@ -24,7 +24,7 @@ export function keepFilesOut(form: HTMLFormElement | null) {
   };
 }
 
-/** The server makes the picture anew and answers where it is. @throws RequestError with words for people */
+/** The server re-encodes the picture and returns its path. @throws RequestError with a readable message */
 export async function uploadPicture(file: File): Promise<UploadedPicture> {
   const problem = pictureProblem(file, maxImageBytes);
   if (problem) throw new RequestError(400, JSON.stringify({ message: problem }));

@@ -3,13 +3,13 @@ import { useRef } from "react";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
-/** Sends pictures up, one after the other; each waits for its description before the next. */
+/** Uploads pictures one by one; each gets its description before the next. */
 export function usePictureUpload() {
   const waiting = useRef<File[]>([]);
   const { data, isPending, mutate, reset } = useMutation({
     mutationFn: uploadPicture,
     onError: (error) => {
-      const otherwise = "The picture was not uploaded. Please try again.";
+      const otherwise = "The picture could not be uploaded. Please try again.";
       toastFailure("Error Adding Picture", error, otherwise);
       next();
     },

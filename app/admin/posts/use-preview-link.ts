@@ -13,10 +13,14 @@ async function createLink({ id }: AdminPost): Promise<PreviewLink> {
 }
 
 function onError(error: Error) {
-  toastFailure("No Preview Link", error, "The preview link was not made. Please try again.");
+  toastFailure(
+    "Error Creating Preview Link",
+    error,
+    "Failed to create the preview link. Please try again.",
+  );
 }
 
-/** Ways to show a post that no visitor can see yet, by a signed link. */
+/** Shares or opens a post that visitors cannot see yet, by a signed link. */
 export function usePreviewLink() {
   const copy = useMutation({
     mutationFn: async (post: AdminPost) => {
@@ -31,13 +35,13 @@ export function usePreviewLink() {
       toast({
         title: copied ? "Preview link copied" : "Preview link",
         description: copied
-          ? `Whoever has it can read the post until ${sayExactly(expiresAt)}.`
+          ? `Anyone with the link can read the post until ${sayExactly(expiresAt)}.`
           : url,
       }),
     onError,
   });
   const open = useMutation({
-    // Opened before the answer, while the press still allows it.
+    // The tab opens before the response arrives, while the click still allows it.
     mutationFn: async ({ post, tab }: { post: AdminPost; tab: Window | null }) => {
       const { url } = await createLink(post);
       if (tab) tab.location.href = url;

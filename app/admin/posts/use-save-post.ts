@@ -16,7 +16,7 @@ type Handlers = {
   onFailed: (error: Error) => void;
 };
 
-/** Creates a post, or changes the one that `base` names, and tells how it went; one at a time. */
+/** Creates a post, or changes the one in `base`, and reports the result; one at a time. */
 export function useSavePost({ onSaved, onFailed }: Handlers) {
   const queries = useQueryClient();
   const unsure = useRef<PostInput[]>([]);

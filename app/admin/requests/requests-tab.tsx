@@ -7,7 +7,7 @@ import {
   type Statuses,
 } from "../lists/applicant-columns.tsx";
 import type { List, ListView } from "../lists/use-list.ts";
-import { useAddress } from "../use-address.ts";
+import { useAddress } from "../../use-address.ts";
 import { Decide, type Decision } from "./decide.tsx";
 import { PendingActions } from "./pending-actions.tsx";
 

@@ -9,12 +9,12 @@ import {
 } from "../lists/applicant-columns.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { Moment } from "../moment.tsx";
-import { useAddress } from "../use-address.ts";
+import { useAddress } from "../../use-address.ts";
 import { DecideSignup, type SignupDecision } from "./decide-signup.tsx";
 import { readSignupsView, useSignups } from "./use-signups.ts";
 
 const statuses: Statuses<ListedSignup["status"]> = {
-  pending_confirmation: { label: "To be called", mark: "pending" },
+  pending_confirmation: { label: "Awaiting call", mark: "pending" },
   confirmed: { label: "Confirmed", mark: "approved" },
   cancelled: { label: "Canceled", mark: "rejected" },
 };

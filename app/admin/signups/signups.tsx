@@ -14,7 +14,7 @@ export default function Signups() {
     <AdminLayout
       title={title}
       headingId="signups-heading"
-      subtitle={`Cards that were saved and not charged. We promised each a call within ${firm.promises.call}.`}
+      subtitle={`Cards saved but not charged. We promised each customer a call within ${firm.promises.call}.`}
     >
       {() => <SignupsList />}
     </AdminLayout>

@@ -4,7 +4,7 @@ import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { sayDay } from "../say-date.ts";
-import { useAddressState } from "../use-address-state.ts";
+import { useAddressPart } from "../../use-address.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import { sayFailure } from "./say-failure.ts";
@@ -18,7 +18,7 @@ function Scheduled({ day }: { day: string }) {
     mutationFn: () => request("DELETE", "/api/account/deletion"),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      toast({ title: "Your account stays", description: "The deletion is cancelled." });
+      toast({ title: "Your account stays", description: "The deletion was canceled." });
       focusSection(heading);
     },
     onError: sayFailure("The deletion is still scheduled"),
@@ -27,7 +27,7 @@ function Scheduled({ day }: { day: string }) {
     <div className="deletion-scheduled">
       <p>
         Your account will be deleted on <strong>{day}</strong>. Until then everything works as
-        before, and you can think again.
+        before, and you can change your mind.
       </p>
       <button
         type="button"
@@ -35,20 +35,20 @@ function Scheduled({ day }: { day: string }) {
         aria-disabled={cancel.isPending}
         onClick={() => cancel.isPending || cancel.mutate()}
       >
-        {cancel.isPending ? "Cancelling..." : "Keep my account"}
+        {cancel.isPending ? "Canceling..." : "Keep my account"}
       </button>
     </div>
   );
 }
 
 export function AccountDeletion({ member }: { member: CurrentUser }) {
-  const [open, setOpen] = useAddressState("open");
+  const [open, setOpen] = useAddressPart("open");
   const scheduled = member.deletionScheduledFor;
   return (
     <SettingsSection
       id={heading}
       heading="Delete account"
-      text={`Your profile, photo, sessions and passkeys go ${graceDays} days after you ask for it.`}
+      text={`Your profile, photo, sessions and passkeys are deleted ${graceDays} days after you request it.`}
     >
       {scheduled ? (
         <Scheduled day={sayDay(scheduled)} />

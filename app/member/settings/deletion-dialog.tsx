@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 
-/** What has to be typed, so that it is not done in passing. */
+/** Has to be typed, so that nobody deletes an account by accident. */
 const word = "DELETE";
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => request("POST", "/api/account/deletion"),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      toast({ title: "Deletion scheduled", description: "We have sent you a mail about it." });
+      toast({ title: "Deletion scheduled", description: "We sent you an email about it." });
       onClose();
     },
   });
@@ -35,7 +35,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => open || schedule.isPending || onClose()}
       title="Delete your account?"
-      description={`It will be deleted in ${graceDays} days. Until then you can sign in and change your mind. Afterwards nobody can bring it back, and consulting hours that are left are lost.`}
+      description={`It will be deleted in ${graceDays} days. Until then you can sign in and change your mind. After that, it can't be recovered, and any remaining consulting hours are lost.`}
     >
       <form className="form" noValidate onSubmit={submit}>
         <div className="field">
@@ -53,7 +53,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           />
           {wrong ? (
             <p id="deletion-word-error" className="field-error" role="alert">
-              Please type {word}, without anything else.
+              Please type {word} and nothing else.
             </p>
           ) : null}
         </div>

@@ -5,7 +5,7 @@ export function OwnData() {
     <SettingsSection
       id="data"
       heading="Your data"
-      text="Everything we hold about you, in one file that people and programs can read."
+      text="Everything we store about you, in one file that people and programs can read."
     >
       <p>
         <a className="button button-quiet" href="/api/account/export" download="my-data.json">

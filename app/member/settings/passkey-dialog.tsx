@@ -15,7 +15,7 @@ import { passkeysQuery } from "./passkeys-query.ts";
 const input = z.object({ name: passkeyName });
 
 type Props = {
-  /** The one to give another name; without it a new one is made. */
+  /** The one to rename; without it, a new one is added. */
   passkey?: ListedPasskey;
   onClose: () => void;
 };
@@ -37,7 +37,7 @@ export function PasskeyDialog({ passkey, onClose }: Props) {
   });
   const failed = passkey
     ? "The name was not saved. Check your connection and try again."
-    : "No passkey was made. Try again when your device is ready.";
+    : "No passkey was created. Try again when your device is ready.";
   return (
     <Dialog
       open
@@ -46,7 +46,7 @@ export function PasskeyDialog({ passkey, onClose }: Props) {
       description={
         passkey
           ? "A name you will recognize in this list."
-          : "Give it a name you will recognize. Then your device asks for your fingerprint, face or PIN."
+          : "Give it a name you will recognize. Then your device will ask for your fingerprint, face or PIN."
       }
     >
       <form

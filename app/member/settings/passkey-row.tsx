@@ -4,7 +4,7 @@ import { request } from "../../api-client/api-fetch.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { sayDay } from "../say-date.ts";
-import { useAddressState } from "../use-address-state.ts";
+import { useAddressPart } from "../../use-address.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
 import { passkeysHeading, passkeysQuery } from "./passkeys-query.ts";
@@ -13,7 +13,7 @@ import { focusSection } from "./settings-section.tsx";
 
 export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
   const { id, name, createdAt, lastUsedAt, backedUp } = passkey;
-  const [address, setAddress] = useAddressState("open");
+  const [address, setAddress] = useAddressPart("open");
   const open = address?.endsWith(id) ? address.slice(0, -id.length - 1) : null;
   const setOpen = (what: "rename" | "remove" | null) => setAddress(what && `${what}-${id}`);
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
         <p>
           Added {sayDay(createdAt)}
           {lastUsedAt ? `, last used ${sayDay(lastUsedAt)}` : ", not used yet"}
-          {backedUp ? ", also on your other devices" : ""}
+          {backedUp ? ", synced to your other devices" : ""}
         </p>
       </div>
       <div className="actions">

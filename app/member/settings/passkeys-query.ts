@@ -7,5 +7,5 @@ export const passkeysQuery = queryOptions({
   queryFn: fetchByKey<ListedPasskey[]>("throw"),
 });
 
-/** Where the focus goes when the passkey that had it is gone. */
+/** Takes the focus when a passkey is removed. */
 export const passkeysHeading = "passkeys";

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { passkeysWork } from "../../api-client/passkeys.ts";
-import { CannotLoad } from "../cannot-load.tsx";
-import { useAddressState } from "../use-address-state.ts";
+import { CannotLoad } from "../../ui/cannot-load.tsx";
+import { WriteToUs } from "../write-to-us.tsx";
+import { useAddressPart } from "../../use-address.ts";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { passkeysHeading, passkeysQuery } from "./passkeys-query.ts";
@@ -12,17 +13,15 @@ import { WaitingRows } from "./waiting-rows.tsx";
 const never = () => () => {};
 
 function List() {
-  const { data: passkeys, isError, isFetching, refetch } = useQuery(passkeysQuery);
-  const [open, setOpen] = useAddressState("open");
+  const query = useQuery(passkeysQuery);
+  const { data: passkeys, isError } = query;
+  const [open, setOpen] = useAddressPart("open");
   const supported = useSyncExternalStore(never, passkeysWork, () => false);
   if (isError)
     return (
-      <CannotLoad
-        heading="Your passkeys could not be loaded"
-        level={3}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <CannotLoad what="Your passkeys" query={query}>
+        <WriteToUs />
+      </CannotLoad>
     );
   if (!passkeys) return <WaitingRows what="your passkeys" />;
   return (
@@ -34,7 +33,7 @@ function List() {
           ))}
         </ul>
       ) : (
-        <p>You have none yet. You sign in with a code by e-mail.</p>
+        <p>You have none yet. You sign in with a code we email you.</p>
       )}
       {supported ? (
         <p>
@@ -47,7 +46,9 @@ function List() {
           </button>
         </p>
       ) : (
-        <p className="hint">This browser cannot use passkeys. Open this page in another one.</p>
+        <p className="hint">
+          This browser doesn't support passkeys. Open this page in another browser.
+        </p>
       )}
       {supported && open === "new-passkey" ? <PasskeyDialog onClose={() => setOpen(null)} /> : null}
     </>
@@ -61,11 +62,7 @@ export function Passkeys({ provider }: { provider: string | null }) {
       heading="Passkeys"
       text="Sign in with your fingerprint, face or PIN. Your device keeps the key; we never see it."
     >
-      {provider ? (
-        <p>You sign in with {provider}, so there are none here. Set them up there.</p>
-      ) : (
-        <List />
-      )}
+      {provider ? <p>You sign in with {provider}. Set up passkeys there.</p> : <List />}
     </SettingsSection>
   );
 }

@@ -29,7 +29,7 @@ export function PhotoForm({ member }: { member: CurrentUser }) {
     setChosen(null);
     setShare(0);
     setProblem("");
-    // The same file can be chosen again, and the keyboard goes on from here.
+    // So that the same file can be chosen again, and the keyboard continues from here.
     if (input.current) input.current.value = "";
     input.current?.focus();
   }
@@ -44,7 +44,7 @@ export function PhotoForm({ member }: { member: CurrentUser }) {
       setProblem(
         error instanceof RequestError && error.said
           ? error.said
-          : "The photo did not arrive. Check your connection and try again.",
+          : "The photo was not uploaded. Check your connection and try again.",
       );
     },
   });
@@ -81,7 +81,7 @@ export function PhotoForm({ member }: { member: CurrentUser }) {
               aria-describedby="photo-hint"
               aria-disabled={upload.isPending}
               onClick={(event) => {
-                // A disabled field could not be given the focus back.
+                // A disabled field could not take the focus back.
                 if (upload.isPending) event.preventDefault();
               }}
               onChange={(event) => void choose(event)}

@@ -3,7 +3,8 @@ import type { ListedSession } from "../../../domain/accounts/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { CannotLoad } from "../cannot-load.tsx";
+import { CannotLoad } from "../../ui/cannot-load.tsx";
+import { WriteToUs } from "../write-to-us.tsx";
 import { sayMoment } from "../say-date.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { deviceName } from "./device-name.ts";
@@ -34,7 +35,7 @@ function Session({ session }: { session: ListedSession }) {
     <li className="settings-row">
       <div>
         <strong>{device}</strong>
-        {session.current ? <span className="badge badge-default">This one</span> : null}
+        {session.current ? <span className="badge badge-default">This device</span> : null}
         <p>
           Since {sayMoment(session.createdAt)}
           {session.current ? "" : `, last used ${sayMoment(session.lastUsedAt)}`}
@@ -68,12 +69,12 @@ function List({ sessions }: { sessions: ListedSession[] }) {
     onSuccess: async ({ ended }) => {
       toast({
         title: "Signed out",
-        description: `You are signed in here only; ${ended} ${ended === 1 ? "other was" : "others were"} ended.`,
+        description: `You are now signed in only here; ${ended} other ${ended === 1 ? "session" : "sessions"} ended.`,
       });
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       focusSection(heading);
     },
-    onError: sayFailure("The others are still signed in"),
+    onError: sayFailure("Your other sessions are still signed in"),
   });
   return (
     <>
@@ -90,18 +91,19 @@ function List({ sessions }: { sessions: ListedSession[] }) {
             aria-disabled={others.isPending}
             onClick={() => others.isPending || others.mutate()}
           >
-            {others.isPending ? "Signing out..." : "Sign out the others"}
+            {others.isPending ? "Signing out..." : "Sign out all others"}
           </button>
         </p>
       ) : (
-        <p className="hint">You are signed in nowhere else.</p>
+        <p className="hint">You are not signed in anywhere else.</p>
       )}
     </>
   );
 }
 
 export function Sessions() {
-  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data: sessions, isError } = query;
   return (
     <SettingsSection
       id={heading}
@@ -111,12 +113,9 @@ export function Sessions() {
       {sessions ? (
         <List sessions={sessions} />
       ) : isError ? (
-        <CannotLoad
-          heading="This list could not be loaded"
-          level={3}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <CannotLoad what="This list" query={query}>
+          <WriteToUs />
+        </CannotLoad>
       ) : (
         <WaitingRows what="where you are signed in" />
       )}

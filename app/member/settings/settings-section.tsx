@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** The heading's id, which addresses may name and the focus is sent to. */
+  /** The heading's id, for links and for the focus. */
   id: string;
   heading: string;
   text: string;
@@ -22,7 +22,7 @@ export function SettingsSection({ id, heading, text, children }: Props) {
   );
 }
 
-/** After what had the focus is gone. */
+/** For when the focused element is gone. */
 export function focusSection(id: string): void {
   document.getElementById(id)?.focus();
 }

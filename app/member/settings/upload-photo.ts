@@ -1,7 +1,7 @@
 import type { CurrentUser } from "../../../domain/accounts/schema.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
 
-/** Sends a photo; `onProgress` hears the share sent so far, from 0 to 1. `fetch` cannot tell. */
+/** Uploads a photo; `onProgress` gets the share sent so far, 0 to 1, which `fetch` cannot report. */
 export function uploadPhoto(
   photo: File,
   onProgress: (share: number) => void,
@@ -13,7 +13,7 @@ export function uploadPhoto(
       if (call.status === 200) resolve(JSON.parse(call.responseText));
       else reject(new RequestError(call.status, call.responseText || call.statusText));
     });
-    call.addEventListener("error", () => reject(new Error("The upload was cut off")));
+    call.addEventListener("error", () => reject(new Error("The upload was interrupted")));
     call.open("PUT", "/api/account/photo");
     call.setRequestHeader("content-type", photo.type);
     call.send(photo);

@@ -1,4 +1,4 @@
-/** Holds the place of a list that is on its way. */
+/** The placeholder of a list that is loading. */
 export function WaitingRows({ what }: { what: string }) {
   return (
     <output className="waiting-rows">

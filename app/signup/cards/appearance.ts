@@ -1,7 +1,7 @@
 import type { Appearance } from "@stripe/stripe-js";
 import { useSyncExternalStore } from "react";
 
-/** Elements live in frames that know none of our tokens and read no oklch(): they get plain colours. */
+/** Elements live in frames that lack our tokens and cannot parse oklch(): they get plain colors. */
 function resolve(token: string, canvas: CanvasRenderingContext2D): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${token})`;
@@ -16,24 +16,24 @@ function resolve(token: string, canvas: CanvasRenderingContext2D): string {
 function readAppearance(): Appearance {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d") as CanvasRenderingContext2D | null;
   if (!canvas) return { theme: "stripe" };
-  const colour = (token: string) => resolve(token, canvas);
+  const color = (token: string) => resolve(token, canvas);
   return {
     theme: "flat",
     variables: {
-      colorPrimary: colour("--pine"),
-      colorBackground: colour("--raised"),
-      colorText: colour("--ink"),
-      colorTextSecondary: colour("--ink-2"),
-      colorTextPlaceholder: colour("--ink-2"),
-      colorDanger: colour("--danger"),
+      colorPrimary: color("--pine"),
+      colorBackground: color("--raised"),
+      colorText: color("--ink"),
+      colorTextSecondary: color("--ink-2"),
+      colorTextPlaceholder: color("--ink-2"),
+      colorDanger: color("--danger"),
       fontFamily: "system-ui, sans-serif",
       fontSizeBase: "17px",
       borderRadius: "6px",
     },
     rules: {
-      ".Input": { border: `1.5px solid ${colour("--line-strong")}`, boxShadow: "none" },
-      ".Input:focus": { outline: `3px solid ${colour("--pine")}`, outlineOffset: "2px" },
-      ".Input--invalid": { borderColor: colour("--danger") },
+      ".Input": { border: `1.5px solid ${color("--line-strong")}`, boxShadow: "none" },
+      ".Input:focus": { outline: `3px solid ${color("--pine")}`, outlineOffset: "2px" },
+      ".Input--invalid": { borderColor: color("--danger") },
       ".Label": { fontWeight: "540" },
     },
   };
@@ -55,7 +55,7 @@ function subscribe(changed: () => void): () => void {
   return () => theme.removeEventListener("change", changed);
 }
 
-/** The site's look in Stripe's words, also when the theme changes. */
+/** The site's look in Stripe's terms, updated when the theme changes. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, currentAppearance);
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 
 export type CardOutcome =
   | { kind: "saved"; paymentMethodId: string }
-  /** In the provider's words. */
+  /** The provider's message. */
   | { kind: "refused"; message: string }
-  /** The browser is on its way to the cardholder's bank, which sends it to /signup/success. */
+  /** The browser is leaving for the cardholder's bank, which sends it to /signup/success. */
   | { kind: "leaving" };
 
-/** A card field, whoever provides it. */
+/** A card field of either provider. */
 export type Card = {
   field: ReactNode;
   ready: boolean;
-  /** What is wrong with the card as it was typed, before anything is sent. */
+  /** What is wrong with the card as typed, before anything is sent. */
   check(): Promise<string | null>;
   /** Saves the card with the provider. */
   confirm(): Promise<CardOutcome>;

@@ -32,10 +32,10 @@ async function confirm(setup: CardSetup, number: string): Promise<CardOutcome> {
 
 function problemOf(number: string): string | null {
   if (number === "") return "Your card number is incomplete.";
-  return outcomeOf(number) ? null : "The sandbox knows only the test numbers below.";
+  return outcomeOf(number) ? null : "The sandbox accepts only the test numbers below.";
 }
 
-/** The trial's card field. What is typed stays in this component; its meaning alone is sent. */
+/** The trial's card field. The number stays in this component; only its outcome is sent. */
 export function SandboxCard({ setup, children }: CardProps) {
   const [number, setNumber] = useState("");
   const [problem, setProblem] = useState<string | null>(null);

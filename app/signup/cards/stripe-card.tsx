@@ -10,13 +10,16 @@ async function confirm(stripe: Stripe, elements: StripeElements): Promise<CardOu
     confirmParams: { return_url: new URL(returnPath, window.location.origin).href },
     redirect: "if_required",
   });
-  // A try whose answer was lost may have saved the card: then this one is told so.
+  // An attempt whose response was lost may have saved the card: then this one reports it.
   const intent = setupIntent ?? error?.setup_intent;
   const method = intent?.payment_method;
   if (intent?.status === "succeeded" && method)
     return { kind: "saved", paymentMethodId: typeof method === "string" ? method : method.id };
   if (error) return { kind: "refused", message: error.message ?? "Your card could not be saved." };
-  return { kind: "refused", message: "Your bank is still answering. Please try again shortly." };
+  return {
+    kind: "refused",
+    message: "Your bank is still processing this. Please try again shortly.",
+  };
 }
 
 function CardField({ children }: Pick<CardProps, "children">) {
@@ -47,7 +50,7 @@ function CardField({ children }: Pick<CardProps, "children">) {
   });
 }
 
-/** Stripe's own fields, in frames of its own: no card number comes near our pages or our server. */
+/** Stripe's own fields in its own frames: no card number reaches our pages or our server. */
 export async function openStripeCard(publishableKey: string): Promise<ComponentType<CardProps>> {
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error("Stripe runs in browsers only");

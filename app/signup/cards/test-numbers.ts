@@ -3,15 +3,15 @@ export type TestOutcome = "saved" | "declined" | "authenticate" | "network";
 
 type TestNumber = { digits: string; outcome: TestOutcome; label: string };
 
-/** Stripe's well-known test numbers, and one that never arrives. */
+/** Stripe's well-known test numbers, and one whose request never arrives. */
 export const testNumbers: TestNumber[] = [
-  { digits: "4242424242424242", outcome: "saved", label: "Is saved" },
-  { digits: "4000002500003155", outcome: "authenticate", label: "Asks the bank" },
-  { digits: "4000000000000002", outcome: "declined", label: "Is declined" },
-  { digits: "4000000000000119", outcome: "network", label: "Loses the network" },
+  { digits: "4242424242424242", outcome: "saved", label: "Saved" },
+  { digits: "4000002500003155", outcome: "authenticate", label: "Bank check" },
+  { digits: "4000000000000002", outcome: "declined", label: "Declined" },
+  { digits: "4000000000000119", outcome: "network", label: "Network error" },
 ];
 
-/** Accepted, and not offered. */
+/** Accepted but not offered. */
 const others: Omit<TestNumber, "label">[] = [
   { digits: "5555555555554444", outcome: "saved" },
   { digits: "4000002760003184", outcome: "authenticate" },

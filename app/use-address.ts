@@ -1,16 +1,16 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
-/** Null takes a part out of the address. */
+/** Null removes a part of the address. */
 export type AddressChange = Record<string, string | null>;
 
-/** What a screen shows lives in its query: a reload, a bookmark and the back button all find it again. */
+/** UI state in the query, so that a reload, a bookmark and the back button all find it again. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (parts: AddressChange, { replace = false }: { replace?: boolean } = {}) => {
-      // The address as it is now, not as it was rendered: words typed before a filter was chosen are
-      // asked for after it, and must not undo it.
+      // From the current address, not the rendered one: a search that was typed before a filter was
+      // chosen is applied after it, and must not undo it.
       const next = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(parts)) {
         if (value === null || value === "") next.delete(name);
@@ -24,3 +24,13 @@ export function useAddress() {
 }
 
 export type Change = ReturnType<typeof useAddress>["change"];
+
+/** One part of the address, changed without a new entry in the history. */
+export function useAddressPart(name: string): [string | null, (value: string | null) => void] {
+  const { params, change } = useAddress();
+  const set = useCallback(
+    (value: string | null) => change({ [name]: value }, { replace: true }),
+    [name, change],
+  );
+  return [params.get(name), set];
+}

@@ -1,0 +1,14 @@
+import { firm } from "../../content/firm.ts";
+
+/** What helps when something keeps failing. */
+export function WriteToUs() {
+  return (
+    <>
+      If that doesn't help, write to{" "}
+      <a className="link" href={`mailto:${firm.email}`}>
+        {firm.email}
+      </a>
+      .
+    </>
+  );
+}

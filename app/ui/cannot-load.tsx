@@ -1,0 +1,71 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { RequestError } from "../api-client/api-fetch.ts";
+import { focusSectionHeading, sectionHeading } from "./return-focus.ts";
+
+type Query = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+
+type Props = {
+  /** What is missing, as the start of a sentence. */
+  what: string;
+  /** 1 where it is all that the page shows. */
+  level?: 1 | 3;
+  query: Query;
+  /** What helps if trying again does not. */
+  children?: ReactNode;
+};
+
+/** What stands in for data until it is there: that it is loading, or why it could not be loaded. */
+export function NotLoaded({ loading, ...missing }: Props & { loading: string }) {
+  if (missing.query.error) return <CannotLoad {...missing} />;
+  return <output className="loading">{loading}</output>;
+}
+
+export function CannotLoad({ what, level = 3, query, children }: Props) {
+  const { error, isFetching, refetch } = query;
+  const Heading = `h${level}` as const;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = place.current;
+    return () => {
+      // The button that was pressed goes with this, and the focus would go with it.
+      if (!shown?.contains(document.activeElement)) return;
+      const section = sectionHeading(shown);
+      queueMicrotask(() => focusSectionHeading(section));
+    };
+  }, []);
+  return (
+    <div ref={place} className="cannot-load" role="alert">
+      <Heading className="text-title-3">{what} could not be loaded</Heading>
+      <p>
+        <Reason error={error} /> {children}
+      </p>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isFetching}
+        onClick={() => isFetching || refetch()}
+      >
+        {isFetching ? "Trying again..." : "Try again"}
+      </button>
+    </div>
+  );
+}
+
+function Reason({ error }: Pick<Query, "error">) {
+  if (error instanceof RequestError && error.status === 401)
+    return (
+      <>
+        You have been signed out. Nothing is lost.{" "}
+        <a
+          className="link"
+          href={`/api/login?${new URLSearchParams({ returnTo: window.location.pathname })}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Sign in again in a new tab
+        </a>
+        , then try again here.
+      </>
+    );
+  return <>You may be offline, or we are having trouble. Check your connection and try again.</>;
+}
