@@ -1,6 +1,10 @@
-import type { Edit, Written } from "./markdown-marks.ts";
+import type { Edit, TextSelection } from "./markdown-marks.ts";
 
-export function writtenIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Written {
+export function selectionOf({
+  value,
+  selectionStart,
+  selectionEnd,
+}: HTMLTextAreaElement): TextSelection {
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 

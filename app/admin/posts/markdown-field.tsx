@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { pictureTypes } from "../../../domain/fields/schema.ts";
-import { insertText, writtenIn } from "./insert-text.ts";
+import { insertText, selectionOf } from "./insert-text.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { type Mark, markEdit, pictureEdit } from "./markdown-marks.ts";
 import { PictureDialog, type PictureWords } from "./picture-dialog.tsx";
@@ -20,7 +20,7 @@ export function MarkdownField({ id, control, error }: Props) {
   const { picture, isUploading, upload, done } = usePictureUpload();
 
   const mark = (kind: Mark) => {
-    if (field.current) insertText(field.current, markEdit(kind, writtenIn(field.current)));
+    if (field.current) insertText(field.current, markEdit(kind, selectionOf(field.current)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const kind = shortcuts[event.key.toLowerCase()];
@@ -91,7 +91,7 @@ export function MarkdownField({ id, control, error }: Props) {
           const { current } = adding;
           adding.current = null;
           if (current && field.current)
-            insertText(field.current, pictureEdit(writtenIn(field.current), current));
+            insertText(field.current, pictureEdit(selectionOf(field.current), current));
         }}
       />
     </div>

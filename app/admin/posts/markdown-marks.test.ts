@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
-import { type Edit, type Mark, markEdit, pictureEdit, type Written } from "./markdown-marks.ts";
+import {
+  type Edit,
+  type Mark,
+  markEdit,
+  pictureEdit,
+  type TextSelection,
+} from "./markdown-marks.ts";
 
 /** `[` and `]` mark the selection, before and after. */
-function written(marked: string): Written {
+function selection(marked: string): TextSelection {
   const start = marked.indexOf("[");
   const text = marked.replace("[", "");
   const end = text.indexOf("]");
   return { text: text.replace("]", ""), start, end };
 }
 
-function applied({ text }: Written, { from, to, insert, select }: Edit) {
+function applied({ text }: TextSelection, { from, to, insert, select }: Edit) {
   const after = text.slice(0, from) + insert + text.slice(to);
   return { after, selected: after.slice(...select) };
 }
@@ -35,12 +41,12 @@ const cases: [Mark, string, string, string][] = [
 ];
 
 test.each(cases)("%s on %j makes %j", (mark, before, after, selected) => {
-  const field = written(before);
+  const field = selection(before);
   expect(applied(field, markEdit(mark, field))).toEqual({ after, selected });
 });
 
 test("a picture stands alone, and its words cannot end the brackets", () => {
-  const field = written("text[]");
+  const field = selection("text[]");
   const picture = { path: "/blog-images/a.webp", alt: "a [b]\nc", caption: "" };
   expect(applied(field, pictureEdit(field, picture)).after).toBe(
     "text\n\n![a \\[b\\] c](/blog-images/a.webp)\n\n",

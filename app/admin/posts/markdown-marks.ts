@@ -1,5 +1,5 @@
 /** A text field with its selection. */
-export type Written = { text: string; start: number; end: number };
+export type TextSelection = { text: string; start: number; end: number };
 
 /** Puts `insert` in the place of `from` to `to`, then selects. */
 export type Edit = { from: number; to: number; insert: string; select: [number, number] };
@@ -7,7 +7,7 @@ export type Edit = { from: number; to: number; insert: string; select: [number, 
 export type Mark = "bold" | "italic" | "heading" | "link" | "list" | "quote" | "code";
 
 const around = { bold: "**", italic: "_" } as const;
-const stands = {
+const placeholders = {
   bold: "bold text",
   italic: "italic text",
   code: "code",
@@ -15,9 +15,9 @@ const stands = {
 } as const;
 const atStart = { heading: "## ", list: "- ", quote: "> " } as const;
 
-function wrap(written: Written, mark: string, stand: string): Edit {
+function wrap(selection: TextSelection, mark: string, placeholder: string): Edit {
   const size = mark.length;
-  const { text, start, end } = withoutEdges(written, mark);
+  const { text, start, end } = withoutEdges(selection, mark);
   const marked = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark;
   const chosen = text.slice(start, end);
   if (marked && start >= size)
@@ -27,7 +27,7 @@ function wrap(written: Written, mark: string, stand: string): Edit {
       insert: chosen,
       select: [start - size, end - size],
     };
-  const words = chosen || stand;
+  const words = chosen || placeholder;
   return {
     from: start,
     to: end,
@@ -37,7 +37,7 @@ function wrap(written: Written, mark: string, stand: string): Edit {
 }
 
 /** A double-clicked word comes with the space after it, which must stay outside the mark. */
-function withoutEdges({ text, start, end }: Written, mark: string): Written {
+function withoutEdges({ text, start, end }: TextSelection, mark: string): TextSelection {
   const chosen = text.slice(start, end);
   const words = chosen.trim();
   if (words === "") return { text, start, end };
@@ -48,7 +48,7 @@ function withoutEdges({ text, start, end }: Written, mark: string): Written {
   return { text, start: from + inset, end: from + words.length - inset };
 }
 
-function prefixLines({ text, start, end }: Written, prefix: string): Edit {
+function prefixLines({ text, start, end }: TextSelection, prefix: string): Edit {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const after = text.indexOf("\n", end);
   const to = after === -1 ? text.length : after;
@@ -62,7 +62,7 @@ function prefixLines({ text, start, end }: Written, prefix: string): Edit {
   return { from, to, insert, select: start === end ? [caret, caret] : [from, caret] };
 }
 
-function codeBlock({ text, start, end }: Written): Edit {
+function codeBlock({ text, start, end }: TextSelection): Edit {
   const lead = /(^|\n)$/.test(text.slice(0, start)) ? "" : "\n";
   const tail = /^(\n|$)/.test(text.slice(end)) ? "" : "\n";
   const chosen = text.slice(start, end);
@@ -75,18 +75,18 @@ function codeBlock({ text, start, end }: Written): Edit {
   };
 }
 
-function link({ text, start, end }: Written): Edit {
+function link({ text, start, end }: TextSelection): Edit {
   const chosen = text.slice(start, end);
   if (/^https?:\/\/\S+$/.test(chosen)) {
-    const insert = `[${stands.link}](${chosen})`;
+    const insert = `[${placeholders.link}](${chosen})`;
     return {
       from: start,
       to: end,
       insert,
-      select: [start + 1, start + 1 + stands.link.length],
+      select: [start + 1, start + 1 + placeholders.link.length],
     };
   }
-  const words = chosen || stands.link;
+  const words = chosen || placeholders.link;
   const insert = `[${words}](https://)`;
   // The address is selected because it is still to be written.
   const address = start + words.length + 3;
@@ -94,19 +94,20 @@ function link({ text, start, end }: Written): Edit {
 }
 
 /** What a toolbar button does to the text; a second press removes the mark again. */
-export function markEdit(mark: Mark, written: Written): Edit {
-  if (mark === "link") return link(written);
+export function markEdit(mark: Mark, selection: TextSelection): Edit {
+  if (mark === "link") return link(selection);
   if (mark === "code")
-    return written.text.slice(written.start, written.end).includes("\n")
-      ? codeBlock(written)
-      : wrap(written, "`", stands.code);
-  if (mark === "bold" || mark === "italic") return wrap(written, around[mark], stands[mark]);
-  return prefixLines(written, atStart[mark]);
+    return selection.text.slice(selection.start, selection.end).includes("\n")
+      ? codeBlock(selection)
+      : wrap(selection, "`", placeholders.code);
+  if (mark === "bold" || mark === "italic")
+    return wrap(selection, around[mark], placeholders[mark]);
+  return prefixLines(selection, atStart[mark]);
 }
 
 /** Markdown for a picture, set apart from other text by empty lines. */
 export function pictureEdit(
-  { text, start, end }: Written,
+  { text, start, end }: TextSelection,
   { path, alt, caption }: { path: string; alt: string; caption: string },
 ): Edit {
   const before = text.slice(0, start);

@@ -11,20 +11,20 @@ import { postsPath } from "./use-posts.ts";
 
 type Props = {
   /** The post in the address: "new", an id, or nothing. */
-  asked: string | null;
+  requested: string | null;
   userId: string;
   onClose: () => void;
 };
 
-export function PostDialog({ asked, userId, onClose }: Props) {
+export function PostDialog({ requested, userId, onClose }: Props) {
   const { change } = useAddress();
-  const [made, setMade] = useState<number | null>(null);
-  const isNew = asked === "new";
-  const id = /^[1-9]\d{0,9}$/.test(asked ?? "") ? Number(asked) : null;
-  if (made !== null && !isNew && id !== made) setMade(null);
-  const goesOn = id !== null && id === made;
-  const onMade = (post: AdminPost) => {
-    setMade(post.id);
+  const [createdId, setCreatedId] = useState<number | null>(null);
+  const isNew = requested === "new";
+  const id = /^[1-9]\d{0,9}$/.test(requested ?? "") ? Number(requested) : null;
+  if (createdId !== null && !isNew && id !== createdId) setCreatedId(null);
+  const isJustCreated = id !== null && id === createdId;
+  const onCreated = (post: AdminPost) => {
+    setCreatedId(post.id);
     change({ post: String(post.id) }, { replace: true });
   };
   return (
@@ -39,10 +39,10 @@ export function PostDialog({ asked, userId, onClose }: Props) {
           : "Update the blog post details below."
       }
     >
-      {isNew || goesOn ? (
-        <PostEditor post={null} userId={userId} onClose={onClose} onMade={onMade} />
+      {isNew || isJustCreated ? (
+        <PostEditor post={null} userId={userId} onClose={onClose} onCreated={onCreated} />
       ) : null}
-      {id !== null && !goesOn ? (
+      {id !== null && !isJustCreated ? (
         <StoredPost key={id} id={id} userId={userId} onClose={onClose} />
       ) : null}
     </Dialog>

@@ -29,7 +29,7 @@ type Props = {
   userId: string;
   onClose: () => void;
   /** A new post was saved, and the form stays open for what was typed in the meantime. */
-  onMade?: (post: AdminPost) => void;
+  onCreated?: (post: AdminPost) => void;
 };
 
 function baseOf(post: AdminPost | null, version = post?.version ?? null): Base {
@@ -37,7 +37,7 @@ function baseOf(post: AdminPost | null, version = post?.version ?? null): Base {
 }
 
 /** The form of a post. What is typed survives until it is saved or deliberately discarded. */
-export function PostEditor({ post, userId, onClose, onMade }: Props) {
+export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   const [stored, setStored] = useState(post);
   const [version, setVersion] = useState(post?.version ?? null);
   const [theirs, setTheirs] = useState<AdminPost | null>(null);
@@ -70,7 +70,7 @@ export function PostEditor({ post, userId, onClose, onMade }: Props) {
       rebase(saved);
       setTheirs(null);
       setSavedEarlier(true);
-      if (!stored) onMade?.(saved);
+      if (!stored) onCreated?.(saved);
     },
     onFailed: (error) => {
       const current = currentOf(error);

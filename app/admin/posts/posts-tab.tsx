@@ -67,7 +67,7 @@ export function PostsTab({ userId }: { userId: string }) {
         )}
       </DeletePost>
       <PostDialog
-        asked={params.get("post")}
+        requested={params.get("post")}
         userId={userId}
         onClose={() => change({ post: null })}
       />
