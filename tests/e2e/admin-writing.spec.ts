@@ -179,54 +179,6 @@ test.describe("a post deleted by someone else", () => {
   });
 });
 
-/** In the firm's zone. */
-function lateToday(): string {
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
-  return `${day.format(new Date())}T23:59:58`;
-}
-
-test.describe("the hour a post is scheduled for", () => {
-  test("stays when its date is not touched", async ({ page, program }) => {
-    await signInAsAdmin(page, program, "/admin");
-    const { id } = await makePost(page, { status: "published", publishedAt: lateToday() });
-    const { publishedAt } = await read(page, id);
-    await page.goto(`/admin?post=${id}`);
-    await content(page).fill("A slip of the pen mended.");
-    await update(page).click();
-    await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
-    expect((await read(page, id)).publishedAt).toBe(publishedAt);
-  });
-
-  test("goes with its date: without one the post is out now", async ({ page, program }) => {
-    await signInAsAdmin(page, program, "/admin");
-    const { id, title } = await makePost(page, { status: "published", publishedAt: "2199-05-01" });
-    await page.goto(`/admin?post=${id}`);
-    await page.getByLabel("Publish Date").fill("");
-    await update(page).click();
-    await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
-    await expect(rowOf(page, title).locator(".status")).toHaveText("published");
-    expect(Date.parse((await read(page, id)).publishedAt ?? "")).toBeLessThan(Date.now() + 60_000);
-  });
-
-  for (const timezoneId of ["Pacific/Tongatapu", "Pacific/Honolulu"])
-    test.describe(timezoneId, () => {
-      test.use({ timezoneId, locale: "en-US" });
-
-      test("is of the firm's day in the list as in the form", async ({ page, program }) => {
-        await signInAsAdmin(page, program, "/admin");
-        const late = { status: "published", publishedAt: "2026-03-09T23:30" };
-        const early = { status: "published", publishedAt: "2026-03-09" };
-        for (const times of [late, early]) {
-          const { id, title } = await makePost(page, times);
-          await page.goto(`/admin?q=${encodeURIComponent(title)}`);
-          await expect(rowOf(page, title).locator("time")).toHaveText("Mar 9, 2026");
-          await page.goto(`/admin?post=${id}`);
-          await expect(page.getByLabel("Publish Date")).toHaveValue("2026-03-09");
-        }
-      });
-    });
-});
-
 test("undo takes back what was typed before a picture, too", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   await page.route("**/api/blog-images", (route) =>

@@ -7,7 +7,6 @@ import {
   test,
 } from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
-import { signInAs } from "../support/sign-in.ts";
 import { actSignedIn } from "../support/signed-in.ts";
 import type { Page } from "@playwright/test";
 
@@ -44,8 +43,6 @@ const catalogue: Row[] = [
 
 const names = catalogue.map(({ name }) => name);
 const shownTools = (page: Page) => page.getByRole("article").getByRole("heading");
-const unlimited = (page: Page) => page.getByText("Unlimited Access");
-const payPerUse = (page: Page) => page.getByText("Pay-Per-Use Access");
 const filter = (page: Page) => page.getByRole("navigation", { name: "Tool categories" });
 
 async function expectShown(page: Page, expected: string[]): Promise<void> {
@@ -159,96 +156,6 @@ test.describe("when React does not come", () => {
     await filter(page).getByRole("link", { name: "CRM Tools" }).click();
     await expect(page).toHaveURL("/tools?category=crm-tools");
     await expectShown(page, ["CRM analyzer"]);
-  });
-});
-
-test.describe("the banner", () => {
-  test("invites who is signed out, and asks nobody about a plan", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/api/")) asked.push(request.url());
-    });
-    await openPage(page, "/tools");
-    await expect(page.getByText("Included with Membership")).toBeVisible();
-    await expect(payPerUse(page)).toBeHidden();
-    await expect(unlimited(page)).toBeHidden();
-    expect(asked).toEqual([]);
-  });
-
-  test("is empty until it is known who is there", async ({ page }) => {
-    await actSignedIn(page);
-    await page.route("**/api/auth/user", () => undefined);
-    await page.goto("/tools");
-    await expect(page.locator("[data-by-plan] > *").filter({ visible: true })).toHaveCount(0);
-  });
-
-  test("offers plans to a free member", async ({ page }) => {
-    await actSignedIn(page, { plan: "free" });
-    await page.goto("/tools");
-    await expect(payPerUse(page)).toBeVisible();
-    await expect(page.getByText("$10 per use, and you can")).toBeVisible();
-    await expect(page.getByRole("link", { name: "View Plans" })).toHaveAttribute(
-      "href",
-      "/membership",
-    );
-    await expect(unlimited(page)).toBeHidden();
-    await expect(page.getByText("Included with Membership")).toBeHidden();
-  });
-
-  for (const plan of ["fractional-cto", "scale"]) {
-    test(`says that the plan ${plan} includes everything`, async ({ page }) => {
-      await actSignedIn(page, { plan });
-      await page.goto("/tools");
-      await expect(unlimited(page)).toBeVisible();
-      await expect(payPerUse(page)).toBeHidden();
-      await expect(page.getByRole("link", { name: "View Plans" })).toBeHidden();
-    });
-  }
-
-  test("follows a real member from the free plan to a paid one", async ({ page, program }) => {
-    await signInAs(page, program, undefined, "/tools");
-    await expect(payPerUse(page)).toBeVisible();
-    const upgrade = await page.request.post("/api/membership/upgrade", {
-      headers: { Origin: program.url },
-      data: { membershipPlan: "crm-essentials" },
-    });
-    expect(upgrade.status()).toBe(200);
-    await page.reload();
-    await expect(unlimited(page)).toBeVisible();
-    await expect(payPerUse(page)).toBeHidden();
-  });
-
-  test("believes the newer answer about the plan", async ({ page }) => {
-    await actSignedIn(page, { plan: "free", info: "crm-essentials" });
-    await page.goto("/tools");
-    await expect(unlimited(page)).toBeVisible();
-  });
-
-  test.describe("when the plan cannot be asked", () => {
-    test.use({ expectedNoise: [/the server responded with a status of 503/] });
-
-    test("asks once, then goes by the plan known from the sign-in", async ({ page }) => {
-      let asked = 0;
-      page.on("request", (request) => {
-        if (request.url().endsWith("/api/membership/info")) asked += 1;
-      });
-      await actSignedIn(page, { plan: "scale", info: 503 });
-      await openPage(page, "/tools");
-      await expect(unlimited(page)).toBeVisible();
-      expect(asked).toBe(1);
-    });
-  });
-
-  test("takes the same room in every state", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    const top = async () => (await page.locator(".tool-list").boundingBox())?.y;
-    await page.goto("/tools");
-    await expect(page.getByText("Included with Membership")).toBeVisible();
-    const signedOut = await top();
-    await actSignedIn(page, { plan: "free" });
-    await page.reload();
-    await expect(payPerUse(page)).toBeVisible();
-    expect(await top()).toBe(signedOut);
   });
 });
 

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../support/browser.ts";
+import { test } from "../support/member-browser.ts";
+import { signInAs } from "../support/sign-in.ts";
+
+const card = (page: Page) => page.locator(".membership-card");
+
+async function hold(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test.describe("upgrading", () => {
+  test("offers the first two paid plans; View Plans leads there by keyboard", async ({
+    page,
+    become,
+  }) => {
+    await become("free");
+    await page.goto("/dashboard");
+    const plans = page.locator(".upgrade-plans h3");
+    await expect(plans).toHaveText(["CRM Essentials", "Automation Builder"]);
+    await expect(page.locator(".upgrade-terms").first()).toContainText("$1,250 per month");
+    const all = page.getByRole("link", { name: "View All Plans" });
+    await expect(all).toHaveAttribute("href", "/membership");
+    await expect(all).toHaveAttribute("target", "_blank");
+    await page.getByRole("button", { name: "View Plans" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toBeInViewport();
+    await expect(page).toHaveURL(/#upgrade$/);
+  });
+
+  test("is pending, then done: toast, the new plan, and the focus on it", async ({
+    page,
+    program,
+  }) => {
+    await signInAs(page, program, undefined, "/dashboard");
+    const letGo = await hold(page, "**/api/membership/upgrade");
+    const sent = page.waitForRequest("**/api/membership/upgrade");
+    const buttons = page.locator(".upgrade-terms button");
+    await buttons.first().click();
+    await expect(buttons.first()).toHaveText("Upgrading...");
+    await expect(buttons.first()).toBeDisabled();
+    await expect(buttons.last()).toHaveText("Upgrade");
+    const body = (await sent).postDataJSON();
+    expect(body).toMatchObject({
+      membershipPlan: "crm-essentials",
+      hoursRemaining: 10,
+      hoursUsed: 0,
+    });
+    expect(Date.parse(body.membershipEndDate) - Date.parse(body.membershipStartDate)).toBe(
+      30 * 24 * 60 * 60_000,
+    );
+    letGo();
+    await expect(page.locator(".toast")).toContainText("Success");
+    await expect(page.locator(".toast")).toContainText(
+      "Your membership has been upgraded successfully!",
+    );
+    await expect(card(page).getByRole("heading", { level: 2 })).toHaveText("CRM Essentials");
+    await expect(card(page).getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(page.getByText("Membership Started")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(0);
+  });
+
+  test.describe("that fails", () => {
+    test.use({ expectedNoise: [/status of (500|409)/] });
+    test("says so and can be tried again", async ({ page, become }) => {
+      await become("free");
+      await page.route("**/api/membership/upgrade", (route) =>
+        route.fulfill({ status: 500, json: { message: "Something went wrong", code: "internal" } }),
+      );
+      await page.goto("/dashboard");
+      const button = page.locator(".upgrade-terms button").last();
+      await button.click();
+      const toast = page.locator(".toast-destructive");
+      await expect(toast).toContainText("Error");
+      await expect(toast).toContainText("Failed to upgrade membership. Please try again.");
+      await expect(button).toHaveText("Upgrade");
+      await expect(button).toBeEnabled();
+      await expect(button).toBeFocused();
+    });
+
+    test("because it happened in another tab shows what that did", async ({ page, program }) => {
+      await signInAs(page, program, undefined, "/dashboard");
+      const other = await page.context().newPage();
+      await other.goto("/dashboard");
+      await other.getByRole("button", { name: "Upgrade" }).first().click();
+      await expect(card(other).getByRole("heading", { level: 2 })).toHaveText("CRM Essentials");
+      await other.close();
+      await page.getByRole("button", { name: "Upgrade" }).last().click();
+      await expect(page.locator(".toast-destructive")).toContainText("Error");
+      await expect(card(page).getByRole("heading", { level: 2 })).toHaveText("CRM Essentials");
+      await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(0);
+    });
+  });
+});
