@@ -12,6 +12,11 @@ export type FieldErrors = Record<string, string>;
 
 /** A failure we expect and can put into words; anything else stays a generic 500 outside the server. */
 export class CodedError extends Error {
+  /** Known by its name: the bundle of the pages holds a copy of this class, and each meets the other's errors. */
+  static override [Symbol.hasInstance](value: unknown): value is CodedError {
+    return value instanceof Error && value.name === "CodedError";
+  }
+
   override name = "CodedError";
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
