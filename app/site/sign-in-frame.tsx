@@ -67,9 +67,9 @@ function Aside() {
           <dd>The same steps make your account. It is free and needs no card.</dd>
         </div>
         <div>
-          <dt>The mail does not come?</dt>
+          <dt>No email?</dt>
           <dd>
-            Look among the unwanted mail first. Then call{" "}
+            Check your spam folder first. Then call{" "}
             <a className="link" href={firm.phoneHref}>
               {firm.phone}
             </a>{" "}

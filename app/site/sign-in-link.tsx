@@ -36,7 +36,7 @@ export default function SignInLink({ loaderData: { email, token } }: Route.Compo
         <button className="button button-primary button-large">Sign in</button>
       </form>
       <p className="hint">
-        This is not you?{" "}
+        Not you?{" "}
         <a className="link" href="/sign-in?again">
           Use another address
         </a>

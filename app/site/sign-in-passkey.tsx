@@ -26,19 +26,19 @@ export default function SignInPasskey({ loaderData: { email, hasPasskey } }: Rou
       <p>
         {hasPasskey
           ? "Use the passkey you registered. Your device will ask for your fingerprint, face or PIN."
-          : "Make one now: your device keeps it and will ask for your fingerprint, face or PIN. From then on you need it at every sign-in."}
+          : "Create one now: your device keeps it and will ask for your fingerprint, face or PIN. From then on you need it at every sign-in."}
       </p>
       <Island
         name="passkey"
         component={PasskeyButton}
         props={{
-          label: hasPasskey ? "Use your passkey" : "Make a passkey",
+          label: hasPasskey ? "Use your passkey" : "Create a passkey",
           register: !hasPasskey,
           isOnlyWay: true,
         }}
       />
       <noscript>
-        <p className="form-problem">Passkeys need JavaScript. Please allow it and reload.</p>
+        <p className="form-problem">Passkeys need JavaScript. Please enable it and reload.</p>
       </noscript>
       <p className="hint">
         This step can be taken for ten minutes.{" "}

@@ -9,17 +9,17 @@ const words: Record<SignInProblem, string> = {
   "other-browser":
     "This link works only in the browser that asked for it. Open it there, or enter the six-digit code from the same mail there.",
   "too-many":
-    "Too many attempts for now. Please try again later; the link in a mail that has come still works.",
+    "Too many attempts for now. Please try again later; the link in an email you already have still works.",
   unavailable: "We cannot sign anyone in at the moment. Please try again in a few minutes.",
   "provider-down":
-    "The identity provider does not answer at the moment. Nothing was changed; please try again in a few minutes.",
+    "The identity provider is not responding. Nothing was changed; please try again in a few minutes.",
   "provider-refused": "The identity provider did not sign you in. You can try again.",
   "provider-answer":
     "The identity provider’s answer could not be accepted: it was used before, took too long, or was not meant for this browser. Please start again.",
   unverified:
-    "The identity provider has not verified your e-mail address, so we cannot let you in with it. Have it verified there, then try again.",
+    "The identity provider has not verified your e-mail address, so we cannot sign you in with it. Verify it there, then try again.",
   "identity-conflict":
-    "There is already an account with this e-mail address that is tied to another identity. Please contact us and we will sort it out.",
+    "There is already an account with this e-mail address that is tied to another identity. Please contact us and we will fix it.",
 };
 
 /** Where a provider signs people in, there is no mail to speak of. */

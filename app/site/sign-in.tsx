@@ -140,7 +140,7 @@ function ByProvider({ provider, returnTo, problem }: Props) {
         </a>
       </p>
       <p className="hint">
-        It does not let you in?{" "}
+        Can’t sign in?{" "}
         <a className="link" href="/contact">
           Contact us
         </a>
