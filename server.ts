@@ -16,15 +16,17 @@ const { createApp } = await import("./api/app.ts");
 const { createServices } = await import("./api/services.ts");
 const { blogChannel } = await import("./domain/blog/change-blog.ts");
 const { listen } = await import("./platform/db/listen.ts");
+const { fileChannel } = await import("./platform/file-cache.ts");
 const { refuseMalformed } = await import("./platform/refuse-malformed.ts");
 
 const [program, pages] = await Promise.all([opening, openingPages]);
 const services = createServices(program);
-const listener = await listen(program.database, blogChannel, {
-  changed: pages.cache.drop,
-  lost: pages.cache.pause,
-  regained: pages.cache.resume,
-});
+const caches = { [blogChannel]: pages.cache, [fileChannel]: services.files };
+const listeners = await Promise.all(
+  Object.entries(caches).map(([channel, { drop, pause, resume }]) =>
+    listen(program.database, channel, { changed: drop, lost: pause, regained: resume }),
+  ),
+);
 const app = createApp(services, (request, context) => pages.render(request, context));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server = createServer((request, response) => {
@@ -51,6 +53,6 @@ stopOnSignal(log, async () => {
   server.close();
   server.closeIdleConnections();
   await closed;
-  await listener.close();
+  await Promise.all(listeners.map((listener) => listener.close()));
   await program.close();
 });

@@ -2,9 +2,9 @@ import { getImage } from "../domain/blog/get-image.ts";
 import { maxImageBytes, storedImage } from "../domain/blog/schema.ts";
 import { storeImage } from "../domain/blog/store-image.ts";
 import { megabytes } from "../domain/fields/schema.ts";
-import { CodedError } from "../platform/errors.ts";
 import { notFound, ok } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
+import { sendPicture } from "./send-picture.ts";
 
 export const blogImageEndpoints = [
   endpoint(
@@ -34,13 +34,9 @@ export const blogImageEndpoints = [
       summary: "Get a picture of an article",
       answers: { 200: { description: "The picture.", type: "image/webp" }, 404: notFound },
     },
-    async ({ c, services }) => {
-      const image = await getImage(services.database.db, c.req.param("name"));
-      if (!image) throw new CodedError("not_found", "There is no such picture.");
-      c.header("Content-Type", "image/webp");
-      c.header("Cache-Control", "public, max-age=31536000, immutable");
-      c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-      return c.body(image);
+    async ({ c, services: { database, files } }) => {
+      const load = () => getImage(database.db, c.req.param("name"));
+      return sendPicture(c, "picture", await files.read(c.req.path, load));
     },
   ),
 ];

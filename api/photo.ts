@@ -3,10 +3,10 @@ import { currentUser } from "../domain/accounts/current-user.ts";
 import { getPhoto } from "../domain/accounts/get-photo.ts";
 import { maxPhotoBytes, signedInUser } from "../domain/accounts/schema.ts";
 import { megabytes } from "../domain/fields/schema.ts";
-import { CodedError } from "../platform/errors.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { notFound, ok } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
+import { sendPicture } from "./send-picture.ts";
 
 const changed = { 200: ok(signedInUser, "The member as they are now.") };
 
@@ -51,13 +51,9 @@ export const photoEndpoints = [
       summary: "Get a member’s photo",
       answers: { 200: { description: "The photo.", type: "image/webp" }, 404: notFound },
     },
-    async ({ c, services }) => {
-      const photo = await getPhoto(services.database.db, c.req.param("name"));
-      if (!photo) throw new CodedError("not_found", "There is no such photo.");
-      c.header("Content-Type", "image/webp");
-      c.header("Cache-Control", "public, max-age=31536000, immutable");
-      c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-      return c.body(photo);
+    async ({ c, services: { database, files } }) => {
+      const load = () => getPhoto(database.db, c.req.param("name"));
+      return sendPicture(c, "photo", await files.read(c.req.path, load));
     },
   ),
 ];

@@ -4,6 +4,7 @@ import type { CapturedMailbox } from "../platform/captured-mail.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Actor, Ctx } from "../platform/context.ts";
 import type { Settings } from "../platform/env.ts";
+import { createFileCache, type FileCache } from "../platform/file-cache.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import type { Cards } from "../platform/payments/cards.ts";
@@ -30,6 +31,8 @@ type Parts = {
 /** What the doors need; one object for the life of the program. */
 export type Services = Parts & {
   limits: Limits;
+  /** Photos and pictures of articles. */
+  files: FileCache;
   oidc: OidcClient | undefined;
   /** Set when the program begins to stop, so that no new visitors are sent to it. */
   stopping: boolean;
@@ -39,6 +42,7 @@ export function createServices(parts: Parts): Services {
   return {
     ...parts,
     limits: createLimits(parts.database.db, parts.settings.secret),
+    files: createFileCache(),
     oidc:
       parts.settings.oidc &&
       createOidcClient(parts.settings.oidc, `${parts.settings.appUrl}/api/auth/callback`),

@@ -1,4 +1,6 @@
 import type { Ctx } from "../platform/context.ts";
+import { notifyOfChange } from "../platform/db/notify.ts";
+import { fileChannel } from "../platform/file-cache.ts";
 import { deleteUser, listDueDeletions, lockDueUser } from "./accounts/delete-due-user.ts";
 import { personOf } from "./accounts/person.ts";
 import { eraseEnquiries } from "./enquiries/person-enquiries.ts";
@@ -14,7 +16,7 @@ export async function finishDeletions(ctx: Ctx): Promise<void> {
 }
 
 async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await notifyOfChange(ctx.db, fileChannel, async (tx) => {
     const inTx = { ...ctx, db: tx };
     const user = await lockDueUser(inTx, id);
     if (!user) return;

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { notifyOfChange } from "../../platform/db/notify.ts";
 import { CodedError } from "../../platform/errors.ts";
+import { fileChannel } from "../../platform/file-cache.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { renderPhoto } from "./render-photo.ts";
 import { photos, users, type UserRow } from "./tables.ts";
@@ -33,7 +35,7 @@ async function changePhoto(
   store: (tx: Queryable, userId: string) => PromiseLike<unknown>,
 ): Promise<UserRow> {
   const { userId } = requireMember(ctx.actor);
-  return ctx.db.transaction(async (tx) => {
+  return notifyOfChange(ctx.db, fileChannel, async (tx) => {
     // This locks the row, so changes made at once follow each other and address and photo agree.
     const [user] = await tx
       .update(users)

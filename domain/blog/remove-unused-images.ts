@@ -1,6 +1,8 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { notifyOfChange } from "../../platform/db/notify.ts";
+import { fileChannel } from "../../platform/file-cache.ts";
 import { lockBlog } from "./change-blog.ts";
 import { blogImages, blogPosts } from "./tables.ts";
 
@@ -19,7 +21,7 @@ export async function removeUnusedImages({
   clock: Clock;
 }): Promise<void> {
   const now = clock.now();
-  await db.transaction(async (tx) => {
+  await notifyOfChange(db, fileChannel, async (tx) => {
     // No post may start to use a picture between the look and the removal.
     await lockBlog(tx);
     const named = tx

@@ -6,7 +6,7 @@ type Hearing = {
   changed: () => void;
   /** From now on changes may be missed. */
   lost: () => void;
-  /** Changes are heard of again; some may have been missed. */
+  /** Changes are heard of, first or again; some may have been missed. */
   regained: () => void;
 };
 
@@ -24,7 +24,10 @@ export async function listen(
   listeners.on(channel, hearing.changed);
   const stopLocal = () => listeners.off(channel, hearing.changed);
   // No other process has the embedded database open.
-  if (database.kind === "embedded") return { close: async () => void stopLocal() };
+  if (database.kind === "embedded") {
+    hearing.regained();
+    return { close: async () => void stopLocal() };
+  }
   const { connectionString } = database.handle.options;
   if (!connectionString) throw new Error("Listening needs a pool opened by its URL.");
   let client: Client | undefined;

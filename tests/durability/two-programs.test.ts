@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Client } from "pg";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerDatabase } from "../support/database.ts";
 import { type Program, startProgram } from "../support/program.ts";
@@ -22,23 +20,21 @@ const roadsTo = ({ slug }: Post) => [`/blog/${slug}`, "/blog", "/feed.xml", "/fe
 
 describe.skipIf(!serverUrl)("two programs on one PostgreSQL", () => {
   let database: Awaited<ReturnType<typeof createServerDatabase>>;
-  let dataDir: string;
   let here: Program;
   let there: Program;
   let call: Awaited<ReturnType<typeof adminOf>>;
 
   beforeAll(async () => {
     database = await createServerDatabase(serverUrl!);
-    dataDir = await mkdtemp(path.join(tmpdir(), "fontana-two-"));
-    const env = { DATABASE_URL: database.url };
-    here = await startProgram({ env, dataDir });
-    there = await startProgram({ env, dataDir });
+    // They share nothing but the database and the secret.
+    const env = { DATABASE_URL: database.url, SECRET: "a secret of two programs, long enough" };
+    here = await startProgram({ env });
+    there = await startProgram({ env });
     call = await adminOf(here);
   });
   afterAll(async () => {
     await Promise.all([here?.stop(), there?.stop()]);
     await database?.drop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   /** Here at once; there in every answer to what is asked a second later, or sooner. */
@@ -89,5 +85,25 @@ describe.skipIf(!serverUrl)("two programs on one PostgreSQL", () => {
     await expectEverywhere(post, (text) => !text.includes("Zebra deleted"));
     for (const program of [here, there])
       expect(await see(program, `/blog/${post.slug}`)).toMatch(/^404 /);
+  });
+
+  it("a photo is shown by both, and gone here at once and there within a second", async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const upload = () => call<{ profileImageUrl: string }>("PUT", "/api/account/photo", png);
+    const status = async (program: Program, address: string) =>
+      (await fetch(program.url + address)).status;
+    const { profileImageUrl: old } = await upload();
+    for (const program of [here, there, here, there]) expect(await status(program, old)).toBe(200);
+    const { profileImageUrl: next } = await upload();
+    const replaced = Date.now();
+    expect(await status(here, old)).toBe(404);
+    for (;;) {
+      const asked = Date.now() - replaced;
+      if ((await status(there, old)) === 404) break;
+      expect(asked, "the old photo is still shown").toBeLessThan(toldWithinMs);
+    }
+    for (const program of [here, there]) expect(await status(program, next)).toBe(200);
   });
 });

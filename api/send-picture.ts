@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+import { CodedError } from "../platform/errors.ts";
+
+/** A stored picture; under its name it never becomes another one. @throws CodedError not_found */
+export function sendPicture(
+  c: Context,
+  word: "photo" | "picture",
+  bytes: Uint8Array<ArrayBuffer> | null,
+) {
+  if (!bytes) throw new CodedError("not_found", `There is no such ${word}.`);
+  c.header("Content-Type", "image/webp");
+  c.header("Cache-Control", "public, max-age=31536000, immutable");
+  c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  return c.body(bytes);
+}
