@@ -57,7 +57,7 @@ test("the page about a provider that was down offers it again, and no way around
 }) => {
   provider.state.person = { sub: "s3", email: "late@example.com", email_verified: true };
   await page.goto("/sign-in?problem=provider-down&returnTo=/contact");
-  await expect(page.getByRole("alert")).toContainText("does not answer at the moment");
+  await expect(page.getByRole("alert")).toContainText("is not responding");
   await expect(page.getByLabel("Email")).toHaveCount(0);
   await page.getByRole("link", { name: "Continue with Test Login" }).click();
   await page.waitForURL("**/contact");
