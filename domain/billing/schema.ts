@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { plans, type PlanId } from "../../content/plans.ts";
-import { setupIntentStatuses } from "../../platform/payments/setup-intent-statuses.ts";
+import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
 import { applicant, listQuery } from "../membership/schema.ts";
+
+// Only its type comes from platform, whose code must not reach the browser.
+const setupIntentStatus = z.enum([
+  "canceled",
+  "processing",
+  "requires_action",
+  "requires_confirmation",
+  "requires_payment_method",
+  "succeeded",
+] satisfies SetupIntentStatus[]);
 
 /** Stripe's ids are ASCII words; what is no such word cannot name anything. */
 const providerId = (prefix: string) =>
@@ -62,7 +72,7 @@ export const exportedToolUse = z.object({
 export const cardSetup = z.object({
   client_secret: z.string(),
   setupIntentId: z.string(),
-  status: z.enum(setupIntentStatuses),
+  status: setupIntentStatus,
   cards: z
     .union([
       z.object({ provider: z.literal("stripe"), publishableKey: z.string() }),
@@ -80,7 +90,7 @@ export const sandboxConfirmation = z.object({
 });
 export const sandboxIntent = z.object({
   id: z.string(),
-  status: z.enum(setupIntentStatuses),
+  status: setupIntentStatus,
   payment_method: z.string().nullable(),
   redirect_to: z.string().nullable().describe("Where the bank asks, if it does."),
 });
