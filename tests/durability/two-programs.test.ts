@@ -16,6 +16,8 @@ const see = async (program: Program, address: string) => {
   const answer = await fetch(program.url + address, { redirect: "manual" });
   return `${answer.status} ${await answer.text()}`;
 };
+const status = async (program: Program, address: string) =>
+  (await fetch(program.url + address)).status;
 const roadsTo = ({ slug }: Post) => [`/blog/${slug}`, "/blog", "/feed.xml", "/feed.json"];
 
 describe.skipIf(!serverUrl)("two programs on one PostgreSQL", () => {
@@ -92,8 +94,6 @@ describe.skipIf(!serverUrl)("two programs on one PostgreSQL", () => {
       .png()
       .toBuffer();
     const upload = () => call<{ profileImageUrl: string }>("PUT", "/api/account/photo", png);
-    const status = async (program: Program, address: string) =>
-      (await fetch(program.url + address)).status;
     const { profileImageUrl: old } = await upload();
     for (const program of [here, there, here, there]) expect(await status(program, old)).toBe(200);
     const { profileImageUrl: next } = await upload();
