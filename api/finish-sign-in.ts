@@ -1,17 +1,8 @@
-import { isAdminAddress } from "../domain/accounts/current-user.ts";
-import { endSession } from "../domain/accounts/end-session.ts";
-import { startSession } from "../domain/accounts/start-session.ts";
-import { applyDecidedSignups } from "../domain/billing/apply-confirmed-signups.ts";
-import { applyDecidedRequests } from "../domain/membership/apply-approved-requests.ts";
-import { readCookie, writeSession } from "./cookies.ts";
-import { startSecondFactor } from "./second-factor.ts";
-import type { ApiContext, Services, Visit } from "./services.ts";
+import { challengeSeconds } from "../domain/accounts/challenge.ts";
+import { completeSignIn, openSession, type SignedIn } from "../domain/complete-sign-in.ts";
+import { readCookie, writeCookie, writeSession } from "./cookies.ts";
+import type { ApiContext, Services } from "./services.ts";
 import { addressOf, ctxOf } from "./visit.ts";
-
-type SignedIn = {
-  user: NonNullable<Visit["user"]>;
-  method: "email" | "provider" | "passkey";
-};
 
 /** The last step of every way in that is a navigation. */
 export async function finishSignIn(
@@ -19,29 +10,33 @@ export async function finishSignIn(
   services: Services,
   done: SignedIn & { returnTo: string },
 ): Promise<Response> {
-  const { live, adminEmails } = services.settings;
-  if (live && done.method === "email" && isAdminAddress(done.user, adminEmails))
-    return startSecondFactor(c, services, done);
-  await openSession(c, services, done);
-  return c.redirect(done.returnTo, 303);
+  const ctx = await ctxOf(c, services);
+  const { kind, token } = await completeSignIn(
+    ctx,
+    done,
+    services.settings,
+    browserOf(c, services),
+  );
+  if (kind === "session") writeSession(c, services, token);
+  else writeCookie(c, services, kind, { value: token, seconds: challengeSeconds });
+  return c.redirect(kind === "session" ? done.returnTo : "/sign-in/passkey", 303);
 }
 
-/** From here on somebody is signed in. */
-export async function openSession(
+/** For a passkey, which a script shows: it is a second factor itself. */
+export async function signInHere(
   c: ApiContext,
   services: Services,
-  { user, method }: SignedIn,
+  user: SignedIn["user"],
 ): Promise<void> {
   const ctx = await ctxOf(c, services);
-  await applyDecidedRequests(ctx, user);
-  await applyDecidedSignups(ctx, user);
-  // Whatever session this browser had, also one that somebody planted there, ends here.
-  await endSession(ctx, readCookie(c, services, "session"));
-  const token = await startSession(
-    ctx,
-    user.id,
-    { method, strong: method !== "email" },
-    { address: addressOf(c, services), userAgent: c.req.header("user-agent") },
-  );
-  writeSession(c, services, token);
+  const signedIn = { user, method: "passkey" } as const;
+  writeSession(c, services, await openSession(ctx, signedIn, browserOf(c, services)));
+}
+
+function browserOf(c: ApiContext, services: Services) {
+  return {
+    cookie: readCookie(c, services, "session"),
+    address: addressOf(c, services),
+    userAgent: c.req.header("user-agent"),
+  };
 }

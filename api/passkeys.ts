@@ -8,6 +8,7 @@ import {
   startRegistration,
 } from "../domain/accounts/passkeys/register-passkey.ts";
 import { type RelyingParty, relyingParty } from "../domain/accounts/passkeys/relying-party.ts";
+import { requireRegistrant } from "../domain/accounts/passkeys/require-registrant.ts";
 import {
   finishPasskeySignIn,
   startPasskeySignIn,
@@ -27,9 +28,10 @@ import { CodedError } from "../platform/errors.ts";
 import { conflict, failed, notFound, nothing, ok } from "./answers.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
-import { openSession } from "./finish-sign-in.ts";
-import { endSecondFactor, readSecondFactor, requireRegistrant } from "./second-factor.ts";
+import { signInHere } from "./finish-sign-in.ts";
+import { endSecondFactor, readSecondFactor } from "./second-factor.ts";
 import type { ApiContext, Services } from "./services.ts";
+import { visitOf } from "./visit.ts";
 
 const tag = "Sign-in";
 const unauthenticated = failed("Nobody is signed in.");
@@ -70,7 +72,7 @@ export const passkeyEndpoints = [
         response: response as unknown as AuthenticationResponseJSON,
         token: takeToken(c, services),
       });
-      await openSession(c, services, { user, method: "passkey" });
+      await signInHere(c, services, user);
       if (half) await endSecondFactor(c, services);
       const own = half?.user.id === user.id ? half.returnTo : returnPath(returnTo);
       return { returnTo: own ?? defaultReturnPath };
@@ -93,8 +95,13 @@ export const passkeyEndpoints = [
     },
     async ({ c, ctx, services }) => {
       const party = requireOffered(services);
-      const { user } = await requireRegistrant(c, services);
-      const { options, token } = await startRegistration(await ctx(), user, party);
+      const as = await ctx();
+      const { user } = await requireRegistrant(
+        as,
+        await visitOf(c, services),
+        halfToken(c, services),
+      );
+      const { options, token } = await startRegistration(as, user, party);
       writeCookie(c, services, "passkey", { value: token, seconds: challengeSeconds });
       return c.json(options);
     },
@@ -111,14 +118,20 @@ export const passkeyEndpoints = [
     },
     async ({ c, ctx, body: { response, name }, services }) => {
       const party = requireOffered(services);
-      const { user, half } = await requireRegistrant(c, services);
-      const passkey = await finishRegistration(await ctx(), user, party, {
+      const as = await ctx();
+      const registrant = await requireRegistrant(
+        as,
+        await visitOf(c, services),
+        halfToken(c, services),
+      );
+      const { user, half } = registrant;
+      const passkey = await finishRegistration(as, user, party, {
         response: response as unknown as RegistrationResponseJSON,
         name,
         token: takeToken(c, services),
       });
       if (!half) return passkey;
-      await openSession(c, services, { user, method: "passkey" });
+      await signInHere(c, services, user);
       await endSecondFactor(c, services);
       return { ...passkey, returnTo: half.returnTo };
     },
@@ -166,6 +179,8 @@ function requireOffered({ oidc, settings }: Services): RelyingParty {
   if (oidc) throw new CodedError("not_found", "Passkeys are not offered here.");
   return relyingParty(settings.appUrl);
 }
+
+const halfToken = (c: ApiContext, services: Services) => readCookie(c, services, "second-factor");
 
 /** Each challenge is tried once, so its cookie goes with the first try. */
 function takeToken(c: ApiContext, services: Services): string | undefined {

@@ -1,5 +1,5 @@
 import { plans } from "../../content/plans.ts";
-import type { OfferedPlan } from "../api-client/plans.ts";
+import type { OfferedPlan } from "../../domain/plans/schema.ts";
 
 /** A member's plan by id: a current offer, or one that only an admin's approval grants. */
 export function memberPlan(id: string, offered: OfferedPlan[] | null | undefined): OfferedPlan {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type OfferedPlan, plansQuery } from "../api-client/plans.ts";
+import type { OfferedPlan } from "../../domain/plans/schema.ts";
+import { plansQuery } from "../api-client/plans.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { dollars } from "../site/money.ts";
 import { CannotLoad } from "../ui/cannot-load.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "../api-client/current-user.ts";
-import type { OfferedPlan } from "../api-client/plans.ts";
+import type { OfferedPlan } from "../../domain/plans/schema.ts";
 import { request, RequestError } from "../api-client/api-fetch.ts";
 import { toast } from "../ui/toast-store.ts";
 import { membershipHeading } from "./places.ts";

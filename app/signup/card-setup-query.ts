@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { CardSetup } from "../../domain/billing/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
-import { type CardSetup, returnPath } from "./cards/card.ts";
+import { returnPath } from "./cards/card.ts";
 
 /** The visitor's open card setup for a plan and the component for it; requested on every visit. */
 export function cardSetupQuery(planId: string, mayFinish: boolean) {

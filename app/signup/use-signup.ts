@@ -5,7 +5,8 @@ import type { Applicant } from "../../domain/membership/schema.ts";
 import { request, RequestError } from "../api-client/api-fetch.ts";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
-import { type Card, type CardSetup, returnPath } from "./cards/card.ts";
+import type { CardSetup } from "../../domain/billing/schema.ts";
+import { type Card, returnPath } from "./cards/card.ts";
 import { deleteFormDraft } from "./form-draft.ts";
 
 export class CardRefused extends Error {

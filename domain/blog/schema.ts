@@ -168,6 +168,8 @@ export const renderedContent = z.object({ html: z.string(), headings: z.array(he
 
 export const previewLink = z.object({ url: z.url(), expiresAt: time });
 
+export type PreviewLink = z.output<typeof previewLink>;
+
 /** A picture for articles: what an article names it by, and its size in pixels. */
 export const storedImage = z.object({ path: z.string(), width: z.int(), height: z.int() });
 

@@ -4,18 +4,11 @@ import { CodedError } from "../../platform/errors.ts";
 import { isPicture, mostPixels } from "../../platform/pictures/is-picture.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { wrongPictureType } from "../fields/schema.ts";
-import { maxImageBytes } from "./schema.ts";
+import { maxImageBytes, type StoredImage } from "./schema.ts";
 import { blogImages } from "./tables.ts";
 
 /** Pixels along the longer side: twice the width of the text, for screens with two pixels to one. */
 const longestSide = 1600;
-
-export type StoredImage = {
-  /** What an article names it by; its size is in there. */
-  path: string;
-  width: number;
-  height: number;
-};
 
 /**
  * Stores a picture for articles, as a WebP made anew from its pixels alone. The same picture twice is

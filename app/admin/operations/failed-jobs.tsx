@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { FailedJob } from "../../../domain/operations/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
@@ -7,8 +8,6 @@ import { toast } from "../../ui/toast-store.ts";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { Moment } from "../moment.tsx";
-
-type FailedJob = { id: string; name: string; payload: unknown; error: string; failedAt: string };
 
 const path = "/api/admin/failed-jobs";
 

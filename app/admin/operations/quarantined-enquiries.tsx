@@ -1,20 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { QuarantinedEnquiry } from "../../../domain/enquiries/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { Moment } from "../moment.tsx";
-
-type QuarantinedEnquiry = {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  interestedIn: string;
-  message: string;
-  quarantinedBecause: "honeypot" | "too_fast";
-  createdAt: string;
-};
 
 const reasons = {
   honeypot: "A field hidden from people was filled in",

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { UploadedPicture } from "./upload-picture.ts";
+import type { StoredImage } from "../../../domain/blog/schema.ts";
 
 export type PictureWords = { alt: string; caption: string };
 
 type Props = {
-  picture: UploadedPicture | undefined;
+  picture: StoredImage | undefined;
   onAdd: (words: PictureWords) => void;
   onCancel: () => void;
   onClosed: () => void;
@@ -26,7 +26,7 @@ export function PictureDialog({ picture, onAdd, onCancel, onClosed }: Props) {
   );
 }
 
-type FormProps = Pick<Props, "onAdd" | "onCancel"> & { picture: UploadedPicture };
+type FormProps = Pick<Props, "onAdd" | "onCancel"> & { picture: StoredImage };
 
 function AltForm({ picture, onAdd, onCancel }: FormProps) {
   const [alt, setAlt] = useState("");

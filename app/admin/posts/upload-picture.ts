@@ -1,8 +1,6 @@
-import { maxImageBytes } from "../../../domain/blog/schema.ts";
+import { maxImageBytes, type StoredImage } from "../../../domain/blog/schema.ts";
 import { pictureProblem } from "../../ui/picture-problem.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
-
-export type UploadedPicture = { path: string; width: number; height: number };
 
 /** Pasted pictures. Office programs add a picture of copied text: then the text is meant. */
 export function pastedPictures(things: DataTransfer): File[] {
@@ -25,7 +23,7 @@ export function keepFilesOut(form: HTMLFormElement | null) {
 }
 
 /** The server re-encodes the picture and returns its path. @throws RequestError with a readable message */
-export async function uploadPicture(file: File): Promise<UploadedPicture> {
+export async function uploadPicture(file: File): Promise<StoredImage> {
   const problem = pictureProblem(file, maxImageBytes);
   if (problem) throw new RequestError(400, JSON.stringify({ message: problem }));
   const answer = await fetch("/api/blog-images", {

@@ -1,12 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AdminPost } from "../../../domain/blog/schema.ts";
+import type { AdminPost, PreviewLink } from "../../../domain/blog/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { sayExactly } from "../moment.tsx";
 import { postsPath } from "./use-posts.ts";
-
-type PreviewLink = { url: string; expiresAt: string };
 
 async function createLink({ id }: AdminPost): Promise<PreviewLink> {
   return (await request("POST", `${postsPath}/${id}/preview-link`)).json();

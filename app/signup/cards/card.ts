@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CardSetup } from "../../../domain/billing/schema.ts";
 
 export type CardOutcome =
   | { kind: "saved"; paymentMethodId: string }
@@ -20,14 +21,6 @@ export type Card = {
 export type CardProps = {
   setup: CardSetup;
   children: (card: Card) => ReactNode;
-};
-
-/** As GET /api/membership/setup-intent/:planId answers. */
-export type CardSetup = {
-  client_secret: string;
-  setupIntentId: string;
-  status: string;
-  cards: { provider: "stripe"; publishableKey: string } | { provider: "sandbox" };
 };
 
 export const returnPath = "/signup/success";

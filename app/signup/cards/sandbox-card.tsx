@@ -1,12 +1,11 @@
 import { useState } from "react";
+import type { CardSetup, SandboxIntent } from "../../../domain/billing/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
-import type { CardOutcome, CardProps, CardSetup } from "./card.ts";
+import type { CardOutcome, CardProps } from "./card.ts";
 import { groupDigits, outcomeOf, testNumbers } from "./test-numbers.ts";
 
 const noConnection =
   "We could not reach the card service. Please check your connection and try again.";
-
-type Confirmation = { status: string; payment_method: string | null; redirect_to: string | null };
 
 async function confirm(setup: CardSetup, number: string): Promise<CardOutcome> {
   const outcome = outcomeOf(number);
@@ -14,7 +13,7 @@ async function confirm(setup: CardSetup, number: string): Promise<CardOutcome> {
     return { kind: "refused", message: noConnection };
   const path = `/api/card-sandbox/setup-intents/${setup.setupIntentId}/confirmation`;
   const { client_secret } = setup;
-  let answer: Confirmation;
+  let answer: SandboxIntent;
   try {
     answer = await (await request("POST", path, { client_secret, outcome })).json();
   } catch (error) {

@@ -1,0 +1,48 @@
+import type { Ctx } from "../platform/context.ts";
+import type { Settings } from "../platform/env.ts";
+import { createChallenge } from "./accounts/challenge.ts";
+import { isAdminAddress } from "./accounts/current-user.ts";
+import { endSession } from "./accounts/end-session.ts";
+import type { Session } from "./accounts/find-session.ts";
+import { type Browser, startSession } from "./accounts/start-session.ts";
+import { applyDecidedSignups } from "./billing/apply-confirmed-signups.ts";
+import { applyDecidedRequests } from "./membership/apply-approved-requests.ts";
+
+export type SignedIn = {
+  user: Session["user"];
+  method: "email" | "provider" | "passkey";
+};
+
+/** The browser that signs in, with the session cookie it had before. */
+type SigningIn = Browser & { cookie: string | undefined };
+
+/**
+ * Once the site is live, an e-mail alone opens no admin's session: it only gives the right to show or
+ * make a passkey within ten minutes. Returns the token for whichever cookie follows.
+ */
+export async function completeSignIn(
+  ctx: Ctx,
+  done: SignedIn & { returnTo: string },
+  { live, adminEmails }: Pick<Settings, "live" | "adminEmails">,
+  browser: SigningIn,
+): Promise<{ kind: "session" | "second-factor"; token: string }> {
+  const { user, method, returnTo } = done;
+  if (live && method === "email" && isAdminAddress(user, adminEmails)) {
+    const token = await createChallenge(ctx, "second-factor", { returnTo }, user.id);
+    return { kind: "second-factor", token };
+  }
+  return { kind: "session", token: await openSession(ctx, done, browser) };
+}
+
+/** Gives the member what was decided for their address meanwhile, and returns the new session's token. */
+export async function openSession(
+  ctx: Ctx,
+  { user, method }: SignedIn,
+  { cookie, ...browser }: SigningIn,
+): Promise<string> {
+  await applyDecidedRequests(ctx, user);
+  await applyDecidedSignups(ctx, user);
+  // Whatever session this browser had, also one that somebody planted there, ends here.
+  await endSession(ctx, cookie);
+  return startSession(ctx, user.id, { method, strong: method !== "email" }, browser);
+}
