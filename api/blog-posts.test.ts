@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findPost } from "../domain/blog/find-post.ts";
 import { blogPosts } from "../domain/blog/tables.ts";
@@ -150,6 +151,33 @@ describe("writing", () => {
     await send("PATCH", path, { status: "archived" });
     const again = await send("PATCH", path, { status: "published" });
     expect(again.body.publishedAt).toBe(post.publishedAt);
+  });
+
+  test("a new post sent again with its key is made once, whatever else has changed", async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => create({ key })));
+    const [post] = answers;
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    const title = "Changed by somebody else";
+    await send("PATCH", `/api/blog-posts/${post.id}`, { title, version: 1 });
+    expect(await create({ key, title: "Another try" })).toMatchObject({
+      id: post.id,
+      title,
+      version: 2,
+    });
+    expect(await home.database.db.select().from(blogPosts)).toHaveLength(1);
+    const { status, body } = await send("POST", "/api/blog-posts", { ...good, key: "1" });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ["key"]]);
+  });
+
+  test("a change sent again with its key is made once, and is no conflict until somebody else saves", async () => {
+    const { id } = await create();
+    const key = randomUUID();
+    const change = () => send("PATCH", `/api/blog-posts/${id}`, { title: "Two", version: 1, key });
+    expect((await change()).body).toMatchObject({ version: 2, saveKey: key });
+    expect(await change()).toMatchObject({ status: 200, body: { version: 2, saveKey: key } });
+    await send("PATCH", `/api/blog-posts/${id}`, { title: "Three", version: 2 });
+    expect(await change()).toMatchObject({ status: 409, body: { current: { saveKey: null } } });
   });
 
   test("a stale version overwrites nothing and is shown the current one", async () => {

@@ -1,13 +1,15 @@
 import { getTableColumns } from "drizzle-orm";
 import { type BlogPostRow, blogPosts } from "./tables.ts";
 
-const { searchText: _, ...columns } = getTableColumns(blogPosts);
+const { searchText: _, creationKey: __, ...columns } = getTableColumns(blogPosts);
 
 /** Everything an editor works with. */
 export const adminColumns = columns;
 
-export type EditedPost = Omit<BlogPostRow, "searchText"> & { summary: string };
+type EditedRow = Pick<BlogPostRow, keyof typeof columns>;
 
-export function editedPost(row: Omit<BlogPostRow, "searchText">): EditedPost {
+export type EditedPost = EditedRow & { summary: string };
+
+export function editedPost(row: EditedRow): EditedPost {
   return { ...row, summary: row.excerpt };
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { blogPosts } from "./tables.ts";
@@ -9,13 +10,17 @@ import { freeSlug } from "./free-slug.ts";
 import { publicationOf } from "./publication.ts";
 import type { PostInput } from "./schema.ts";
 
-/** @throws CodedError invalid for a date that cannot be */
+/** A key that has made a post already answers that post. @throws CodedError invalid for a date that cannot be */
 export async function createPost(ctx: Ctx, input: PostInput): Promise<EditedPost> {
   requireAdmin(ctx.actor);
-  const { title, summary: excerpt, content, category, tags = [], status = "draft" } = input;
+  const { title, summary: excerpt, content, category, tags = [], status = "draft", key } = input;
   const now = ctx.clock.now();
   const publishedAt = await publicationOf(input.publishedAt, status, now);
   return changeBlog(ctx, async (tx) => {
+    const [made] = key
+      ? await tx.select(adminColumns).from(blogPosts).where(eq(blogPosts.creationKey, key))
+      : [];
+    if (made) return editedPost(made);
     const [row] = await tx
       .insert(blogPosts)
       .values({
@@ -29,6 +34,8 @@ export async function createPost(ctx: Ctx, input: PostInput): Promise<EditedPost
         slug: await freeSlug(tx, title),
         readTime: readTimeOf(content),
         searchText: searchTextOf(title, excerpt),
+        creationKey: key,
+        saveKey: key,
         createdAt: now,
         updatedAt: now,
       })

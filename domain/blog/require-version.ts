@@ -5,13 +5,14 @@ import { CodedError } from "../../platform/errors.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 
 /**
- * The post, when it is still the version somebody read; without a version, whatever it is.
+ * The post, when it is still the version somebody read, or already what the save with this key made of
+ * it; without a version, whatever it is.
  * @throws CodedError not_found, or conflict with the current post
  */
 export async function requireVersion(
   tx: Queryable,
   id: number,
-  version: number | undefined,
+  { version, key }: { version?: number | undefined; key?: string | undefined },
 ): Promise<EditedPost> {
   const [row] = await tx
     .select(adminColumns)
@@ -21,7 +22,8 @@ export async function requireVersion(
     .for("update");
   if (!row) throw new CodedError("not_found", "There is no such post.");
   const current = editedPost(row);
-  if (version !== undefined && version !== current.version) {
+  const isRepeat = key !== undefined && key === current.saveKey;
+  if (version !== undefined && version !== current.version && !isRepeat) {
     throw new CodedError(
       "conflict",
       "Someone else has saved this post in the meantime. Nothing of theirs was overwritten.",

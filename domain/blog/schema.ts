@@ -75,6 +75,14 @@ export const postFields = z.object({
     ),
 });
 
+const saveKey = z
+  .uuid("The key is a UUID")
+  .optional()
+  .describe("Made by the client for each save: sent again, it saves nothing twice.");
+
+/** One key for as long as a post is new: whatever is sent with it, there is one post. */
+export const postCreationFields = postFields.extend({ key: saveKey });
+
 /** Markdown on its own, to be shown as it will look; an empty text is shown too. */
 export const postContent = z.object({
   content: z
@@ -84,6 +92,7 @@ export const postContent = z.object({
 });
 
 export const postPatchFields = postFields.partial().extend({
+  key: saveKey,
   version: z
     .int("Version is a whole number")
     .optional()
@@ -96,7 +105,7 @@ function excerptAsSummary(raw: unknown): unknown {
   return { ...raw, summary: raw.excerpt };
 }
 
-export const postInput = z.preprocess(excerptAsSummary, postFields);
+export const postInput = z.preprocess(excerptAsSummary, postCreationFields);
 export const postPatch = z.preprocess(excerptAsSummary, postPatchFields);
 
 export type PostInput = z.output<typeof postInput>;
@@ -148,6 +157,7 @@ export const adminPost = publicPost.extend({
   content: z.string(),
   status: z.enum(postStatuses),
   version: z.int(),
+  saveKey: z.uuid().nullable().describe("The key of its last save, if that had one."),
   createdAt: time,
   updatedAt: time,
 });

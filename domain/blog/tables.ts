@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
 import {
   bytea,
   createdAt,
@@ -34,6 +34,9 @@ export const blogPosts = pgTable(
     publishedAt: instant("published_at"),
     /** Grows by one with each change, so that a writer who read an older one is told. */
     version: integer("version").notNull().default(1),
+    /** Made by the client, one for a new post and one for each save: a repeat is known by it. */
+    creationKey: uuid("creation_key").unique("blog_posts_creation_key_unique"),
+    saveKey: uuid("save_key"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -13,14 +13,15 @@ import { requireVersion } from "./require-version.ts";
 import type { PostPatch } from "./schema.ts";
 
 /**
- * Changes what is given and leaves the rest.
+ * Changes what is given and leaves the rest; a save that comes again changes nothing.
  * @throws CodedError not_found; conflict, with the current post, when someone saved a newer version
  */
 export async function updatePost(ctx: Ctx, id: number, patch: PostPatch): Promise<EditedPost> {
   requireAdmin(ctx.actor);
   const now = ctx.clock.now();
   return changeBlog(ctx, async (tx) => {
-    const current = await requireVersion(tx, id, patch.version);
+    const current = await requireVersion(tx, id, patch);
+    if (patch.key && patch.key === current.saveKey) return current;
     const title = patch.title ?? current.title;
     const excerpt = patch.summary ?? current.excerpt;
     const content = patch.content ?? current.content;
@@ -41,6 +42,7 @@ export async function updatePost(ctx: Ctx, id: number, patch: PostPatch): Promis
         readTime: readTimeOf(content),
         searchText: searchTextOf(title, excerpt),
         version: current.version + 1,
+        saveKey: patch.key ?? null,
         updatedAt: now,
       })
       .where(eq(blogPosts.id, id))
