@@ -7,12 +7,10 @@ export type Save = {
   input: PostInput;
   /** The post that is changed, the version it was read in, its day in the form; null makes a new one. */
   base: { id: number; version: number; day: string } | null;
-  /** Earlier tries that got no answer, so they may have been saved. */
-  unsure: readonly PostInput[];
 };
 
 /** No answer, or one from something in between: whether it was saved is not known. */
-export function isUnsure(error: unknown): boolean {
+function isUnsure(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status >= 500;
 }
 
@@ -27,48 +25,54 @@ export function isGone(error: unknown): boolean {
   return error instanceof RequestError && error.status === 404;
 }
 
-function says(post: AdminPost, input: PostInput): boolean {
-  const { title, summary, content, category, status, tags } = input;
-  return (
-    post.title === title &&
-    post.summary === summary &&
-    post.content === content &&
-    post.category === category &&
-    post.status === status &&
-    post.tags.join() === [...new Set(tags)].join()
-  );
-}
+type Change = { id: number; version: number; input: Partial<PostInput>; key: string };
 
-/** A post that an unanswered try has made after all. */
-async function findTwin(unsure: readonly PostInput[]): Promise<AdminPost | undefined> {
-  for (const input of unsure) {
-    const query = new URLSearchParams({ q: input.title, sort: "updated", limit: "20" });
-    const posts: AdminPost[] = await (await request("GET", `${postsPath}?${query}`)).json();
-    const twin = posts.find((post) => says(post, input));
-    if (twin) return twin;
-  }
-  return undefined;
-}
-
-async function change(id: number, version: number, input: Partial<PostInput>): Promise<AdminPost> {
-  return (await request("PATCH", `${postsPath}/${id}`, { ...input, version })).json();
-}
-
-/** Saves once, however often it has to be tried. @throws RequestError, or TypeError without an answer */
-export async function savePost({ input, base, unsure }: Save): Promise<AdminPost> {
-  if (!base) {
-    const twin = await findTwin(unsure);
-    if (!twin) return (await request("POST", postsPath, input)).json();
-    return says(twin, input) ? twin : change(twin.id, twin.version, input);
-  }
-  const { publishedAt, ...others } = input;
-  // A day says less than the hour that is stored: sent back untouched, it would mean that day's start.
-  const changed = publishedAt === base.day ? others : input;
+async function change({ id, version, input, key }: Change, ours: string[]): Promise<AdminPost> {
+  const patch = async (read: number): Promise<AdminPost> =>
+    (await request("PATCH", `${postsPath}/${id}`, { ...input, version: read, key })).json();
   try {
-    return await change(base.id, base.version, changed);
+    return await patch(version);
   } catch (error) {
     const current = currentOf(error);
-    if (!current || !unsure.some((sent) => says(current, sent))) throw error;
-    return says(current, input) ? current : change(base.id, current.version, changed);
+    // Somebody else's save is a conflict; one of ours that got no answer is not.
+    if (!current?.saveKey || !ours.includes(current.saveKey)) throw error;
+    return patch(current.version);
   }
+}
+
+/**
+ * Saves one post, however often a save has to be tried: a try without an answer may have arrived, so what
+ * is sent again has the same key. What it returns throws RequestError, or TypeError without an answer.
+ */
+export function createSaver(): (save: Save) => Promise<AdminPost> {
+  let creationKey = crypto.randomUUID();
+  const unsure = new Map<string, string>();
+
+  async function save({ input, base }: Save, key: string): Promise<AdminPost> {
+    if (base) {
+      const { publishedAt, ...others } = input;
+      // A day says less than the hour that is stored: sent back untouched, it would mean that day's start.
+      const changed = publishedAt === base.day ? others : input;
+      return change({ ...base, input: changed, key }, [...unsure.values()]);
+    }
+    const body = { ...input, key: creationKey };
+    const made: AdminPost = await (await request("POST", postsPath, body)).json();
+    const isThis = [...unsure.keys()].every((sent) => sent === JSON.stringify(input));
+    if (isThis) return made;
+    return change({ id: made.id, version: 1, input, key }, [creationKey, ...unsure.values()]);
+  }
+
+  return async (sent) => {
+    const content = JSON.stringify(sent.input);
+    const key = unsure.get(content) ?? crypto.randomUUID();
+    try {
+      const saved = await save(sent, key);
+      unsure.clear();
+      creationKey = crypto.randomUUID();
+      return saved;
+    } catch (error) {
+      if (isUnsure(error)) unsure.set(content, key);
+      throw error;
+    }
+  };
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useState } from "react";
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
-import type { PostInput, PostValues } from "./post-values.ts";
-import { isUnsure, type Save, savePost } from "./save-post.ts";
+import type { PostValues } from "./post-values.ts";
+import { createSaver, type Save } from "./save-post.ts";
 import { postsPath } from "./use-posts.ts";
 
 /** What is saved, and the fields as they were when it was sent. */
-type Sent = Pick<Save, "input" | "base"> & { typed: PostValues };
+type Sent = Save & { typed: PostValues };
 
 type Handlers = {
   onSaved: (post: AdminPost, sent: Sent) => void;
@@ -19,11 +19,10 @@ type Handlers = {
 /** Creates a post, or changes the one in `base`, and reports the result; one at a time. */
 export function useSavePost({ onSaved, onFailed }: Handlers) {
   const queries = useQueryClient();
-  const unsure = useRef<PostInput[]>([]);
+  const [save] = useState(createSaver);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: ({ input, base }: Sent) => savePost({ input, base, unsure: unsure.current }),
+    mutationFn: (sent: Sent) => save(sent),
     onSuccess: (post, sent) => {
-      unsure.current = [];
       toast(
         sent.base
           ? {
@@ -38,8 +37,7 @@ export function useSavePost({ onSaved, onFailed }: Handlers) {
       onSaved(post, sent);
       void queries.invalidateQueries({ queryKey: [postsPath] });
     },
-    onError: (error, { input, base }) => {
-      if (isUnsure(error)) unsure.current = [input, ...unsure.current];
+    onError: (error, { base }) => {
       if (base) toastFailure("Error Updating Post", error, "Failed to update blog post.");
       else toastFailure("Error Creating Post", error, "Failed to create blog post.");
       onFailed(error);
