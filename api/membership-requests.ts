@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { approveRequest } from "../domain/membership/approve-request.ts";
+import { approveRequest, rejectRequest } from "../domain/membership/decide-request.ts";
 import { listRequests } from "../domain/membership/list-requests.ts";
-import { rejectRequest } from "../domain/membership/reject-request.ts";
 import { approval, listedRequest, requestQuery } from "../domain/membership/schema.ts";
 import { conflict, notFound, ok } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { approveRequest } from "../domain/membership/approve-request.ts";
+import { approveRequest } from "../domain/membership/decide-request.ts";
 import { users } from "../domain/accounts/tables.ts";
 import { membershipSignups } from "../domain/billing/tables.ts";
 import { membershipRequests } from "../domain/membership/tables.ts";

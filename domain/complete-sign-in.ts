@@ -5,8 +5,8 @@ import { isAdminAddress } from "./accounts/current-user.ts";
 import { endSession } from "./accounts/end-session.ts";
 import type { Session } from "./accounts/find-session.ts";
 import { type Browser, startSession } from "./accounts/start-session.ts";
-import { applyDecidedSignups } from "./billing/apply-confirmed-signups.ts";
-import { applyDecidedRequests } from "./membership/apply-approved-requests.ts";
+import { applyDecidedSignups } from "./billing/signup-kind.ts";
+import { applyDecidedRequests } from "./membership/request-kind.ts";
 
 export type SignedIn = {
   user: Session["user"];

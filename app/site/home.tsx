@@ -5,7 +5,7 @@ import { Island } from "../islands/island.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/home.ts";
 import { JoinedUpDiagram } from "./joined-up-diagram.tsx";
-import { dollars } from "./money.ts";
+import { dollars } from "../../domain/fields/money.ts";
 import { type PageDescription, pageMeta } from "./page-meta.ts";
 import { SolutionCards } from "./solutions/solution-cards.tsx";
 import { TestimonialCarousel } from "./testimonial-carousel.tsx";

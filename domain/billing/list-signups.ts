@@ -1,8 +1,7 @@
-import { and, count, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { membershipSignups as signups } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
-import { inOrder, mentions } from "../membership/applicant-list.ts";
+import { countApplicants, pageOf } from "../membership/list-applicants.ts";
 import type { SignupQuery } from "./schema.ts";
 
 export const signupColumns = {
@@ -22,18 +21,16 @@ export const signupColumns = {
 /** One page of signups, how many there are in all, and how many still wait for the call. */
 export async function listSignups(ctx: Ctx, query: SignupQuery) {
   requireAdmin(ctx.actor);
-  const where = and(query.status && eq(signups.status, query.status), mentions(signups, query.q));
+  const { where, orderBy, limit, offset } = pageOf(signups, query);
   const rows = await ctx.db
     .select(signupColumns)
     .from(signups)
     .where(where)
-    .orderBy(...inOrder(signups, query))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const [counted] = await ctx.db.select({ total: count() }).from(signups).where(where);
-  const [waiting] = await ctx.db
-    .select({ pending: count() })
-    .from(signups)
-    .where(eq(signups.status, "pending_confirmation"));
-  return { signups: rows, total: counted?.total ?? 0, pending: waiting?.pending ?? 0 };
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return {
+    signups: rows,
+    ...(await countApplicants(ctx.db, signups, query, "pending_confirmation")),
+  };
 }

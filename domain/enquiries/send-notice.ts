@@ -2,9 +2,9 @@ import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { interestLabel, requireEnquiry } from "./find-enquiry.ts";
-import { layOutMail, mailKey } from "../mail-layout.ts";
+import { paragraph, toFirm } from "../address-mail.ts";
+import { mailKey } from "../mail-layout.ts";
 
-/** Tells the firm; a reply goes to whoever wrote. */
 export async function sendNotice(
   services: { db: Queryable; mailer: Mailer; settings: { mail: { firmInbox: string } } },
   { contactId }: { contactId: number },
@@ -20,18 +20,18 @@ export async function sendNotice(
     ["Member", enquiry.userId ? `yes (${enquiry.userId})` : "no"],
     ["Enquiry", `#${enquiry.id}`],
   ];
-  await services.mailer.deliver({
-    id: `enquiry-notice-${mailKey(enquiry)}`,
-    to: services.settings.mail.firmInbox,
-    replyTo: enquiry.email,
-    subject: `New enquiry from ${name}: ${interestLabel(enquiry.interestedIn)}`,
-    ...layOutMail(`New enquiry from ${name}`, [
-      { kind: "facts", rows },
-      { kind: "quote", text: enquiry.message },
-      {
-        kind: "paragraph",
-        text: `Reply to this mail to answer. We promise a response within ${firm.promises.answer}.`,
-      },
-    ]),
-  });
+  await services.mailer.deliver(
+    toFirm(services.settings.mail, enquiry, {
+      id: `enquiry-notice-${mailKey(enquiry)}`,
+      heading: `New enquiry from ${name}`,
+      subject: `New enquiry from ${name}: ${interestLabel(enquiry.interestedIn)}`,
+      parts: [
+        { kind: "facts", rows },
+        { kind: "quote", text: enquiry.message },
+        paragraph(
+          `Reply to this mail to answer. We promise a response within ${firm.promises.answer}.`,
+        ),
+      ],
+    }),
+  );
 }

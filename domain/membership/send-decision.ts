@@ -1,61 +1,44 @@
-import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { membershipRequests as requests } from "./tables.ts";
-import { requirePlan } from "../plans/require-plan.ts";
-import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
-import { layOutMail, type MailPart, plainName } from "../mail-layout.ts";
-
-const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
+import { paragraph, toPerson } from "../address-mail.ts";
+import type { MailPart } from "../mail-layout.ts";
+import { planFacts } from "../plans/plan-facts.ts";
+import { requirePlan } from "../plans/require-plan.ts";
+import { requireRequest } from "./send-request-mails.ts";
 
 /** Tells an applicant how their request was decided. */
 export async function sendDecision(
-  services: { db: Queryable; mailer: Mailer; settings: Pick<Settings, "appUrl"> },
+  services: { db: Queryable; mailer: Mailer; settings: { appUrl: string } },
   { membershipRequestId }: { membershipRequestId: number },
 ): Promise<void> {
-  const [request] = await services.db
-    .select()
-    .from(requests)
-    .where(eq(requests.id, membershipRequestId));
-  if (!request?.decidedAt) throw new Error(`Request ${membershipRequestId} is not decided`);
-  const { heading, parts } = request.approvedPlan
-    ? approved(await requirePlan(services.db, request.approvedPlan), services.settings.appUrl)
-    : { heading: "About your membership request", parts: rejected };
-  await services.mailer.deliver({
-    id: `membership-decision-${request.id}-${request.decidedAt.getTime().toString(36)}`,
-    to: request.email,
-    replyTo: firm.email,
-    subject: `${heading} - ${firm.name}`,
-    ...layOutMail(heading, [paragraph(`Hello${plainName(request.firstName)},`), ...parts]),
-  });
+  const { db, mailer, settings } = services;
+  const request = await requireRequest(db, membershipRequestId);
+  const { approvedPlan, decidedAt } = request;
+  if (!decidedAt) throw new Error(`Request ${membershipRequestId} is not decided`);
+  await mailer.deliver(
+    toPerson(request, {
+      id: `membership-decision-${request.id}-${decidedAt.getTime().toString(36)}`,
+      heading: approvedPlan ? "Your membership is approved" : "About your membership request",
+      parts: approvedPlan
+        ? [
+            paragraph("Your membership request has been approved."),
+            { kind: "facts", rows: planFacts(await requirePlan(db, approvedPlan)) },
+            ...toDashboard(settings),
+            paragraph(`Questions? Reply to this mail or call ${firm.phone}.`),
+          ]
+        : rejected,
+    }),
+  );
 }
 
-function approved(
-  plan: { name: string; price: number; hoursIncluded: number },
-  appUrl: string,
-): { heading: string; parts: MailPart[] } {
-  const dollars = (plan.price / 100).toLocaleString("en-US");
-  return {
-    heading: "Your membership is approved",
-    parts: [
-      paragraph("Your membership request has been approved."),
-      {
-        kind: "facts",
-        rows: [
-          ["Plan", plan.name],
-          ["Price", plan.price === 0 ? "No charge" : `$${dollars} a month`],
-          ["Consulting hours", plan.hoursIncluded === 0 ? "None" : `${plan.hoursIncluded} a month`],
-        ],
-      },
-      { kind: "button", label: "Sign in to your dashboard", href: `${appUrl}/api/login` },
-      paragraph(
-        "Sign in with this e-mail address: your plan is on your dashboard, or appears there when you sign in for the first time.",
-      ),
-      paragraph(`Questions? Reply to this mail or call ${firm.phone}.`),
-    ],
-  };
-}
+/** How somebody whose membership begins gets to see it. */
+export const toDashboard = ({ appUrl }: { appUrl: string }): MailPart[] => [
+  { kind: "button", label: "Sign in to your dashboard", href: `${appUrl}/api/login` },
+  paragraph(
+    "Sign in with this e-mail address: your plan is on your dashboard, or appears there when you sign in for the first time.",
+  ),
+];
 
 const rejected = [
   paragraph(

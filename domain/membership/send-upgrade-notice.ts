@@ -2,7 +2,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import type { Mailer } from "../../platform/mail.ts";
-import { layOutMail } from "../mail-layout.ts";
+import { paragraph, toFirm } from "../address-mail.ts";
+import { planFacts } from "../plans/plan-facts.ts";
 
 /** Tells staff that a member chose a plan. */
 export async function sendUpgradeNotice(
@@ -13,24 +14,15 @@ export async function sendUpgradeNotice(
   if (!user) throw new Error(`Member ${userId} does not exist`);
   const plan = await requirePlan(services.db, planId);
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email;
-  await services.mailer.deliver({
-    // A request's id may be the caller's choice: on its own it could keep another member's notice back.
-    id: `upgrade-notice-${userId}-${requestId}`,
-    to: services.settings.mail.firmInbox,
-    replyTo: user.email,
-    subject: `${name} upgraded to ${plan.name}`,
-    ...layOutMail(`${name} upgraded to ${plan.name}`, [
-      {
-        kind: "facts",
-        rows: [
-          ["Member", name],
-          ["Email", user.email],
-          ["Plan", plan.name],
-          ["Price", `$${(plan.price / 100).toLocaleString("en-US")} a month`],
-          ["Hours included", String(plan.hoursIncluded)],
-        ],
-      },
-      { kind: "paragraph", text: "Reply to this mail to write to the member." },
-    ]),
-  });
+  await services.mailer.deliver(
+    toFirm(services.settings.mail, user, {
+      // A request's id may be the caller's choice: on its own it could keep another member's notice back.
+      id: `upgrade-notice-${userId}-${requestId}`,
+      heading: `${name} upgraded to ${plan.name}`,
+      parts: [
+        { kind: "facts", rows: [["Member", name], ["Email", user.email], ...planFacts(plan)] },
+        paragraph("Reply to this mail to write to the member."),
+      ],
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { hourlyRates } from "../../../content/membership.ts";
 import { memberQuickstartDiscount, quickstarts } from "../../../content/quickstarts.ts";
-import { dollars } from "../money.ts";
+import { dollars } from "../../../domain/fields/money.ts";
 import { discounted, savingOf } from "./savings.ts";
 
 type Row = { name: string; detail: string; nonMember: number; member: number; unit: string };

@@ -1,6 +1,6 @@
 import { enterpriseHours } from "../../../content/membership.ts";
 import { type Plan, soldPlans } from "../../../content/plans.ts";
-import { dollars } from "../money.ts";
+import { dollars } from "../../../domain/fields/money.ts";
 import { HoursThread } from "./hours-thread.tsx";
 import { PlanGlance } from "./plan-glance.tsx";
 import { planSlug, signupAddress } from "./plan-slug.ts";

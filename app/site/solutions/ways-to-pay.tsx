@@ -1,7 +1,7 @@
 import { hourlyRates } from "../../../content/membership.ts";
 import { soldPlans } from "../../../content/plans.ts";
 import { memberQuickstartDiscount, quickstarts } from "../../../content/quickstarts.ts";
-import { dollars } from "../money.ts";
+import { dollars } from "../../../domain/fields/money.ts";
 
 const least = (amounts: number[]) => dollars(Math.min(...amounts));
 const hourly = (rate: "member" | "nonMember") =>

@@ -1,5 +1,5 @@
 import { tools } from "../../../content/tools.ts";
-import { dollars } from "../money.ts";
+import { dollars } from "../../../domain/fields/money.ts";
 import { monthlyPriceLabel } from "./monthly-price.ts";
 
 const priceGroups = Map.groupBy(tools, ({ monthlyPrice }) => monthlyPrice);

@@ -1,6 +1,6 @@
 import { memberQuickstartDiscount, quickstarts } from "../../../../content/quickstarts.ts";
 import { discounted } from "../../membership/savings.ts";
-import { dollars } from "../../money.ts";
+import { dollars } from "../../../../domain/fields/money.ts";
 import { WeekLine } from "../week-line.tsx";
 
 /** Platform, timeline, scope and price of each quickstart, as anyone and as a member pays it. */

@@ -1,6 +1,6 @@
 import { type Platform, platforms } from "../../../../content/platforms.ts";
 import { quickstarts } from "../../../../content/quickstarts.ts";
-import { dollars } from "../../money.ts";
+import { dollars } from "../../../../domain/fields/money.ts";
 import type { FeatureProps } from "../feature.tsx";
 import { solutionAddress } from "../solution-pages.ts";
 import { WeekLine } from "../week-line.tsx";

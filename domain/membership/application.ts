@@ -1,0 +1,91 @@
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { type Account, findVerifiedUser } from "../accounts/verified-user.ts";
+import { applyPlan } from "./apply-plan.ts";
+
+type Decided = { email: string; status: string };
+
+/** A request or a signup: somebody wants to join, and staff decide on it once. */
+export type ApplicationKind<Row extends Decided> = {
+  noun: "request" | "signup";
+  planOf(row: Row): string | null;
+  decisionJob(id: number): [name: string, payload: object];
+  auditDetails(id: number): Record<string, number>;
+  find(tx: Queryable, id: number): PromiseLike<Row[]>;
+  /** Held until the transaction ends, as are the granted ones. */
+  lockPending(tx: Queryable, email: string): PromiseLike<unknown>;
+  /** What was granted and has reached no account yet, the latest decision last. */
+  lockGranted(tx: Queryable, email: string): PromiseLike<{ id: number; planId: string | null }[]>;
+  markApplied(tx: Queryable, id: number, now: Date): PromiseLike<unknown>;
+};
+
+/**
+ * Decides a pending application, once: of two admins who click at the same moment, `change` finds a row
+ * for the first. A granted plan reaches the account that has proved the address now, or at its first
+ * verified sign-in. @throws CodedError not_found; conflict when it has been decided
+ */
+export function decideApplication<Row extends Decided>(
+  ctx: Ctx,
+  kind: ApplicationKind<Row>,
+  id: number,
+  change: (tx: Queryable) => PromiseLike<Row[]>,
+): Promise<Row> {
+  return ctx.db.transaction(async (tx) => {
+    const [decided] = await change(tx);
+    if (!decided) throw refusal(kind, await kind.find(tx, id));
+    await recordAudit(tx, ctx, {
+      action: `membership-${kind.noun}.${decided.status}`,
+      subjectType: `membership_${kind.noun}`,
+      subjectId: id,
+      details: { planId: kind.planOf(decided) },
+    });
+    await ctx.jobs.send(tx, ...kind.decisionJob(id));
+    const account = await findVerifiedUser(tx, decided.email);
+    if (account) await applyGranted({ ...ctx, db: tx }, kind, account);
+    return decided;
+  });
+}
+
+function refusal<Row extends Decided>({ noun }: ApplicationKind<Row>, [current]: Row[]) {
+  if (!current) return new CodedError("not_found", `There is no such ${noun}.`);
+  const message = `This ${noun} has already been ${current.status}.`;
+  return new CodedError("conflict", message, { current });
+}
+
+/**
+ * At sign-in. A decision that is being made saw no account yet, and shows nobody its outcome until it
+ * commits; but it holds its row, so whoever waits for the row has waited for the outcome.
+ */
+export async function applyDecided<Row extends Decided>(
+  ctx: Ctx,
+  kind: ApplicationKind<Row>,
+  account: Account,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await kind.lockPending(tx, account.email);
+    await applyGranted({ ...ctx, db: tx }, kind, account);
+  });
+}
+
+async function applyGranted<Row extends Decided>(
+  ctx: Ctx,
+  kind: ApplicationKind<Row>,
+  account: Account,
+): Promise<void> {
+  if (!account.emailVerified) return;
+  const now = ctx.clock.now();
+  const system = { ...ctx, actor: { kind: "system" as const } };
+  for (const { id, planId } of await kind.lockGranted(ctx.db, account.email)) {
+    if (planId === null) throw new Error(`A granted ${kind.noun}, ${id}, has no plan`);
+    await applyPlan(ctx.db, account.id, planId, now);
+    await kind.markApplied(ctx.db, id, now);
+    await recordAudit(ctx.db, system, {
+      action: `membership-${kind.noun}.applied`,
+      subjectType: "user",
+      subjectId: account.id,
+      details: { ...kind.auditDetails(id), planId },
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { ListQuery } from "./schema.ts";
+
+/** The columns that every list of people who want to join has. */
+type People = PgTable &
+  Record<
+    "id" | "firstName" | "lastName" | "email" | "company" | "status" | "createdAt",
+    AnyPgColumn
+  >;
+
+function mentions(people: People, words: string): SQL | undefined {
+  if (words === "") return undefined;
+  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = (column: AnyPgColumn | SQL) => sql`${column} ilike ${pattern}`;
+  const name = sql`${people.firstName} || ' ' || ${people.lastName}`;
+  return or(like(sql`(${name})`), like(people.company), like(people.email));
+}
+
+/** Rows that are equal in what is sorted by keep an order of their own, so that no page repeats one. */
+function inOrder(people: People, { sort, direction }: ListQuery): SQL[] {
+  const sorts: Record<ListQuery["sort"], SQL> = {
+    created: sql`${people.createdAt}`,
+    name: sql`lower(${people.lastName} || ' ' || ${people.firstName})`,
+    company: sql`lower(${people.company})`,
+    status: sql`${people.status}`,
+  };
+  const way = direction === "asc" ? sql`asc` : sql`desc nulls last`;
+  return [sql`${sorts[sort]} ${way}`, sql`${people.id} ${way}`];
+}
+
+type Narrowed = ListQuery & { status?: string | undefined };
+
+const matching = (people: People, { status, q }: Narrowed) =>
+  and(status === undefined ? undefined : eq(people.status, status), mentions(people, q));
+
+/** What makes of all rows the page that was asked for. */
+export function pageOf(people: People, query: Narrowed) {
+  return {
+    where: matching(people, query),
+    orderBy: inOrder(people, query),
+    limit: query.limit,
+    offset: (query.page - 1) * query.limit,
+  };
+}
+
+/** How many there are in all, and how many of any kind still wait for a decision. */
+export async function countApplicants(
+  db: Queryable,
+  people: People,
+  query: Narrowed,
+  waiting: string,
+): Promise<{ total: number; pending: number }> {
+  const rows = (where: SQL | undefined) => db.select({ rows: count() }).from(people).where(where);
+  const [all] = await rows(matching(people, query));
+  const [pending] = await rows(eq(people.status, waiting));
+  return { total: all?.rows ?? 0, pending: pending?.rows ?? 0 };
+}

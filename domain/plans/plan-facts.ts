@@ -1,0 +1,14 @@
+import { dollars } from "../fields/money.ts";
+
+/** What a mail says of a plan. */
+export function planFacts(plan: {
+  name: string;
+  price: number;
+  hoursIncluded: number;
+}): [name: string, value: string][] {
+  return [
+    ["Plan", plan.name],
+    ["Price", plan.price === 0 ? "No charge" : `${dollars(plan.price)} a month`],
+    ["Consulting hours", plan.hoursIncluded === 0 ? "None" : `${plan.hoursIncluded} a month`],
+  ];
+}
