@@ -10,12 +10,18 @@ export type ErrorCode =
 /** First problem per field name, in words fit to show beside that field. */
 export type FieldErrors = Record<string, string>;
 
+/** The same in every copy of this module. */
+const brand = Symbol.for("fontana.coded-error");
+
 /** A failure we expect and can put into words; anything else stays a generic 500 outside the server. */
 export class CodedError extends Error {
-  /** Known by its name: the bundle of the pages holds a copy of this class, and each meets the other's errors. */
+  /** The pages' bundle holds a copy of this class, and either copy meets the other's errors. */
   static override [Symbol.hasInstance](value: unknown): value is CodedError {
-    return value instanceof Error && value.name === "CodedError";
+    if (this !== CodedError) return Function.prototype[Symbol.hasInstance].call(this, value);
+    return value instanceof Error && brand in value;
   }
+
+  readonly [brand] = true;
 
   override name = "CodedError";
   readonly code: ErrorCode;
