@@ -97,7 +97,7 @@ const importRules = [
       message: "Browser code imports only content, domain/*/schema.ts and app.",
     },
     {
-      group: ["**/domain/**", "!**/domain/*/schema.ts", "!**/domain/fields/money.ts"],
+      group: ["**/domain/**", "!**/domain/*/schema.ts"],
       message:
         "Browser code reads domain only through domain/*/schema.ts; *.server.ts calls verbs.",
     },

@@ -16,7 +16,7 @@ function islandsEntry(): Plugin {
 
 /** A server module that reached the browser's bundle would take its secrets along: refuse it by name. */
 function browserBoundary(): Plugin {
-  const forbidden = /^(platform|api)\/|^domain\/(?!fields\/money\.ts$|.*\/schema\.ts$)/;
+  const forbidden = /^(platform|api)\/|^domain\/(?!.*\/schema\.ts$)/;
   return {
     name: "browser-boundary",
     load(id) {

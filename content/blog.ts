@@ -4,4 +4,9 @@ export const blogDescription =
 export const blogPage = {
   heading: "Plain notes from the work",
   lead: "What we would tell you across the table about CRM, automation, technology leadership and the people who have to live with all three.",
+  closing: {
+    heading: "Stay Updated with the Latest Insights",
+    text: "Tell us what you are working on, and we will write when something we publish bears on it.",
+    label: "Subscribe to Updates",
+  },
 };

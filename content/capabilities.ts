@@ -1,4 +1,6 @@
 import { firm } from "./firm.ts";
+import { platforms, zohoTerms } from "./platforms.ts";
+import { planTerms } from "./terms.ts";
 import type { Figure } from "./case-study.ts";
 
 /** `href` leads to the page that says more. */
@@ -16,6 +18,8 @@ type PlatformExpertise = {
 
 export const capabilities = {
   title: "Capabilities",
+  description:
+    "What we do in six areas, how long we have worked in Salesforce, Dynamics 365 and Zoho, and a two-page capabilities statement to download as a PDF.",
   lead: "One small firm of senior consultants for the systems a business runs on: choosing them, building them, joining them up, and getting people to use them.",
   categories: [
     {
@@ -49,7 +53,11 @@ export const capabilities = {
     {
       title: "Fractional Leadership",
       text: "A senior technologist at the table for roadmap, budget, vendors and delivery.",
-      points: ["Fractional CTO, 20 hours a month", "Technology audits", "Vendor selection"],
+      points: [
+        `Fractional CTO, ${planTerms("fractional-cto").hours} a month`,
+        "Technology audits",
+        "Vendor selection",
+      ],
       href: "/solutions/fractional-cto",
     },
     {
@@ -66,23 +74,26 @@ export const capabilities = {
   platforms: [
     {
       name: "Salesforce",
-      years: 5,
+      years: platforms.salesforce.years,
       text: "For sales and service teams that need depth and room to grow.",
       areas: ["Sales Cloud", "Service Cloud", "Marketing Cloud"],
       certifications: [],
     },
     {
       name: "Dynamics 365",
-      years: 4,
+      years: platforms.dynamics.years,
       text: "For firms on Microsoft that want CRM and ERP on one platform.",
       areas: ["Power Automate", "Power Portal", "ERP integration"],
       certifications: [],
     },
     {
       name: "Zoho CRM",
-      years: 3,
+      years: platforms.zoho.years,
       text: "For teams under 100 users that want a capable CRM quickly.",
-      areas: ["From $14 per user per month", "deployed in 2-4 weeks"],
+      areas: [
+        `From ${zohoTerms.license} per user per month`,
+        `deployed in ${zohoTerms.deployment}`,
+      ],
       certifications: [],
     },
   ] satisfies PlatformExpertise[] as PlatformExpertise[],
@@ -113,10 +124,12 @@ export const capabilities = {
   closing: {
     heading: "Check us against your own list.",
     text: "Send us your requirements, as an RFP or as three sentences. We say which of them we can meet, and which somebody else should.",
+    label: "Send us your requirements",
   },
   pdf: {
     href: "/fontana-advisors-capabilities-statement.pdf",
     label: "Download Capabilities Statement PDF",
+    note: "Two pages, US Letter, the same content as this page.",
     title: "Capabilities Statement",
     /** Printed on it, and its date of creation, so that each build makes the same file. */
     edition: "January 2025",

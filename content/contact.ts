@@ -1,5 +1,11 @@
 import { firm } from "./firm.ts";
+
 export type Question = { question: string; answer: string };
+
+export const contactPage = {
+  description: `Write to ${firm.name} about CRM, automation or technology leadership. We respond within ${firm.promises.answer}.`,
+  lead: "Tell us what you run today and what gets in the way. A consultant reads every message and answers within",
+};
 
 export const responseFacts = [
   { value: firm.responseTime, description: "average response" },

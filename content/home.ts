@@ -1,4 +1,5 @@
 import { firm } from "./firm.ts";
+import { rollover } from "./rates.ts";
 
 export type Stat = { value: string; description: string };
 
@@ -11,8 +12,11 @@ export const headlineStats: Stat[] = [
 
 export const scatteredTools = ["Inbox", "Spreadsheets", "Old CRM", "Invoices", "Web forms"];
 
+const headline = ["Smarter Systems.", "Real Outcomes."];
+
 export const home = {
-  title: "Smarter Systems. Real Outcomes.",
+  title: headline.join(" "),
+  headline,
   description:
     "CRM, ERP, AI automation and technology strategy for growing businesses and public agencies. Platform-neutral across Salesforce, Dynamics 365 and Zoho CRM.",
   lead: "Your customer list, quotes and invoices live in different places, and people spend their days carrying facts between them. We join those systems up, and stay until the work runs by itself.",
@@ -31,7 +35,7 @@ export const home = {
   },
   membership: {
     heading: "Senior help, by the month",
-    text: `Membership gives you consulting hours at a known price. Unused hours roll over for 30 days, urgent questions are answered within ${firm.promises.urgent}, and every paid plan includes the AI tools.`,
+    text: `Membership gives you consulting hours at a known price. Unused hours roll over for ${rollover}, urgent questions are answered within ${firm.promises.urgent}, and every paid plan includes the AI tools.`,
   },
   closing: {
     heading: "Tell us what is in the way.",

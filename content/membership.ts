@@ -1,5 +1,8 @@
 import { firm } from "./firm.ts";
 import type { Question } from "./contact.ts";
+import { memberQuickstartDiscount } from "./quickstarts.ts";
+import { enterpriseHours, rollover } from "./rates.ts";
+import { bothRates, lowest, planTerms, rates, unusedHours } from "./terms.ts";
 
 type Benefit = { value: string; title: string; text: string };
 
@@ -21,9 +24,9 @@ export const memberBenefits: Benefit[] = [
     text: "The same guarantee for everything else, answered by someone who knows your systems.",
   },
   {
-    value: "30 days",
+    value: rollover,
     title: "of rollover",
-    text: "Unused hours roll over for 30 days, then expire. A quiet month is not a lost one.",
+    text: `${unusedHours} A quiet month is not a lost one.`,
   },
   {
     value: "Next billing cycle",
@@ -37,35 +40,19 @@ export const memberBenefits: Benefit[] = [
   },
 ];
 
-type HourlyRate = {
-  service: string;
-  /** US cents an hour. */
-  member: number;
-  nonMember: number;
-};
-
-/** What an hour costs beyond those a plan includes, and without a plan. */
-export const hourlyRates: HourlyRate[] = [
-  { service: "Onshore consulting", member: 12_000, nonMember: 14_500 },
-  { service: "Offshore consulting", member: 6_000, nonMember: 7_500 },
-];
-
-/** Hours a month of the Enterprise tier, for whom no sold plan is large enough. */
-export const enterpriseHours = 40;
-
 type AddOn = { name: string; text: string; price: string; href: string };
 
 export const addOns: AddOn[] = [
   {
     name: "Extra consulting hours",
     text: "For the month that needs more than your plan holds. Agreed with you before they are worked.",
-    price: "$120/hr onshore, $60/hr offshore",
+    price: bothRates.member,
     href: "/contact?plan=membership-plan",
   },
   {
     name: "CRM Quickstarts",
     text: "A working Salesforce, Dynamics 365 or Zoho CRM for a fixed fee, in two to four weeks.",
-    price: "15% off",
+    price: `${memberQuickstartDiscount}% off`,
     href: "/solutions/crm-quickstarts",
   },
   {
@@ -85,13 +72,11 @@ export const addOns: AddOn[] = [
 export const membershipQuestions: Question[] = [
   {
     question: "What happens to hours we do not use?",
-    answer:
-      "Unused hours roll over for 30 days, then expire. The dashboard shows how many you have used and how many are left.",
+    answer: `${unusedHours} The dashboard shows how many you have used and how many are left.`,
   },
   {
     question: "What if we need more hours than the plan includes?",
-    answer:
-      "Members pay $120/hr onshore and $60/hr offshore for hours beyond the plan. We tell you before the included hours run out, and work no extra hour that you have not agreed to.",
+    answer: `Members pay ${rates.onshore.member}/hr onshore and ${rates.offshore.member}/hr offshore for hours beyond the plan. We tell you before the included hours run out, and work no extra hour that you have not agreed to.`,
   },
   {
     question: "Why does an included hour cost more on some plans?",
@@ -118,14 +103,30 @@ export const membershipQuestions: Question[] = [
       "No. All paid plans include the AI tools. They are coming soon; each becomes available to members on the day it is released.",
   },
   {
-    question: "What if 20 hours a month are not enough?",
-    answer:
-      "The Enterprise tier covers up to 40 hours a month, price on request. Tell us which systems are involved and we will propose a split between onshore and offshore hours.",
+    question: `What if ${planTerms("fractional-cto").hours} a month are not enough?`,
+    answer: `The Enterprise tier covers up to ${enterpriseHours} hours a month, price on request. Tell us which systems are involved and we will propose a split between onshore and offshore hours.`,
   },
 ];
 
 export const membershipPage = {
+  description: `Four monthly plans with 6 to 20 consulting hours, from ${lowest.plan}. Compare price, hours and cost per hour, and see what members save on further work.`,
   lead: "Senior consulting hours every month at a known price. Choose by how many hours you need and what they are for. All paid plans include the AI tools.",
+  enterprise: {
+    heading: "Enterprise",
+    text: `Up to ${enterpriseHours} hours a month, price on request.`,
+    label: "Ask about Enterprise",
+  },
+  savings: {
+    heading: "What you save as a member",
+    hours: (onshore: string, offshore: string) =>
+      `Past the hours in the plan, members save ${onshore} on every onshore hour and ${offshore} on every offshore hour.`,
+    quickstarts: `Members also get ${memberQuickstartDiscount}% off CRM Quickstarts, whatever the plan.`,
+  },
+  tools: {
+    heading: "All paid plans include the AI tools",
+    text: "Six tools for the work between your systems. They are coming soon; until then, see",
+    link: "what each tool does",
+  },
   closing: {
     heading: "Not sure which plan fits?",
     text: `A first consultation takes ${firm.promises.firstConversation}. You describe the work, and we say which plan covers it, or that you need none. Sure of the plan, but not of leaving a card?`,

@@ -1,4 +1,6 @@
 import { firm } from "./firm.ts";
+import { memberQuickstartDiscount } from "./quickstarts.ts";
+
 export type PlanId =
   | "free"
   | "crm-essentials"
@@ -19,13 +21,16 @@ export type Plan = {
   hoursIncluded: number;
   description: string;
   idealFor: string;
+  /** Beside its hours. */
   features: string[];
   popular?: boolean;
   /** `default` is where everyone starts, `sold` is offered at /membership, `tier` is what an admin may approve. */
   where: "default" | "sold" | "tier";
 };
 
-export const plans: Plan[] = [
+const quickstartDiscount = `${memberQuickstartDiscount}% off CRM Quickstarts`;
+
+const offers: Plan[] = [
   {
     id: "free",
     name: "Free",
@@ -49,12 +54,11 @@ export const plans: Plan[] = [
     description: "Steady care for one CRM: kept clean, kept useful, improved every month.",
     idealFor: "Teams whose CRM works, and should work better",
     features: [
-      "10 consulting hours a month",
       "CRM administration and user support",
       "Reports and dashboards",
       "Data cleanup and imports",
       "All AI productivity tools",
-      "15% off CRM Quickstarts",
+      quickstartDiscount,
     ],
     where: "sold",
   },
@@ -66,12 +70,11 @@ export const plans: Plan[] = [
     description: "The repeated work taken out of your week, one workflow after another.",
     idealFor: "Operations teams still copying between systems",
     features: [
-      "15 consulting hours a month",
       "Workflow design and build",
       "AI assistants for routine work",
       "Integrations between your systems",
       "All AI productivity tools",
-      "15% off CRM Quickstarts",
+      quickstartDiscount,
     ],
     where: "sold",
   },
@@ -83,12 +86,11 @@ export const plans: Plan[] = [
     description: "A senior technologist at your table for decisions, vendors and delivery.",
     idealFor: "Growing companies without a technology executive",
     features: [
-      "20 consulting hours a month",
       "Technology roadmap and budget",
       "Vendor selection and contracts",
       "Architecture and security review",
       "All AI productivity tools",
-      "15% off CRM Quickstarts",
+      quickstartDiscount,
     ],
     popular: true,
     where: "sold",
@@ -101,12 +103,11 @@ export const plans: Plan[] = [
     description: "One person to call when technology stands between you and your day.",
     idealFor: "Executives and small leadership teams",
     features: [
-      "6 consulting hours a month",
       "Direct line to a dedicated consultant",
       "Devices, accounts and travel setup",
       `Answers within ${firm.promises.urgent} when urgent`,
       "All AI productivity tools",
-      "15% off CRM Quickstarts",
+      quickstartDiscount,
     ],
     where: "sold",
   },
@@ -117,7 +118,7 @@ export const plans: Plan[] = [
     hoursIncluded: 5,
     description: "A small block of hours for questions and fixes.",
     idealFor: "Small teams with an occasional need",
-    features: ["5 consulting hours a month", "Priority support", "All AI productivity tools"],
+    features: ["Priority support", "All AI productivity tools"],
     where: "tier",
   },
   {
@@ -127,7 +128,7 @@ export const plans: Plan[] = [
     hoursIncluded: 10,
     description: "Regular hours to keep one project moving.",
     idealFor: "Teams improving one system at a time",
-    features: ["10 consulting hours a month", "Dedicated consultant", "All AI productivity tools"],
+    features: ["Dedicated consultant", "All AI productivity tools"],
     where: "tier",
   },
   {
@@ -137,7 +138,7 @@ export const plans: Plan[] = [
     hoursIncluded: 15,
     description: "Enough hours to run two projects side by side.",
     idealFor: "Companies adding systems and people",
-    features: ["15 consulting hours a month", "Dedicated consultant", "All AI productivity tools"],
+    features: ["Dedicated consultant", "All AI productivity tools"],
     where: "tier",
   },
   {
@@ -147,14 +148,19 @@ export const plans: Plan[] = [
     hoursIncluded: 30,
     description: "A standing team for organizations with several systems in motion.",
     idealFor: "Larger organizations and public agencies",
-    features: [
-      "30 consulting hours a month",
-      "Dedicated team",
-      "Quarterly technology review",
-      "All AI productivity tools",
-    ],
+    features: ["Dedicated team", "Quarterly technology review", "All AI productivity tools"],
     where: "tier",
   },
 ];
+
+/** The hours stand first among a plan's features. */
+export const hoursFeature = (hours: number) => `${hours} consulting hours a month`;
+
+export const plans: Plan[] = offers.map((plan) => ({
+  ...plan,
+  features: plan.hoursIncluded
+    ? [hoursFeature(plan.hoursIncluded), ...plan.features]
+    : plan.features,
+}));
 
 export const soldPlans = plans.filter((plan) => plan.where === "sold");

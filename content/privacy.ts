@@ -10,6 +10,7 @@ type Section = {
 
 export const privacy = {
   title: "Privacy Policy",
+  description: `What ${firm.name} learns about you on this website, what it is used for, how long it is kept, and how to see, correct or delete it.`,
   updated: "Last updated: January 2025",
   lead: `This policy says what ${firm.name} learns about you when you use this website, why, and what you can do about it. It covers the public pages, membership and your account.`,
   sections: [

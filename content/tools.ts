@@ -25,6 +25,12 @@ export type Tool = {
   comingSoon: boolean;
 };
 
+/** Of each tool but the first. */
+export const toolPrice = "9.99";
+
+/** US cents, for the ROI calculator. */
+export const calculatorPrice = 1_000;
+
 export const tools: Tool[] = [
   {
     id: "apma",
@@ -50,7 +56,7 @@ export const tools: Tool[] = [
     description:
       "Reads an export of your CRM and shows where the data lets your team down, worst field first.",
     category: "CRM Tools",
-    monthlyPrice: "9.99",
+    monthlyPrice: toolPrice,
     memberAccess: "Included in every paid plan",
     takes: "A CRM export",
     gives: "A ranked list of faults",
@@ -67,9 +73,9 @@ export const tools: Tool[] = [
     description:
       "Works out what a system change costs and saves, and after how many months it has paid for itself.",
     category: "Business Analysis",
-    monthlyPrice: "9.99",
+    monthlyPrice: toolPrice,
     memberAccess: "Included in every paid plan",
-    pricePerUse: 1_000,
+    pricePerUse: calculatorPrice,
     takes: "Hours, wages, licenses",
     gives: "Payback in months",
     features: [
@@ -85,7 +91,7 @@ export const tools: Tool[] = [
     description:
       "Draws the way work actually moves, from a description in plain words, and marks where it waits.",
     category: "Process Optimization",
-    monthlyPrice: "9.99",
+    monthlyPrice: toolPrice,
     memberAccess: "Included in every paid plan",
     takes: "Steps in plain words",
     gives: "A map with its bottlenecks",
@@ -102,7 +108,7 @@ export const tools: Tool[] = [
     description:
       "Fills your proposal from the record in the CRM, with the prices and terms you have approved.",
     category: "Sales Tools",
-    monthlyPrice: "9.99",
+    monthlyPrice: toolPrice,
     memberAccess: "Included in every paid plan",
     takes: "An opportunity, a price list",
     gives: "A proposal ready to review",
@@ -119,7 +125,7 @@ export const tools: Tool[] = [
     description:
       "Lists what has to be joined to what, in which order, and which of the two systems is to be believed.",
     category: "Technical Planning",
-    monthlyPrice: "9.99",
+    monthlyPrice: toolPrice,
     memberAccess: "Included in every paid plan",
     takes: "The systems you run",
     gives: "An order of work",
@@ -131,11 +137,3 @@ export const tools: Tool[] = [
     comingSoon: true,
   },
 ];
-
-export const toolsPage = {
-  lead: "Small tools for the work between your systems. Each takes something you already have and gives back something you can act on. All six are coming soon.",
-  closing: {
-    heading: "Missing a tool?",
-    text: "Also on the drawing board: an RFP response generator, a bulk delete and update tool for CRM records, a CRM lead tagger with sequence sync, and a change-order builder for statements of work. Tell us which one would save you a day.",
-  },
-};

@@ -48,6 +48,8 @@ export const industries: { name: string; text: string; href: string; link: strin
 ];
 
 export const caseStudiesPage = {
+  description:
+    "Three projects with the numbers before and after: automated leasing proposals, a 20-year-old CRM migrated, a Dynamics 365 environment split for HIPAA.",
   lead: "What stood there before, what was built, how many weeks it took, and what the client measured afterward.",
   closing: {
     heading: "What would your “before” look like?",

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
+import { dollars } from "../../content/dollars.ts";
 import { type Tool, tools } from "../../content/tools.ts";
 
 const listed: Tool["id"][] = ["apma", "crm-analyzer", "roi-calculator"];
@@ -13,7 +14,7 @@ export function ToolsCard({ isFree }: { isFree: boolean }) {
       <ul>
         {tools
           .filter(({ id }) => listed.includes(id))
-          .map(({ id, name, takes, gives }) => (
+          .map(({ id, name, takes, gives, pricePerUse }) => (
             <li key={id}>
               <div>
                 <h3>{name}</h3>
@@ -21,9 +22,9 @@ export function ToolsCard({ isFree }: { isFree: boolean }) {
                   {takes} in, {gives.charAt(0).toLowerCase() + gives.slice(1)} out.
                 </p>
               </div>
-              {id === "roi-calculator" ? (
+              {pricePerUse ? (
                 <a className="button button-quiet" href="/tools">
-                  {isFree ? "Use ($10)" : "Access Tool"}
+                  {isFree ? `Use (${dollars(pricePerUse)})` : "Access Tool"}
                 </a>
               ) : (
                 <span className="badge badge-secondary">Coming Soon</span>

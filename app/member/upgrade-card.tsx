@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { OfferedPlan } from "../../domain/plans/schema.ts";
 import { plansQuery } from "../api-client/plans.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
-import { dollars } from "../../domain/fields/money.ts";
+import { dollars } from "../../content/dollars.ts";
 import { CannotLoad } from "../ui/cannot-load.tsx";
 import { WriteToUs } from "./write-to-us.tsx";
 import { upgradeHeading } from "./places.ts";

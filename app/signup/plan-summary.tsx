@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Plan, soldPlans } from "../../content/plans.ts";
 import { HoursThread } from "../site/membership/hours-thread.tsx";
-import { dollars } from "../../domain/fields/money.ts";
+import { dollars } from "../../content/dollars.ts";
 
 const mostHours = Math.max(...soldPlans.map(({ hoursIncluded }) => hoursIncluded));
 

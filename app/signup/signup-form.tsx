@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import type { Plan } from "../../content/plans.ts";
 import { firm } from "../../content/firm.ts";
 import { applicant } from "../../domain/membership/schema.ts";
-import { dollars } from "../../domain/fields/money.ts";
+import { dollars } from "../../content/dollars.ts";
 import { showFieldErrors } from "../ui/field-errors.ts";
 import { ApplicantFields, type ApplicantName } from "./applicant-fields.tsx";
 import type { CardSetup } from "../../domain/billing/schema.ts";

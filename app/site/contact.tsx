@@ -1,4 +1,4 @@
-import { contactQuestions, responseFacts } from "../../content/contact.ts";
+import { contactPage, contactQuestions, responseFacts } from "../../content/contact.ts";
 import { firm } from "../../content/firm.ts";
 import { interestForPlan } from "../../domain/enquiries/schema.ts";
 import { SocialLinks } from "../layout/footer.tsx";
@@ -17,7 +17,7 @@ import { ThankYou } from "./thank-you.tsx";
 const page: PageDescription = {
   path: "/contact",
   title: "Contact",
-  description: `Write to ${firm.name} about CRM, automation or technology leadership. We respond within ${firm.promises.answer}.`,
+  description: contactPage.description,
   structuredData: [faqPage(contactQuestions)],
 };
 
@@ -78,8 +78,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {loaderData.planned ? "Let's Get Your Plan Started" : "Let's Talk Tech Strategy"}
           </h1>
           <p className="text-lead">
-            Tell us what you run today and what gets in the way. A consultant reads every message
-            and answers within <span className="nowrap">{firm.promises.answer}</span>.
+            {contactPage.lead} <span className="nowrap">{firm.promises.answer}</span>.
           </p>
           {actionData?.ok ? (
             <ThankYou />

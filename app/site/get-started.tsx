@@ -1,20 +1,15 @@
 import type { ReactNode } from "react";
-import {
-  firstSteps,
-  freeFeatures,
-  getStartedLead,
-  paidFeatures,
-} from "../../content/get-started.ts";
+import { getStarted } from "../../content/get-started.ts";
 import sheet from "./get-started.css?url";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/get-started.ts";
 import { type PageDescription, pageMeta } from "./page-meta.ts";
+import { Phrases } from "./phrases.tsx";
 
 const page: PageDescription = {
   path: "/get-started",
-  title: "Get Started Free",
-  description:
-    "Create a free account for the blog, the community and the newsletter, and add consulting hours when you need them. No credit card required.",
+  title: getStarted.title,
+  description: getStarted.description,
 };
 
 export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
@@ -65,34 +60,29 @@ export default function GetStarted() {
     <>
       <section className="shell start-hero">
         <h1 className="text-display-1">
-          <span className="phrase">Start free.</span>{" "}
-          <span className="phrase">Add hours when you need them.</span>
+          <Phrases of={getStarted.headline} />
         </h1>
         <div className="start-words">
-          <p className="text-lead">{getStartedLead}</p>
+          <p className="text-lead">{getStarted.lead}</p>
           <div className="actions">
             <ByAccount signedOut="Get Started Free" large />
             <a className="button button-quiet button-large" href="/contact">
               Schedule Consultation
             </a>
           </div>
-          <p className="label">No credit card required. Upgrade anytime.</p>
+          <p className="label">{getStarted.note}</p>
         </div>
       </section>
       <section className="stages" aria-labelledby="stages">
         <div className="shell">
           <h2 id="stages" className="text-display-2">
-            One account, two stages
+            {getStarted.stages}
           </h2>
           <ol>
-            <StageOfAccount name="Free" text="For as long as you like." features={freeFeatures}>
+            <StageOfAccount {...getStarted.free}>
               <ByAccount signedOut="Create Free Account" />
             </StageOfAccount>
-            <StageOfAccount
-              name="With a paid plan"
-              text="From the day you choose one."
-              features={paidFeatures}
-            >
+            <StageOfAccount {...getStarted.paid}>
               <a className="button button-quiet" href="/contact">
                 Contact Sales
               </a>
@@ -105,10 +95,10 @@ export default function GetStarted() {
       </section>
       <section className="shell section first-steps" aria-labelledby="first-steps">
         <h2 id="first-steps" className="text-display-2">
-          How it starts
+          {getStarted.firstSteps.heading}
         </h2>
         <ol>
-          {firstSteps.map(({ title, text }) => (
+          {getStarted.firstSteps.steps.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-title-3">{title}</h3>
               <p>{text}</p>

@@ -1,12 +1,13 @@
 import { firm } from "../../content/firm.ts";
 import { headlineStats, home } from "../../content/home.ts";
-import { plans } from "../../content/plans.ts";
+import { soldPlans } from "../../content/plans.ts";
 import { Island } from "../islands/island.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/home.ts";
 import { JoinedUpDiagram } from "./joined-up-diagram.tsx";
-import { dollars } from "../../domain/fields/money.ts";
+import { dollars } from "../../content/dollars.ts";
 import { type PageDescription, pageMeta } from "./page-meta.ts";
+import { Phrases } from "./phrases.tsx";
 import { SolutionCards } from "./solutions/solution-cards.tsx";
 import { TestimonialCarousel } from "./testimonial-carousel.tsx";
 
@@ -27,8 +28,7 @@ function Hero() {
       <div className="shell hero">
         <div className="hero-words">
           <h1 className="text-display-1">
-            <span className="phrase">Smarter Systems.</span>{" "}
-            <span className="phrase">Real Outcomes.</span>
+            <Phrases of={home.headline} />
           </h1>
           <p className="text-lead">{home.lead}</p>
           <p className="actions">
@@ -147,7 +147,6 @@ function Testimonials() {
 }
 
 function Membership() {
-  const sold = plans.filter(({ where }) => where === "sold");
   return (
     <section className="shell section membership" aria-labelledby="membership">
       <div className="words">
@@ -169,7 +168,7 @@ function Membership() {
           </tr>
         </thead>
         <tbody>
-          {sold.map(({ id, name, price, hoursIncluded, popular }) => (
+          {soldPlans.map(({ id, name, price, hoursIncluded, popular }) => (
             <tr key={id}>
               <th scope="row">
                 {name}

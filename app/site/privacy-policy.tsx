@@ -8,7 +8,7 @@ import { type PageDescription, pageMeta } from "./page-meta.ts";
 const page: PageDescription = {
   path: "/privacy-policy",
   title: privacy.title,
-  description: `What ${firm.name} learns about you on this website, what it is used for, how long it is kept, and how to see, correct or delete it.`,
+  description: privacy.description,
 };
 
 export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;

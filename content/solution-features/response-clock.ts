@@ -1,6 +1,6 @@
 type ResponsePromise = { kind: string; hours: number; asked: string; answered: string };
 
-/** The response guarantee, with an example inside business hours. */
+/** The response guarantee of `firm.ts` as numbers to draw, with an example inside business hours. */
 export const responsePromises: ResponsePromise[] = [
   { kind: "Urgent", hours: 4, asked: "Tuesday, 9:30 AM PST", answered: "Tuesday, 1:30 PM PST" },
   {

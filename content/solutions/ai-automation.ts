@@ -1,4 +1,5 @@
 import { firm } from "../firm.ts";
+import { planTerms, rates, unusedHours } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -88,7 +89,7 @@ export default {
     heading: "What it costs",
     paragraphs: [
       "There is no list price for a process nobody has looked at. After the first conversation you get a written quote in hours.",
-      "Without a plan an hour is $145 onshore or $75 offshore; members pay $120 and $60 for hours beyond their plan. For a steady stream of small automations, the Automation Builder plan is $1,875 a month for 15 hours. Unused hours roll over for 30 days, then expire.",
+      `Without a plan an hour is ${rates.onshore.nonMember} onshore or ${rates.offshore.nonMember} offshore; members pay ${rates.onshore.member} and ${rates.offshore.member} for hours beyond their plan. For a steady stream of small automations, the Automation Builder plan is ${planTerms("automation-builder").price} a month for ${planTerms("automation-builder").hours}. ${unusedHours}`,
       "Licenses and model usage are billed to you by their vendors, and the quote estimates them.",
     ],
   },

@@ -1,3 +1,4 @@
+import { rates } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -90,7 +91,7 @@ export default {
     heading: "What it costs",
     paragraphs: [
       "The number of roles, teams and locations decides it. After the first conversation we quote the hours in writing.",
-      "Interviews and training are onshore work: $145 an hour without a plan, $120 for members beyond their plan’s hours. Guides and recordings can be prepared offshore at $75, or $60 for members.",
+      `Interviews and training are onshore work: ${rates.onshore.nonMember} an hour without a plan, ${rates.onshore.member} for members beyond their plan’s hours. Guides and recordings can be prepared offshore at ${rates.offshore.nonMember}, or ${rates.offshore.member} for members.`,
       "The larger cost is your own people’s time. We put it in the plan as well: champions and sponsor, in hours, by week.",
     ],
   },

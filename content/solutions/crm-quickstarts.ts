@@ -1,5 +1,10 @@
 import { firm } from "../firm.ts";
+import { dollars } from "../dollars.ts";
+import { memberQuickstartDiscount, quickstarts } from "../quickstarts.ts";
+import { planTerms } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
+
+const essentials = planTerms("crm-essentials");
 
 export default {
   slug: "crm-quickstarts",
@@ -7,13 +12,12 @@ export default {
   label: "CRM Quickstarts",
   desc: "Fixed-fee implementations",
   situation: "Tell me what it costs and when it is done, before we start.",
-  card: "A working CRM for a fixed fee from $3,500, live in two to four weeks.",
+  card: `A working CRM for a fixed fee from ${dollars(quickstarts.zoho.price)}, live in two to four weeks.`,
   title: "CRM Quickstarts",
-  metaDescription:
-    "A working CRM for a fixed fee: Zoho CRM $3,500 in 2 weeks, Salesforce Sales Cloud $4,500 in 2-3 weeks, Dynamics 365 Sales $5,500 in 3-4 weeks.",
+  metaDescription: `A working CRM for a fixed fee: Zoho CRM ${dollars(quickstarts.zoho.price)} in ${quickstarts.zoho.timeline}, Salesforce Sales Cloud ${dollars(quickstarts.salesforce.price)} in ${quickstarts.salesforce.timeline}, Dynamics 365 Sales ${dollars(quickstarts.dynamics.price)} in ${quickstarts.dynamics.timeline}.`,
   lead: "A working CRM with your stages, your people and your data in it, for a price you know before we start. The scope is written down, the date is agreed, and the fee stays what it was.",
   facts: [
-    { value: "From $3,500", description: "fixed fee, by platform" },
+    { value: `From ${dollars(quickstarts.zoho.price)}`, description: "fixed fee, by platform" },
     { value: "2-4 weeks", description: "from kickoff to live" },
     { value: "15% off", description: "for members" },
     { value: firm.promises.start, description: "until we can start" },
@@ -107,9 +111,9 @@ export default {
   cost: {
     heading: "What it costs",
     paragraphs: [
-      "$3,500 for Zoho CRM Standard, $4,500 for Salesforce Sales Cloud, $5,500 for Dynamics 365 Sales. Members pay 15% less on each.",
+      `${dollars(quickstarts.zoho.price)} for Zoho CRM Standard, ${dollars(quickstarts.salesforce.price)} for Salesforce Sales Cloud, ${dollars(quickstarts.dynamics.price)} for Dynamics 365 Sales. Members pay ${memberQuickstartDiscount}% less on each.`,
       "If you ask for something beyond the agreed page, we quote it separately, by the hour and before it is built. Most people collect such wishes and look at them again a month after going live, when some of them have gone away.",
-      "Members also have hours each month for what comes next. With CRM Essentials that is 10 hours for $1,250 a month.",
+      `Members also have hours each month for what comes next. With CRM Essentials that is ${essentials.hours} for ${essentials.price} a month.`,
     ],
   },
   risks: {

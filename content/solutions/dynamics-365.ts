@@ -1,4 +1,7 @@
 import { firm } from "../firm.ts";
+import { dollars } from "../dollars.ts";
+import { memberQuickstartDiscount, quickstarts } from "../quickstarts.ts";
+import { rates } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -9,13 +12,15 @@ export default {
   situation: "We live in Outlook and Excel, and finance still asks sales for the number.",
   card: "CRM and ERP on one Microsoft platform, from first lead to final invoice.",
   title: "Dynamics 365 Consulting",
-  metaDescription:
-    "Dynamics 365 CRM and ERP joined to Outlook, Teams and Power Platform by senior consultants. Fixed-fee Sales quickstart: $5,500 in 3-4 weeks.",
+  metaDescription: `Dynamics 365 CRM and ERP joined to Outlook, Teams and Power Platform by senior consultants. Fixed-fee Sales quickstart: ${dollars(quickstarts.dynamics.price)} in ${quickstarts.dynamics.timeline}.`,
   lead: "If your people spend the day in Outlook, Teams and Excel, the CRM should be there too, and finance should not have to ask sales for the number. Dynamics 365 can do both, once somebody has chosen the right parts of it.",
   facts: [
     { value: "4+ years", description: "of Dynamics 365 work" },
-    { value: "$5,500", description: "fixed fee for a Dynamics 365 Sales quickstart" },
-    { value: "3-4 weeks", description: "to a working sales process" },
+    {
+      value: dollars(quickstarts.dynamics.price),
+      description: "fixed fee for a Dynamics 365 Sales quickstart",
+    },
+    { value: quickstarts.dynamics.timeline, description: "to a working sales process" },
     { value: "80%", description: "less manual work at an equipment leasing firm" },
   ],
   audience: {
@@ -73,8 +78,7 @@ export default {
   },
   timeline: {
     heading: "How the sales process goes live",
-    intro:
-      "A typical plan for two teams with quotes and approvals; the quickstart, with one team and one process, takes 3-4 weeks. Finance is planned around your month-end, because nobody wants to learn a ledger on the 30th.",
+    intro: `A typical plan for two teams with quotes and approvals; the quickstart, with one team and one process, takes ${quickstarts.dynamics.timeline}. Finance is planned around your month-end, because nobody wants to learn a ledger on the 30th.`,
     steps: [
       {
         when: "Week 1",
@@ -106,8 +110,8 @@ export default {
   cost: {
     heading: "What it costs",
     paragraphs: [
-      "A Dynamics 365 Sales quickstart is $5,500, fixed, and takes 3-4 weeks. Members pay 15% less.",
-      "ERP work, portals and migrations are estimated after week 1 and approved by you before they start: $145/hr onshore, $75/hr offshore, or $120/hr and $60/hr beyond the hours in a membership plan.",
+      `A Dynamics 365 Sales quickstart is ${dollars(quickstarts.dynamics.price)}, fixed, and takes ${quickstarts.dynamics.timeline}. Members pay ${memberQuickstartDiscount}% less.`,
+      `ERP work, portals and migrations are estimated after week 1 and approved by you before they start: ${rates.onshore.nonMember}/hr onshore, ${rates.offshore.nonMember}/hr offshore, or ${rates.onshore.member}/hr and ${rates.offshore.member}/hr beyond the hours in a membership plan.`,
       "Microsoft licenses are yours, bought where you buy the rest. Which applications, for how many people, and who needs only a lighter license is part of our first week, and often pays for it.",
     ],
   },

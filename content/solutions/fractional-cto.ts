@@ -1,5 +1,10 @@
 import { firm } from "../firm.ts";
+import { memberQuickstartDiscount } from "../quickstarts.ts";
+import { enterpriseHours, rollover } from "../rates.ts";
+import { planTerms, rates, unusedHours } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
+
+const plan = planTerms("fractional-cto");
 
 export default {
   slug: "fractional-cto",
@@ -7,19 +12,18 @@ export default {
   label: "Fractional CTO",
   desc: "Strategic tech leadership",
   situation: "Vendors explain our own systems to us, and we nod.",
-  card: "A senior technologist on your leadership team, 20 hours a month.",
+  card: `A senior technologist on your leadership team, ${plan.hours} a month.`,
   title: "Fractional CTO",
-  metaDescription:
-    "A senior technologist on your leadership team for 20 hours a month at $3,500: roadmap, budget, vendors, architecture and security review.",
+  metaDescription: `A senior technologist on your leadership team for ${plan.hours} a month at ${plan.price}: roadmap, budget, vendors, architecture and security review.`,
   lead: "One senior person who knows your systems, sits in your leadership meeting, prepares technology decisions and sees them through, for a fixed part of every month.",
   facts: [
-    { value: "$3,500", description: "a month" },
-    { value: "20 hours", description: "included every month" },
+    { value: plan.price, description: "a month" },
+    { value: plan.hours, description: "included every month" },
     {
       value: firm.promises.urgent,
       description: `response guarantee when urgent, ${firm.promises.standard} standard`,
     },
-    { value: "30 days", description: "unused hours roll over, then expire" },
+    { value: rollover, description: "unused hours roll over, then expire" },
   ],
   audience: {
     heading: "Too large for guesswork, too small for a full-time CTO",
@@ -87,8 +91,8 @@ export default {
   cost: {
     heading: "What it costs",
     paragraphs: [
-      "$3,500 a month for 20 hours. Unused hours roll over for 30 days, then expire.",
-      "Hours beyond the 20 are $120 onshore and $60 offshore for members; without a plan the same hours are $145 and $75. Needs that stay over 20 hours belong in the Enterprise tier: up to 40 hours a month, price on request.",
+      `${plan.price} a month for ${plan.hours}. ${unusedHours}`,
+      `Hours beyond the plan are ${rates.onshore.member} onshore and ${rates.offshore.member} offshore for members; without a plan the same hours are ${rates.onshore.nonMember} and ${rates.offshore.nonMember}. Needs that stay over ${plan.hours} belong in the Enterprise tier: up to ${enterpriseHours} hours a month, price on request.`,
       "Annual plans add priority response and 1 free bonus hour monthly. Plan changes take effect at the next billing cycle. Your card is saved at signup and charged only after we have spoken.",
     ],
   },
@@ -111,21 +115,20 @@ export default {
   },
   feature: {
     kind: "month-of-hours",
-    contents: "20 hours",
-    heading: "Where 20 hours go",
+    contents: plan.hours,
+    heading: `Where ${plan.hours} go`,
     intro:
       "A typical month once the first quarter is over, one node for each hour. Yours will differ: a contract negotiation or an incident moves the hours, and the monthly report shows where they went.",
   },
   questions: [
     {
-      question: "Is 20 hours enough?",
+      question: `Is ${plan.hours} enough?`,
       answer:
         "For decisions, reviews and oversight, usually. For building, no: that is project work with its own quote. If two months in a row need more, we talk about Enterprise before you see overage.",
     },
     {
-      question: "The plan comes to $175 an hour. Why not buy single hours at $145?",
-      answer:
-        "For one question, do. The plan reserves the same senior person every month with a response guarantee, and covers the reading that makes an hour of advice worth having. It also includes the AI tools and 15% off CRM Quickstarts.",
+      question: `The plan comes to ${plan.perHour} an hour. Why not buy single hours at ${rates.onshore.nonMember}?`,
+      answer: `For one question, do. The plan reserves the same senior person every month with a response guarantee, and covers the reading that makes an hour of advice worth having. It also includes the AI tools and ${memberQuickstartDiscount}% off CRM Quickstarts.`,
     },
     {
       question: "Who decides in the end?",

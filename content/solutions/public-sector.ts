@@ -1,4 +1,6 @@
 import { firm } from "../firm.ts";
+import { enterpriseHours } from "../rates.ts";
+import { rates } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -85,8 +87,8 @@ export default {
     heading: "Cost, and how to buy it",
     paragraphs: [
       "You get a written quote: hours by phase, with the rate beside them.",
-      "Without a plan that is $145 an hour onshore and $75 offshore; members pay $120 and $60 beyond their plan’s hours. If your contract requires onshore work, every hour is quoted onshore.",
-      "For advice during a procurement, a monthly plan is often the smaller purchase. Enterprise covers up to 40 hours a month, price on request.",
+      `Without a plan that is ${rates.onshore.nonMember} an hour onshore and ${rates.offshore.nonMember} offshore; members pay ${rates.onshore.member} and ${rates.offshore.member} beyond their plan’s hours. If your contract requires onshore work, every hour is quoted onshore.`,
+      `For advice during a procurement, a monthly plan is often the smaller purchase. Enterprise covers up to ${enterpriseHours} hours a month, price on request.`,
     ],
   },
   risks: {

@@ -1,5 +1,11 @@
 import { firm } from "../firm.ts";
+import { dollars } from "../dollars.ts";
+import { platforms } from "../platforms.ts";
+import { memberQuickstartDiscount, quickstarts } from "../quickstarts.ts";
+import { planTerms, rates } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
+
+const essentials = planTerms("crm-essentials");
 
 export default {
   slug: "salesforce",
@@ -9,13 +15,15 @@ export default {
   situation: "Three teams share a customer, and each has its own version.",
   card: "Sales, Service and Marketing Cloud set up around how your team already sells.",
   title: "Salesforce Consulting",
-  metaDescription:
-    "Sales, Service and Marketing Cloud set up by senior consultants around how your team sells. Fixed-fee Sales Cloud from $4,500, live in 2-3 weeks.",
+  metaDescription: `Sales, Service and Marketing Cloud set up by senior consultants around how your team sells. Fixed-fee Sales Cloud from ${dollars(quickstarts.salesforce.price)}, live in ${quickstarts.salesforce.timeline}.`,
   lead: "Salesforce can be bent to nearly any process. That is its strength, and the reason so many installations end up with more fields than anyone fills in. We set it up so that the person with the customer on the phone gains from it first.",
   facts: [
-    { value: "5+ years", description: "of Salesforce work" },
-    { value: "$4,500", description: "fixed fee for a Sales Cloud quickstart" },
-    { value: "2-3 weeks", description: "to a working Sales Cloud" },
+    { value: `${platforms.salesforce.years}+ years`, description: "of Salesforce work" },
+    {
+      value: dollars(quickstarts.salesforce.price),
+      description: "fixed fee for a Sales Cloud quickstart",
+    },
+    { value: quickstarts.salesforce.timeline, description: "to a working Sales Cloud" },
     { value: "100K+", description: "records migrated, on all platforms" },
   ],
   audience: {
@@ -106,9 +114,9 @@ export default {
   cost: {
     heading: "What it costs",
     paragraphs: [
-      "A Sales Cloud quickstart is $4,500, fixed, and takes 2-3 weeks. Members pay 15% less.",
-      "Larger work is estimated after week 1, in hours you can check: $145/hr onshore, $75/hr offshore, or $120/hr and $60/hr beyond the hours in a membership plan. You approve the number before it is spent.",
-      "For upkeep there is CRM Essentials: 10 hours for $1,250 a month. Salesforce bills its licenses to you directly; we earn nothing on them, so we can tell you which ones to leave out.",
+      `A Sales Cloud quickstart is ${dollars(quickstarts.salesforce.price)}, fixed, and takes ${quickstarts.salesforce.timeline}. Members pay ${memberQuickstartDiscount}% less.`,
+      `Larger work is estimated after week 1, in hours you can check: ${rates.onshore.nonMember}/hr onshore, ${rates.offshore.nonMember}/hr offshore, or ${rates.onshore.member}/hr and ${rates.offshore.member}/hr beyond the hours in a membership plan. You approve the number before it is spent.`,
+      `For upkeep there is CRM Essentials: ${essentials.hours} for ${essentials.price} a month. Salesforce bills its licenses to you directly; we earn nothing on them, so we can tell you which ones to leave out.`,
     ],
   },
   risks: {

@@ -1,5 +1,8 @@
 import { firm } from "../firm.ts";
+import { planTerms, rates, unusedHours } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
+
+const plan = planTerms("exec-concierge");
 
 export default {
   slug: "technical-concierge",
@@ -9,11 +12,11 @@ export default {
   situation: "I lose my mornings to things that should just work.",
   card: "One person to call when technology stands between you and your day.",
   title: "Technical Concierge",
-  metaDescription: `Executive tech support from one consultant who knows your setup: 6 hours for $900 a month, urgent requests answered within ${firm.promises.urgent}.`,
+  metaDescription: `Executive tech support from one consultant who knows your setup: ${plan.hours} for ${plan.price} a month, urgent requests answered within ${firm.promises.urgent}.`,
   lead: "Your calendar shows the wrong time zone, the board deck won’t open and the phone is new. You write to one person who already knows your setup, and get on with your day.",
   facts: [
-    { value: "$900", description: "a month" },
-    { value: "6 hours", description: "included every month" },
+    { value: plan.price, description: "a month" },
+    { value: plan.hours, description: "included every month" },
     {
       value: firm.promises.urgent,
       description: `response guarantee when urgent, ${firm.promises.standard} standard`,
@@ -90,8 +93,8 @@ export default {
   cost: {
     heading: "What it costs",
     paragraphs: [
-      "The Exec Concierge plan is $900 a month and includes 6 hours. Unused hours roll over for 30 days, then expire.",
-      "Further hours are $120 onshore and $60 offshore for members; without a plan they are $145 and $75. We tell you before a request is likely to go past your hours, and wait for your yes.",
+      `The Exec Concierge plan is ${plan.price} a month and includes ${plan.hours}. ${unusedHours}`,
+      `Further hours are ${rates.onshore.member} onshore and ${rates.offshore.member} offshore for members; without a plan they are ${rates.onshore.nonMember} and ${rates.offshore.nonMember}. We tell you before a request is likely to go past your hours, and wait for your yes.`,
       "Devices and subscriptions are bought in your name and paid by you. Annual plans add priority response and 1 free bonus hour monthly.",
     ],
   },
@@ -135,7 +138,7 @@ export default {
     },
     {
       question: "Can my assistant and family use it?",
-      answer: "Whoever you name at onboarding. All requests use the same 6 hours.",
+      answer: `Whoever you name at onboarding. All requests use the same ${plan.hours}.`,
     },
     {
       question: "How is this different from a Fractional CTO?",

@@ -1,4 +1,5 @@
 import { firm } from "../firm.ts";
+import { rates } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -87,7 +88,7 @@ export default {
     heading: "What it costs",
     paragraphs: [
       "After the initial consultation you get a fixed number of hours in a written quote. Systems to check and people to interview decide it.",
-      "An hour is $145 onshore. Members can use plan hours, and pay $120 beyond them. Only desk work such as field counts and license matching may be done offshore, at $75 or $60 for members, and only if you agree.",
+      `An hour is ${rates.onshore.nonMember} onshore. Members can use plan hours, and pay ${rates.onshore.member} beyond them. Only desk work such as field counts and license matching may be done offshore, at ${rates.offshore.nonMember} or ${rates.offshore.member} for members, and only if you agree.`,
       "We sell no licenses, so the register has nothing to steer you toward.",
     ],
   },

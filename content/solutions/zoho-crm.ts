@@ -1,4 +1,8 @@
 import { firm } from "../firm.ts";
+import { dollars } from "../dollars.ts";
+import { zohoTerms } from "../platforms.ts";
+import { memberQuickstartDiscount, quickstarts } from "../quickstarts.ts";
+import { rates } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -7,14 +11,13 @@ export default {
   label: "Zoho CRM",
   desc: "Affordable CRM for SMBs",
   situation: "We need a real CRM, and have nobody whose job is to run one.",
-  card: "A capable CRM from $14 per user per month, for teams under 100 users.",
+  card: `A capable CRM from ${zohoTerms.license} per user per month, for teams under 100 users.`,
   title: "Zoho CRM Consulting",
-  metaDescription:
-    "Zoho CRM for teams under 100 users: from $14 per user per month, deployed in 2-4 weeks. Fixed-fee Zoho CRM Standard quickstart for $3,500.",
+  metaDescription: `Zoho CRM for teams under 100 users: from ${zohoTerms.license} per user per month, deployed in ${zohoTerms.deployment}. Fixed-fee Zoho CRM Standard quickstart for ${dollars(quickstarts.zoho.price)}.`,
   lead: "Zoho CRM gives a small company most of what the large platforms do, for a price that needs no board meeting. It asks for one thing in return: that somebody decides how you sell before the menus are filled in.",
   facts: [
-    { value: "From $14", description: "per user per month" },
-    { value: "2-4 weeks", description: "to deploy" },
+    { value: `From ${zohoTerms.license}`, description: "per user per month" },
+    { value: zohoTerms.deployment, description: "to deploy" },
     { value: "Under 100", description: "users: the teams it is made for" },
     { value: "3+ years", description: "of Zoho work" },
   ],
@@ -73,8 +76,7 @@ export default {
   },
   timeline: {
     heading: "Two to four weeks, step by step",
-    intro:
-      "We deploy in 2-4 weeks. A team with one pipeline and a tidy list is done in two; several pipelines, integrations or a difficult import take up to four.",
+    intro: `We deploy in ${zohoTerms.deployment}. A team with one pipeline and a tidy list is done in two; several pipelines, integrations or a difficult import take up to four.`,
     steps: [
       {
         when: "Week 1",
@@ -101,8 +103,8 @@ export default {
   cost: {
     heading: "What it costs",
     paragraphs: [
-      "Licenses start from $14 per user per month. A Zoho CRM Standard quickstart is $3,500, fixed, and takes 2 weeks.",
-      "Members pay 15% less for the quickstart. Work beyond it is by the hour, agreed first: $145/hr onshore and $75/hr offshore, or $120/hr and $60/hr beyond the hours in a membership plan.",
+      `Licenses start from ${zohoTerms.license} per user per month. A Zoho CRM Standard quickstart is ${dollars(quickstarts.zoho.price)}, fixed, and takes ${quickstarts.zoho.timeline}.`,
+      `Members pay ${memberQuickstartDiscount}% less for the quickstart. Work beyond it is by the hour, agreed first: ${rates.onshore.nonMember}/hr onshore and ${rates.offshore.nonMember}/hr offshore, or ${rates.onshore.member}/hr and ${rates.offshore.member}/hr beyond the hours in a membership plan.`,
       "You pay Zoho for the licenses directly. We will tell you when a lower edition does what you need.",
     ],
   },

@@ -1,4 +1,4 @@
-import { dollars } from "../fields/money.ts";
+import { dollars } from "../../content/dollars.ts";
 
 /** What a mail says of a plan. */
 export function planFacts(plan: {

@@ -12,8 +12,7 @@ import { PlatformExpertise } from "./platform-expertise.tsx";
 const page: PageDescription = {
   path: "/capabilities",
   title: capabilities.title,
-  description:
-    "What we do in six areas, how long we have worked in Salesforce, Dynamics 365 and Zoho, and a two-page capabilities statement to download as a PDF.",
+  description: capabilities.description,
 };
 
 export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
@@ -54,7 +53,7 @@ export default function Capabilities() {
         <p className="text-lead">{capabilities.lead}</p>
         <div className="capability-file">
           <DownloadButton look="button-primary" />
-          <p className="hint">Two pages, US Letter, the same content as this page.</p>
+          <p className="hint">{capabilities.pdf.note}</p>
         </div>
       </header>
       <Categories />
@@ -69,7 +68,7 @@ export default function Capabilities() {
           <p className="closing-text">{capabilities.closing.text}</p>
           <p className="actions">
             <a className="button button-signal button-large" href="/contact">
-              Send us your requirements
+              {capabilities.closing.label}
             </a>
             <DownloadButton look="button-outline" />
           </p>

@@ -10,8 +10,7 @@ import { Industries } from "./industries.tsx";
 const page: PageDescription = {
   path: "/case-studies",
   title: "Case Studies",
-  description:
-    "Three projects with the numbers before and after: automated leasing proposals, a 20-year-old CRM migrated, a Dynamics 365 environment split for HIPAA.",
+  description: caseStudiesPage.description,
 };
 
 export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;

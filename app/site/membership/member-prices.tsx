@@ -1,11 +1,12 @@
-import { hourlyRates } from "../../../content/membership.ts";
+import { membershipPage } from "../../../content/membership.ts";
+import { hourlyRates } from "../../../content/rates.ts";
 import { memberQuickstartDiscount, quickstarts } from "../../../content/quickstarts.ts";
-import { dollars } from "../../../domain/fields/money.ts";
+import { dollars } from "../../../content/dollars.ts";
 import { discounted, savingOf } from "./savings.ts";
 
 type Row = { name: string; detail: string; nonMember: number; member: number; unit: string };
 
-const hours: Row[] = hourlyRates.map(({ service, nonMember, member }) => ({
+const hourRows: Row[] = Object.values(hourlyRates).map(({ service, nonMember, member }) => ({
   name: service,
   detail: "beyond your plan",
   nonMember,
@@ -13,7 +14,7 @@ const hours: Row[] = hourlyRates.map(({ service, nonMember, member }) => ({
   unit: "/hr",
 }));
 
-const fixedFees: Row[] = quickstarts.map(({ platform, timeline, price }) => ({
+const quickstartRows: Row[] = Object.values(quickstarts).map(({ platform, timeline, price }) => ({
   name: `${platform} Quickstart`,
   detail: timeline,
   nonMember: price,
@@ -44,25 +45,22 @@ function PriceRow({ name, detail, nonMember, member, unit }: Row) {
   );
 }
 
+function saving({ nonMember, member }: { nonMember: number; member: number }) {
+  const { percent, amount } = savingOf(nonMember, member);
+  return `${percent}% (${dollars(amount)})`;
+}
+
 /** What the same work costs with a plan and without one. */
 export function MemberPrices() {
-  const [onshore, offshore] = hourlyRates.map(({ nonMember, member }) =>
-    savingOf(nonMember, member),
-  );
+  const { heading, hours, quickstarts } = membershipPage.savings;
   return (
     <section className="shell section member-prices" aria-labelledby="member-prices">
       <div className="words">
         <h2 id="member-prices" className="text-display-2">
-          What you save as a member
+          {heading}
         </h2>
-        {onshore && offshore ? (
-          <p>
-            Past the hours in the plan, members save {onshore.percent}% ({dollars(onshore.amount)})
-            on every onshore hour and {offshore.percent}% ({dollars(offshore.amount)}) on every
-            offshore hour.
-          </p>
-        ) : null}
-        <p>Members also get {memberQuickstartDiscount}% off CRM Quickstarts, whatever the plan.</p>
+        <p>{hours(saving(hourlyRates.onshore), saving(hourlyRates.offshore))}</p>
+        <p>{quickstarts}</p>
       </div>
       <table className="plan-table price-table">
         <caption className="sr-only">
@@ -77,7 +75,7 @@ export function MemberPrices() {
           </tr>
         </thead>
         <tbody>
-          {[...hours, ...fixedFees].map((row) => (
+          {[...hourRows, ...quickstartRows].map((row) => (
             <PriceRow key={row.name} {...row} />
           ))}
         </tbody>

@@ -24,8 +24,7 @@ import { ToolsShowcase } from "./tools-showcase.tsx";
 const page: PageDescription = {
   path: "/membership",
   title: "Membership Plans",
-  description:
-    "Four monthly plans with 6 to 20 consulting hours, from $900. Compare price, hours and cost per hour, and see what members save on further work.",
+  description: membershipPage.description,
 };
 
 export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;

@@ -1,18 +1,21 @@
-import { enterpriseHours } from "../../../content/membership.ts";
-import { type Plan, soldPlans } from "../../../content/plans.ts";
-import { dollars } from "../../../domain/fields/money.ts";
+import { membershipPage } from "../../../content/membership.ts";
+import { enterpriseHours } from "../../../content/rates.ts";
+import { hoursFeature, type Plan, soldPlans } from "../../../content/plans.ts";
+import { dollars } from "../../../content/dollars.ts";
 import { HoursThread } from "./hours-thread.tsx";
 import { PlanGlance } from "./plan-glance.tsx";
 import { planSlug, signupAddress } from "./plan-slug.ts";
 
+const { enterprise } = membershipPage;
 const mostHours = Math.max(...soldPlans.map(({ hoursIncluded }) => hoursIncluded));
 const [first, ...others] = soldPlans;
 const inEveryPlan = (first?.features ?? []).filter((feature) =>
   others.every(({ features }) => features.includes(feature)),
 );
 
-/** The card counts the hours already, above its list. */
-const saysHours = /^\d+ consulting hours/;
+/** What a card lists: the features that neither every plan has nor the card says above its list. */
+const isListed = (hours: number) => (feature: string) =>
+  !inEveryPlan.includes(feature) && feature !== hoursFeature(hours);
 
 function PlanCard({ plan }: { plan: Plan }) {
   const { name, price, hoursIncluded, description, idealFor, features, popular } = plan;
@@ -37,11 +40,9 @@ function PlanCard({ plan }: { plan: Plan }) {
         {idealFor}
       </p>
       <ul className="plan-features">
-        {features
-          .filter((feature) => !inEveryPlan.includes(feature) && !saysHours.test(feature))
-          .map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
+        {features.filter(isListed(hoursIncluded)).map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
       </ul>
       <a
         className={`button ${popular ? "button-primary" : "button-quiet"}`}
@@ -73,11 +74,11 @@ export function PlanCards() {
         </ul>
       </div>
       <div className="enterprise">
-        <h2 className="text-title-3">Enterprise</h2>
+        <h2 className="text-title-3">{enterprise.heading}</h2>
         <HoursThread hours={enterpriseHours} widest={enterpriseHours} />
-        <p>Up to {enterpriseHours} hours a month, price on request.</p>
+        <p>{enterprise.text}</p>
         <a className="link" href="/contact?plan=membership-plan">
-          Ask about Enterprise
+          {enterprise.label}
         </a>
       </div>
     </section>

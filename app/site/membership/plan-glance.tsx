@@ -1,5 +1,5 @@
 import { soldPlans } from "../../../content/plans.ts";
-import { dollars } from "../../../domain/fields/money.ts";
+import { dollars } from "../../../content/dollars.ts";
 import { planSlug } from "./plan-slug.ts";
 
 /** The comparison that side by side columns give on a wide screen, for a narrow one. */

@@ -1,3 +1,4 @@
+import { membershipPage } from "../../../content/membership.ts";
 import { tools } from "../../../content/tools.ts";
 import { monthlyPriceLabel } from "../tools/monthly-price.ts";
 
@@ -7,11 +8,10 @@ export function ToolsShowcase() {
       <div className="shell">
         <div className="showcase-head">
           <h2 id="tools" className="text-display-2">
-            All paid plans include the AI tools
+            {membershipPage.tools.heading}
           </h2>
           <p>
-            Six tools for the work between your systems. They are coming soon; until then, see{" "}
-            <a href="/tools">what each tool does</a>.
+            {membershipPage.tools.text} <a href="/tools">{membershipPage.tools.link}</a>.
           </p>
         </div>
         <ul>

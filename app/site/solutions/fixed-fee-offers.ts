@@ -7,7 +7,7 @@ import { solutionAddress } from "./solution-pages.ts";
 /** The quickstarts, where a page shows the table of their fees. */
 export function fixedFeeOffers(origin: string, { slug, feature }: SolutionPage): Offer[] {
   if (feature?.kind !== "fixed-fees") return [];
-  return quickstarts.map(({ platform, scope, price }) =>
+  return Object.values(quickstarts).map(({ platform, scope, price }) =>
     offer(origin, { name: platform, description: scope, price, href: solutionAddress(slug) }),
   );
 }

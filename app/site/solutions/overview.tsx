@@ -9,8 +9,7 @@ import { WaysToPay } from "./ways-to-pay.tsx";
 const page: PageDescription = {
   path: "/solutions",
   title: "Solutions",
-  description:
-    "Salesforce, Dynamics 365 and Zoho CRM, fixed-fee quickstarts, automation, audits and technology leadership: find the one that fits your situation.",
+  description: solutionsOverview.description,
 };
 
 export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;

@@ -1,29 +1,34 @@
-/** What the plan of whoever reads gives them; one of the three shows, in the same place. */
+import { toolsPage } from "../../../content/tools-page.ts";
+
+type Access = { heading: string; text: string };
+
+function Words({ heading, text }: Access) {
+  return (
+    <p>
+      <strong>{heading}</strong> {text}
+    </p>
+  );
+}
+
+/** What the visitor’s plan gives them: one of the three shows, in the same place. */
 export function AccessBanner() {
+  const { signedOut, free, paid } = toolsPage.access;
   return (
     <section className="faces access-banner" aria-label="Your access" data-by-plan>
       <div className="signed-out">
-        <p>
-          <strong>Included with Membership</strong> Every paid plan comes with every tool here.
-        </p>
+        <Words {...signedOut} />
         <a className="button button-quiet" href="/signup">
           Sign Up
         </a>
       </div>
       <div className="plan-free">
-        <p>
-          <strong>Pay-Per-Use Access</strong> The ROI calculator costs $10 per use, and you can
-          subscribe to individual tools.
-        </p>
+        <Words {...free} />
         <a className="button button-quiet" href="/membership">
           View Plans
         </a>
       </div>
       <div className="plan-paid">
-        <p>
-          <strong>Unlimited Access</strong> Your plan includes every tool here, at no extra cost, as
-          soon as it is released.
-        </p>
+        <Words {...paid} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Tool } from "../../../content/tools.ts";
-import { dollars } from "../../../domain/fields/money.ts";
+import { dollars } from "../../../content/dollars.ts";
 import { monthlyPriceLabel } from "./monthly-price.ts";
 import { ToolAction } from "./tool-action.tsx";
 

@@ -1,4 +1,4 @@
-import { toolsPage } from "../../../content/tools.ts";
+import { toolsPage } from "../../../content/tools-page.ts";
 import { Island } from "../../islands/island.tsx";
 import sheet from "./tools.css?url";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
@@ -12,8 +12,7 @@ import { WaysToAccess } from "./ways-to-access.tsx";
 const page: PageDescription = {
   path: "/tools",
   title: "Productivity Tools",
-  description:
-    "Six AI productivity tools for planning, CRM data, ROI, processes, proposals and integrations. Included in every paid plan, or from $9.99 a month each.",
+  description: toolsPage.description,
 };
 
 export const handle = {

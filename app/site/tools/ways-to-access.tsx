@@ -1,5 +1,5 @@
 import { tools } from "../../../content/tools.ts";
-import { dollars } from "../../../domain/fields/money.ts";
+import { dollars } from "../../../content/dollars.ts";
 import { monthlyPriceLabel } from "./monthly-price.ts";
 
 const priceGroups = Map.groupBy(tools, ({ monthlyPrice }) => monthlyPrice);

@@ -1,6 +1,6 @@
 import { memberQuickstartDiscount, quickstarts } from "../../../../content/quickstarts.ts";
 import { discounted } from "../../membership/savings.ts";
-import { dollars } from "../../../../domain/fields/money.ts";
+import { dollars } from "../../../../content/dollars.ts";
 import { WeekLine } from "../week-line.tsx";
 
 /** Platform, timeline, scope and price of each quickstart, as anyone and as a member pays it. */
@@ -19,7 +19,7 @@ export default function FixedFees() {
           </tr>
         </thead>
         <tbody>
-          {quickstarts.map(({ platform, timeline, scope, price }) => (
+          {Object.values(quickstarts).map(({ platform, timeline, scope, price }) => (
             <tr key={platform}>
               <th scope="row">{platform}</th>
               <td className="fee-time">

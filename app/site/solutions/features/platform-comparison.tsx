@@ -1,11 +1,12 @@
 import { type Platform, platforms } from "../../../../content/platforms.ts";
-import { quickstarts } from "../../../../content/quickstarts.ts";
-import { dollars } from "../../../../domain/fields/money.ts";
+import { dollars } from "../../../../content/dollars.ts";
 import type { FeatureProps } from "../feature.tsx";
 import { solutionAddress } from "../solution-pages.ts";
 import { WeekLine } from "../week-line.tsx";
 
 type Aspect = { name: string; read: (platform: Platform) => string };
+
+const compared = Object.values(platforms);
 
 const aspects: Aspect[] = [
   { name: "Who it suits", read: ({ suits }) => suits },
@@ -13,18 +14,10 @@ const aspects: Aspect[] = [
   { name: "Strengths", read: ({ strengths }) => strengths },
   { name: "Where it stops", read: ({ stops }) => stops },
   { name: "Upkeep", read: ({ upkeep }) => upkeep },
-  { name: "Our experience", read: ({ experience }) => experience },
+  { name: "Our experience", read: ({ years }) => `${years}+ years` },
 ];
 
-/** Throws where content names a quickstart that is not offered. */
-function quickstartOf({ quickstart }: Platform) {
-  const found = quickstarts.find(({ platform }) => platform === quickstart);
-  if (!found) throw new Error(`No quickstart is called ${quickstart}`);
-  return found;
-}
-
-function Quickstart({ platform }: { platform: Platform }) {
-  const { price, timeline } = quickstartOf(platform);
+function Quickstart({ quickstart: { price, timeline } }: Pick<Platform, "quickstart">) {
   return (
     <div>
       <strong className="compared-price">{dollars(price)}</strong> fixed, {timeline}
@@ -44,7 +37,7 @@ export default function PlatformComparison({ page }: FeatureProps) {
           <th scope="col">
             <span className="sr-only">Aspect</span>
           </th>
-          {platforms.map(({ slug, name }) => (
+          {compared.map(({ slug, name }) => (
             <th key={slug} scope="col" data-own={own(slug)}>
               {own(slug) ? name : <a href={solutionAddress(slug)}>{name}</a>}
             </th>
@@ -55,7 +48,7 @@ export default function PlatformComparison({ page }: FeatureProps) {
         {aspects.map(({ name, read }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {platforms.map((platform) => (
+            {compared.map((platform) => (
               <td key={platform.slug} data-own={own(platform.slug)}>
                 <span className="compared-name">{platform.name}</span>
                 <span>{read(platform)}</span>
@@ -65,10 +58,10 @@ export default function PlatformComparison({ page }: FeatureProps) {
         ))}
         <tr>
           <th scope="row">Quickstart</th>
-          {platforms.map((platform) => (
+          {compared.map((platform) => (
             <td key={platform.slug} data-own={own(platform.slug)}>
               <span className="compared-name">{platform.name}</span>
-              <Quickstart platform={platform} />
+              <Quickstart quickstart={platform.quickstart} />
             </td>
           ))}
         </tr>

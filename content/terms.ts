@@ -1,0 +1,39 @@
+import { dollars } from "./dollars.ts";
+import { type PlanId, plans, soldPlans } from "./plans.ts";
+import { quickstarts } from "./quickstarts.ts";
+import { hourlyRates, rollover } from "./rates.ts";
+
+const { onshore, offshore } = hourlyRates;
+
+/** Prices as sentences quote them, so that each is set in one place. */
+export const rates = {
+  onshore: { member: dollars(onshore.member), nonMember: dollars(onshore.nonMember) },
+  offshore: { member: dollars(offshore.member), nonMember: dollars(offshore.nonMember) },
+};
+
+export const bothRates = {
+  member: `${rates.onshore.member}/hr onshore, ${rates.offshore.member}/hr offshore`,
+  nonMember: `${rates.onshore.nonMember}/hr onshore, ${rates.offshore.nonMember}/hr offshore`,
+};
+
+const least = (cents: number[]) => dollars(Math.min(...cents));
+
+export const lowest = {
+  quickstart: least(Object.values(quickstarts).map(({ price }) => price)),
+  hour: least(Object.values(hourlyRates).map(({ nonMember }) => nonMember)),
+  plan: least(soldPlans.map(({ price }) => price)),
+};
+
+export const unusedHours = `Unused hours roll over for ${rollover}, then expire.`;
+
+/** A plan's monthly price, hours and price per hour. */
+export function planTerms(id: PlanId) {
+  const plan = plans.find((each) => each.id === id);
+  if (!plan) throw new Error(`No plan is called ${id}`);
+  const { price, hoursIncluded } = plan;
+  return {
+    price: dollars(price),
+    hours: `${hoursIncluded} hours`,
+    perHour: dollars(price / hoursIncluded),
+  };
+}
