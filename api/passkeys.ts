@@ -17,8 +17,9 @@ import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts
 import {
   chosenPasskey,
   listedPasskey,
-  passkeyOptions,
+  passkeyCreation,
   passkeyRegistration,
+  passkeyRequest,
   passkeySignIn,
   registeredPasskey,
   renamedPasskey,
@@ -44,7 +45,7 @@ export const passkeyEndpoints = [
       role: "visitor",
       summary: "Begin to use a passkey",
       limit: "providerSignIns",
-      answers: { 200: ok(passkeyOptions, "For `navigator.credentials.get`.") },
+      answers: { 200: ok(passkeyRequest, "For `navigator.credentials.get`.") },
     },
     async ({ c, ctx, services }) => {
       const party = requireOffered(services);
@@ -87,7 +88,7 @@ export const passkeyEndpoints = [
       summary: "Begin to add a passkey",
       description: "Asks for a sign-in within the last day.",
       answers: {
-        200: ok(passkeyOptions, "For `navigator.credentials.create`."),
+        200: ok(passkeyCreation, "For `navigator.credentials.create`."),
         401: unauthenticated,
         403: failed("The sign-in is older than a day."),
         409: conflict,

@@ -174,8 +174,24 @@ export const passkeyRegistration = z.object({
 export const chosenPasskey = z.object({ id: z.string().regex(/^[\w-]+$/) });
 export const renamedPasskey = chosenPasskey.extend({ name: passkeyName });
 
-/** Options for the browser's WebAuthn calls, which know the rest of what is in there. */
-export const passkeyOptions = z.looseObject({ challenge: z.string() });
+const credentialIds = z.array(
+  z.looseObject({ id: z.string(), type: z.literal("public-key") }).describe("A passkey."),
+);
+
+/** Passed to WebAuthn as they are, which defines what else they hold. */
+export const passkeyCreation = z.looseObject({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal("public-key") })).min(1),
+  excludeCredentials: credentialIds,
+});
+export const passkeyRequest = z.looseObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  userVerification: z.literal("required"),
+  allowCredentials: credentialIds,
+});
 
 export const registeredPasskey = listedPasskey.extend({
   returnTo: z.string().optional().describe("Where making it was the second step of a sign-in."),

@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+import { CodedError } from "./errors.ts";
+import { CardServiceFailed } from "./payments/cards.ts";
+
+test("a kind of coded error is told from the others, and is one", () => {
+  const plain = new CodedError("unavailable", "Later.");
+  const kind = new CardServiceFailed("unavailable", "Later.");
+  expect(plain).toBeInstanceOf(CodedError);
+  expect(kind).toBeInstanceOf(CodedError);
+  expect(kind).toBeInstanceOf(CardServiceFailed);
+  expect(plain).not.toBeInstanceOf(CardServiceFailed);
+  expect(new Error("Later.")).not.toBeInstanceOf(CodedError);
+});
+
+test("so is one that another copy of the class has made", async () => {
+  vi.resetModules();
+  const copy = await import("./errors.ts");
+  expect(copy.CodedError).not.toBe(CodedError);
+  expect(new copy.CodedError("conflict", "Twice.")).toBeInstanceOf(CodedError);
+});
