@@ -63,7 +63,7 @@ describe("sessions", () => {
     expect(trail.map(({ action }) => action)).toContain("sessions.ended");
   });
 
-  test("of everybody are listed to an admin, who finds people by name or e-mail", async () => {
+  test("of everybody are listed to an admin, who finds people by name or email", async () => {
     const admin = await member(trialAddresses.admin);
     const ada = await member("countess@example.com");
     await member("countess@example.com");

@@ -117,7 +117,7 @@ describe("an enquiry from the dashboard", () => {
     await home.runJob(notice!);
     const mails = await home.services.mailbox!.list();
     expect(mails.map(({ subject }) => subject)).toContain(
-      "New enquiry from A member: Schedule Consultation",
+      "New inquiry from A member: Schedule Consultation",
     );
   });
 

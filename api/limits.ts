@@ -53,9 +53,9 @@ export type Limits = Record<NetworkLimit, PerNetwork> & {
   signupVisitors: { consume(visitorKey: string): Promise<void> };
   /** Takes a setup intent's id. @throws CodedError too_many */
   declinedCards: { consume(setupIntentId: string): Promise<void> };
-  /** Asking for a code: takes a client address and the e-mail. @throws CodedError too_many */
+  /** Asking for a code: takes a client address and the email. @throws CodedError too_many */
   signInMails: { consume(address: string, email: string): Promise<void> };
-  /** Entering a code: takes a client address and the e-mail it went to. @throws CodedError too_many */
+  /** Entering a code: takes a client address and the email it went to. @throws CodedError too_many */
   signInCodes: { consume(address: string, email: string): Promise<void> };
 };
 

@@ -8,7 +8,7 @@ const { home, visitor, person, dance, signIn, mend, close } = await openProvider
 beforeEach(mend);
 afterAll(close);
 
-test("an unverified e-mail neither makes an admin nor takes an account over", async () => {
+test("an unverified email neither makes an admin nor takes an account over", async () => {
   await home.database.db
     .insert(users)
     .values({ id: "owner", email: "owner@example.com", emailVerified: true });
@@ -34,7 +34,7 @@ describe("an account", () => {
     expect(later.me).toMatchObject({ id: me.id, email: "renamed@example.com" });
   });
 
-  test("made by mail is joined over a verified e-mail, and keeps the name its owner set", async () => {
+  test("made by mail is joined over a verified email, and keeps the name its owner set", async () => {
     await home.database.db.insert(users).values({
       id: "by-mail",
       email: "by-mail@example.com",

@@ -165,7 +165,7 @@ describe("no session comes of", () => {
     ["the word for it, but not it", { email_verified: "yes" }],
     ["missing", { email: undefined }],
     ["no address", { email: "ada" }],
-  ])("an e-mail that is %s", async (_, claims) => {
+  ])("an email that is %s", async (_, claims) => {
     const ada = visitor();
     const back = await dance(ada, person(claims));
     await expectNobody(ada, await ada.get(back), "unverified");

@@ -97,7 +97,7 @@ test("a signup is stored once, with its mails, however often it is sent", async 
   ]);
 });
 
-test("one e-mail has one customer, however it is written and from wherever it comes", async () => {
+test("one email has one customer, however it is written and from wherever it comes", async () => {
   const visitors = await Promise.all([openSignup(), openSignup(), openSignup()]);
   const addresses = ["grace@example.com", "Grace@Example.com", "GRACE@EXAMPLE.COM"];
   const staged = await Promise.all(
@@ -173,7 +173,7 @@ describe("what does not belong together is refused and leaves nothing", () => {
       },
     ],
     [
-      "another e-mail than the staged one",
+      "another email than the staged one",
       async () => {
         const visitor = await openSignup();
         await visitor.stage();

@@ -41,7 +41,7 @@ export type OpenApi = Record<string, unknown> & {
 const whoMayCall: Record<Role, string> = {
   visitor: "Anyone.",
   member: "Signed-in members.",
-  admin: "Admins: signed in, with a verified e-mail in ADMIN_EMAILS.",
+  admin: "Admins: signed in, with a verified email in ADMIN_EMAILS.",
   signature: "The sender proves itself by signing the body.",
 };
 

@@ -84,7 +84,7 @@ export const signInByEmailEndpoints = [
 
 /** The provider decides who gets in, and who no longer does: mail is no way around it. */
 function requireOffered({ settings }: Services): void {
-  if (settings.oidc) throw new CodedError("not_found", "Sign-in by e-mail is not offered here.");
+  if (settings.oidc) throw new CodedError("not_found", "Sign-in by email is not offered here.");
 }
 
 async function answer(c: ApiContext, services: Services, confirmed: Confirmed): Promise<Response> {

@@ -23,15 +23,15 @@ export const privacy = {
       points: [
         {
           name: "Contact messages",
-          text: "Your first and last name, e-mail address, what you are interested in and your message; your phone number and company if you add them.",
+          text: "Your first and last name, email address, what you are interested in and your message; your phone number and company if you add them.",
         },
         {
           name: "Membership requests and signups",
-          text: "Your name, e-mail address, phone number and company, the plan you chose and what you tell us about your needs.",
+          text: "Your name, email address, phone number and company, the plan you chose and what you tell us about your needs.",
         },
         {
           name: "Your account",
-          text: "Your e-mail address, your name and photo if you add them, your plan, its dates and your consulting hours, the passkeys you register, and the devices you are signed in on, with their network address and browser.",
+          text: "Your email address, your name and photo if you add them, your plan, its dates and your consulting hours, the passkeys you register, and the devices you are signed in on, with their network address and browser.",
         },
         {
           name: "Payment details",
@@ -39,7 +39,7 @@ export const privacy = {
         },
         {
           name: "Technical records",
-          text: "Time, path and result of requests, kept in logs to find faults. To stop abuse we count requests under a keyed hash of your network address or e-mail address.",
+          text: "Time, path and result of requests, kept in logs to find faults. To stop abuse we count requests under a keyed hash of your network address or email address.",
         },
       ],
     },
@@ -61,7 +61,7 @@ export const privacy = {
       id: "security",
       heading: "Security",
       paragraphs: [
-        "Connections are encrypted. We keep no passwords: you sign in with a single-use code or link, a passkey, or your identity provider. What our database keeps of a session does not open it, and staff tools are open only to staff whose e-mail address has been verified. No system is perfectly safe; if yours is affected by a breach, we tell you.",
+        "Connections are encrypted. We keep no passwords: you sign in with a single-use code or link, a passkey, or your identity provider. What our database keeps of a session does not open it, and staff tools are open only to staff whose email address has been verified. No system is perfectly safe; if yours is affected by a breach, we tell you.",
       ],
     },
     {
@@ -107,7 +107,7 @@ export const privacy = {
       id: "third-parties",
       heading: "Third-party services",
       paragraphs: [
-        "Cards are saved and charged by Stripe, whose form is loaded on the signup page and whose own privacy policy applies to what you type into it. If you sign in through an identity provider, it tells us your identifier, e-mail address and name. Our e-mail provider delivers our messages, and new inquiries may be passed on to the CRM in which we keep our conversations. Links to other sites, such as LinkedIn and YouTube, lead to services with policies of their own.",
+        "Cards are saved and charged by Stripe, whose form is loaded on the signup page and whose own privacy policy applies to what you type into it. If you sign in through an identity provider, it tells us your identifier, email address and name. Our email provider delivers our messages, and new inquiries may be passed on to the CRM in which we keep our conversations. Links to other sites, such as LinkedIn and YouTube, lead to services with policies of their own.",
       ],
     },
     {
@@ -121,7 +121,7 @@ export const privacy = {
       id: "changes",
       heading: "Changes to this policy",
       paragraphs: [
-        "When this policy changes we publish the new text here with a new date. If a change matters for information we already hold, we also tell members by e-mail before it takes effect.",
+        "When this policy changes we publish the new text here with a new date. If a change matters for information we already hold, we also tell members by email before it takes effect.",
       ],
     },
   ] satisfies Section[] as Section[],

@@ -22,7 +22,7 @@ export const quickstarts = {
   zoho: {
     platform: "Zoho CRM Standard",
     timeline: "2 weeks",
-    scope: "Pipeline, e-mail and web forms for a small team, with imported data",
+    scope: "Pipeline, email and web forms for a small team, with imported data",
     price: 350_000,
   },
 } satisfies Record<string, Quickstart>;

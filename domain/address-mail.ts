@@ -6,7 +6,7 @@ type Words = { id: string; heading: string; subject?: string; parts: MailPart[] 
 
 export const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
 
-/** A notice for staff; a reply goes to whoever it is about. */
+/** A notice for staff; a reply goes to the person it is about. */
 export function toFirm(
   { firmInbox }: { firmInbox: string },
   { email }: { email: string },
@@ -15,7 +15,7 @@ export function toFirm(
   return { id, to: firmInbox, replyTo: email, subject, ...layOutMail(heading, parts) };
 }
 
-/** Whoever fills in a form chooses who gets this, so it carries none of their words but a plain name. */
+/** Anyone can enter anyone’s address in a form, so this repeats nothing they typed but a plain name. */
 export function toPerson(
   { email, firstName }: { email: string; firstName: string },
   { id, heading, subject = heading, parts }: Words,

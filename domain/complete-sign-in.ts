@@ -17,7 +17,7 @@ export type SignedIn = {
 type SigningIn = Browser & { cookie: string | undefined };
 
 /**
- * Once the site is live, an e-mail alone opens no admin's session: it only gives the right to show or
+ * Once the site is live, an email alone opens no admin's session: it only gives the right to show or
  * make a passkey within ten minutes. Returns the token for whichever cookie follows.
  */
 export async function completeSignIn(

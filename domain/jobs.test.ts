@@ -89,7 +89,7 @@ test("a mail server that refuses for a while gets one notice and one acknowledge
     "office@example.com",
   ]);
   const notice = smtp.received.find(({ to }) => to === "office@example.com");
-  expect(notice?.text).toContain("New enquiry from Ada Lovelace: Growth Plan $1,800/mo");
+  expect(notice?.text).toContain("New inquiry from Ada Lovelace: Growth Plan $1,800/mo");
   expect(notice?.text).toContain("Please call me about the Growth plan.");
   const thanks = smtp.received.find(({ to }) => to === "ada@example.com");
   expect(thanks?.text).toContain("Hello Ada,");

@@ -11,12 +11,12 @@ export function escapeHtml(words: string): string {
   return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** " Ada" for a greeting; nothing where the name is more than a name, since whoever fills in a form chooses who gets the mail. */
+/** " Ada" for a greeting; nothing unless it is only a name, since anyone can enter anyone’s address in a form. */
 export function plainName(firstName: string): string {
   return /^[\p{L}\p{M}' -]{1,40}$/u.test(firstName) ? ` ${firstName}` : "";
 }
 
-/** Unique also where a new database counts from 1 again beside old mail. */
+/** Unique even if a new database counts from 1 again beside old mail. */
 export function mailKey(row: { id: number; createdAt: Date }): string {
   return `${row.id}-${row.createdAt.getTime().toString(36)}`;
 }
@@ -49,12 +49,12 @@ const serif = "Georgia, 'Times New Roman', serif";
 const sans = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 const rule = "1px solid #dcd5c6";
 
-/** No line ends within a phone number or an address. */
+/** Keeps a phone number or an address on one line. */
 function unbroken(words: string): string {
   return `<span style="white-space:nowrap">${escapeHtml(words)}</span>`;
 }
 
-/** Our own prose, with the firm's number in one piece. */
+/** Our own prose, with the firm's phone number on one line. */
 function prose(text: string): string {
   return text.split(firm.phone).map(escapeHtml).join(unbroken(firm.phone));
 }
@@ -94,7 +94,7 @@ function partText(part: MailPart): string {
   }
 }
 
-/** Both bodies of a mail. Every word handed in is escaped; nothing in it is markup. */
+/** The text and HTML bodies of an email. Everything passed in is escaped: none of it is markup. */
 export function layOutMail(heading: string, parts: MailPart[]): { text: string; html: string } {
   const signature = [`${firm.name}, ${firm.city}`, firm.phone, firm.email];
   return {

@@ -50,7 +50,7 @@ export const webUrl = z.string().refine((value) => {
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }, "must be a https:// address (http:// is allowed for loopback only)");
 
-const email = z.email("must be an e-mail address");
+const email = z.email("must be an email address");
 const adminList = z
   .string()
   .transform((list) =>
@@ -61,7 +61,7 @@ const adminList = z
   )
   .pipe(
     z
-      .array(z.email("must be e-mail addresses separated by commas"))
+      .array(z.email("must be email addresses separated by commas"))
       .min(1, "must name at least one address"),
   );
 

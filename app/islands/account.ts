@@ -1,14 +1,14 @@
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 
-/** A cookie that scripts may read, set at sign-in: without it nobody needs to ask who is there. */
+/** A cookie scripts can read, set at sign-in: without it there is no need to ask the server. */
 const hint = "fontana_signed_in=1";
 
 export function seemsSignedIn(): boolean {
   return document.cookie.includes(hint);
 }
 
-/** The icon lies beneath the photo, and is all there is while a photo has not loaded. */
+/** The icon lies beneath the photo and shows alone until the photo has loaded. */
 function showPhoto(place: Element, address: string | null) {
   const shown = place.querySelector("img");
   if (shown?.getAttribute("src") === address) return;
@@ -23,7 +23,7 @@ function showPhoto(place: Element, address: string | null) {
   photo.src = address;
 }
 
-/** Shows in the header who is signed in. */
+/** Shows the signed-in member in the header. */
 export function showMember({ firstName, profileImageUrl, isAdmin }: CurrentUser): void {
   for (const name of document.querySelectorAll("[data-member-name]"))
     name.textContent = firstName || "Member";
@@ -38,7 +38,7 @@ export function showSignedOut(): void {
   document.documentElement.dataset.account = "none";
 }
 
-/** Where the answer fails, the plan known from the sign-in stands in. */
+/** Falls back to the plan known from the account. */
 async function currentPlan(known: string): Promise<string> {
   try {
     const answer = await request("GET", "/api/membership/info");
@@ -48,7 +48,7 @@ async function currentPlan(known: string): Promise<string> {
   }
 }
 
-/** Shows what depends on who is signed in and on their plan, once it is known. */
+/** Shows what depends on the visitor and their plan, once known. */
 export async function showAccount(): Promise<void> {
   if (!seemsSignedIn()) {
     showSignedOut();

@@ -1,2 +1,2 @@
-/** The router's own; components take updates only where it ran first. */
+/** The router's own; components update only if it ran first. */
 declare module "virtual:react-router/inject-hmr-runtime";

@@ -8,10 +8,10 @@ const islands: Record<string, () => Promise<ComponentType<never>>> = {
   "copy-link": async () => (await import("../site/blog/copy-link.tsx")).CopyLink,
   "membership-request": async () => (await import("../signup/request-screen.tsx")).RequestScreen,
   passkey: async () => (await import("../site/passkey-button.tsx")).PasskeyButton,
-  "tool-catalogue": async () => (await import("../site/tools/catalogue.tsx")).Catalogue,
+  "tool-catalog": async () => (await import("../site/tools/catalog.tsx")).Catalog,
 };
 
-/** What a visitor has typed before React came, by field name. */
+/** What a visitor typed before hydration, by field name. */
 function typedIn(element: HTMLElement): Record<string, string> {
   const form = element.querySelector("form");
   if (!form) return {};
@@ -27,7 +27,7 @@ function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: (
   return children;
 }
 
-/** Hands one island's HTML over to React, with what has been typed in it. Throws where its name is unknown. */
+/** Hydrates one island with what has been typed in it. Throws if its name is unknown. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = islands[element.dataset.island ?? ""];
   if (!load) throw new Error(`No island is called ${element.dataset.island}`);

@@ -1,4 +1,4 @@
-/** Loads React for an island, and only then: a page that is merely read never does. */
+/** Loads React only for an island in use: a page that is merely read never does. */
 async function hydrate(element: HTMLElement): Promise<void> {
   const { hydrateIsland } = await import("./hydrate-island.tsx");
   await hydrateIsland(element);
@@ -18,7 +18,7 @@ function whenNear(element: HTMLElement, begin: () => void) {
 
 const signs = ["pointerover", "touchstart", "focusin"];
 
-/** What is pressed before React has the island is held, and pressed again once React does. */
+/** Holds a click made before hydration and repeats it afterward. */
 function prepare(element: HTMLElement) {
   let hydration: Promise<void> | undefined;
   const begin = () =>
@@ -36,13 +36,13 @@ function prepare(element: HTMLElement) {
   element.addEventListener("click", hold, true);
   for (const sign of signs)
     element.addEventListener(sign, () => void begin(), { once: true, passive: true });
-  // After a reload, the way back leads through addresses that only the island knows.
+  // After a reload, going back leads through addresses that only the island handles.
   addEventListener("popstate", () => void begin(), { once: true });
   if (element.dataset.when === "near") whenNear(element, () => void begin());
   element.dataset.ready = "";
 }
 
-/** Hydrates each island of the page when a visitor comes near it or turns to it. */
+/** Hydrates each island when a visitor comes near it or starts to use it. */
 export function hydrateOnDemand(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) prepare(element);
 }

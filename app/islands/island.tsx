@@ -4,11 +4,11 @@ type Props<P extends object> = {
   name: string;
   component: ComponentType<P>;
   props: P;
-  /** What works without React, or does nothing by itself, waits until somebody turns to it. */
+  /** Whether it hydrates when scrolled near, or waits until it is used. */
   when?: "near" | "used";
 };
 
-/** Part of a public page that React takes over in the browser; until then its HTML stands by itself. */
+/** Part of a public page that React takes over in the browser; until then it works as plain HTML. */
 export function Island<P extends object>({
   name,
   component: Content,

@@ -1,4 +1,4 @@
-/** Milliseconds; the timings of the product's menus: open under the pointer, grace on leaving, type-ahead. */
+/** Milliseconds: opening on hover, grace on leaving, type-ahead. */
 const openDelay = 100;
 const leaveGrace = 300;
 const typeAheadReset = 1000;
@@ -54,7 +54,7 @@ function moveByKeys(button: HTMLElement, menu: HTMLElement) {
   });
 }
 
-/** A menu that the keyboard has left would hide what it is on now. */
+/** A menu left open would hide what the keyboard moved on to. */
 function closeWhenLeft(button: HTMLElement, menu: HTMLElement) {
   menu.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== button)
@@ -62,7 +62,7 @@ function closeWhenLeft(button: HTMLElement, menu: HTMLElement) {
   });
 }
 
-/** Adds pointer, arrow keys and type-ahead to menus that already open and close without any script. */
+/** Adds hover, arrow keys and type-ahead to menus that open and close without script. */
 export function enhanceMenus(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[popovertarget]")) {
     const menu = document.getElementById(button.getAttribute("popovertarget") ?? "");

@@ -1,9 +1,9 @@
-// What the development server hands out in place of start.ts: it adds what keeps the page up to date.
+// The development server serves this in place of start.ts: it adds hot reloading.
 import "virtual:react-router/inject-hmr-runtime";
 import "./start.ts";
 
-// The router's update code asks its router for new data; a public page has none to ask.
+// The router's update code asks for new data from a router that a public page does not have.
 Object.assign(window, { __reactRouterDataRouter: { revalidate: () => Promise.resolve() } });
 
-// React runs in parts of a public page only, so what else changed is shown by loading it again.
+// React runs only parts of a public page, so anything else that changes needs a reload.
 import.meta.hot?.on("public-page-changed", () => location.reload());

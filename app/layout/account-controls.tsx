@@ -2,8 +2,8 @@ import { ChevronDown, UserRound } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
 
 /**
- * Both faces of the sign-in state are in the HTML and neither shows until the state is known;
- * the room they take is reserved, so nothing moves when one appears.
+ * The HTML holds both signed-in and signed-out controls; neither shows until the state is known.
+ * Their space is reserved, so nothing moves when one appears.
  */
 export function AccountControls({ place }: { place: "bar" | "panel" }) {
   const menu = `member-menu-${place}`;

@@ -6,8 +6,7 @@ import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 
 /**
- * What every page that React takes over as a whole stands in: the data layer, the header's state,
- * tooltips and toasts.
+ * Wraps every page that React hydrates as a whole: data layer, header state, tooltips and toasts.
  * Its route loads ui/overlays.css and has `handle = { hydrate: true }`.
  */
 export function HydratedPage({ children }: { children: ReactNode }) {

@@ -15,7 +15,7 @@ import { ThankYou } from "./thank-you.tsx";
 
 export type ContactFormProps = {
   values: Record<string, string>;
-  /** What the server said of each field when the form was posted without JavaScript. */
+  /** The server's message for each field when the form was posted without JavaScript. */
   errors: Record<string, string>;
   problem: string;
 };
@@ -60,7 +60,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
   });
 
   useEffect(() => {
-    // The form was there as soon as its page was, long before React had it.
+    // Visitors see the form as soon as the page loads, long before React hydrates it.
     shownAt.current ||= Date.now() - performance.now();
     if (sent) thanks.current?.focus();
   }, [sent]);

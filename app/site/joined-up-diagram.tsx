@@ -1,6 +1,6 @@
 import { scatteredTools } from "../../content/home.ts";
 
-/** Where each scattered tool sits, in the drawing's own units, and how its line finds the one flow. */
+/** Where each scattered tool sits, in the drawing's own units. */
 const places = [
   { x: 12, y: 24 },
   { x: 168, y: 74 },
@@ -9,7 +9,7 @@ const places = [
   { x: 4, y: 256 },
 ];
 
-/** Wide enough for the longest name at the size a telephone needs. */
+/** Wide enough for the longest name at the size a phone needs. */
 const toolWidth = 144;
 
 const hub = { x: 400, y: 162 };

@@ -9,17 +9,17 @@ export type PageDescription = {
   path: string;
   title: string;
   description: string;
-  /** Path and query search engines should use, where it is not the path alone. */
+  /** The canonical path and query, where the path alone is not enough. */
   address?: string;
-  /** For what has an author and a day. */
+  /** For an article. */
   article?: { publishedAt: Date; updatedAt: Date; category: string; tags: string[] };
   /** What else the page shows, built by `structured-data/`. */
   structuredData?: Thing[];
-  /** For a page that is nobody's business but its reader's. */
+  /** Keeps the page out of search engines. */
   unlisted?: boolean;
 };
 
-/** Where the build puts the picture that is shown with a shared link. */
+/** Where the build puts the image shown with a shared link. */
 export function shareImage(path: string): string {
   return `/share${path === "/" ? "/home" : path}.png`;
 }

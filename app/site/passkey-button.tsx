@@ -17,7 +17,7 @@ export function PasskeyButton({ label, returnTo, register = false, isOnlyWay = f
   const [problem, setProblem] = useState("");
 
   async function press() {
-    // Disabled, it would lose the focus.
+    // Disabling the button would drop the focus.
     if (isBusy) return;
     const otherwise = isOnlyWay ? "use another one" : "choose another way";
     if (!passkeysWork()) {

@@ -4,7 +4,7 @@ import type { PageContext } from "../../domain/page-context.ts";
 import { CodedError, type FieldErrors } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 
-/** How a posted form went; on failure with what was typed, so that nobody types it twice. */
+/** The outcome of a posted form; on failure with what was typed, so that nobody types it twice. */
 export type PostedForm =
   | { ok: true; message: string }
   | { ok: false; message: string; fields: FieldErrors; values: Record<string, string> };
@@ -23,7 +23,7 @@ export async function takeForm<Schema extends z.ZodType>(
   { limits, visit }: PageContext,
   { limit, schema, names, submit }: Form<Schema>,
 ) {
-  // A body that is no form has nothing filled in, and files have no place in ours.
+  // A body that is not a form counts as an empty one, and our forms take no files.
   const form = await request.formData().catch(() => new FormData());
   const typed: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
@@ -45,5 +45,5 @@ export async function takeForm<Schema extends z.ZodType>(
   }
 }
 
-/** For a page that takes a form: the router hands on an action's headers only where told to. */
+/** For a page with a form: the router passes on an action's headers only when asked. */
 export const headersOfAction: HeadersFunction = ({ actionHeaders }) => actionHeaders;

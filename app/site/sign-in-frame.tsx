@@ -5,7 +5,7 @@ import sheet from "./sign-in-frame.css?url";
 
 export const signInLinks = () => [{ rel: "stylesheet", href: sheet }];
 
-/** Nothing here is for search engines, and no other site learns from which page someone came. */
+/** Keeps these pages out of search engines, and their addresses from other sites. */
 export function signInMeta(title: string): MetaDescriptor[] {
   return [
     { title: `${title} | ${firm.name}` },
@@ -14,8 +14,8 @@ export function signInMeta(title: string): MetaDescriptor[] {
   ];
 }
 
-/** Three stations on one thread; how far along somebody is. */
-const stations = ["Your e-mail", "The code", "Signed in"];
+/** The steps of signing in, drawn as stations on one thread. */
+const stations = ["Your email", "The code", "Signed in"];
 
 export function SignInFrame({
   heading,
@@ -23,7 +23,7 @@ export function SignInFrame({
   children,
 }: {
   heading: string;
-  /** From 1; without it there is no way to show. */
+  /** From 1; left out where there are no steps to show. */
   station?: 1 | 2;
   children: ReactNode;
 }) {
@@ -64,7 +64,7 @@ function Aside() {
         </div>
         <div>
           <dt>First time here?</dt>
-          <dd>The same steps make your account. It is free and needs no card.</dd>
+          <dd>The same steps create your account. It is free and needs no card.</dd>
         </div>
         <div>
           <dt>No email?</dt>

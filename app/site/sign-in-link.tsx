@@ -6,7 +6,7 @@ import { problemWords } from "./sign-in-words.ts";
 export const links = signInLinks;
 export const meta: Route.MetaFunction = () => signInMeta("Sign in");
 
-/** Opening the link does nothing yet: programs that look through mail open every link they find. */
+/** Opening the link does nothing yet: mail scanners open every link they find. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return { email: await pendingEmail(context), token };

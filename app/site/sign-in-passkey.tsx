@@ -41,7 +41,7 @@ export default function SignInPasskey({ loaderData: { email, hasPasskey } }: Rou
         <p className="form-problem">Passkeys need JavaScript. Please enable it and reload.</p>
       </noscript>
       <p className="hint">
-        This step can be taken for ten minutes.{" "}
+        You have ten minutes for this step.{" "}
         <a className="link" href="/sign-in?again">
           Start again
         </a>

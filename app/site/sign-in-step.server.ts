@@ -7,7 +7,7 @@ import { pageOf } from "../page-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Where the code went that this browser asked for and has not used. */
+/** The address of the unused code this browser asked for. */
 export async function pendingEmail(context: Context): Promise<string | null> {
   const { ctx, visit } = pageOf(context);
   const { db, clock } = await ctx();
@@ -32,10 +32,10 @@ export async function signInView(request: Request, context: Context) {
   return {
     /** A path on this site. */
     returnTo: returnPath(returnTo) ?? defaultReturnPath,
-    /** The identity provider that signs people in here; then e-mail does not. */
+    /** The identity provider, which replaces sign-in by email. */
     provider: settings.oidc?.name ?? null,
     pendingEmail: await pendingEmail(context),
-    /** Where a trial's mail is read. */
+    /** Where to read mail on trial. */
     mailbox: captured ? "/dev/mailbox" : null,
   };
 }

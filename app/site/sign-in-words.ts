@@ -5,9 +5,9 @@ const words: Record<SignInProblem, string> = {
   code: "That is not the code we sent. Check the six digits and enter them again.",
   ended:
     "This sign-in has ended: the code was used, is older than ten minutes, or was wrong five times. Ask for a new one.",
-  link: "This link belongs to an earlier request. Use the newest mail, or ask for a new code.",
+  link: "This link belongs to an earlier request. Use the newest email, or ask for a new code.",
   "other-browser":
-    "This link works only in the browser that asked for it. Open it there, or enter the six-digit code from the same mail there.",
+    "This link works only in the browser that asked for it. Open it there, or enter the six-digit code from the same email there.",
   "too-many":
     "Too many attempts for now. Please try again later; the link in an email you already have still works.",
   unavailable: "We cannot sign anyone in at the moment. Please try again in a few minutes.",
@@ -17,17 +17,17 @@ const words: Record<SignInProblem, string> = {
   "provider-answer":
     "The identity provider’s answer could not be accepted: it was used before, took too long, or was not meant for this browser. Please start again.",
   unverified:
-    "The identity provider has not verified your e-mail address, so we cannot sign you in with it. Verify it there, then try again.",
+    "The identity provider has not verified your email address, so we cannot sign you in with it. Verify it there, then try again.",
   "identity-conflict":
-    "There is already an account with this e-mail address that is tied to another identity. Please contact us and we will fix it.",
+    "There is already an account with this email address that is tied to another identity. Please contact us and we will fix it.",
 };
 
-/** Where a provider signs people in, there is no mail to speak of. */
+/** With an identity provider no email is sent, so none is mentioned. */
 const providerWords: Partial<Record<SignInProblem, string>> = {
   "too-many": "Too many attempts for now. Please try again later.",
 };
 
-/** In words, for what the address of a page says went wrong; anything else says nothing. */
+/** The words for the problem named in an address; nothing for a name we do not know. */
 export function problemWords(
   problem: string | null,
   provider: string | null = null,

@@ -9,7 +9,7 @@ import { problemWords } from "./sign-in-words.ts";
 export const links = signInLinks;
 export const meta: Route.MetaFunction = () => signInMeta("Sign in");
 
-/** What the words for too many attempts ask for. */
+/** How long to wait after too many attempts. */
 const waitSeconds = 15 * 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,7 +48,9 @@ function Problem({ problem }: { problem: string | undefined }) {
 function ByEmail({ returnTo, problem }: Props) {
   return (
     <SignInFrame heading="Sign in" station={1}>
-      <p className="text-lead">Enter your e-mail address and we send you a code to sign in with.</p>
+      <p className="text-lead">
+        Enter your email address, and we’ll send you a code to sign in with.
+      </p>
       <Problem problem={problem} />
       <form className="form" method="post" action="/api/sign-in/email">
         <input type="hidden" name="returnTo" value={returnTo} />
@@ -83,14 +85,14 @@ function ByEmail({ returnTo, problem }: Props) {
 
 function ByCode({ pendingEmail, mailbox, problem, isWrongCode }: Props) {
   return (
-    <SignInFrame heading="Check your mail" station={2}>
+    <SignInFrame heading="Check your email" station={2}>
       <p className="text-lead">
         We sent a six-digit code to <strong className="sign-in-address">{pendingEmail}</strong>. It
         works once, for ten minutes, in this browser only.
       </p>
       {mailbox ? (
         <p className="sign-in-note">
-          This is a trial, so no mail leaves this machine.{" "}
+          This is a trial, so no email leaves this machine.{" "}
           <a className="link" href={mailbox} target="_blank" rel="noreferrer">
             Read it in the mailbox
           </a>
@@ -108,7 +110,7 @@ function ByCode({ pendingEmail, mailbox, problem, isWrongCode }: Props) {
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="\s*([0-9][\s\-]*){6}"
-            title="The six digits from the mail"
+            title="The six digits from the email"
             maxLength={16}
             aria-invalid={isWrongCode || undefined}
             aria-describedby={isWrongCode ? "problem" : undefined}

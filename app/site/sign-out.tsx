@@ -4,12 +4,12 @@ import { SignInFrame, signInLinks, signInMeta } from "./sign-in-frame.tsx";
 export const links = signInLinks;
 export const meta: Route.MetaFunction = () => signInMeta("Sign out");
 
-/** Where a link to sign out leads that did not come from this site: nothing happens without a click. */
+/** Where a sign-out link on another site leads: nothing happens without a click. */
 export default function SignOut() {
   return (
     <SignInFrame heading="Sign out?">
       <p className="text-lead">
-        You came here from elsewhere, so nothing has happened yet. Your session ends when you say
+        You came here from elsewhere, so nothing has happened yet. Your session ends only if you say
         so.
       </p>
       <form method="post" action="/api/logout" className="actions">

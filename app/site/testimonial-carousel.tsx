@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState } from "react";
 
 export type Quote = { quote: string; role: string; company: string };
 
-/** Milliseconds a quote stays before the next one comes. */
+/** Milliseconds each quote is shown. */
 const interval = 5000;
 
 function useMediaQuery(query: string): boolean {
@@ -31,10 +31,11 @@ function useTabHidden(): boolean {
 export function TestimonialCarousel({ quotes }: { quotes: Quote[] }) {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [attended, setAttended] = useState({ pointer: false, keyboard: false });
+  const [attention, setAttention] = useState({ pointer: false, keyboard: false });
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
   const tabHidden = useTabHidden();
-  const moving = !paused && !attended.pointer && !attended.keyboard && !tabHidden && !reducedMotion;
+  const moving =
+    !paused && !attention.pointer && !attention.keyboard && !tabHidden && !reducedMotion;
 
   useEffect(() => {
     if (!moving) return;
@@ -43,18 +44,18 @@ export function TestimonialCarousel({ quotes }: { quotes: Quote[] }) {
   }, [moving, at, quotes.length]);
 
   const focus = (event: FocusEvent) =>
-    setAttended((now) => ({ ...now, keyboard: event.target.matches(":focus-visible") }));
+    setAttention((now) => ({ ...now, keyboard: event.target.matches(":focus-visible") }));
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only stands still, nothing is operated
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only pause it
     <section
       className="carousel"
       aria-roledescription="carousel"
       aria-label="What clients say"
-      onPointerEnter={() => setAttended((now) => ({ ...now, pointer: true }))}
-      onPointerLeave={() => setAttended((now) => ({ ...now, pointer: false }))}
+      onPointerEnter={() => setAttention((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setAttention((now) => ({ ...now, pointer: false }))}
       onFocus={focus}
-      onBlur={() => setAttended((now) => ({ ...now, keyboard: false }))}
+      onBlur={() => setAttention((now) => ({ ...now, keyboard: false }))}
     >
       <div className="slides" aria-live={moving ? "off" : "polite"}>
         {quotes.map(({ quote, role, company }, index) => (

@@ -14,7 +14,7 @@ export function ThankYou({
         Thank you for reaching out!
       </h2>
       <p>{enquiryThanks}</p>
-      <p>A confirmation is on its way to you by e-mail.</p>
+      <p>A confirmation email is on its way.</p>
       {children ?? (
         <a className="button button-quiet" href="/contact">
           Submit Another Message

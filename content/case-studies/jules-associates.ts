@@ -49,7 +49,7 @@ export default {
       },
       {
         title: "Workflow automation",
-        text: "Each step hands over to the next without an e-mail asking where things stand. Routine steps need nobody.",
+        text: "Each step hands over to the next without an email asking where things stand. Routine steps need nobody.",
       },
       {
         title: "Dashboards",

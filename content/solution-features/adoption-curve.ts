@@ -9,7 +9,7 @@ export const adoptionStages: Stage[] = [
   {
     name: "Launch",
     supported: "Training by role, the old list read-only on a known date.",
-    alone: "A login by e-mail. The old list stays open, just in case.",
+    alone: "A login by email. The old list stays open, just in case.",
   },
   {
     name: "First weeks",

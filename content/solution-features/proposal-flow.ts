@@ -19,7 +19,7 @@ export const proposalLanes: ProposalLane[] = [
     response: "3-5 days",
     accuracy: "70%",
     steps: [
-      { title: "Read and retype", text: "The request is copied out of an e-mail.", by: "person" },
+      { title: "Read and retype", text: "The request is copied out of an email.", by: "person" },
       { title: "Look up terms", text: "Prices come from more than one list.", by: "person" },
       { title: "Adapt an old proposal", text: "Its mistakes come along.", by: "person" },
       { title: "Check the figures", text: "Whoever has time, if there is time.", by: "person" },

@@ -28,7 +28,7 @@ export default {
       "A launch date is set, and training is one line in the plan.",
       "The system is live, and the real pipeline is still in a spreadsheet.",
       "Two teams were merged and work in different ways in one tool.",
-      "Managers ask by e-mail for reports the system already has.",
+      "Managers ask by email for reports the system already has.",
     ],
     misfits: [
       "The system does not fit the work. Training can’t fix that; start with a technology audit.",
@@ -123,7 +123,7 @@ export default {
     {
       question: "How do you know that it worked?",
       answer:
-        "We agree on two or three counts before launch, such as deals updated each week or cases opened in the system instead of by e-mail, and on the day the old list is closed. You see the counts weekly, even when they are poor.",
+        "We agree on two or three counts before launch, such as deals updated each week or cases opened in the system instead of by email, and on the day the old list is closed. You see the counts weekly, even when they are poor.",
     },
     {
       question: "What do you need from us?",

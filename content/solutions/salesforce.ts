@@ -59,7 +59,7 @@ export default {
       },
       {
         title: "Service Cloud",
-        text: "Cases from e-mail, web and phone in one queue, with routing, response targets and answers worth reusing. Sales sees open cases before calling; service sees what was promised.",
+        text: "Cases from email, web and phone in one queue, with routing, response targets and answers worth reusing. Sales sees open cases before calling; service sees what was promised.",
       },
       {
         title: "Marketing Cloud",

@@ -57,7 +57,7 @@ export default {
       },
       {
         title: "A second opinion",
-        text: "Is this e-mail genuine? Should we buy this tool? A plain answer, with the reason, before you click or sign.",
+        text: "Is this email genuine? Should we buy this tool? A plain answer, with the reason, before you click or sign.",
       },
       {
         title: "Your setup on paper",

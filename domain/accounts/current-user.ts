@@ -9,7 +9,7 @@ export function isAdminAddress(
   return user.emailVerified && adminEmails.includes(user.email.toLowerCase());
 }
 
-/** Once the site is live an e-mail alone makes no admin either: a provider or a passkey must vouch. */
+/** Once the site is live an email alone makes no admin either: a provider or a passkey must vouch. */
 export function actsAsAdmin(
   user: Pick<UserRow, "email" | "emailVerified">,
   session: SessionFacts,

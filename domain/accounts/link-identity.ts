@@ -10,7 +10,7 @@ import { accountEmail } from "./schema.ts";
 export type Joined = { user: UserRow } | { problem: "unverified" | "identity-conflict" };
 
 /**
- * The account of an identity. It is known by issuer and subject; an e-mail joins it to an account only
+ * The account of an identity. It is known by issuer and subject; an email joins it to an account only
  * when both sides have it verified and no other identity of that issuer is there before.
  */
 export async function linkIdentity(ctx: Ctx, identity: Identity): Promise<Joined> {

@@ -104,7 +104,7 @@ export const mostSignedIn = 50;
 
 /** What narrows them. Whatever cannot be read counts as not given. */
 export const signedInQuery = z.object({
-  q: searchWords.describe("Words that a name or the e-mail contains."),
+  q: searchWords.describe("Words that a name or the email contains."),
 });
 
 export type SignedInQuery = z.output<typeof signedInQuery>;

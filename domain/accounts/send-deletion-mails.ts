@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat("en-US", {
   timeZone: firm.timeZone,
 });
 
-/** Says when, and how to stop it. Not sent where it has been stopped by then. */
+/** Says when, and how to stop it. Not sent if it has been stopped by then. */
 export async function sendDeletionScheduled(
   services: { db: Queryable; mailer: Mailer; settings: { appUrl: string } },
   { userId }: { userId: string },
@@ -26,11 +26,11 @@ export async function sendDeletionScheduled(
     ...layOutMail("Your account will be deleted", [
       {
         kind: "paragraph",
-        text: `You asked us to delete your account. That will happen on ${day.format(due)}, and then your profile, photo, enquiries and requests are gone for good.`,
+        text: `You asked us to delete your account. That will happen on ${day.format(due)}, and then your profile, photo, messages and requests are gone for good.`,
       },
       {
         kind: "paragraph",
-        text: "Until then everything works as before. To keep the account, sign in and cancel the deletion in your settings:",
+        text: "Until then, everything works as before. To keep the account, sign in and cancel the deletion in your settings:",
       },
       {
         kind: "button",
@@ -39,7 +39,7 @@ export async function sendDeletionScheduled(
       },
       {
         kind: "paragraph",
-        text: "If you did not ask for this, sign in, cancel it, and sign out everywhere else.",
+        text: "If you did not ask for this, sign in, cancel the deletion, and sign out everywhere else.",
       },
     ]),
   });
@@ -57,7 +57,7 @@ export async function sendAccountDeleted(
     ...layOutMail("Your account has been deleted", [
       {
         kind: "paragraph",
-        text: "Your account and what belonged to it have been deleted, as you asked. You can make a new one at any time by signing in with this address.",
+        text: "Your account and everything in it have been deleted, as you asked. You can create a new one at any time by signing in with this address.",
       },
     ]),
   });

@@ -5,7 +5,7 @@ import { passkeys, users } from "./tables.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { layOutMail } from "../mail-layout.ts";
 
-/** Whoever did not add it learns of it while it can still be undone. */
+/** Warns an owner who did not add it while it can still be undone. */
 export async function sendPasskeyAdded(
   services: { db: Queryable; mailer: Mailer },
   { passkeyId }: { passkeyId: string },
@@ -28,7 +28,7 @@ export async function sendPasskeyAdded(
       },
       {
         kind: "paragraph",
-        text: `If that was not you, sign in, remove it in your settings, sign out everywhere else, and call ${firm.phone}.`,
+        text: `If this was not you, sign in, remove it in your settings, sign out everywhere else, and call ${firm.phone}.`,
       },
     ]),
   });

@@ -8,7 +8,7 @@ import { layOutMail } from "../mail-layout.ts";
 import { signInCode, signInLinkToken } from "./email-secrets.ts";
 import { isOpen } from "./find-email-sign-in.ts";
 
-/** Too late is never sent: what it carries would no longer work. */
+/** Never sent late: its code and link would no longer work. */
 export async function sendSignInMail(
   services: {
     db: Queryable;
@@ -40,11 +40,11 @@ export async function sendSignInMail(
       { kind: "button", label: "Sign in", href: link.href },
       {
         kind: "paragraph",
-        text: "Both work once, for ten minutes, and only in the browser that asked. We will never ask you for this code on the phone or by mail.",
+        text: "Both work once, for ten minutes, and only in the browser that asked. We will never ask you for this code by phone or email.",
       },
       {
         kind: "paragraph",
-        text: "If you did not ask to sign in, you can ignore this mail: nobody gets in without it.",
+        text: "If you did not ask to sign in, you can ignore this email: nobody gets in without it.",
       },
     ]),
   });

@@ -72,7 +72,7 @@ export const photos = pgTable(
   (t) => storedPicture("photos", t.name, t.bytes),
 );
 
-/** How the session came to be. `strong` where a provider or a passkey vouched, not an e-mail alone. */
+/** How the session came to be. `strong` where a provider or a passkey vouched, not an email alone. */
 export type SessionFacts = { method?: "email" | "provider" | "passkey"; strong?: boolean };
 
 export const sessions = pgTable(
@@ -101,7 +101,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Who someone is at an identity provider: people are known by issuer and subject, never by e-mail alone. */
+/** Who someone is at an identity provider: people are known by issuer and subject, never by email alone. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -124,7 +124,7 @@ export const accounts = pgTable(
 );
 
 /**
- * A sign-in by e-mail under way. The id is a hash of the cookie of the browser that asked; code and link
+ * A sign-in by email under way. The id is a hash of the cookie of the browser that asked; code and link
  * are derived from it with the program's secret, so nothing here signs anybody in.
  */
 export const signInAttempts = pgTable(

@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { cardCustomers } from "./tables.ts";
 import { CardServiceFailed, type Cards } from "../../platform/payments/cards.ts";
 
-/** The provider's customer of an e-mail, created once however often and from wherever this is asked. */
+/** The provider's customer of an email, created once however often and from wherever this is asked. */
 export async function ensureCustomer(
   ctx: Pick<Ctx, "db" | "clock">,
   cards: Cards,

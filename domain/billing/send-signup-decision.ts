@@ -7,9 +7,9 @@ import { toDashboard } from "../membership/send-decision.ts";
 import { planFacts } from "../plans/plan-facts.ts";
 import { requireSignup } from "./send-signup-mails.ts";
 
-const reply = `reply to this mail or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`;
+const reply = `reply to this email or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`;
 
-/** Tells an applicant how their signup ended. */
+/** Tells an applicant whether their signup was confirmed. */
 export async function sendSignupDecision(
   services: { db: Queryable; mailer: Mailer; settings: { appUrl: string } },
   { signupId }: { signupId: number },
@@ -21,7 +21,7 @@ export async function sendSignupDecision(
   await services.mailer.deliver(
     toPerson(signup, {
       id: `signup-decision-${mailKey(signup)}`,
-      heading: isConfirmed ? "Your membership is confirmed" : "Your signup is cancelled",
+      heading: isConfirmed ? "Your membership is confirmed" : "Your signup has been canceled",
       parts: isConfirmed
         ? [
             { kind: "facts", rows: planFacts(plan) },
@@ -33,7 +33,7 @@ export async function sendSignupDecision(
           ]
         : [
             paragraph(
-              `Your signup for ${plan.name} has been cancelled. Your card has not been charged and will not be.`,
+              `Your signup for ${plan.name} has been canceled. Your card has not been charged and will not be.`,
             ),
             paragraph(`If you did not expect this, or would like to join after all, ${reply}`),
           ],

@@ -31,7 +31,7 @@ export async function sendSignupNotice(
       parts: [
         { kind: "facts", rows: [...applicantFacts(signup), ...planFacts(plan)] },
         paragraph(
-          `Their card is saved and has not been charged. We promised a call within ${firm.promises.call} to confirm before anything is.`,
+          `Their card is saved and has not been charged. We promised a call within ${firm.promises.call} to confirm before charging anything.`,
         ),
         { kind: "button", label: "Decide after the call", href: `${appUrl}/admin/signups` },
       ],
@@ -47,17 +47,17 @@ export async function sendSignupAcknowledgement(
   await services.mailer.deliver(
     toPerson(signup, {
       id: `signup-acknowledgement-${mailKey(signup)}`,
-      heading: "Your signup has reached us",
+      heading: "We received your signup",
       subject: "Your membership signup",
       parts: [
         { kind: "facts", rows: planFacts(plan) },
         paragraph(
-          `Your card is saved and has not been charged. We’ll contact you within ${firm.promises.call} to confirm your membership, and charge nothing before we have spoken.`,
+          `Your card is saved and has not been charged. We’ll contact you within ${firm.promises.call} to confirm your membership, and we will not charge anything before we have spoken.`,
         ),
         paragraph(
-          `Questions? Reply to this mail or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`,
+          `Questions? Reply to this email or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`,
         ),
-        paragraph("If you did not sign up, reply to this mail and we will delete it."),
+        paragraph("If you did not sign up, reply to this email and we will delete it."),
       ],
     }),
   );

@@ -27,7 +27,7 @@ export async function stageSignup(
   if (!intent || intent.status === "canceled") throw expired();
   // Until the signup is complete its form may be corrected, but a saved card stays its owner's.
   if (intent.status === "succeeded" && intent.customerId !== customerId)
-    throw new CodedError("conflict", "The card was saved for another e-mail address.");
+    throw new CodedError("conflict", "The card was saved for another email address.");
   const added = JSON.stringify({ [customerId]: form });
   const [kept] = await ctx.db
     .update(signupDrafts)

@@ -23,7 +23,7 @@ export async function submitSignup(
   const staged = intent && stagedForm(draft, intent);
   if (!staged) throw new CodedError("conflict", "Please send the form before the card.");
   if (staged.email.toLowerCase() !== form.email.toLowerCase())
-    throw new CodedError("conflict", "The card was saved for another e-mail address.");
+    throw new CodedError("conflict", "The card was saved for another email address.");
   if (intent.paymentMethodId !== paymentMethodId)
     throw new CodedError("conflict", "This card does not belong to this signup.");
   await finishSignup(ctx, cards, draft);

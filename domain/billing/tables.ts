@@ -32,7 +32,7 @@ export const membershipSignups = pgTable(
     setupIntentId: text("setup_intent_id").unique("membership_signups_setup_intent_unique"),
     status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
     confirmedAt: instant("confirmed_at"),
-    /** When the plan reached an account; null while nobody has signed in with that e-mail. */
+    /** When the plan reached an account; null while nobody has signed in with that email. */
     appliedAt: instant("applied_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -83,7 +83,7 @@ export const signupDrafts = pgTable(
   ],
 );
 
-/** One customer of the card provider per e-mail. */
+/** One customer of the card provider per email. */
 export const cardCustomers = pgTable(
   "card_customers",
   {

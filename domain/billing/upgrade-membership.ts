@@ -12,7 +12,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 
 const cardNeeded =
-  "An upgrade needs a card on file. Please save one under the e-mail address you sign in with; it is not charged.";
+  "An upgrade needs a card on file. Please save one under the email address you sign in with; it is not charged.";
 
 /**
  * Puts the member who asks, and nobody else, on a sold plan. Of what was sent only the plan counts:

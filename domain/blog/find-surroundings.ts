@@ -9,7 +9,7 @@ export type Surroundings = {
   older: ListedPost | undefined;
 };
 
-/** What a reader may go on to: three posts of the category, and the neighbours in time. */
+/** What a reader may go on to: three posts of the category, and the posts just before and after. */
 export async function findSurroundings(
   { db, clock }: Reader,
   post: Pick<ListedPost, "id" | "category" | "publishedAt">,

@@ -17,12 +17,12 @@ export async function sendAcknowledgement(
       subject: "We received your message",
       parts: [
         paragraph(
-          `Your message about “${interestLabel(enquiry.interestedIn)}” has reached us. We'll respond within ${firm.promises.answer}.`,
+          `Your message about “${interestLabel(enquiry.interestedIn)}” has arrived. We'll respond within ${firm.promises.answer}.`,
         ),
         paragraph(
-          `Our hours are ${firm.hours.days}, ${firm.hours.time}. If it cannot wait, call ${firm.phone}.`,
+          `Our hours are ${firm.hours.days}, ${firm.hours.time}. If it can’t wait, call ${firm.phone}.`,
         ),
-        paragraph("If you did not write to us, you can ignore this mail."),
+        paragraph("If you did not write to us, you can ignore this email."),
       ],
     }),
   );

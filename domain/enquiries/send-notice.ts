@@ -18,18 +18,18 @@ export async function sendNotice(
     ["Company", enquiry.company ?? "not given"],
     ["Interested in", interestLabel(enquiry.interestedIn)],
     ["Member", enquiry.userId ? `yes (${enquiry.userId})` : "no"],
-    ["Enquiry", `#${enquiry.id}`],
+    ["Inquiry", `#${enquiry.id}`],
   ];
   await services.mailer.deliver(
     toFirm(services.settings.mail, enquiry, {
       id: `enquiry-notice-${mailKey(enquiry)}`,
-      heading: `New enquiry from ${name}`,
-      subject: `New enquiry from ${name}: ${interestLabel(enquiry.interestedIn)}`,
+      heading: `New inquiry from ${name}`,
+      subject: `New inquiry from ${name}: ${interestLabel(enquiry.interestedIn)}`,
       parts: [
         { kind: "facts", rows },
         { kind: "quote", text: enquiry.message },
         paragraph(
-          `Reply to this mail to answer. We promise a response within ${firm.promises.answer}.`,
+          `Reply to this email to answer. We promise a response within ${firm.promises.answer}.`,
         ),
       ],
     }),

@@ -50,7 +50,7 @@ export type Approval = z.output<typeof approval>;
 
 /** What narrows a list of people who want to join. Whatever cannot be read counts as not given. */
 export const listQuery = z.object({
-  q: searchWords.describe("Words that a name, the company or the e-mail contains."),
+  q: searchWords.describe("Words that a name, the company or the email contains."),
   sort: z.enum(["created", "name", "company", "status"]).catch("created").default("created"),
   direction: z.enum(["asc", "desc"]).catch("desc").default("desc"),
   limit: rowLimit(500),

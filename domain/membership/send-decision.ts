@@ -25,26 +25,26 @@ export async function sendDecision(
             paragraph("Your membership request has been approved."),
             { kind: "facts", rows: planFacts(await requirePlan(db, approvedPlan)) },
             ...toDashboard(settings),
-            paragraph(`Questions? Reply to this mail or call ${firm.phone}.`),
+            paragraph(`Questions? Reply to this email or call ${firm.phone}.`),
           ]
         : rejected,
     }),
   );
 }
 
-/** How somebody whose membership begins gets to see it. */
+/** The way from the mail to the new membership. */
 export const toDashboard = ({ appUrl }: { appUrl: string }): MailPart[] => [
   { kind: "button", label: "Sign in to your dashboard", href: `${appUrl}/api/login` },
   paragraph(
-    "Sign in with this e-mail address: your plan is on your dashboard, or appears there when you sign in for the first time.",
+    "Sign in with this email address: your plan is on your dashboard, or appears there when you sign in for the first time.",
   ),
 ];
 
 const rejected = [
   paragraph(
-    "Thank you for your interest in a membership. We have looked at your request and cannot offer you a membership at this time.",
+    "Thank you for your interest in a membership. We have reviewed your request and cannot offer you a membership at this time.",
   ),
   paragraph(
-    `If you would like to talk about it, reply to this mail or call ${firm.phone}. A free account, with the blog and its resources, stays open to you.`,
+    `If you would like to talk about it, reply to this email or call ${firm.phone}. A free account, with the blog and its resources, stays open to you.`,
   ),
 ];

@@ -47,16 +47,15 @@ export async function sendRequestAcknowledgement(
   await services.mailer.deliver(
     toPerson(request, {
       id: `membership-request-acknowledgement-${mailKey(request)}`,
-      heading: "Your membership request has reached us",
-      subject: "We received your membership request",
+      heading: "We received your membership request",
       parts: [
         paragraph(
           `We’ll contact you within ${firm.promises.call} to discuss your membership. What happens next: a personal consultation call, a plan configured for you, then account setup and access.`,
         ),
         paragraph(
-          `Nothing is charged for a request. Our hours are ${firm.hours.days}, ${firm.hours.time}; if it cannot wait, call ${firm.phone}.`,
+          `Nothing is charged for a request. Our hours are ${firm.hours.days}, ${firm.hours.time}; if it can’t wait, call ${firm.phone}.`,
         ),
-        paragraph("If you did not ask for this, you can ignore this mail."),
+        paragraph("If you did not ask for this, you can ignore this email."),
       ],
     }),
   );

@@ -16,12 +16,12 @@ export async function sendUpgradeNotice(
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email;
   await services.mailer.deliver(
     toFirm(services.settings.mail, user, {
-      // A request's id may be the caller's choice: on its own it could keep another member's notice back.
+      // Clients may choose the request id: on its own it could suppress another member's notice.
       id: `upgrade-notice-${userId}-${requestId}`,
       heading: `${name} upgraded to ${plan.name}`,
       parts: [
         { kind: "facts", rows: [["Member", name], ["Email", user.email], ...planFacts(plan)] },
-        paragraph("Reply to this mail to write to the member."),
+        paragraph("Reply to this email to write to the member."),
       ],
     }),
   );

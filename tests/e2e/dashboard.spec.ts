@@ -137,7 +137,7 @@ for (const [kind, expected] of Object.entries(states) as [MemberKind, Expected][
   });
 }
 
-test("without a name one is a Member; e-mail, settings and the way out are there", async ({
+test("without a name one is a Member; email, settings and the way out are there", async ({
   page,
   become,
 }) => {

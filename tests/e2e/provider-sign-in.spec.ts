@@ -40,13 +40,13 @@ test("Sign In leads to the provider, back, and on; the policy of our pages lets 
   expect(user).toMatchObject({ email: "ada@example.com" });
 });
 
-test("an unverified e-mail ends on a page that says so, with nobody signed in", async ({
+test("an unverified email ends on a page that says so, with nobody signed in", async ({
   page,
   provider,
 }) => {
   provider.state.person = { sub: "s2", email: "eve@example.com", email_verified: false };
   await page.goto("/api/login?returnTo=/contact");
-  await expect(page.getByRole("alert")).toContainText("has not verified your e-mail");
+  await expect(page.getByRole("alert")).toContainText("has not verified your email");
   await expectNoAxeViolations(page);
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/sign-in?returnTo=%2Fcontact");
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Email").press("Enter");
-      await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
       await expect(page.getByText(email)).toBeVisible();
       await page.reload();
       const code = await readSignInCode(program, email);

@@ -12,7 +12,7 @@ import type { Page } from "@playwright/test";
 
 type Row = { name: string; category: string; slug: string; price: string };
 
-const catalogue: Row[] = [
+const catalog: Row[] = [
   {
     name: "AI Project Manager",
     category: "AI & Automation",
@@ -41,7 +41,7 @@ const catalogue: Row[] = [
   },
 ];
 
-const names = catalogue.map(({ name }) => name);
+const names = catalog.map(({ name }) => name);
 const shownTools = (page: Page) => page.getByRole("article").getByRole("heading");
 const filter = (page: Page) => page.getByRole("navigation", { name: "Tool categories" });
 
@@ -64,7 +64,7 @@ test.describe("as served, without JavaScript", () => {
   }) => {
     await page.goto("/tools");
     await expectShown(page, names);
-    for (const { name, category, price } of catalogue) {
+    for (const { name, category, price } of catalog) {
       const tool = page.getByRole("article", { name });
       await expect(tool).toContainText(category);
       await expect(tool).toContainText(price);
@@ -84,7 +84,7 @@ test.describe("as served, without JavaScript", () => {
       await expect(main.locator(`a[href="${href}"]`).filter({ visible: true })).not.toHaveCount(0);
   });
 
-  for (const { name, category, slug } of catalogue) {
+  for (const { name, category, slug } of catalog) {
     test(`shows only ${category} at ?category=${slug}`, async ({ page }) => {
       await page.goto("/tools");
       await filter(page).getByRole("link", { name: category }).click();

@@ -1,7 +1,7 @@
 import type { Appearance } from "@stripe/stripe-js";
 import { useSyncExternalStore } from "react";
 
-/** Elements live in frames that lack our tokens and cannot parse oklch(): they get plain colors. */
+/** Stripe Elements live in frames that lack our tokens and cannot parse oklch(): they get plain colors. */
 function resolve(token: string, canvas: CanvasRenderingContext2D): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${token})`;

@@ -30,7 +30,7 @@ function ArticleContents({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** An article as it is read: the head, the contents beside it, and the text. */
+/** The head of an article, its table of contents and its text. */
 export function Article({ post, article, children }: Props) {
   const { title, excerpt, category, readTime, tags, publishedAt } = post;
   return (
@@ -50,7 +50,7 @@ export function Article({ post, article, children }: Props) {
       </header>
       <ArticleContents headings={article.headings} />
       <div className="article-body">
-        {/* Rendered by domain/blog/markdown, whose allow-list lets nothing that runs through. */}
+        {/* Rendered by domain/blog/markdown, whose allow-list lets no script through. */}
         <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: article.html }} />
         {tags.length > 0 ? (
           <ul className="article-tags" aria-label="Tags">

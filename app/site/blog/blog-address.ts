@@ -1,6 +1,6 @@
 export type BlogView = { q: string; category: string; page: number };
 
-/** The address of a view of the blog; what is not narrowed is not in it. */
+/** The address of a view of the blog, without the filters that are not set. */
 export function blogAddress({ q = "", category = "", page = 1 }: Partial<BlogView>): string {
   const query = new URLSearchParams();
   if (q) query.set("q", q);

@@ -9,12 +9,12 @@ import {
 import { blogAddress, type BlogView, blogView } from "./blog-address.ts";
 import { useLiveResults } from "./use-live-results.ts";
 
-/** Milliseconds without a keystroke after which the search is sent. */
+/** Milliseconds after the last keystroke before the search is sent. */
 const pause = 200;
 
 type Props = { view: BlogView; status: string; categories: readonly string[] };
 
-/** A plain form whose every button sends it; hydrated, it searches while one types. */
+/** A plain form whose buttons all submit it; once hydrated, it searches as you type. */
 export function BlogSearch(props: Props) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,7 +53,7 @@ export function BlogSearch(props: Props) {
     void show(location.pathname + location.search);
   });
 
-  /** What happened while React was on its way: a step back, or the first letters of a search. */
+  /** Applies what happened before hydration: a step back, or the first letters of a search. */
   const catchUp = useEffectEvent(() => {
     if (blogAddress(blogView(location.search)) !== blogAddress(props.view)) setTimeout(follow);
     else if (field.current!.value.trim() !== props.view.q) searchSoon();

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from "react";
 
-/** Milliseconds for which the link says what became of a copy. */
+/** Milliseconds the link shows the result of copying. */
 const saidFor = 2000;
 
 /** A link to the page itself; hydrated, it copies the address instead of following it. */

@@ -10,19 +10,19 @@ import { cacheHeaders } from "./read-blog.server.ts";
 
 const mostItems = 20;
 
-/** XML has no way to write these, however they are escaped. */
+/** XML cannot contain these, even escaped. */
 // eslint-disable-next-line no-control-regex
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** The library ends a CDATA section early at the second such mark in a text. */
+/** In the library, the second one in a text ends its CDATA section early. */
 const endsCdata = "]]>";
 
 function plain(words: string): string {
   return words.replace(notInXml, "").replaceAll(endsCdata, "]] >");
 }
 
-/** A feed reader shows the text on its own pages: addresses in it have to be whole. */
-function withWholeAddresses(html: string, address: string, origin: string): string {
+/** Makes relative addresses absolute, since feed readers show the text on their own pages. */
+function withAbsoluteUrls(html: string, address: string, origin: string): string {
   return html
     .replaceAll(endsCdata, "]]&gt;")
     .replaceAll(/(\s(?:href|src)=")\/(?!\/)/g, `$1${origin}/`)
@@ -52,7 +52,7 @@ async function readFeed(origin: string, reader: Reader): Promise<Feed> {
       link,
       title: plain(post.title),
       description: plain(post.excerpt),
-      content: withWholeAddresses(html, link, origin),
+      content: withAbsoluteUrls(html, link, origin),
       date: post.publishedAt,
       published: post.publishedAt,
       category: [post.category, ...post.tags].map((name) => ({ name: plain(name) })),
@@ -61,7 +61,7 @@ async function readFeed(origin: string, reader: Reader): Promise<Feed> {
   return feed;
 }
 
-/** A feed in the form asked for. */
+/** The feed in the requested format. */
 export async function answerFeed(
   context: Readonly<RouterContextProvider>,
   type: string,

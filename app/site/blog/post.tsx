@@ -4,7 +4,7 @@ import { blogPosting } from "../structured-data/blog-posting.ts";
 import type { Route } from "./+types/post.ts";
 import { Article } from "./article.tsx";
 import { blogAddress, postAddress } from "./blog-address.ts";
-import { Neighbours } from "./neighbours.tsx";
+import { Neighbors } from "./neighbors.tsx";
 import { PostCards } from "./post-cards.tsx";
 import { loadPost } from "./read-blog.server.ts";
 import { ShareLinks } from "./share-links.tsx";
@@ -49,7 +49,7 @@ export default function Post({ loaderData, matches }: Route.ComponentProps) {
       <Article post={post} article={article}>
         <ShareLinks address={address} title={post.title} />
       </Article>
-      <Neighbours older={older} newer={newer} />
+      <Neighbors older={older} newer={newer} />
       {related.length > 0 ? (
         <section className="shell section related-posts" aria-labelledby="related">
           <h2 id="related" className="text-title-2">

@@ -6,7 +6,7 @@ import { cacheHeaders } from "./read-blog.server.ts";
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The index of the parts, as many as there have to be. */
+/** The index of all parts. */
 export async function answerIndex(context: Readonly<RouterContextProvider>): Promise<Response> {
   const { origin } = context.get(siteContext);
   const parts = await countAddressParts(await pageOf(context).ctx());
@@ -20,7 +20,7 @@ export async function answerIndex(context: Readonly<RouterContextProvider>): Pro
   );
 }
 
-/** One part; the first also names the list itself. Throws 404 beyond the last. */
+/** One part; the first also lists /blog itself. Throws 404 past the last. */
 export async function answerPart(
   context: Readonly<RouterContextProvider>,
   name: string,

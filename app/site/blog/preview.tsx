@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const states = {
   draft: "a draft",
-  published: "published, or will be on its date",
+  published: "published or scheduled",
   archived: "archived",
 };
 
@@ -33,7 +33,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
     <>
       <p className="preview-note">
         <span className="shell">
-          Preview for those who have this link. The article is {states[post.status]}.
+          Only people with this link can see this preview. The article is {states[post.status]}.
         </span>
       </p>
       <Article post={post} article={article} />

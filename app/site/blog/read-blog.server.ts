@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const revalidated = { "Cache-Control": "public, no-cache" };
 
-/** For what is the same for everyone until the blog changes or the next scheduled post appears. */
+/** For pages that are the same for everyone until the blog changes or the next scheduled post appears. */
 export async function cacheHeaders(
   context: Context,
   reader: Reader,
@@ -25,7 +25,7 @@ export async function cacheHeaders(
   return revalidated;
 }
 
-/** A page of /blog as its address describes it. Throws 404 beyond the last page. */
+/** A page of /blog as its address describes it. Throws 404 past the last page. */
 export async function loadBlog(request: Request, context: Context) {
   const reader = await pageOf(context).ctx();
   const given = new URL(request.url).searchParams;
@@ -35,16 +35,16 @@ export async function loadBlog(request: Request, context: Context) {
   const found = await readPostsPage(reader, { q, category, page });
   if (page > 1 && found.posts.length === 0) throw notFoundAt(request);
   const known: readonly string[] = ["", ...blogCategories];
-  const isOneOfFew = q === "" && known.includes(category) && ["", String(page)].includes(number);
+  const isCacheable = q === "" && known.includes(category) && ["", String(page)].includes(number);
   const delivery = context.get(deliveryContext);
   delivery.queries = ["q", "category", "page"];
-  // Of searches there is no end.
+  // There is no end of possible searches.
   delivery.cacheUntil = 0;
-  const headers = isOneOfFew ? await cacheHeaders(context, reader) : revalidated;
+  const headers = isCacheable ? await cacheHeaders(context, reader) : revalidated;
   return data({ ...found, view: { q, category, page } }, { headers });
 }
 
-/** The post at an address, rendered; throws the way to where it moved, or that it is not there. */
+/** The post at an address, rendered. Throws a redirect if it moved, and 404 or 410 if there is none. */
 export async function loadPost(request: Request, address: string, context: Context) {
   const reader = await pageOf(context).ctx();
   const found = await findPost(reader, address);
@@ -58,7 +58,7 @@ export async function loadPost(request: Request, address: string, context: Conte
   return data({ post, article: { html, headings }, ...surroundings }, { headers });
 }
 
-/** A post in any state, for the holder of a signed link; never kept, never listed. */
+/** A post in any state, for the holder of a signed link; never cached, never listed. */
 export async function loadPreview(request: Request, token: string, context: Context) {
   const { ctx, settings } = pageOf(context);
   const found = await findPreviewedPost(await ctx(), token, settings);

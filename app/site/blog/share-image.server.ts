@@ -11,7 +11,7 @@ export async function answerBlogImage(context: Context): Promise<Response> {
   return png(context, { title: "Blog" });
 }
 
-/** The picture of a public post; throws 404 for any other. */
+/** The share image of a public post; throws 404 for any other. */
 export async function answerPostImage(context: Context, file: string): Promise<Response> {
   const slug = /^(.{1,200})\.png$/.exec(file)?.[1] ?? "";
   const found = await findPost(await pageOf(context).ctx(), slug);
@@ -21,14 +21,14 @@ export async function answerPostImage(context: Context, file: string): Promise<R
 
 async function png(context: Context, words: ShareWords): Promise<Response> {
   const headers = await cacheHeaders(context, await pageOf(context).ctx());
-  // Loaded when first asked for: what draws would slow every start.
+  // Loaded on first use: the renderer would slow every start.
   const { drawShareImage } = await import("../../../platform/pictures/draw-share-image.ts");
   const image = await drawShareImage(words, shareBrand);
   return new Response(new Uint8Array(image), {
     headers: {
       ...headers,
       "Content-Type": "image/png",
-      // A shared link's picture is shown on the pages of others.
+      // Other sites show a shared link's image on their pages.
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });

@@ -1,7 +1,7 @@
 import { Island } from "../../islands/island.tsx";
 import { CopyLink } from "./copy-link.tsx";
 
-/** Plain links: nothing of anybody else's is loaded until one is followed. */
+/** Plain links: nothing is loaded from another site until one is followed. */
 export function ShareLinks({ address, title }: { address: string; title: string }) {
   const mail = new URLSearchParams({ subject: title, body: address }).toString();
   const linkedIn = new URLSearchParams({ url: address });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const loadingText = "Loading blog posts...";
 
-/** The list itself stays the server's HTML: React changes what is operated, not what is read. */
+/** The list stays the server's HTML: React runs the search form only. */
 const listIn = (page: Document) => page.querySelector<HTMLElement>("[data-blog-results]");
 
 /** Fetches the page at an address and swaps in its results, so that nothing else moves. */
@@ -32,7 +32,7 @@ export function useLiveResults(address: string, initialStatus: string) {
       shown.current = next;
       setLoading(false);
     } catch {
-      // A newer search took over; otherwise the browser shows what it can of the address itself.
+      // Unless a newer search took over, let the browser load the address itself.
       if (!signal.aborted) location.assign(next);
     }
   }

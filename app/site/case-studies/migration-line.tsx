@@ -6,8 +6,8 @@ const oldLine = 52;
 const newLine = 116;
 
 /**
- * The old system above, the new one below: built from the second phase on, live with the last. All
- * places are per cent of the width, so that the drawing keeps its text size at any width.
+ * The old system above, the new one below: built from the second phase on, live with the last.
+ * Positions are percentages, so that the text keeps its size at any width.
  */
 export function MigrationLine({ old, new: fresh, phases }: Omit<Timeline, "heading" | "intro">) {
   const weeks = Math.max(...phases.map(({ to }) => to));

@@ -20,15 +20,15 @@ export function SplitDrawing({ before, after }: NonNullable<CaseStudy["approach"
       </text>
       {after.map((name, index) => {
         const x = index * (box + gap);
-        const centre = x + box / 2;
+        const center = x + box / 2;
         return (
           <g key={name}>
             <path
               className="thread-line"
-              d={`M${middle} 74C${middle} 140 ${centre} 112 ${centre} 178`}
+              d={`M${middle} 74C${middle} 140 ${center} 112 ${center} 178`}
             />
             <rect className="split-after" x={x + 2} y="178" width={box - 4} height="72" rx="8" />
-            <text className="split-name" x={centre} y="220" textAnchor="middle">
+            <text className="split-name" x={center} y="220" textAnchor="middle">
               {name}
             </text>
           </g>

@@ -1,4 +1,4 @@
-/** Units between two hours, and at either end; the widest thread of those compared sets the scale. */
+/** Units between two hours, and at either end; the longest thread sets the scale. */
 const step = 14;
 const end = 7;
 

@@ -2,7 +2,7 @@ import { soldPlans } from "../../../content/plans.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { planSlug } from "./plan-slug.ts";
 
-/** The comparison that side by side columns give on a wide screen, for a narrow one. */
+/** Stands in on narrow screens for the side-by-side columns. */
 export function PlanGlance() {
   return (
     <table className="plan-table plan-glance">

@@ -1,4 +1,4 @@
-/** How /signup names a plan: its name in lower case, with hyphens for spaces. */
+/** A plan as /signup names it: lowercase, with hyphens for spaces. */
 export function planSlug(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }

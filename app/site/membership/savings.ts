@@ -4,13 +4,13 @@ export type Saving = {
   percent: number;
 };
 
-/** What a member saves, the percentage rounded to a whole one. */
+/** What a member saves, in whole percent. */
 export function savingOf(nonMember: number, member: number): Saving {
   const amount = nonMember - member;
   return { amount, percent: Math.round((amount / nonMember) * 100) };
 }
 
-/** A price less so many percent, in whole cents. */
+/** A price with a percentage off, in whole cents. */
 export function discounted(price: number, percent: number): number {
   return Math.round((price * (100 - percent)) / 100);
 }

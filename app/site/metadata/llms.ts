@@ -8,7 +8,7 @@ export const handle = { prerender: true } satisfies RouteHandle;
 
 type Entry = { path: string; title: string; description: string };
 
-/** Posts come and go without a build, so this list stops at where they are listed. */
+/** Posts come and go without a build, so only their listings appear here. */
 const blog: Entry[] = [
   { path: "/blog", title: "Blog", description: blogDescription },
   { path: "/feed.xml", title: "Feed", description: "The newest articles, as RSS." },

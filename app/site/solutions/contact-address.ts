@@ -1,5 +1,5 @@
 import type { InterestValue } from "../../../content/interest-options.ts";
 
-/** The contact page, with the interest already chosen where there is one. */
+/** The contact page, with the interest preselected if there is one. */
 export const contactAddress = (interest?: InterestValue) =>
   interest ? `/contact?plan=${interest}` : "/contact";

@@ -3,7 +3,7 @@ import type { SolutionPage } from "../../../content/solution-page.ts";
 
 export type FeatureProps = { page: SolutionPage };
 
-/** A file in `features/` is the drawing or table that content asks for by the file's name. */
+/** The drawings and tables in `features/`, which content asks for by file name. */
 const features = import.meta.glob<ComponentType<FeatureProps>>("./features/*.tsx", {
   eager: true,
   import: "default",
@@ -11,7 +11,7 @@ const features = import.meta.glob<ComponentType<FeatureProps>>("./features/*.tsx
 
 type Props = FeatureProps & NonNullable<SolutionPage["feature"]>;
 
-/** Throws where no file has the kind's name. */
+/** Throws if no file has the kind's name. */
 export function Feature({ page, kind, heading, intro }: Props) {
   const Drawing = features[`./features/${kind}.tsx`];
   if (!Drawing) throw new Error(`${page.slug} asks for the feature ${kind}, which has no file`);

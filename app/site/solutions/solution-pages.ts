@@ -19,7 +19,7 @@ export const solutionEntries: NavigationEntry[] = solutionPages.map(({ slug, lab
   desc,
 }));
 
-/** How many solutions have a card: all but what comes last in navigation, Technical Concierge. */
+/** How many solutions have a card: all but the last in the navigation, Technical Concierge. */
 const cardCount = 9;
 
 export type SolutionCard = {

@@ -1,12 +1,12 @@
 import type { BreadcrumbList } from "schema-dts";
 import { footerLinks, type Link } from "../../../content/navigation.ts";
 
-/** The section that a page's address names, where there is one. */
+/** The section a page's address names, if any. */
 export function sectionOf(path: string): Link | undefined {
   return footerLinks.find(({ href }) => path.startsWith(`${href}/`));
 }
 
-/** The way from the home page to a page, by way of its section. */
+/** The breadcrumbs from the home page through the section to a page. */
 export function breadcrumbs(path: string, label: string): Link[] {
   const section = sectionOf(path);
   return [{ href: "/", label: "Home" }, ...(section ? [section] : []), { href: path, label }];

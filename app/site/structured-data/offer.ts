@@ -4,10 +4,10 @@ import { organizationId } from "./organization.ts";
 type Priced = {
   name: string;
   description?: string;
-  /** US cents: once, or for each month. */
+  /** US cents, once or a month. */
   price: number;
   monthly?: boolean;
-  /** Path where it is taken up. */
+  /** Path where it can be bought. */
   href: string;
 };
 

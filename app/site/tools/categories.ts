@@ -1,6 +1,6 @@
 import { tools } from "../../../content/tools.ts";
 
-/** How ?category= names a category. */
+/** A category as ?category= names it. */
 export function categorySlug(category: string): string {
   return category
     .toLowerCase()
@@ -10,12 +10,12 @@ export function categorySlug(category: string): string {
 
 export type Category = { slug: string; name: string };
 
-/** In the order of the catalogue. */
+/** In catalog order. */
 export const categories: Category[] = [...new Set(tools.map(({ category }) => category))].map(
   (name) => ({ slug: categorySlug(name), name }),
 );
 
-/** The category a query asks for; one that nobody knows is none, so the whole catalogue shows. */
+/** The slug of the category a query names, or "" for the whole catalog if there is none by that name. */
 export function chosenCategory(search: string): string {
   const asked = new URLSearchParams(search).get("category");
   return categories.find(({ slug }) => slug === asked)?.slug ?? "";

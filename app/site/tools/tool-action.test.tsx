@@ -4,7 +4,7 @@ import { tools } from "../../../content/tools.ts";
 import { ToolAction } from "./tool-action.tsx";
 
 const [tool] = tools;
-if (!tool) throw new Error("The catalogue is empty");
+if (!tool) throw new Error("The catalog is empty");
 
 it("is one button that cannot be pressed while the tool is coming soon", () => {
   const html = renderToStaticMarkup(<ToolAction tool={{ ...tool, comingSoon: true }} />);

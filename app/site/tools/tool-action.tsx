@@ -1,7 +1,7 @@
 import type { Tool } from "../../../content/tools.ts";
 import { toolButton, type ToolButton, type Visitor } from "./tool-button.ts";
 
-/** Which face of the page each visitor sees; see the faces in `account-controls.css`. */
+/** The face each visitor sees; see the faces in `account-controls.css`. */
 const faces: [visitor: Visitor, face: string][] = [
   ["anonymous", "signed-out"],
   ["free", "plan-free"],
@@ -20,7 +20,7 @@ function Button({ label, href, describedBy }: ToolButton & { describedBy: string
   );
 }
 
-/** The page is the same for everyone, so where visitors differ it holds a button for each. */
+/** The page is the same for everyone, so it holds a button for each kind of visitor. */
 export function ToolAction({ tool }: { tool: Tool }) {
   const forAll = toolButton(tool, "loading");
   if (forAll) return <Button {...forAll} describedBy={tool.id} />;

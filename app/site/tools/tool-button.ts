@@ -1,10 +1,10 @@
-/** Who looks at a tool: not known yet, nobody signed in, a member with the free plan or with a paid one. */
+/** Who is looking at a tool; `loading` until that is known. */
 export type Visitor = "loading" | "anonymous" | "free" | "paid";
 
-/** A link where it has an address; otherwise a button that cannot be pressed. */
+/** A link if it has an address, otherwise a disabled button. */
 export type ToolButton = { label: string; href?: string };
 
-/** What a tool offers to a visitor; null while it would depend on who that is. */
+/** What a tool offers a visitor; null while that depends on who it is. */
 export function toolButton(tool: { comingSoon: boolean }, visitor: Visitor): ToolButton | null {
   if (tool.comingSoon) return { label: "Coming Soon" };
   switch (visitor) {

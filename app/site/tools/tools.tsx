@@ -5,7 +5,7 @@ import { type PageDescription, pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/tools.ts";
 import { AccessBanner } from "./access-banner.tsx";
-import { Catalogue } from "./catalogue.tsx";
+import { Catalog } from "./catalog.tsx";
 import { chosenCategory } from "./categories.ts";
 import { WaysToAccess } from "./ways-to-access.tsx";
 
@@ -38,7 +38,7 @@ export default function Tools({ loaderData: { chosen } }: Route.ComponentProps) 
         <p className="text-lead">{toolsPage.lead}</p>
         <AccessBanner />
       </header>
-      <Island name="tool-catalogue" component={Catalogue} props={{ chosen }} />
+      <Island name="tool-catalog" component={Catalog} props={{ chosen }} />
       <WaysToAccess />
       <section className="closing">
         <div className="shell">

@@ -5,8 +5,8 @@ import { ToolCard } from "./tool-card.tsx";
 
 const choices = [{ slug: "", name: "All" }, ...categories];
 
-/** Filters by links that also work by themselves; hydrated, they spare the visitor a new page. */
-export function Catalogue(props: { chosen: string }) {
+/** Filters by plain links; once hydrated, they filter without loading a new page. */
+export function Catalog(props: { chosen: string }) {
   const [chosen, setChosen] = useState(props.chosen);
   const isShown = (category: string) => chosen === "" || categorySlug(category) === chosen;
 
@@ -26,9 +26,9 @@ export function Catalogue(props: { chosen: string }) {
   }
 
   return (
-    <section className="shell catalogue" aria-labelledby="catalogue">
-      <div className="catalogue-side">
-        <h2 id="catalogue" className="text-title-3">
+    <section className="shell catalog" aria-labelledby="catalog">
+      <div className="catalog-side">
+        <h2 id="catalog" className="text-title-3">
           Browse by category
         </h2>
         <nav className="tool-filter" aria-label="Tool categories">
