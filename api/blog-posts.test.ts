@@ -315,3 +315,19 @@ describe("search", () => {
     expect(sorted.headers.get("x-total-count")).toBe("4");
   });
 });
+
+describe("a text that a parser cannot finish", () => {
+  const content = ">".repeat(20_000);
+
+  test.each([
+    ["POST", "/api/blog-posts/preview", { content }],
+    ["POST", "/api/blog-posts", { ...good, content }],
+    ["PATCH", "", { content }],
+  ])("%s %s: refused beside the field", async (method, path, body) => {
+    const { id } = await create();
+    const answer = await send(method, path || `/api/blog-posts/${id}`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields.content).toMatch(/takes too long to render/);
+    expect((await send("GET", `/api/blog-posts/${id}`)).body.content).toBe(good.content);
+  });
+});

@@ -3,7 +3,6 @@ import { createPost } from "../domain/blog/create-post.ts";
 import { deletePost } from "../domain/blog/delete-post.ts";
 import { listAllPosts } from "../domain/blog/list-all-posts.ts";
 import { listPublicPosts } from "../domain/blog/list-public-posts.ts";
-import { renderMarkdown } from "../domain/blog/markdown/render-markdown.ts";
 import { createPreviewLink } from "../domain/blog/preview-link.ts";
 import { requirePost } from "../domain/blog/require-post.ts";
 import {
@@ -65,7 +64,7 @@ export const blogPostEndpoints = [
       body: postInput,
       answers: { 201: ok(adminPost, "The post as it was stored.") },
     },
-    async ({ ctx, body }) => createPost(await ctx(), body),
+    async ({ ctx, body, services }) => createPost(await ctx(), body, services),
   ),
 
   endpoint(
@@ -89,7 +88,7 @@ export const blogPostEndpoints = [
       body: postPatch,
       answers: { 200: ok(adminPost, "The post as it is now."), 404: notFound, 409: conflict },
     },
-    async ({ c, ctx, body }) => updatePost(await ctx(), pathId(c), body),
+    async ({ c, ctx, body, services }) => updatePost(await ctx(), pathId(c), body, services),
   ),
 
   endpoint(
@@ -128,7 +127,7 @@ export const blogPostEndpoints = [
       body: postContent,
       answers: { 200: ok(renderedContent, "Safe HTML and its headings.") },
     },
-    ({ body }) => renderMarkdown(body.content),
+    ({ body, services }) => services.articles.render(body.content),
   ),
 ];
 

@@ -5,7 +5,7 @@ import { signupVisitor } from "./signup-visitor.ts";
 import { addressOf, ctxOf } from "./visit.ts";
 
 export function pageContextOf(c: ApiContext, services: Services): PageContext {
-  const { limits, settings, cards } = services;
+  const { limits, settings, cards, articles } = services;
   return {
     ctx: () => ctxOf(c, services),
     visit: {
@@ -16,6 +16,7 @@ export function pageContextOf(c: ApiContext, services: Services): PageContext {
     limits,
     settings,
     cards,
+    articles,
     log: c.get("log"),
   };
 }

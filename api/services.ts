@@ -10,6 +10,7 @@ import type { Mailer } from "../platform/mail.ts";
 import type { Cards } from "../platform/payments/cards.ts";
 import type { SandboxCards } from "../platform/payments/sandbox-cards.ts";
 import type { Queue } from "../platform/queue.ts";
+import { createRenderer, type Renderer } from "../domain/blog/markdown/create-renderer.ts";
 import type { Session } from "../domain/accounts/find-session.ts";
 import { createOidcClient, type OidcClient } from "../platform/oidc.ts";
 import { createLimits, type Limits } from "./limits.ts";
@@ -33,6 +34,7 @@ export type Services = Parts & {
   limits: Limits;
   /** Photos and pictures of articles. */
   files: FileCache;
+  articles: Renderer;
   oidc: OidcClient | undefined;
   /** Set when the program begins to stop, so that no new visitors are sent to it. */
   stopping: boolean;
@@ -43,6 +45,7 @@ export function createServices(parts: Parts): Services {
     ...parts,
     limits: createLimits(parts.database.db, parts.settings.secret),
     files: createFileCache(),
+    articles: createRenderer(),
     oidc:
       parts.settings.oidc &&
       createOidcClient(parts.settings.oidc, `${parts.settings.appUrl}/api/auth/callback`),

@@ -3,6 +3,7 @@ import type { Settings } from "../platform/env.ts";
 import type { Log } from "../platform/log.ts";
 import type { Cards } from "../platform/payments/cards.ts";
 import type { CookieKind } from "./accounts/session-cookie.ts";
+import type { Renderer } from "./blog/markdown/create-renderer.ts";
 
 /** Takes a client address. @throws CodedError too_many */
 type PerNetwork = { consume(address: string): Promise<void> };
@@ -21,5 +22,6 @@ export type PageContext = {
   limits: Record<"enquiries" | "membershipRequests", PerNetwork>;
   settings: Settings;
   cards: Cards;
+  articles: Renderer;
   log: Log;
 };

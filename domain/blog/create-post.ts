@@ -8,11 +8,17 @@ import { changeBlog } from "./change-blog.ts";
 import { readTimeOf, searchTextOf } from "./derive-post.ts";
 import { freeSlug } from "./free-slug.ts";
 import { publicationOf } from "./publication.ts";
+import type { Rendering } from "./markdown/create-renderer.ts";
 import type { PostInput } from "./schema.ts";
 
-/** A key that has made a post already answers that post. @throws CodedError invalid for a date that cannot be */
-export async function createPost(ctx: Ctx, input: PostInput): Promise<EditedPost> {
+/** A key that has made a post already answers that post. @throws CodedError invalid for an impossible date or text */
+export async function createPost(
+  ctx: Ctx,
+  input: PostInput,
+  { articles }: Rendering,
+): Promise<EditedPost> {
   requireAdmin(ctx.actor);
+  await articles.render(input.content);
   const { title, summary: excerpt, content, category, tags = [], status = "draft", key } = input;
   const now = ctx.clock.now();
   const publishedAt = await publicationOf(input.publishedAt, status, now);

@@ -8,16 +8,23 @@ import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 import { changeBlog } from "./change-blog.ts";
 import { readTimeOf, searchTextOf } from "./derive-post.ts";
 import { freeSlug } from "./free-slug.ts";
+import type { Rendering } from "./markdown/create-renderer.ts";
 import { publicationOf } from "./publication.ts";
 import { requireVersion } from "./require-version.ts";
 import type { PostPatch } from "./schema.ts";
 
 /**
  * Changes what is given and leaves the rest; a save that comes again changes nothing.
- * @throws CodedError not_found; conflict, with the current post, when someone saved a newer version
+ * @throws CodedError invalid; not_found; conflict, with the current post, when someone saved a newer version
  */
-export async function updatePost(ctx: Ctx, id: number, patch: PostPatch): Promise<EditedPost> {
+export async function updatePost(
+  ctx: Ctx,
+  id: number,
+  patch: PostPatch,
+  { articles }: Rendering,
+): Promise<EditedPost> {
   requireAdmin(ctx.actor);
+  if (patch.content !== undefined) await articles.render(patch.content);
   const now = ctx.clock.now();
   return changeBlog(ctx, async (tx) => {
     const current = await requireVersion(tx, id, patch);

@@ -15,7 +15,7 @@ function useRested(words: string): string {
   return rested;
 }
 
-function isRefused(error: Error): boolean {
+function isRefused(error: Error): error is RequestError {
   return error instanceof RequestError && (error.status === 400 || error.status === 413);
 }
 
@@ -50,7 +50,7 @@ export function MarkdownPreview({ content }: { content: string }) {
       {error ? (
         <output className="hint">
           {isRefused(error)
-            ? "The text is too long to preview. Nothing is lost."
+            ? `${error.fields.content ?? "The text is too long to preview."} Nothing is lost.`
             : "The preview is waiting for the server. Nothing is lost."}
         </output>
       ) : null}

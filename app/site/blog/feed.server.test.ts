@@ -13,6 +13,7 @@ test("no article ends its own part of the feed", async () => {
   await createPost(
     { ...home.ctx, actor },
     { title: mark, summary: mark, content: mark, category: "CRM Strategy", status: "published" },
+    home.services,
   );
   const answer = await home.request("GET", "/feed.xml");
   const outside = (await answer.text()).replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, "");

@@ -2,8 +2,8 @@ import { Feed } from "feed";
 import type { RouterContextProvider } from "react-router";
 import { firm } from "../../../content/firm.ts";
 import { listRecentPosts } from "../../../domain/blog/list-recent-posts.ts";
+import type { Renderer } from "../../../domain/blog/markdown/create-renderer.ts";
 import type { Reader } from "../../../domain/blog/public-posts.ts";
-import { renderMarkdown } from "../../../domain/blog/markdown/render-markdown.ts";
 import { pageOf, siteContext } from "../../page-context.server.ts";
 import { postAddress } from "./blog-address.ts";
 import { cacheHeaders } from "./read-blog.server.ts";
@@ -30,7 +30,7 @@ function withAbsoluteUrls(html: string, address: string, origin: string): string
 }
 
 /** The newest articles in full. */
-async function readFeed(origin: string, reader: Reader): Promise<Feed> {
+async function readFeed(origin: string, reader: Reader, articles: Renderer): Promise<Feed> {
   const posts = await listRecentPosts(reader, mostItems);
   const feed = new Feed({
     id: `${origin}/blog`,
@@ -46,7 +46,7 @@ async function readFeed(origin: string, reader: Reader): Promise<Feed> {
   });
   for (const post of posts) {
     const link = new URL(postAddress(post.slug), origin).href;
-    const { html } = await renderMarkdown(post.content.replace(notInXml, ""));
+    const { html } = await articles.show(post.content.replace(notInXml, ""));
     feed.addItem({
       id: `${origin}/blog/${post.id}`,
       link,
@@ -67,8 +67,9 @@ export async function answerFeed(
   type: string,
   write: (feed: Feed) => string,
 ): Promise<Response> {
-  const ctx = await pageOf(context).ctx();
+  const page = pageOf(context);
+  const ctx = await page.ctx();
   const headers = await cacheHeaders(context, ctx);
-  const body = write(await readFeed(context.get(siteContext).origin, ctx));
+  const body = write(await readFeed(context.get(siteContext).origin, ctx, page.articles));
   return new Response(body, { headers: { ...headers, "Content-Type": `${type}; charset=utf-8` } });
 }

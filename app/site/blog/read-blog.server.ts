@@ -1,7 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { findPost } from "../../../domain/blog/find-post.ts";
 import { findSurroundings } from "../../../domain/blog/find-surroundings.ts";
-import { renderMarkdown } from "../../../domain/blog/markdown/render-markdown.ts";
 import { nextPublication } from "../../../domain/blog/next-publication.ts";
 import { findPreviewedPost } from "../../../domain/blog/preview-link.ts";
 import type { Reader } from "../../../domain/blog/public-posts.ts";
@@ -46,13 +45,14 @@ export async function loadBlog(request: Request, context: Context) {
 
 /** The post at an address, rendered. Throws a redirect if it moved, and 404 or 410 if there is none. */
 export async function loadPost(request: Request, address: string, context: Context) {
-  const reader = await pageOf(context).ctx();
+  const { ctx, articles } = pageOf(context);
+  const reader = await ctx();
   const found = await findPost(reader, address);
   if (found.kind === "moved") throw redirect(postAddress(found.slug), 301);
   if (found.kind === "none") throw notFoundAt(request);
   if (found.kind === "gone") throw data(notFoundAt(request).data, { status: 410 });
   const { content, ...post } = found.post;
-  const { html, headings } = await renderMarkdown(content);
+  const { html, headings } = await articles.show(content);
   const surroundings = await findSurroundings(reader, post);
   const headers = await cacheHeaders(context, reader);
   return data({ post, article: { html, headings }, ...surroundings }, { headers });
@@ -60,10 +60,10 @@ export async function loadPost(request: Request, address: string, context: Conte
 
 /** A post in any state, for the holder of a signed link; never cached, never listed. */
 export async function loadPreview(request: Request, token: string, context: Context) {
-  const { ctx, settings } = pageOf(context);
+  const { ctx, settings, articles } = pageOf(context);
   const found = await findPreviewedPost(await ctx(), token, settings);
   if (!found) throw notFoundAt(request);
   const { content, ...post } = found;
   const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
-  return data({ post, article: await renderMarkdown(content) }, { headers });
+  return data({ post, article: await articles.show(content) }, { headers });
 }
