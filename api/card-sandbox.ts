@@ -74,7 +74,8 @@ export const cardSandboxEndpoints = [
       answers: { 303: redirect("On to /signup/success."), 404: notFound },
     },
     async ({ c, services }) => {
-      const form = await c.req.formData();
+      const form = await c.req.formData().catch(() => null);
+      if (!form) throw new CodedError("invalid", "Answer with the form of this page.");
       const secret = form.get("client_secret");
       const { id, clientSecret } = await requireWaiting(services, c.req.param("id"), secret);
       const approved = form.get("answer") === "approve";

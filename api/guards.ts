@@ -32,11 +32,17 @@ export function sameOriginWrites(
   };
 }
 
-/** No table can hold or look for the character zero: asked for one, the database fails. */
-export const refuseZero: MiddlewareHandler<ApiEnv> = async (c, next) =>
-  new URL(c.req.url).pathname.includes("%00")
-    ? problem(c, 400, "invalid", "This address holds a character that none of ours has.")
-    : next();
+/**
+ * No table can hold or look for the character zero: asked for one, the database fails. An address with
+ * one is nobody's; a query that holds one is read without it.
+ */
+export const refuseZero: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.includes("%00"))
+    return problem(c, 400, "invalid", "This address holds a character that none of ours has.");
+  if (search.includes("%00")) c.req.raw = new Request(c.req.url.replaceAll("%00", ""), c.req.raw);
+  return next();
+};
 
 /** @throws CodedError unauthenticated, forbidden */
 export async function requireRole(c: ApiContext, services: Services, role: Role): Promise<void> {

@@ -33,15 +33,6 @@ export function createRenderer(limitMs = 2000, maxSize = 32 * 1024 * 1024): Rend
   let thread: Worker | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function start(): Promise<Worker> {
-    const started = new Worker(new URL("./render-thread.ts", import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    });
-    started.unref();
-    await once(started, "message");
-    return started;
-  }
-
   /** Null for a text that exceeds time, memory, stack or size. */
   async function attempt(content: string): Promise<Article | null> {
     const current = (thread ??= await start());
@@ -53,10 +44,11 @@ export function createRenderer(limitMs = 2000, maxSize = 32 * 1024 * 1024): Rend
           resolve(article.html.length > mostHtml ? null : article),
         );
         current.once("error", (error) => (isExhausted(error) ? resolve(null) : reject(error)));
-        watch = setInterval(async () => {
+        const check = async () => {
           if ((await cpuTime(current)) - used > limitMs) resolve(null);
-        }, 100);
-        current.postMessage(content);
+        };
+        watch = setInterval(() => void check(), 100);
+        current.postMessage(content, []);
       });
       if (article === null) stop(current);
       return article;
@@ -95,6 +87,15 @@ export function createRenderer(limitMs = 2000, maxSize = 32 * 1024 * 1024): Rend
     },
     show: async (content) => (await read(content)) ?? showAsWritten(content),
   };
+}
+
+async function start(): Promise<Worker> {
+  const started = new Worker(new URL("./render-thread.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  started.unref();
+  await once(started, "message");
+  return started;
 }
 
 /** Milliseconds; on a busy machine an honest text gets all of its time. */

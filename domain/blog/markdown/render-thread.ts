@@ -1,9 +1,10 @@
 import { parentPort } from "node:worker_threads";
 import { renderMarkdown } from "./render-markdown.ts";
 
-/** The thread that open-renderer.ts starts: one text in, one article out. */
+// The thread of create-renderer.ts: a text in, its article out. What fails ends the thread.
+const answer = async (markdown: string) =>
+  parentPort?.postMessage(await renderMarkdown(markdown), []);
+
 await renderMarkdown("");
-parentPort?.on("message", async (markdown: string) => {
-  parentPort?.postMessage(await renderMarkdown(markdown));
-});
-parentPort?.postMessage("ready");
+parentPort?.on("message", (markdown: string) => void answer(markdown));
+parentPort?.postMessage("ready", []);
