@@ -60,6 +60,8 @@ export async function openProgram(settings: Settings, log: Log) {
 
 /** Settings and a log, or one line that says which setting is wrong, and the end. */
 export function readEnvironment(): { settings: Settings; log: Log } {
+  // What the program writes is for its own account, whoever else uses the machine.
+  process.umask(0o077);
   try {
     const settings = readSettings(process.env);
     return { settings, log: createLog(settings.logLevel) };

@@ -17,6 +17,9 @@ const { createServices } = await import("./api/services.ts");
 const { blogChannel } = await import("./domain/blog/change-blog.ts");
 const { listen } = await import("./platform/db/listen.ts");
 const { fileChannel } = await import("./platform/file-cache.ts");
+const { drainable } = await import("./platform/http/drain.ts");
+const { refuseRemote } = await import("./platform/http/refuse-remote.ts");
+const { requestIdOf } = await import("./platform/http/request-id.ts");
 const { refuseMalformed } = await import("./platform/refuse-malformed.ts");
 
 const [program, pages] = await Promise.all([opening, openingPages]);
@@ -30,8 +33,17 @@ const listeners = await Promise.all(
 const app = createApp(services, (request, context) => pages.render(request, context));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server = createServer((request, response) => {
-  if (!pages.serve(request, response)) void answer(request, response);
+  const requestId = requestIdOf(request.headers["x-request-id"], settings.trustProxy);
+  response.setHeader("X-Request-Id", requestId);
+  if (!settings.live && refuseRemote(request, response)) return;
+  if (!pages.serve(request, response)) return void answer(request, response);
+  const { method, url } = request;
+  log.debug(
+    { requestId, method, path: url?.split("?")[0], status: response.statusCode },
+    "request",
+  );
 });
+const drain = drainable(server);
 refuseMalformed(server);
 
 const { host, port } = settings.listen;
@@ -44,15 +56,14 @@ if (!settings.live) {
   Mailbox   ${program.mailbox ? `${settings.appUrl}/dev/mailbox` : "mail goes out by SMTP"}
   Admin     ${settings.adminEmails.join(", ")}
   Data      ${settings.databaseUrl ? "PostgreSQL" : settings.dataDir}
+
+  This is a trial: whoever reaches it can sign in as an admin. ${settings.remoteTrial ? `It listens on ${host}, as ALLOW_REMOTE_TRIAL has it.` : "It answers on this machine only."}
 `);
 }
 
 stopOnSignal(log, async () => {
   services.stopping = true;
-  const closed = once(server, "close");
-  server.close();
-  server.closeIdleConnections();
-  await closed;
+  await drain();
   await Promise.all(listeners.map((listener) => listener.close()));
   await program.close();
 });

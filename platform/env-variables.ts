@@ -4,6 +4,7 @@ import { z } from "zod";
 export const examples = {
   HOST: "127.0.0.1",
   PORT: "3000",
+  ALLOW_REMOTE_TRIAL: "yes",
   APP_URL: "https://www.example.com",
   TRUST_PROXY: "1",
   DATABASE_URL: "postgres://user:password@db.example.com:5432/fontana",
@@ -74,6 +75,10 @@ export const variables = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65535, "must be a whole number from 1 to 65535")
     .default(3000),
+  ALLOW_REMOTE_TRIAL: z
+    .enum(["yes", "no"], "must be yes or no")
+    .transform((value) => value === "yes")
+    .default(false),
   APP_URL: webUrl
     .refine(
       (value) => /^https?:\/\/[^/?#]+\/?$/.test(value),

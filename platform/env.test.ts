@@ -36,6 +36,17 @@ test("a trial needs nothing, and makes its secret once, readable by its owner on
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
 });
 
+test("a trial listens beyond this machine only where a setting says so", () => {
+  const trial = { DATA_DIR: dataDir };
+  for (const HOST of ["0.0.0.0", "::", "192.168.1.5", "firm.example", "127.0.0.1.example"])
+    expect(() => readSettings({ ...trial, HOST })).toThrow(/^HOST .*ALLOW_REMOTE_TRIAL=yes/);
+  for (const HOST of ["localhost", "127.0.0.1", "127.1.2.3", "::1"])
+    expect(readSettings({ ...trial, HOST }).remoteTrial).toBe(false);
+  const allowed = { ...trial, HOST: "0.0.0.0", ALLOW_REMOTE_TRIAL: "yes" };
+  expect(readSettings(allowed).remoteTrial).toBe(true);
+  expect(readSettings({ ...live, HOST: "0.0.0.0" }).remoteTrial).toBe(false);
+});
+
 test("live accepts a complete set, and admins are compared in lower case", () => {
   const settings = readSettings(live);
   expect(settings.live).toBe(true);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import {
   examples,
+  isLoopback,
   type Values,
   type VariableName,
   variableNames,
@@ -16,6 +17,8 @@ export class SettingsError extends Error {
 export type Settings = {
   /** True on a https origin; then no stand-in is accepted and /dev/* does not exist. */
   live: boolean;
+  /** A trial that listens beyond this machine, as ALLOW_REMOTE_TRIAL has it. */
+  remoteTrial: boolean;
   listen: { host: string; port: number };
   /** The public origin, without a trailing slash. */
   appUrl: string;
@@ -76,10 +79,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   allOrNone(values, ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
   allOrNone(values, ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"]);
   if (live) refuseStandIns(values);
+  const remoteTrial = !live && !isLoopback(values.HOST === "::1" ? "[::1]" : values.HOST);
+  if (remoteTrial && !values.ALLOW_REMOTE_TRIAL)
+    fail(
+      "HOST",
+      "must be a loopback address on trial, where whoever reaches the site can become an admin; set a https APP_URL, or ALLOW_REMOTE_TRIAL=yes if only trusted people reach it",
+    );
   const dataDir = resolve(values.DATA_DIR);
 
   return {
     live,
+    remoteTrial,
     listen: { host: values.HOST, port: values.PORT },
     appUrl,
     trustProxy: values.TRUST_PROXY,

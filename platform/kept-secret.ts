@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { privateFolder } from "./private-folder.ts";
 
 /** Made at the first start, then always the same, so that nobody is signed out by a restart. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
-  mkdirSync(dataDir, { recursive: true });
+  privateFolder(dataDir);
   try {
     writeFileSync(file, `${randomBytes(48).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
   } catch (error) {

@@ -9,6 +9,7 @@ import type * as pages from "../app/page-handler.server.ts";
 import { cardSources } from "../platform/http/card-sources.ts";
 import type { Delivery } from "../platform/http/delivery.ts";
 import { pageHeaders } from "../platform/http/security-headers.ts";
+import { refuseRemote } from "../platform/http/refuse-remote.ts";
 import { refuseMalformed } from "../platform/refuse-malformed.ts";
 import { openProgram, exitOnError, readEnvironment, stopOnSignal } from "../program.ts";
 import { reloadPublicPages } from "./reload-public-pages.ts";
@@ -87,6 +88,7 @@ const answer = getRequestListener(
   { overrideGlobalObjects: false },
 );
 server.on("request", (request, response) => {
+  if (!settings.live && refuseRemote(request, response)) return;
   vite.middlewares(request, response, () => {
     request.url = (request as { originalUrl?: string }).originalUrl ?? request.url;
     void answer(request, response);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
+import { privateFolder } from "../private-folder.ts";
 import type { Database } from "./database.ts";
 import { DurableFiles, durableStartParams, fsyncFolder, fsyncTree } from "./durable-files.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -25,7 +26,7 @@ const leastRoom = 32 * 1024 * 1024;
 export type EmbeddedDatabase = Extract<Database, { kind: "embedded" }>;
 
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  fs.mkdirSync(dataDir, { recursive: true });
+  privateFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
     const folder = join(dataDir, "db");

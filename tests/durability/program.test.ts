@@ -41,9 +41,50 @@ describe("SIGTERM", () => {
   });
 });
 
+describe("connections that say nothing more", () => {
+  it.each([
+    ["nothing", ""],
+    ["half a request", "GET / HTTP/1.1\r\nHost: loc"],
+    [
+      "half a body",
+      "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n" +
+        "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    ],
+  ])("after %s do not keep the program from stopping with 0", async (_, sent) => {
+    const program = await startProgram();
+    const socket = connect(program.port, "localhost").on("error", () => {});
+    await once(socket, "connect");
+    socket.write(sent);
+    await (await fetch(program.url)).text();
+    expect(await program.stop()).toEqual({ code: 0, signal: null });
+    expect(program.logs()).not.toContain('"level":"error"');
+  });
+});
+
+describe("a trial", () => {
+  it("answers nothing that is addressed to another machine, and gives every answer an id", async () => {
+    const program = await startProgram();
+    try {
+      for (const path of ["/", "/blog", "/dev/mailbox", "/api/membership/plans", "/healthz"]) {
+        const foreign = request(program.url + path, { headers: { Host: "trial.example" } }).end();
+        const [answer] = (await once(foreign, "response")) as [IncomingMessage];
+        expect([path, answer.statusCode]).toEqual([path, 421]);
+        expect(await text(answer)).toContain('"code":"misdirected"');
+        for (const visit of [await fetch(program.url + path), await fetch(program.url + path)])
+          expect(visit.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+      }
+      expect(program.logs()).toContain("whoever reaches it can sign in as an admin");
+    } finally {
+      await program.stop();
+    }
+  });
+});
+
 describe("a settings mistake", () => {
   const mistakes: [name: string, settings: Settings][] = [
     ["PORT", { PORT: "abc" }],
+    ["HOST", { HOST: "0.0.0.0" }],
+    ["ALLOW_REMOTE_TRIAL", { ALLOW_REMOTE_TRIAL: "perhaps" }],
     ["APP_URL", { APP_URL: "not a url" }],
     ["TRUST_PROXY", { TRUST_PROXY: "many" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x" }],
@@ -149,7 +190,7 @@ describe("bad input", () => {
     const asked = request(`${program.url}/contact`, {
       method: "POST",
       headers: {
-        Host: "fontana.internal:8080",
+        Host: "127.0.0.1:8080",
         Origin: program.url,
         "Content-Type": "application/x-www-form-urlencoded",
         "X-Forwarded-For": "10.9.9.8",

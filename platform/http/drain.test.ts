@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { drainable } from "./drain.ts";
+
+async function openServer(answerAfterMs = 0) {
+  const server = createServer((request, response) => {
+    request.on("error", () => {}).resume();
+    request.once("end", () => void sleep(answerAfterMs).then(() => response.end("answer")));
+  });
+  const drain = drainable(server, { unfinished: 200, answers: 2_000 });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const open = async (sent: string): Promise<Socket> => {
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    await once(socket, "connect");
+    socket.write(sent);
+    return socket;
+  };
+  return { drain, open };
+}
+
+const asked = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+test.each([
+  ["nothing", ""],
+  ["an answered request", asked],
+  ["half a request", "GET / HTTP/1.1\r\nHost: loc"],
+  ["half a body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf"],
+  ["half a second request", `${asked}GET / HT`],
+])("a connection that has sent %s does not hold up the stop", async (_, sent) => {
+  const { drain, open } = await openServer();
+  const socket = await open(sent);
+  const answered = text(socket).catch(() => "");
+  await sleep(100);
+  const began = Date.now();
+  await drain();
+  expect(Date.now() - began).toBeLessThan(1_500);
+  await answered;
+});
+
+test("a request that has arrived is answered", async () => {
+  const { drain, open } = await openServer(800);
+  const answered = text(await open(asked));
+  await sleep(100);
+  const began = Date.now();
+  await drain();
+  expect(Date.now() - began).toBeLessThan(1_800);
+  expect(await answered).toContain("answer");
+});
+
+test("an answer that never comes does not hold up the stop for long", async () => {
+  const { drain, open } = await openServer(60_000);
+  const cut = text(await open(asked)).catch(() => "");
+  await sleep(100);
+  const began = Date.now();
+  await drain();
+  expect(Date.now() - began).toBeLessThan(4_000);
+  await cut;
+});

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** In milliseconds from the call; what is left of the time to stop belongs to jobs and the database. */
+export type Patience = { unfinished: number; answers: number };
+
+const patience: Patience = { unfinished: 2_000, answers: 4_500 };
+
+/**
+ * Takes note of the server's connections from now on. What it returns stops the server: requests that
+ * have arrived are answered, connections with nothing or half a request on them are closed.
+ */
+export function drainable(server: Server, { unfinished, answers }: Patience = patience) {
+  const connections = new Map<Socket, Exchange | undefined>();
+  server.on("connection", (socket) => {
+    connections.set(socket, undefined);
+    socket.once("close", () => connections.delete(socket));
+  });
+  server.on("request", (request, response) => {
+    connections.set(request.socket, { request, response });
+  });
+
+  return async function drain(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    server.closeIdleConnections();
+    const timers = [
+      // A connection whose request is answered is idle from then on.
+      setInterval(() => server.closeIdleConnections(), 50),
+      setTimeout(() => {
+        for (const [socket, exchange] of connections) if (!isDue(exchange)) socket.destroy();
+      }, unfinished),
+      setTimeout(() => {
+        for (const socket of connections.keys()) socket.destroy();
+      }, answers),
+    ];
+    await closed;
+    for (const timer of timers) clearTimeout(timer);
+  };
+}
+
+/** Whether somebody who has said everything still waits for the answer. */
+function isDue(exchange: Exchange | undefined): boolean {
+  return exchange !== undefined && exchange.request.complete && !exchange.response.writableFinished;
+}
