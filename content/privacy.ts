@@ -90,7 +90,7 @@ export const privacy = {
           text: "Says who you are. Scripts cannot read it, and it ends with your session.",
         },
         {
-          name: "fontana_signed_in",
+          name: "Signed-in cookie",
           text: "Tells the pages that asking for your name is worth a request. It holds no personal information and opens nothing.",
         },
         {

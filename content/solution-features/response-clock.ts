@@ -1,15 +1,22 @@
+import { firm } from "../firm.ts";
+
 type ResponsePromise = { kind: string; hours: number; asked: string; answered: string };
 
-/** The response guarantee of `firm.ts` as numbers to draw, with an example inside business hours. */
-export const responsePromises: ResponsePromise[] = [
-  { kind: "Urgent", hours: 4, asked: "Tuesday, 9:30 AM PST", answered: "Tuesday, 1:30 PM PST" },
-  {
+/** The response guarantee, with an example inside business hours to change along with it. */
+export const responsePromises = {
+  urgent: {
+    kind: "Urgent",
+    hours: Number.parseInt(firm.promises.urgent),
+    asked: "Tuesday, 9:30 AM PST",
+    answered: "Tuesday, 1:30 PM PST",
+  },
+  standard: {
     kind: "Standard",
-    hours: 24,
+    hours: Number.parseInt(firm.promises.standard),
     asked: "Tuesday, 9:30 AM PST",
     answered: "Wednesday, 9:30 AM PST",
   },
-];
+} satisfies Record<string, ResponsePromise>;
 
 type Step = { when: string; title: string; text: string };
 
@@ -30,7 +37,7 @@ export const urgentSteps: Step[] = [
     text: "If an account may be in the wrong hands, its sessions are ended and its password changed.",
   },
   {
-    when: "By 4 h",
+    when: `By ${responsePromises.urgent.hours} h`,
     title: "You hear from a person",
     text: "What it is, what is being done, what you can use meanwhile, and when you hear more.",
   },

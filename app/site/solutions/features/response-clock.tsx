@@ -3,6 +3,8 @@ import {
   urgentSteps,
 } from "../../../../content/solution-features/response-clock.ts";
 
+const urgentHours = responsePromises.urgent.hours;
+
 const center = 160;
 const radius = { standard: 140, urgent: 108 };
 
@@ -20,7 +22,7 @@ const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
 function Dial() {
   const { standard, urgent } = radius;
-  const end = onDial(4, urgent);
+  const end = onDial(urgentHours, urgent);
   const [endX, endY] = end.split(" ");
   return (
     <svg className="dial" viewBox="18 10 284 292" aria-hidden="true">
@@ -31,7 +33,7 @@ function Dial() {
       <circle className="dial-start" cx={center} cy={center - standard} r="9" />
       <circle className="dial-answer" cx={endX} cy={endY} r="12" />
       <text className="dial-value" x={center} y="166" textAnchor="middle">
-        4 h
+        {urgentHours} h
       </text>
       <text className="dial-unit" x={center} y="194" textAnchor="middle">
         urgent
@@ -46,7 +48,7 @@ export default function ResponseClock() {
       <div>
         <Dial />
         <dl>
-          {responsePromises.map(({ kind, hours, asked, answered }) => (
+          {Object.values(responsePromises).map(({ kind, hours, asked, answered }) => (
             <div key={kind} data-kind={kind}>
               <dt>
                 {kind}: response within {hours} hours
