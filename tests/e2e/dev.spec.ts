@@ -101,11 +101,11 @@ test("code that does not load says why, and the next edit mends it", async ({
   request,
   development,
 }) => {
-  await development.edit("api/contact.ts", "export function", "export fnction");
+  await development.edit("api/contact.ts", "export const", "export cnst");
   const broken = () => request.get("/contact");
   await expect.poll(async () => (await broken()).status()).toBe(500);
   expect(await (await broken()).text()).toContain("api/contact.ts");
   // At once: an editor that formats what it has saved writes twice within milliseconds.
-  await development.edit("api/contact.ts", "export fnction", "export function");
+  await development.edit("api/contact.ts", "export cnst", "export const");
   await expect.poll(async () => (await broken()).status()).toBe(200);
 });
