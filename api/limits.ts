@@ -9,14 +9,14 @@ export const signInMailRule: RateRule = { name: "sign-in-mails", points: 5, seco
 /** An office behind one address signs in; a machine working through a list does not get far. */
 export const signInNetworkRule: RateRule = { name: "sign-in-network", points: 60, seconds: 3600 };
 /** Each start leaves a row behind; an office goes home and comes back many times. */
-export const providerRule: RateRule = { name: "provider-sign-ins", points: 300, seconds: 3600 };
+const providerRule: RateRule = { name: "provider-sign-ins", points: 300, seconds: 3600 };
 /** Guesses at codes sent to one address, over all attempts: a day of them finds one in 30,000 times. */
 export const signInCodeRule: RateRule = { name: "sign-in-codes", points: 30, seconds: 86_400 };
 
 /** Whoever tests stolen cards needs a new intent for each few; a person needs one or two. */
-export const setupIntentRule: RateRule = { name: "setup-intents", points: 30, seconds: 3600 };
+const setupIntentRule: RateRule = { name: "setup-intents", points: 30, seconds: 3600 };
 /** The same for one browser, from however many addresses it comes. */
-export const setupVisitorRule: RateRule = { name: "setup-visitors", points: 30, seconds: 3600 };
+const setupVisitorRule: RateRule = { name: "setup-visitors", points: 30, seconds: 3600 };
 export const signupRule: RateRule = { name: "signups", points: 30, seconds: 3600 };
 /** The same for one browser, from however many addresses it comes: each form may name a new customer. */
 export const signupVisitorRule: RateRule = { name: "signup-senders", points: 30, seconds: 3600 };
@@ -29,7 +29,7 @@ export const membershipRequestRule: RateRule = {
 };
 
 /** Each picture is decoded and made anew, which is work. */
-export const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
+const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
 /** Limits that count calls per network and nothing else. */
 export const networkRules = {

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
 /** Null removes a part of the address. */
-export type AddressChange = Record<string, string | null>;
+type AddressChange = Record<string, string | null>;
 
 /** UI state in the query, so that a reload, a bookmark and the back button all find it again. */
 export function useAddress() {

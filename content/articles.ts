@@ -1,4 +1,4 @@
-export type SeedArticle = {
+type SeedArticle = {
   /** Name of its text in `content/articles/`, without `.md`. */
   file: string;
   title: string;

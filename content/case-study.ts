@@ -13,7 +13,7 @@ export type Measure = {
 };
 
 /** `from` and `to` are weeks, both counted in. */
-export type Phase = { from: number; to: number; title: string; tasks: string[] };
+type Phase = { from: number; to: number; title: string; tasks: string[] };
 
 /** The section only this kind of project has. */
 export type Detail =

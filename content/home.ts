@@ -1,7 +1,7 @@
 import { firm } from "./firm.ts";
 import { rollover } from "./rates.ts";
 
-export type Stat = { value: string; description: string };
+type Stat = { value: string; description: string };
 
 export const headlineStats: Stat[] = [
   { value: "3x", description: "revenue growth" },

@@ -1,4 +1,4 @@
-export type ToolId =
+type ToolId =
   | "apma"
   | "crm-analyzer"
   | "roi-calculator"

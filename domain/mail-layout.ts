@@ -1,6 +1,6 @@
 import { firm } from "../content/firm.ts";
 
-export function escapeHtml(words: string): string {
+function escapeHtml(words: string): string {
   const entities: Record<string, string> = {
     "&": "&amp;",
     "<": "&lt;",

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
 /** What a log may hold of an error: what it is and where, not the data it was about. */
-export type ErrorFacts = {
+type ErrorFacts = {
   type: string;
   message: string;
   code?: string;

@@ -26,7 +26,7 @@ export type FailedJob = {
   failedAt: Date;
 };
 
-export type JobHandler = (payload: unknown, job: { id: string }) => Promise<void>;
+type JobHandler = (payload: unknown, job: { id: string }) => Promise<void>;
 
 export type Queue = JobSender & {
   /** A job may run more than once: after a crash, and on every retry. */

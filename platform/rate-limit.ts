@@ -5,7 +5,7 @@ import type { Queryable } from "./db/database.ts";
 import { rateLimits } from "./db/tables.ts";
 import { CodedError } from "./errors.ts";
 
-export type RateLimit = {
+type RateLimit = {
   /** @throws CodedError too_many with the seconds to wait, or unavailable when nobody can count. */
   consume(key: string): Promise<void>;
 };

@@ -9,7 +9,7 @@ import type { CardSetup } from "../../domain/billing/schema.ts";
 import { type Card, returnPath } from "./cards/card.ts";
 import { deleteFormDraft } from "./form-draft.ts";
 
-export class CardRefused extends Error {
+class CardRefused extends Error {
   override name = "CardRefused";
 }
 

@@ -7,7 +7,7 @@ import type { Identity } from "../../platform/oidc.ts";
 import { ensureUser } from "./ensure-user.ts";
 import { accountEmail } from "./schema.ts";
 
-export type Joined = { user: UserRow } | { problem: "unverified" | "identity-conflict" };
+type Joined = { user: UserRow } | { problem: "unverified" | "identity-conflict" };
 
 /**
  * The account of an identity. It is known by issuer and subject; an email joins it to an account only

@@ -31,7 +31,7 @@ export async function startProviderSignIn(
   return { url: await oidc.authorizationUrl(flowOf(secret, state)), browser: bound };
 }
 
-export type ProviderOutcome =
+type ProviderOutcome =
   | { ok: true; user: UserRow; returnTo: string }
   | { ok: false; problem: SignInProblem };
 

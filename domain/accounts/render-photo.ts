@@ -3,7 +3,7 @@ import { isPicture, mostPixels } from "../../platform/pictures/is-picture.ts";
 import { wrongPictureType } from "../fields/schema.ts";
 
 /** Pixels along each side of a profile photo. */
-export const photoSide = 256;
+const photoSide = 256;
 
 /**
  * A square WebP made anew from the pixels alone: no place, camera or other file comes along.

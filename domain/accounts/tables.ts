@@ -201,7 +201,6 @@ export const passkeys = pgTable(
 export type UserRow = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
 export type SessionRow = typeof sessions.$inferSelect;
-export type AccountRow = typeof accounts.$inferSelect;
 export type SignInAttemptRow = typeof signInAttempts.$inferSelect;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 export type ChallengeRow = typeof challenges.$inferSelect;

@@ -130,6 +130,4 @@ export const toolTransactions = pgTable(
 );
 
 export type MembershipSignupRow = typeof membershipSignups.$inferSelect;
-export type NewMembershipSignupRow = typeof membershipSignups.$inferInsert;
 export type SignupDraftRow = typeof signupDrafts.$inferSelect;
-export type ToolTransactionRow = typeof toolTransactions.$inferSelect;

@@ -5,7 +5,7 @@ import type { ListedPost } from "./schema.ts";
 
 export type ReadPost = ListedPost & { content: string; updatedAt: Date };
 
-export type FoundPost =
+type FoundPost =
   | { kind: "post"; post: ReadPost }
   /** Read here under an id or an address it no longer has. */
   | { kind: "moved"; slug: string }

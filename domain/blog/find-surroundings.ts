@@ -3,7 +3,7 @@ import { blogPosts } from "./tables.ts";
 import { isPublic, listedPost, newestFirst, publicColumns, type Reader } from "./public-posts.ts";
 import type { ListedPost } from "./schema.ts";
 
-export type Surroundings = {
+type Surroundings = {
   related: ListedPost[];
   newer: ListedPost | undefined;
   older: ListedPost | undefined;

@@ -3,7 +3,7 @@ import { blogPosts } from "./tables.ts";
 import { isPublic, newestFirst, type Reader } from "./public-posts.ts";
 
 /** A sitemap may name 50,000 addresses; half of that keeps each below a few megabytes. */
-export const addressesPerPart = 25_000;
+const addressesPerPart = 25_000;
 
 /** How many parts it takes to name every public post; at least one. */
 export async function countAddressParts({ db, clock }: Reader): Promise<number> {

@@ -15,7 +15,7 @@ const sorts: Record<(typeof postSorts)[number], SQL> = {
   status: sql`${blogPosts.status}`,
 };
 
-export type AllPosts = { posts: EditedPost[]; total: number; nextCursor: string | undefined };
+type AllPosts = { posts: EditedPost[]; total: number; nextCursor: string | undefined };
 
 /** Posts of every status, for those who write them. */
 export async function listAllPosts(ctx: Ctx, query: AdminPostQuery): Promise<AllPosts> {

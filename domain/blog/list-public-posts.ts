@@ -10,7 +10,7 @@ import {
 } from "./public-posts.ts";
 import type { ListedPost, PostQuery } from "./schema.ts";
 
-export type PostList = {
+type PostList = {
   posts: ListedPost[];
   /** Undefined on the last page. */
   nextCursor: string | undefined;

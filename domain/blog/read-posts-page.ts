@@ -10,7 +10,7 @@ import {
 } from "./public-posts.ts";
 import { type ListedPost, postsPerPage } from "./schema.ts";
 
-export type PostsPage = {
+type PostsPage = {
   posts: ListedPost[];
   hasMore: boolean;
   /** Posts on all pages; unknown for a search and beyond a thousand, where counting costs more than it tells. */

@@ -27,7 +27,7 @@ export type PostStatus = (typeof postStatuses)[number];
 
 /** Posts on one page of /blog; an even number of rows at every width. */
 export const postsPerPage = 12;
-export const mostPostsPerCall = 500;
+const mostPostsPerCall = 500;
 
 const required = (name: string, max: number) =>
   requiredLine(max, `${name} is required`, `${name} must be at most ${max} characters`);
@@ -81,7 +81,7 @@ const saveKey = z
   .describe("Made by the client for each save: sent again, it saves nothing twice.");
 
 /** One key for as long as a post is new: whatever is sent with it, there is one post. */
-export const postCreationFields = postFields.extend({ key: saveKey });
+const postCreationFields = postFields.extend({ key: saveKey });
 
 /** Markdown on its own, to be shown as it will look; an empty text is shown too. */
 export const postContent = z.object({
@@ -91,7 +91,7 @@ export const postContent = z.object({
     .max(80_000, "Content must be at most 80,000 characters"),
 });
 
-export const postPatchFields = postFields.partial().extend({
+const postPatchFields = postFields.partial().extend({
   key: saveKey,
   version: z
     .int("Version is a whole number")
@@ -163,7 +163,7 @@ export const adminPost = publicPost.extend({
 });
 
 /** As they come over the wire. */
-export type PublicPost = z.output<typeof publicPost>;
+type PublicPost = z.output<typeof publicPost>;
 export type AdminPost = z.output<typeof adminPost>;
 
 /** A public post on the server's side of the wire. */

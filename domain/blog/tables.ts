@@ -94,5 +94,3 @@ export const blogImages = pgTable(
 );
 
 export type BlogPostRow = typeof blogPosts.$inferSelect;
-export type NewBlogPostRow = typeof blogPosts.$inferInsert;
-export type BlogSlugRedirectRow = typeof blogSlugRedirects.$inferSelect;

@@ -42,7 +42,7 @@ export type EnquiryInput = z.output<typeof enquiryInput>;
 export const enquiryFields = enquiryInput.keyof().options;
 
 /** Two fields no person fills in: one hidden from sight, one set when the form was shown (ms since 1970). */
-export const enquiryTrap = z.object({
+const enquiryTrap = z.object({
   website: z.string().catch("").default(""),
   startedAt: z.coerce.number().optional().catch(undefined),
 });

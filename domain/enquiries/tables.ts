@@ -38,6 +38,3 @@ export const contacts = pgTable(
     index("contacts_user_id").on(t.userId),
   ],
 );
-
-export type ContactRow = typeof contacts.$inferSelect;
-export type NewContactRow = typeof contacts.$inferInsert;

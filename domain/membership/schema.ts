@@ -30,7 +30,7 @@ export const membershipRequestInput = applicant.extend({
 export const requestFields = membershipRequestInput.keyof().options;
 
 /** A field no person fills in: it is hidden from sight. */
-export const requestTrap = z.object({ website: z.string().catch("").default("") });
+const requestTrap = z.object({ website: z.string().catch("").default("") });
 
 /** The form as it arrives. */
 export const requestForm = membershipRequestInput.extend(requestTrap.shape);

@@ -49,4 +49,3 @@ export const membershipRequests = pgTable(
 );
 
 export type MembershipRequestRow = typeof membershipRequests.$inferSelect;
-export type NewMembershipRequestRow = typeof membershipRequests.$inferInsert;

@@ -24,4 +24,3 @@ export const membershipPlans = pgTable(
 );
 
 export type MembershipPlanRow = typeof membershipPlans.$inferSelect;
-export type NewMembershipPlanRow = typeof membershipPlans.$inferInsert;

@@ -23,7 +23,7 @@ export const embeddedOptions = {
 /** In bytes: two of the files in which the database writes down what it is about to do. */
 const leastRoom = 32 * 1024 * 1024;
 
-export type EmbeddedDatabase = Extract<Database, { kind: "embedded" }>;
+type EmbeddedDatabase = Extract<Database, { kind: "embedded" }>;
 
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   privateFolder(dataDir);

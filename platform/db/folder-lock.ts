@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-export type FolderLock = { release(): void };
+type FolderLock = { release(): void };
 
 const sqliteBusy = 5;
 

@@ -4,10 +4,10 @@ import { Client, Pool } from "pg";
 import type { Database } from "./database.ts";
 import { migratePostgres } from "./migrate.ts";
 
-export type PostgresDatabase = Extract<Database, { kind: "postgresql" }>;
+type PostgresDatabase = Extract<Database, { kind: "postgresql" }>;
 
 /** In milliseconds. */
-export type Patience = {
+type Patience = {
   /** For a connection, also while all are taken. */
   connect: number;
   /** For a statement, which the server then ends. */

@@ -82,6 +82,3 @@ export const capturedMails = pgTable(
   },
   (t) => [index("captured_mails_sent").on(t.sentAt.desc())],
 );
-
-export type AuditLogRow = typeof auditLog.$inferSelect;
-export type NewAuditLogRow = typeof auditLog.$inferInsert;

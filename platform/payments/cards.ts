@@ -19,7 +19,7 @@ export type SetupIntent = {
 };
 
 /** The provider rang about an intent; `declined` where a card was tried on it and not taken. */
-export type CardEvent = { setupIntentId: string; declined: boolean };
+type CardEvent = { setupIntentId: string; declined: boolean };
 
 /** The provider has answered a write with a failure of its own, and repeats that answer to its key. */
 export class CardServiceFailed extends CodedError {
@@ -27,7 +27,7 @@ export class CardServiceFailed extends CodedError {
 }
 
 /** What the browser needs to show a card field. */
-export type BrowserCards = { provider: "stripe"; publishableKey: string } | { provider: "sandbox" };
+type BrowserCards = { provider: "stripe"; publishableKey: string } | { provider: "sandbox" };
 
 /**
  * Saves cards and charges none. Every call may throw CodedError unavailable when the provider cannot

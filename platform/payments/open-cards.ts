@@ -4,7 +4,7 @@ import type { Cards } from "./cards.ts";
 import { openSandboxCards, type SandboxCards } from "./sandbox-cards.ts";
 
 /** `sandbox` is there only on trial, where no keys are set. */
-export type OpenedCards = { cards: Cards; cardSandbox: SandboxCards | undefined };
+type OpenedCards = { cards: Cards; cardSandbox: SandboxCards | undefined };
 
 export async function openCards(
   settings: Pick<Settings, "cards" | "secret">,

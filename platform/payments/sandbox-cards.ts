@@ -5,7 +5,7 @@ import { cardSandboxIntents as intents } from "../db/tables.ts";
 import { CodedError } from "../errors.ts";
 import type { Cards, SetupIntent } from "./cards.ts";
 
-export type SandboxOutcome = "saved" | "declined" | "authenticate";
+type SandboxOutcome = "saved" | "declined" | "authenticate";
 
 /**
  * Plays the card provider on trial, behind the same interface. It never sees a card number: the

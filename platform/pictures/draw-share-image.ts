@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { breakLines, type Face, setText, textWidth } from "./set-text.ts";
 
 /** Pixels; the size social networks ask for. */
-export const shareImageSize = { width: 1200, height: 630 };
+const shareImageSize = { width: 1200, height: 630 };
 
 export type ShareBrand = {
   name: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { asDescribed, isDescribed, type Params, problemWith } from "./stripe-description.ts";
 
-export type FakeIntent = {
+type FakeIntent = {
   id: string;
   object: "setup_intent";
   status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
@@ -20,7 +20,7 @@ export type FakeIntent = {
   allowed_payment_method_types: string[] | null;
 };
 
-export type FakeCustomer = {
+type FakeCustomer = {
   id: string;
   object: "customer";
   email: string | null;
@@ -250,5 +250,3 @@ export function createAccount(now: () => Date) {
     },
   };
 }
-
-export type FakeAccount = ReturnType<typeof createAccount>;

@@ -12,7 +12,7 @@ export type Person = {
   company: string;
 };
 
-export type Told = { setupIntentId: string; planId: string; email: string };
+type Told = { setupIntentId: string; planId: string; email: string };
 
 /** Everything a run leaves behind for its judgement. */
 export type RunRecord = {

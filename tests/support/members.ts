@@ -47,7 +47,7 @@ export const members = {
 export type MemberKind = keyof typeof members;
 
 /** Somebody new who is signed in; answers what their browser holds. */
-export async function addMember(db: Database["db"], about: Partial<NewUserRow> = {}) {
+async function addMember(db: Database["db"], about: Partial<NewUserRow> = {}) {
   const id = randomUUID();
   const token = newToken();
   await db.insert(users).values({

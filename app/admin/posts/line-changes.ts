@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 
-export type LineChange = {
+type LineChange = {
   kind: "same" | "mine" | "theirs";
   line: string;
   /** Its place in the list of changes. */

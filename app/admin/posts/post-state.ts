@@ -1,6 +1,6 @@
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 
-export type PostState = AdminPost["status"] | "scheduled";
+type PostState = AdminPost["status"] | "scheduled";
 
 /** Published with a future date means scheduled: nobody can read it yet. */
 export function postState({ status, publishedAt }: AdminPost, now = Date.now()): PostState {

@@ -1,5 +1,5 @@
 /** What a test number stands for; only this ever leaves the browser. */
-export type TestOutcome = "saved" | "declined" | "authenticate" | "network";
+type TestOutcome = "saved" | "declined" | "authenticate" | "network";
 
 type TestNumber = { digits: string; outcome: TestOutcome; label: string };
 

@@ -2,7 +2,7 @@ import { firm } from "../../../content/firm.ts";
 
 const inFirmZone = new Intl.DateTimeFormat("en-US", { timeZone: firm.timeZone, dateStyle: "long" });
 
-export function PostDate({ at }: { at: Date }) {
+function PostDate({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{inFirmZone.format(at)}</time>;
 }
 

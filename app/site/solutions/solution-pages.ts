@@ -22,7 +22,7 @@ export const solutionEntries: NavigationEntry[] = solutionPages.map(({ slug, lab
 /** How many solutions have a card: all but the last in the navigation, Technical Concierge. */
 const cardCount = 9;
 
-export type SolutionCard = {
+type SolutionCard = {
   slug: string;
   situation: string;
   title: string;
