@@ -20,7 +20,7 @@ const { fileChannel } = await import("./platform/file-cache.ts");
 const { drainable } = await import("./platform/http/drain.ts");
 const { refuseRemote } = await import("./platform/http/refuse-remote.ts");
 const { requestIdOf } = await import("./platform/http/request-id.ts");
-const { refuseMalformed } = await import("./platform/refuse-malformed.ts");
+const { rejectMalformed } = await import("./platform/reject-malformed.ts");
 
 const [program, pages] = await Promise.all([opening, openingPages]);
 const services = createServices(program);
@@ -44,7 +44,7 @@ const server = createServer((request, response) => {
   );
 });
 const drain = drainable(server);
-refuseMalformed(server);
+rejectMalformed(server);
 
 const { host, port } = settings.listen;
 server.listen(port, host);

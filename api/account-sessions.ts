@@ -8,10 +8,10 @@ import {
   signedInPerson,
   signedInQuery,
 } from "../domain/accounts/schema.ts";
-import { notFound, nothing, ok } from "./answers.ts";
+import { notFound, nothing, ok } from "./responses.ts";
 import { clearSession } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
-import { visitOf } from "./visit.ts";
+import { currentSession } from "./current-session.ts";
 
 export const accountSessionEndpoints = [
   endpoint(
@@ -20,10 +20,10 @@ export const accountSessionEndpoints = [
       tag: "Account",
       role: "member",
       summary: "List where you are signed in",
-      answers: { 200: ok(z.array(listedSession), "The sessions.") },
+      responses: { 200: ok(z.array(listedSession), "The sessions.") },
     },
     async ({ c, ctx, services }) => {
-      const { session } = await visitOf(c, services);
+      const { session } = await currentSession(c, services);
       return listSessions(await ctx(), session?.id ?? null);
     },
   ),
@@ -34,10 +34,10 @@ export const accountSessionEndpoints = [
       tag: "Account",
       role: "member",
       summary: "Sign out everywhere else",
-      answers: { 200: ok(endedSessions, "How many sessions ended.") },
+      responses: { 200: ok(endedSessions, "How many sessions ended.") },
     },
     async ({ c, ctx, services }) => {
-      const { session } = await visitOf(c, services);
+      const { session } = await currentSession(c, services);
       return endOtherSessions(await ctx(), session?.id ?? null);
     },
   ),
@@ -48,11 +48,11 @@ export const accountSessionEndpoints = [
       tag: "Account",
       role: "member",
       summary: "Sign out in one place",
-      answers: { 204: nothing, 404: notFound },
+      responses: { 204: nothing, 404: notFound },
     },
     async ({ c, ctx, services }) => {
       const id = c.req.param("id");
-      const { session } = await visitOf(c, services);
+      const { session } = await currentSession(c, services);
       await endOwnSession(await ctx(), id);
       if (id === session?.id) clearSession(c, services);
     },
@@ -65,7 +65,7 @@ export const accountSessionEndpoints = [
       role: "admin",
       summary: "List who is signed in",
       query: signedInQuery,
-      answers: { 200: ok(z.array(signedInPerson), "The fifty most recently active.") },
+      responses: { 200: ok(z.array(signedInPerson), "The fifty most recently active.") },
     },
     async ({ ctx, query }) => listSignedIn(await ctx(), query),
   ),
@@ -76,7 +76,7 @@ export const accountSessionEndpoints = [
       tag: "Staff",
       role: "admin",
       summary: "End all sessions of a member",
-      answers: { 200: ok(endedSessions, "How many sessions ended."), 404: notFound },
+      responses: { 200: ok(endedSessions, "How many sessions ended."), 404: notFound },
     },
     async ({ c, ctx }) => endSessionsOf(await ctx(), c.req.param("id")),
   ),

@@ -15,9 +15,9 @@ import { exportedEnquiry, memberEnquiryInput } from "../domain/enquiries/schema.
 import { submitMemberEnquiry } from "../domain/enquiries/submit-member-enquiry.ts";
 import { exportedRequest } from "../domain/membership/schema.ts";
 import { requireMember } from "../platform/require-actor.ts";
-import { nothing, ok, received } from "./answers.ts";
+import { nothing, ok, received } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
-import { visitOf } from "./visit.ts";
+import { currentSession } from "./current-session.ts";
 
 const tag = "Account";
 const role = "member";
@@ -38,7 +38,7 @@ export const accountEndpoints = [
       role,
       summary: "Change your name",
       body: profileInput,
-      answers: { 200: ok(signedInUser, "The member as they are now.") },
+      responses: { 200: ok(signedInUser, "The member as they are now.") },
     },
     async ({ ctx, body }) => {
       const as = await ctx();
@@ -53,10 +53,10 @@ export const accountEndpoints = [
       tag,
       role,
       summary: "Download everything held about you",
-      answers: { 200: ok(exported, "The data, as a file.") },
+      responses: { 200: ok(exported, "The data, as a file.") },
     },
     async ({ c, ctx, services }) => {
-      const { session } = await visitOf(c, services);
+      const { session } = await currentSession(c, services);
       const held = await exportAccount(await ctx(), session?.id ?? null);
       c.header("Content-Disposition", 'attachment; filename="my-data.json"');
       c.header("Content-Type", "application/json; charset=utf-8");
@@ -70,14 +70,14 @@ export const accountEndpoints = [
       tag,
       role,
       summary: "Ask for your account to be deleted",
-      answers: { 200: ok(deletionDate, "When it will be deleted.") },
+      responses: { 200: ok(deletionDate, "When it will be deleted.") },
     },
     async ({ ctx }) => scheduleDeletion(await ctx()),
   ),
 
   endpoint(
     "DELETE /api/account/deletion",
-    { tag, role, summary: "Keep the account after all", answers: { 204: nothing } },
+    { tag, role, summary: "Keep the account after all", responses: { 204: nothing } },
     async ({ ctx }) => cancelDeletion(await ctx()),
   ),
 
@@ -89,7 +89,7 @@ export const accountEndpoints = [
       summary: "Write to the firm as a member",
       limit: "enquiries",
       body: memberEnquiryInput,
-      answers: { 201: received },
+      responses: { 201: received },
     },
     async ({ ctx, body }) => {
       const as = await ctx();

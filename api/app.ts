@@ -3,10 +3,10 @@ import type { PageContext } from "../domain/page-context.ts";
 import { bodyLimits } from "./body-limit.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { answerError, problem } from "./errors.ts";
-import { refuseZero, sameOriginWrites } from "./guards.ts";
+import { respondWithError, problem } from "./errors.ts";
+import { rejectNullBytes, sameOriginWrites } from "./guards.ts";
 import { pageContextOf } from "./page-context.ts";
-import { requestFrame } from "./request-frame.ts";
+import { requestContext } from "./request-context.ts";
 import type { ApiEnv, Services } from "./services.ts";
 
 const pageMethods = ["GET", "HEAD", "POST"];
@@ -16,7 +16,7 @@ const pageMethods = ["GET", "HEAD", "POST"];
  * And it takes only posts whose Origin is in their address, which behind a proxy is not the public one;
  * whether they came from there has been seen to.
  */
-async function whole(request: Request, appUrl: string): Promise<Request> {
+async function bufferBody(request: Request, appUrl: string): Promise<Request> {
   if (request.method !== "POST") return request;
   const { method, headers } = request;
   const { pathname, search } = new URL(request.url);
@@ -28,8 +28,8 @@ async function whole(request: Request, appUrl: string): Promise<Request> {
 export type PageHandler = (request: Request, page: PageContext) => Response | Promise<Response>;
 
 /** For the Allow header. */
-function methodsAt(offered: Endpoint[], path: string): string[] {
-  const methods = offered
+function allowedMethods(enabled: Endpoint[], path: string): string[] {
+  const methods = enabled
     .filter((one) => new RegExp(`^${one.path.replace(/:[a-zA-Z]+/g, "[^/]+")}$`).test(path))
     .map(({ method }) => method);
   return methods.includes("GET") ? [...methods, "HEAD"] : methods;
@@ -38,27 +38,27 @@ function methodsAt(offered: Endpoint[], path: string): string[] {
 /** Nothing is opened or started here; what is handed in is all there is, so tests build it as the server does. */
 export function createApp(services: Services, pages?: PageHandler): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  app.use(requestFrame(services));
-  app.use(refuseZero);
+  app.use(requestContext(services));
+  app.use(rejectNullBytes);
   const signed = endpoints.filter(({ role }) => role === "signature");
   app.use(sameOriginWrites(services, new Set(signed.map(({ name }) => name))));
   app.use(bodyLimits(endpoints));
-  app.onError(answerError);
-  const offered = endpoints.filter((one) => one.offered?.(services) ?? true);
-  for (const { method, path, serve } of offered) app.on(method, path, serve(services));
+  app.onError(respondWithError);
+  const enabled = endpoints.filter((one) => one.enabled?.(services) ?? true);
+  for (const { method, path, serve } of enabled) app.on(method, path, serve(services));
 
   app.notFound(async (c) => {
     const { path } = c.req;
-    const ours =
+    const isApi =
       /^\/(api|dev|photos|blog-images)(\/|$)/.test(path) ||
       path === "/healthz" ||
       path === "/readyz";
-    const forPages = !ours && pages !== undefined;
+    const forPages = !isApi && pages !== undefined;
     if (forPages && pageMethods.includes(c.req.method)) {
-      const request = await whole(c.req.raw, services.settings.appUrl);
+      const request = await bufferBody(c.req.raw, services.settings.appUrl);
       return pages(request, pageContextOf(c, services));
     }
-    const methods = forPages ? pageMethods : methodsAt(offered, path);
+    const methods = forPages ? pageMethods : allowedMethods(enabled, path);
     if (methods.length > 0) {
       c.header("Allow", methods.join(", "));
       return problem(c, 405, "method_not_allowed", "This method is not supported here.");

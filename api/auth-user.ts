@@ -1,9 +1,9 @@
 import { currentUser } from "../domain/accounts/current-user.ts";
 import { signedInUser } from "../domain/accounts/schema.ts";
 import { CodedError } from "../platform/errors.ts";
-import { failed, ok } from "./answers.ts";
+import { failed, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
-import { visitOf } from "./visit.ts";
+import { currentSession } from "./current-session.ts";
 
 export const authUserEndpoints = [
   endpoint(
@@ -12,10 +12,10 @@ export const authUserEndpoints = [
       tag: "Sign-in",
       role: "visitor",
       summary: "Get the signed-in person",
-      answers: { 200: ok(signedInUser, "Who it is."), 401: failed("Nobody is signed in.") },
+      responses: { 200: ok(signedInUser, "Who it is."), 401: failed("Nobody is signed in.") },
     },
     async ({ c, services }) => {
-      const { user, actor } = await visitOf(c, services);
+      const { user, actor } = await currentSession(c, services);
       if (!user || actor.kind !== "member")
         throw new CodedError("unauthenticated", "Nobody is signed in.");
       return currentUser(user, actor.isAdmin, services.clock.now());

@@ -2,7 +2,7 @@ import { getImage } from "../domain/blog/get-image.ts";
 import { maxImageBytes, storedImage } from "../domain/blog/schema.ts";
 import { storeImage } from "../domain/blog/store-image.ts";
 import { megabytes } from "../domain/fields/schema.ts";
-import { notFound, ok } from "./answers.ts";
+import { notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { sendPicture } from "./send-picture.ts";
 
@@ -18,7 +18,7 @@ export const blogImageEndpoints = [
         description: `A PNG, JPEG, WebP or AVIF picture of at most ${megabytes(maxImageBytes)}.`,
         maxBytes: maxImageBytes,
       },
-      answers: { 201: ok(storedImage, "What to name it by in an article, and its size.") },
+      responses: { 201: ok(storedImage, "What to name it by in an article, and its size.") },
     },
     async ({ c, ctx }) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -32,7 +32,7 @@ export const blogImageEndpoints = [
       tag: "Blog",
       role: "visitor",
       summary: "Get a picture of an article",
-      answers: { 200: { description: "The picture.", type: "image/webp" }, 404: notFound },
+      responses: { 200: { description: "The picture.", type: "image/webp" }, 404: notFound },
     },
     async ({ c, services: { database, files } }) => {
       const load = () => getImage(database.db, c.req.param("name"));

@@ -17,7 +17,7 @@ import {
   renderedContent,
 } from "../domain/blog/schema.ts";
 import { updatePost } from "../domain/blog/update-post.ts";
-import { conflict, notFound, nothing, ok } from "./answers.ts";
+import { conflict, notFound, nothing, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { pathId } from "./path-id.ts";
 import type { ApiContext } from "./services.ts";
@@ -35,11 +35,11 @@ export const blogPostEndpoints = [
       description:
         "Visitors and members get public posts, newest first. Admins get all posts with every field, and may also sort, page and filter by status. The `Link` header leads to the next ones; for admins `X-Total-Count` is how many there are.",
       query: adminPostQuery,
-      answers: { 200: ok(z.array(z.union([adminPost, publicPost])), "The posts.") },
+      responses: { 200: ok(z.array(z.union([adminPost, publicPost])), "The posts.") },
     },
     async ({ c, ctx, query }) => {
       const as = await ctx();
-      // One address, two answers: neither may be kept where the other could be taken for it.
+      // One address, two responses: neither may be kept where the other could be taken for it.
       c.header("Cache-Control", "private, no-store");
       c.header("Vary", "Cookie");
       const isAdmin = as.actor.kind === "member" && as.actor.isAdmin;
@@ -62,7 +62,7 @@ export const blogPostEndpoints = [
       role,
       summary: "Write a post",
       body: postInput,
-      answers: { 201: ok(adminPost, "The post as it was stored.") },
+      responses: { 201: ok(adminPost, "The post as it was stored.") },
     },
     async ({ ctx, body, services }) => createPost(await ctx(), body, services),
   ),
@@ -73,7 +73,7 @@ export const blogPostEndpoints = [
       tag,
       role,
       summary: "Read a post in any state",
-      answers: { 200: ok(adminPost, "The post."), 404: notFound },
+      responses: { 200: ok(adminPost, "The post."), 404: notFound },
     },
     async ({ c, ctx }) => requirePost(await ctx(), pathId(c)),
   ),
@@ -86,7 +86,7 @@ export const blogPostEndpoints = [
       summary: "Change a post",
       description: "What is not given stays. With a `version`, a newer one is never overwritten.",
       body: postPatch,
-      answers: { 200: ok(adminPost, "The post as it is now."), 404: notFound, 409: conflict },
+      responses: { 200: ok(adminPost, "The post as it is now."), 404: notFound, 409: conflict },
     },
     async ({ c, ctx, body, services }) => updatePost(await ctx(), pathId(c), body, services),
   ),
@@ -98,7 +98,7 @@ export const blogPostEndpoints = [
       role,
       summary: "Delete a post",
       query: deletionQuery,
-      answers: { 204: nothing, 404: notFound, 409: conflict },
+      responses: { 204: nothing, 404: notFound, 409: conflict },
     },
     async ({ c, ctx, query }) => deletePost(await ctx(), pathId(c), query.version),
   ),
@@ -109,7 +109,7 @@ export const blogPostEndpoints = [
       tag,
       role,
       summary: "Make a link that shows a post in any state for three days",
-      answers: { 201: ok(previewLink, "The link."), 404: notFound },
+      responses: { 201: ok(previewLink, "The link."), 404: notFound },
     },
     async ({ c, ctx, services }) => {
       const { appUrl, secret } = services.settings;
@@ -125,7 +125,7 @@ export const blogPostEndpoints = [
       role,
       summary: "Render Markdown as an article would show it",
       body: postContent,
-      answers: { 200: ok(renderedContent, "Safe HTML and its headings.") },
+      responses: { 200: ok(renderedContent, "Safe HTML and its headings.") },
     },
     ({ body, services }) => services.articles.render(body.content),
   ),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { sandboxConfirmation, sandboxIntent } from "../domain/billing/schema.ts";
 import { CodedError } from "../platform/errors.ts";
 import type { SandboxCards } from "../platform/payments/sandbox-cards.ts";
-import { notFound, ok, page, redirect } from "./answers.ts";
+import { notFound, ok, page, redirect } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import type { Services } from "./services.ts";
 import { trialPage } from "./trial-page.ts";
@@ -12,7 +12,7 @@ import { trialPage } from "./trial-page.ts";
 const trial = {
   tag: "Trial",
   role: "visitor",
-  offered: ({ cardSandbox, settings }: Services) => cardSandbox !== undefined && !settings.live,
+  enabled: ({ cardSandbox, settings }: Services) => cardSandbox !== undefined && !settings.live,
 } as const;
 
 export const cardSandboxEndpoints = [
@@ -22,7 +22,7 @@ export const cardSandboxEndpoints = [
       ...trial,
       summary: "Stand in for the card provider",
       body: sandboxConfirmation,
-      answers: { 200: ok(sandboxIntent, "How the card setup stands."), 404: notFound },
+      responses: { 200: ok(sandboxIntent, "How the card setup stands."), 404: notFound },
     },
     async ({ c, body: { client_secret, outcome }, services }) => {
       const intent = await sandboxOf(services).confirm(c.req.param("id"), client_secret, outcome);
@@ -44,7 +44,7 @@ export const cardSandboxEndpoints = [
       ...trial,
       summary: "Stand in for a bank that asks who is paying",
       query: z.object({ client_secret: z.string().optional() }),
-      answers: { 200: page("The question."), 404: notFound },
+      responses: { 200: page("The question."), 404: notFound },
     },
     async ({ c, query, services }) => {
       const intent = await requireWaiting(services, c.req.param("id"), query.client_secret);
@@ -71,7 +71,7 @@ export const cardSandboxEndpoints = [
       ...trial,
       summary: "Answer that question",
       body: { type: "application/x-www-form-urlencoded", description: "The form of that page." },
-      answers: { 303: redirect("On to /signup/success."), 404: notFound },
+      responses: { 303: redirect("On to /signup/success."), 404: notFound },
     },
     async ({ c, services }) => {
       const form = await c.req.formData().catch(() => null);

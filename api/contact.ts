@@ -1,6 +1,6 @@
 import { enquiryForm } from "../domain/enquiries/schema.ts";
 import { submitEnquiry } from "../domain/enquiries/submit-enquiry.ts";
-import { received } from "./answers.ts";
+import { received } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const contactEndpoints = [
@@ -12,7 +12,7 @@ export const contactEndpoints = [
       role: "visitor",
       limit: "enquiries",
       body: enquiryForm,
-      answers: { 201: received },
+      responses: { 201: received },
     },
     async ({ ctx, body, services }) =>
       submitEnquiry(await ctx(), body, {

@@ -2,7 +2,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import {
   cookieName,
   hintCookieName,
-  longestSeconds,
+  maxSessionSeconds,
   type CookieKind,
 } from "../domain/accounts/session-cookie.ts";
 import type { ApiContext, Services } from "./services.ts";
@@ -38,12 +38,12 @@ export function clearCookie(c: ApiContext, services: Live, kind: CookieKind): vo
 /** The cookie outlives the idle limit, which only the server knows the state of. */
 export function writeSession(c: ApiContext, services: Services, token: string): void {
   const { live } = services.settings;
-  writeCookie(c, services, "session", { value: token, seconds: longestSeconds });
+  writeCookie(c, services, "session", { value: token, seconds: maxSessionSeconds });
   setCookie(c, hintCookieName, "1", {
     path: "/",
     sameSite: "Lax",
     secure: live,
-    maxAge: longestSeconds,
+    maxAge: maxSessionSeconds,
   });
 }
 

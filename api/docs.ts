@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cookieName } from "../domain/accounts/session-cookie.ts";
-import { ok, page } from "./answers.ts";
+import { ok, page } from "./responses.ts";
 import { docsPage } from "./docs-page.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
 import { describeApi } from "./openapi.ts";
@@ -14,8 +14,8 @@ const forAnHour = "public, max-age=3600";
 export function docsEndpoints(endpoints: () => Endpoint[]): Endpoint[] {
   const describe = (services: Services) => {
     const { appUrl, live } = services.settings;
-    const offered = endpoints().filter((one) => !live || one.tag !== "Trial");
-    return describeApi(offered, { appUrl, cookieName: cookieName("session", live) });
+    const enabled = endpoints().filter((one) => !live || one.tag !== "Trial");
+    return describeApi(enabled, { appUrl, cookieName: cookieName("session", live) });
   };
   return [
     endpoint(
@@ -24,7 +24,7 @@ export function docsEndpoints(endpoints: () => Endpoint[]): Endpoint[] {
         tag: "Reference",
         role: "visitor",
         summary: "This reference as OpenAPI 3.1",
-        answers: { 200: ok(z.looseObject({ openapi: z.string() }), "The description.") },
+        responses: { 200: ok(z.looseObject({ openapi: z.string() }), "The description.") },
       },
       ({ c, services }) => {
         c.header("Cache-Control", forAnHour);
@@ -38,7 +38,7 @@ export function docsEndpoints(endpoints: () => Endpoint[]): Endpoint[] {
         tag: "Reference",
         role: "visitor",
         summary: "This reference for people",
-        answers: { 200: page("The page.") },
+        responses: { 200: page("The page.") },
       },
       ({ c, services }) => {
         c.header("Content-Security-Policy", policy);

@@ -2,12 +2,12 @@ import type { Context, Handler } from "hono";
 import { z } from "zod";
 import type { Ctx } from "../platform/context.ts";
 import { parseInput } from "../platform/parse-input.ts";
-import type { Answer } from "./answers.ts";
+import type { ResponseSpec } from "./responses.ts";
 import { requireRole } from "./guards.ts";
 import type { NetworkLimit } from "./limits.ts";
 import { readJson } from "./read-json.ts";
 import type { ApiEnv, Services } from "./services.ts";
-import { addressOf, ctxOf } from "./visit.ts";
+import { addressOf, ctxOf } from "./current-session.ts";
 
 /**
  * The least role an endpoint asks for. A `member` is free or paid; what is paid for is shown, not
@@ -28,9 +28,9 @@ type Declaration = {
   limit?: NetworkLimit;
   query?: z.ZodObject;
   body?: z.ZodType | OtherBody;
-  answers: Record<number, Answer>;
+  responses: Record<number, ResponseSpec>;
   /** Where this says no, there is no such endpoint. */
-  offered?: (services: Services) => boolean;
+  enabled?: (services: Services) => boolean;
 };
 
 export type Endpoint = Declaration & {
@@ -53,7 +53,7 @@ type Wire<T> = string extends T
     : T;
 
 type Success<A> = A extends { 200: infer S } | { 201: infer S } ? S : never;
-type Answered<A> =
+type Returned<A> =
   Success<A> extends { schema: infer S extends z.ZodType }
     ? Wire<z.output<S>>
     : A extends { 204: unknown }
@@ -78,11 +78,11 @@ export function endpoint<N extends Name, const D extends Declaration>(
   declaration: D,
   handle: (
     call: Call<N, D>,
-  ) => Response | Answered<D["answers"]> | Promise<Response | Answered<D["answers"]>>,
+  ) => Response | Returned<D["responses"]> | Promise<Response | Returned<D["responses"]>>,
 ): Endpoint {
   const [method = "", path = ""] = name.split(" ");
-  const { role, limit, query, body, answers }: Declaration = declaration;
-  const status = 201 in answers ? 201 : 200;
+  const { role, limit, query, body, responses }: Declaration = declaration;
+  const status = 201 in responses ? 201 : 200;
   return {
     ...declaration,
     name,

@@ -13,7 +13,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
 };
 
 /** An expected failure in its own words; anything else is logged here and stays generic outside. */
-export function answerError(error: unknown, c: ApiContext): Response {
+export function respondWithError(error: unknown, c: ApiContext): Response {
   if (!(error instanceof CodedError)) {
     c.get("log").error({ err: error }, "request failed");
     return problem(c, 500, "internal", "Something went wrong on our side. Please try again later.");

@@ -2,7 +2,7 @@ import { challengeSeconds } from "../domain/accounts/challenge.ts";
 import { completeSignIn, openSession, type SignedIn } from "../domain/complete-sign-in.ts";
 import { readCookie, writeCookie, writeSession } from "./cookies.ts";
 import type { ApiContext, Services } from "./services.ts";
-import { addressOf, ctxOf } from "./visit.ts";
+import { addressOf, ctxOf } from "./current-session.ts";
 
 /** The last step of every way in that is a navigation. */
 export async function finishSignIn(
@@ -23,7 +23,7 @@ export async function finishSignIn(
 }
 
 /** For a passkey, which a script shows: it is a second factor itself. */
-export async function signInHere(
+export async function startPasskeySession(
   c: ApiContext,
   services: Services,
   user: SignedIn["user"],

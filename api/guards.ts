@@ -3,7 +3,7 @@ import { requireAdmin, requireMember } from "../platform/require-actor.ts";
 import type { Role } from "./endpoint.ts";
 import { problem } from "./errors.ts";
 import type { ApiContext, ApiEnv, Services } from "./services.ts";
-import { visitOf } from "./visit.ts";
+import { currentSession } from "./current-session.ts";
 
 /**
  * A write must come from a page of ours: browsers set these headers and no page can forge them.
@@ -36,7 +36,7 @@ export function sameOriginWrites(
  * No table can hold or look for the character zero: asked for one, the database fails. An address with
  * one is nobody's; a query that holds one is read without it.
  */
-export const refuseZero: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const rejectNullBytes: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.includes("%00"))
     return problem(c, 400, "invalid", "This address holds a character that none of ours has.");
@@ -47,7 +47,7 @@ export const refuseZero: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** @throws CodedError unauthenticated, forbidden */
 export async function requireRole(c: ApiContext, services: Services, role: Role): Promise<void> {
   if (role !== "member" && role !== "admin") return;
-  const { actor } = await visitOf(c, services);
+  const { actor } = await currentSession(c, services);
   if (role === "admin") requireAdmin(actor);
   else requireMember(actor);
 }

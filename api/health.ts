@@ -1,9 +1,9 @@
 import { serviceStatus } from "../domain/operations/schema.ts";
-import { ok } from "./answers.ts";
+import { ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Milliseconds. Whoever asks whether we are ready waits a few seconds at most. */
-const pingWithin = 3_000;
+const pingTimeoutMs = 3_000;
 
 export const healthEndpoints = [
   endpoint(
@@ -12,7 +12,7 @@ export const healthEndpoints = [
       tag: "Operating",
       summary: "Check that the process is alive",
       role: "visitor",
-      answers: { 200: ok(serviceStatus, "It is.") },
+      responses: { 200: ok(serviceStatus, "It is.") },
     },
     () => ({ status: "ok" }),
   ),
@@ -23,12 +23,12 @@ export const healthEndpoints = [
       tag: "Operating",
       summary: "Check that it can serve",
       role: "visitor",
-      answers: { 200: ok(serviceStatus, "It can."), 503: ok(serviceStatus, "Not right now.") },
+      responses: { 200: ok(serviceStatus, "It can."), 503: ok(serviceStatus, "Not right now.") },
     },
     async ({ c, services }) => {
       if (services.stopping) return c.json({ status: "stopping" }, 503);
       try {
-        await answerWithin(pingWithin, services.database.ping());
+        await withTimeout(pingTimeoutMs, services.database.ping());
         return { status: "ready" };
       } catch (error) {
         c.get("log").error({ err: error }, "the database does not answer");
@@ -38,7 +38,7 @@ export const healthEndpoints = [
   ),
 ];
 
-async function answerWithin(milliseconds: number, answer: Promise<void>): Promise<void> {
+async function withTimeout(milliseconds: number, answer: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new Error(`No answer within ${milliseconds} ms`)),

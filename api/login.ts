@@ -4,13 +4,13 @@ import { finishProviderSignIn, startProviderSignIn } from "../domain/accounts/pr
 import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts";
 import { CodedError } from "../platform/errors.ts";
 import { OidcError } from "../platform/oidc.ts";
-import { redirect } from "./answers.ts";
+import { redirect } from "./responses.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import type { ApiContext, Services } from "./services.ts";
-import { toSignInPage } from "./sign-in-page.ts";
-import { addressOf, ctxOf, visitOf } from "./visit.ts";
+import { redirectToSignIn } from "./redirect-to-sign-in.ts";
+import { addressOf, ctxOf, currentSession } from "./current-session.ts";
 
 /** Full navigations: to the identity provider where there is one, else to the sign-in page; and back. */
 export const loginEndpoints = [
@@ -22,13 +22,15 @@ export const loginEndpoints = [
       summary: "Begin to sign in",
       description: "A full navigation: to the identity provider, or to the sign-in page.",
       query: z.object({ returnTo: z.string().optional().describe("A path on this site.") }),
-      answers: { 303: redirect("To the provider or the sign-in page.") },
+      responses: { 303: redirect("To the provider or the sign-in page.") },
     },
     async ({ c, query, services }) => {
       const returnTo = returnPath(query.returnTo);
-      const { user } = await visitOf(c, services);
+      const { user } = await currentSession(c, services);
       if (user) return c.redirect(returnTo ?? defaultReturnPath, 303);
-      return services.oidc ? toProvider(c, services, returnTo) : toSignInPage(c, { returnTo });
+      return services.oidc
+        ? redirectToProvider(c, services, returnTo)
+        : redirectToSignIn(c, { returnTo });
     },
   ),
 
@@ -38,7 +40,7 @@ export const loginEndpoints = [
       tag: "Sign-in",
       role: "visitor",
       summary: "Return from the identity provider",
-      answers: { 303: redirect("To where they were going.") },
+      responses: { 303: redirect("To where they were going.") },
     },
     async ({ c, ctx, services }) => {
       const { oidc, settings } = services;
@@ -49,14 +51,14 @@ export const loginEndpoints = [
         new URL(c.req.url).searchParams,
         readCookie(c, services, "provider"),
       );
-      if (!outcome.ok) return toSignInPage(c, { problem: outcome.problem });
+      if (!outcome.ok) return redirectToSignIn(c, { problem: outcome.problem });
       clearCookie(c, services, "provider");
       return finishSignIn(c, services, { ...outcome, method: "provider" });
     },
   ),
 ];
 
-async function toProvider(
+async function redirectToProvider(
   c: ApiContext,
   services: Services,
   returnTo: string | null,
@@ -78,10 +80,10 @@ async function toProvider(
   } catch (error) {
     if (error instanceof OidcError) {
       c.get("log").warn({ err: error }, "the identity provider cannot be used");
-      return toSignInPage(c, { problem: error.problem, returnTo });
+      return redirectToSignIn(c, { problem: error.problem, returnTo });
     }
     if (error instanceof CodedError && error.code === "too_many")
-      return toSignInPage(c, { problem: "too-many", returnTo });
+      return redirectToSignIn(c, { problem: "too-many", returnTo });
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { endSession } from "../domain/accounts/end-session.ts";
-import { redirect } from "./answers.ts";
+import { redirect } from "./responses.ts";
 import { clearSession, readCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
 import type { ApiContext, Services } from "./services.ts";
-import { ctxOf } from "./visit.ts";
+import { ctxOf } from "./current-session.ts";
 
 /**
  * Signing out is a link, so a GET changes state here: only for a navigation that a page of ours, or
@@ -16,7 +16,7 @@ export const logoutEndpoints = [
       tag: "Sign-in",
       role: "visitor",
       summary: "Sign out by a link on our own pages",
-      answers: { 303: redirect("Home; from elsewhere to a page with a button.") },
+      responses: { 303: redirect("Home; from elsewhere to a page with a button.") },
     },
     ({ c, services }) =>
       isOwnNavigation(c, services.settings.appUrl)
@@ -26,7 +26,7 @@ export const logoutEndpoints = [
 
   endpoint(
     "POST /api/logout",
-    { tag: "Sign-in", role: "visitor", summary: "Sign out", answers: { 303: redirect("Home.") } },
+    { tag: "Sign-in", role: "visitor", summary: "Sign out", responses: { 303: redirect("Home.") } },
     ({ c, services }) => signOut(c, services),
   ),
 ];

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { CodedError } from "../platform/errors.ts";
-import { notFound, page } from "./answers.ts";
+import { notFound, page } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import type { Services } from "./services.ts";
 import { trialPage } from "./trial-page.ts";
@@ -13,7 +13,7 @@ const mailPolicy =
 const trial = {
   tag: "Trial",
   role: "visitor",
-  offered: ({ mailbox, settings }: Services) => mailbox !== undefined && !settings.live,
+  enabled: ({ mailbox, settings }: Services) => mailbox !== undefined && !settings.live,
 } as const;
 
 export const mailboxEndpoints = [
@@ -22,7 +22,7 @@ export const mailboxEndpoints = [
     {
       ...trial,
       summary: "List the mail a trial has captured",
-      answers: { 200: page("The list.") },
+      responses: { 200: page("The list.") },
     },
     async ({ c, services }) => {
       const mails = (await services.mailbox?.list()) ?? [];
@@ -58,7 +58,7 @@ export const mailboxEndpoints = [
     {
       ...trial,
       summary: "Show a captured mail",
-      answers: { 200: page("The mail."), 404: notFound },
+      responses: { 200: page("The mail."), 404: notFound },
     },
     async ({ c, services }) => {
       const mail = await requireMail(services, c.req.param("id"));
@@ -101,7 +101,7 @@ export const mailboxEndpoints = [
     {
       ...trial,
       summary: "Show that mail’s HTML, in a sandbox",
-      answers: { 200: page("The HTML."), 404: notFound },
+      responses: { 200: page("The HTML."), 404: notFound },
     },
     async ({ c, services }) => {
       const mail = await requireMail(services, c.req.param("id"));

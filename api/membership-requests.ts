@@ -2,7 +2,7 @@ import { z } from "zod";
 import { approveRequest, rejectRequest } from "../domain/membership/decide-request.ts";
 import { listRequests } from "../domain/membership/list-requests.ts";
 import { approval, listedRequest, requestQuery } from "../domain/membership/schema.ts";
-import { conflict, notFound, ok } from "./answers.ts";
+import { conflict, notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { pathId } from "./path-id.ts";
 
@@ -24,7 +24,7 @@ export const membershipRequestEndpoints = [
       description:
         "`X-Total-Count` is how many fit, `X-Pending-Count` how many of all still wait for a decision.",
       query: requestQuery,
-      answers: { 200: ok(z.array(listedRequest), "The requests.") },
+      responses: { 200: ok(z.array(listedRequest), "The requests.") },
     },
     async ({ c, ctx, query }) => {
       const { requests, total, pending } = await listRequests(await ctx(), query);
@@ -36,13 +36,13 @@ export const membershipRequestEndpoints = [
 
   endpoint(
     "PATCH /api/admin/membership-requests/:id/approve",
-    { tag, role, summary: "Approve a request as a plan", body: approval, answers: decided },
+    { tag, role, summary: "Approve a request as a plan", body: approval, responses: decided },
     async ({ c, ctx, body }) => approveRequest(await ctx(), pathId(c), body),
   ),
 
   endpoint(
     "PATCH /api/admin/membership-requests/:id/reject",
-    { tag, role, summary: "Reject a request", answers: decided },
+    { tag, role, summary: "Reject a request", responses: decided },
     async ({ c, ctx }) => rejectRequest(await ctx(), pathId(c)),
   ),
 ];

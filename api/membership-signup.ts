@@ -1,13 +1,13 @@
 import { openSetupIntent } from "../domain/billing/open-setup-intent.ts";
 import { cardSetup, signupDraft, signupInput } from "../domain/billing/schema.ts";
-import { stageSignup } from "../domain/billing/stage-signup.ts";
+import { saveSignupDraft } from "../domain/billing/save-signup-draft.ts";
 import { submitSignup } from "../domain/billing/submit-signup.ts";
 import { CodedError } from "../platform/errors.ts";
-import { conflict, failed, notFound, nothing, ok, received, unavailable } from "./answers.ts";
+import { conflict, failed, notFound, nothing, ok, received, unavailable } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import type { ApiContext, Services } from "./services.ts";
 import { ensureSignupVisitor, signupVisitor } from "./signup-visitor.ts";
-import { addressOf } from "./visit.ts";
+import { addressOf } from "./current-session.ts";
 
 const tag = "Membership";
 const role = "visitor";
@@ -20,7 +20,7 @@ export const signupEndpoints = [
       role,
       summary: "Begin to save a card",
       description: "Called from our own pages only; the visitor’s open intent is used again.",
-      answers: {
+      responses: {
         200: ok(cardSetup, "What the card form needs."),
         404: notFound,
         429: failed("Too many card forms; `Retry-After` says how many seconds to wait."),
@@ -28,7 +28,7 @@ export const signupEndpoints = [
     },
     async ({ c, ctx, services }) => {
       const { cards, limits } = services;
-      requireOwnPage(c);
+      requireSameOrigin(c);
       const visitorKey = ensureSignupVisitor(c, services);
       await limits.setupIntents.consume(addressOf(c, services), visitorKey);
       const planId = c.req.param("planId");
@@ -50,11 +50,11 @@ export const signupEndpoints = [
       summary: "Keep the signup form before the card is confirmed",
       limit: "signups",
       body: signupDraft,
-      answers: { 204: nothing, 404: notFound, 409: conflict, 503: unavailable },
+      responses: { 204: nothing, 404: notFound, 409: conflict, 503: unavailable },
     },
     async ({ c, ctx, body, services }) => {
       const visitor = await requireVisitor(c, services);
-      await stageSignup(await ctx(), services.cards, visitor, body);
+      await saveSignupDraft(await ctx(), services.cards, visitor, body);
     },
   ),
 
@@ -67,7 +67,7 @@ export const signupEndpoints = [
       description: "Once for each card setup, however often it is sent. The card is not charged.",
       limit: "signups",
       body: signupInput,
-      answers: { 201: received, 404: notFound, 409: conflict, 503: unavailable },
+      responses: { 201: received, 404: notFound, 409: conflict, 503: unavailable },
     },
     async ({ c, ctx, body, services }) => {
       const visitor = await requireVisitor(c, services);
@@ -77,7 +77,7 @@ export const signupEndpoints = [
 ];
 
 /** This GET opens something, so a page elsewhere must not cause it; browsers always say who asks. */
-function requireOwnPage(c: ApiContext): void {
+function requireSameOrigin(c: ApiContext): void {
   if (c.req.header("sec-fetch-site") !== "same-origin")
     throw new CodedError("forbidden", "This request did not come from our own pages.");
 }

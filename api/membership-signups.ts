@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decideSignup } from "../domain/billing/decide-signup.ts";
 import { listSignups } from "../domain/billing/list-signups.ts";
 import { listedSignup, signupQuery } from "../domain/billing/schema.ts";
-import { conflict, notFound, ok } from "./answers.ts";
+import { conflict, notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { pathId } from "./path-id.ts";
 
@@ -24,7 +24,7 @@ export const membershipSignupEndpoints = [
       description:
         "`X-Total-Count` is how many fit, `X-Pending-Count` how many of all still wait for the call.",
       query: signupQuery,
-      answers: { 200: ok(z.array(listedSignup), "The signups.") },
+      responses: { 200: ok(z.array(listedSignup), "The signups.") },
     },
     async ({ c, ctx, query }) => {
       const { signups, total, pending } = await listSignups(await ctx(), query);
@@ -42,7 +42,7 @@ export const membershipSignupEndpoints = [
       summary: "Confirm a signup after the call",
       description:
         "Puts the plan on the account that proved the address, now or at its first sign-in, and writes to the applicant. Charges nothing.",
-      answers: decided,
+      responses: decided,
     },
     async ({ c, ctx }) => decideSignup(await ctx(), pathId(c), "confirmed"),
   ),
@@ -54,7 +54,7 @@ export const membershipSignupEndpoints = [
       role,
       summary: "Cancel a signup",
       description: "Writes to the applicant. A cancelled signup stays cancelled.",
-      answers: decided,
+      responses: decided,
     },
     async ({ c, ctx }) => decideSignup(await ctx(), pathId(c), "cancelled"),
   ),

@@ -8,7 +8,7 @@ import { requestMembership } from "../domain/membership/request-membership.ts";
 import { currentPlan, requestForm, upgradeInput } from "../domain/membership/schema.ts";
 import { upgradeMembership } from "../domain/billing/upgrade-membership.ts";
 import { requireMember } from "../platform/require-actor.ts";
-import { conflict, notFound, ok, received } from "./answers.ts";
+import { conflict, notFound, ok, received } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "Membership";
@@ -20,7 +20,7 @@ export const membershipEndpoints = [
       tag,
       role: "visitor",
       summary: "List the plans on offer",
-      answers: { 200: ok(z.array(offeredPlan), "Free first, then the four that are sold.") },
+      responses: { 200: ok(z.array(offeredPlan), "Free first, then the four that are sold.") },
     },
     async ({ c, services }) => {
       const plans = await listPlans({ db: services.database.db });
@@ -35,7 +35,7 @@ export const membershipEndpoints = [
       tag,
       role: "member",
       summary: "Get your plan",
-      answers: { 200: ok(currentPlan, "The plan’s id; `free` for none.") },
+      responses: { 200: ok(currentPlan, "The plan’s id; `free` for none.") },
     },
     async ({ ctx }) => ({ plan: (await requireUser(await ctx())).membershipPlan }),
   ),
@@ -49,7 +49,7 @@ export const membershipEndpoints = [
       description:
         "Only `membershipPlan` counts: dates and hours come from the plan and the server’s clock.",
       body: upgradeInput,
-      answers: {
+      responses: {
         200: ok(signedInUser, "The member as they are now."),
         404: notFound,
         409: conflict,
@@ -71,7 +71,7 @@ export const membershipEndpoints = [
       summary: "Ask for a membership, without a payment",
       limit: "membershipRequests",
       body: requestForm,
-      answers: { 201: received },
+      responses: { 201: received },
     },
     async ({ ctx, body }) => requestMembership(await ctx(), body),
   ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { firm } from "../content/firm.ts";
-import { type Answer, failed } from "./answers.ts";
+import { type ResponseSpec, failed } from "./responses.ts";
 import type { Endpoint, Role } from "./endpoint.ts";
 import { networkRules } from "./limits.ts";
 
@@ -59,7 +59,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   return rest as JsonSchema;
 }
 
-function response({ description, schema, type }: Answer) {
+function response({ description, schema, type }: ResponseSpec) {
   if (schema)
     return {
       description,
@@ -98,17 +98,17 @@ function requestBody({ body }: Endpoint): Pick<Operation, "requestBody"> {
 }
 
 function operation(endpoint: Endpoint): Operation {
-  const { name, tag, summary, description, role, limit, query, body, answers } = endpoint;
+  const { name, tag, summary, description, role, limit, query, body, responses } = endpoint;
   const needsSession = role === "member" || role === "admin";
   const counted =
     limit &&
     `At most ${networkRules[limit].points} calls from one network in ${networkRules[limit].seconds / 60} minutes.`;
-  const said: Record<string, Answer> = {
+  const described: Record<string, ResponseSpec> = {
     ...(needsSession && { 401: failed("Nobody is signed in.") }),
     ...(role === "admin" && { 403: failed("Not an admin.") }),
     ...((body ?? query) && { 400: invalid }),
     ...(limit && { 429: tooMany }),
-    ...answers,
+    ...responses,
     // Of HTTP itself: a body that is too large, another method, a fault of ours.
     default: failed("Any other failure."),
   };
@@ -123,7 +123,7 @@ function operation(endpoint: Endpoint): Operation {
     parameters: parameters(endpoint),
     ...requestBody(endpoint),
     responses: Object.fromEntries(
-      Object.entries(said).map(([status, answer]) => [status, response(answer)]),
+      Object.entries(described).map(([status, spec]) => [status, response(spec)]),
     ),
     ...(needsSession && { security: [{ session: [] }] }),
   };

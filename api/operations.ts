@@ -4,7 +4,7 @@ import { quarantinedEnquiry } from "../domain/enquiries/schema.ts";
 import { messageAnswer } from "../domain/fields/schema.ts";
 import { failedJob } from "../domain/operations/schema.ts";
 import { CodedError } from "../platform/errors.ts";
-import { notFound, ok } from "./answers.ts";
+import { notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "Staff";
@@ -17,7 +17,7 @@ export const operationsEndpoints = [
       tag,
       role,
       summary: "List messages that look automated",
-      answers: { 200: ok(z.array(quarantinedEnquiry), "The newest hundred.") },
+      responses: { 200: ok(z.array(quarantinedEnquiry), "The newest hundred.") },
     },
     async ({ ctx }) => listQuarantinedEnquiries(await ctx()),
   ),
@@ -28,7 +28,7 @@ export const operationsEndpoints = [
       tag,
       role,
       summary: "List jobs that ran out of retries",
-      answers: { 200: ok(z.array(failedJob), "The jobs, newest first.") },
+      responses: { 200: ok(z.array(failedJob), "The jobs, newest first.") },
     },
     ({ services }) => services.queue.listFailed(),
   ),
@@ -39,7 +39,7 @@ export const operationsEndpoints = [
       tag,
       role,
       summary: "Requeue a failed job",
-      answers: { 200: ok(messageAnswer, "It will run."), 404: notFound },
+      responses: { 200: ok(messageAnswer, "It will run."), 404: notFound },
     },
     async ({ c, services }) => {
       const id = c.req.param("id");

@@ -2,7 +2,7 @@ import type { PageContext } from "../domain/page-context.ts";
 import { readCookie } from "./cookies.ts";
 import type { ApiContext, Services } from "./services.ts";
 import { signupVisitor } from "./signup-visitor.ts";
-import { addressOf, ctxOf } from "./visit.ts";
+import { addressOf, ctxOf } from "./current-session.ts";
 
 export function pageContextOf(c: ApiContext, services: Services): PageContext {
   const { limits, settings, cards, articles } = services;

@@ -26,13 +26,13 @@ import {
   signedIn,
 } from "../domain/accounts/schema.ts";
 import { CodedError } from "../platform/errors.ts";
-import { conflict, failed, notFound, nothing, ok } from "./answers.ts";
+import { conflict, failed, notFound, nothing, ok } from "./responses.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
-import { signInHere } from "./finish-sign-in.ts";
+import { startPasskeySession } from "./finish-sign-in.ts";
 import { endSecondFactor, readSecondFactor } from "./second-factor.ts";
 import type { ApiContext, Services } from "./services.ts";
-import { visitOf } from "./visit.ts";
+import { currentSession } from "./current-session.ts";
 
 const tag = "Sign-in";
 const unauthenticated = failed("Nobody is signed in.");
@@ -45,12 +45,12 @@ export const passkeyEndpoints = [
       role: "visitor",
       summary: "Begin to use a passkey",
       limit: "providerSignIns",
-      answers: { 200: ok(passkeyRequest, "For `navigator.credentials.get`.") },
+      responses: { 200: ok(passkeyRequest, "For `navigator.credentials.get`.") },
     },
     async ({ c, ctx, services }) => {
       const party = requireOffered(services);
-      const half = await readSecondFactor(c, services);
-      const started = await startPasskeySignIn(await ctx(), party, half?.user.id ?? null);
+      const pending = await readSecondFactor(c, services);
+      const started = await startPasskeySignIn(await ctx(), party, pending?.user.id ?? null);
       writeCookie(c, services, "passkey", { value: started.token, seconds: challengeSeconds });
       return c.json(started.options);
     },
@@ -63,19 +63,19 @@ export const passkeyEndpoints = [
       role: "visitor",
       summary: "Sign in with a passkey",
       body: passkeySignIn,
-      answers: { 200: ok(signedIn, "Signed in; where to go on."), 401: unauthenticated },
+      responses: { 200: ok(signedIn, "Signed in; where to go on."), 401: unauthenticated },
     },
     async ({ c, ctx, body: { response, returnTo }, services }) => {
       const party = requireOffered(services);
-      const half = await readSecondFactor(c, services);
+      const pending = await readSecondFactor(c, services);
       const user = await finishPasskeySignIn(await ctx(), party, {
         // Checked by the library, field by field.
         response: response as unknown as AuthenticationResponseJSON,
         token: takeToken(c, services),
       });
-      await signInHere(c, services, user);
-      if (half) await endSecondFactor(c, services);
-      const own = half?.user.id === user.id ? half.returnTo : returnPath(returnTo);
+      await startPasskeySession(c, services, user);
+      if (pending) await endSecondFactor(c, services);
+      const own = pending?.user.id === user.id ? pending.returnTo : returnPath(returnTo);
       return { returnTo: own ?? defaultReturnPath };
     },
   ),
@@ -87,7 +87,7 @@ export const passkeyEndpoints = [
       role: "visitor",
       summary: "Begin to add a passkey",
       description: "Asks for a sign-in within the last day.",
-      answers: {
+      responses: {
         200: ok(passkeyCreation, "For `navigator.credentials.create`."),
         401: unauthenticated,
         403: failed("The sign-in is older than a day."),
@@ -99,8 +99,8 @@ export const passkeyEndpoints = [
       const as = await ctx();
       const { user } = await requireRegistrant(
         as,
-        await visitOf(c, services),
-        halfToken(c, services),
+        await currentSession(c, services),
+        secondFactorToken(c, services),
       );
       const { options, token } = await startRegistration(as, user, party);
       writeCookie(c, services, "passkey", { value: token, seconds: challengeSeconds });
@@ -115,26 +115,30 @@ export const passkeyEndpoints = [
       role: "visitor",
       summary: "Add a passkey",
       body: passkeyRegistration,
-      answers: { 201: ok(registeredPasskey, "The passkey."), 401: unauthenticated, 409: conflict },
+      responses: {
+        201: ok(registeredPasskey, "The passkey."),
+        401: unauthenticated,
+        409: conflict,
+      },
     },
     async ({ c, ctx, body: { response, name }, services }) => {
       const party = requireOffered(services);
       const as = await ctx();
       const registrant = await requireRegistrant(
         as,
-        await visitOf(c, services),
-        halfToken(c, services),
+        await currentSession(c, services),
+        secondFactorToken(c, services),
       );
-      const { user, half } = registrant;
+      const { user, pending } = registrant;
       const passkey = await finishRegistration(as, user, party, {
         response: response as unknown as RegistrationResponseJSON,
         name,
         token: takeToken(c, services),
       });
-      if (!half) return passkey;
-      await signInHere(c, services, user);
+      if (!pending) return passkey;
+      await startPasskeySession(c, services, user);
       await endSecondFactor(c, services);
-      return { ...passkey, returnTo: half.returnTo };
+      return { ...passkey, returnTo: pending.returnTo };
     },
   ),
 
@@ -144,7 +148,7 @@ export const passkeyEndpoints = [
       tag,
       role: "member",
       summary: "List your passkeys",
-      answers: { 200: ok(z.array(listedPasskey), "The passkeys, without their keys.") },
+      responses: { 200: ok(z.array(listedPasskey), "The passkeys, without their keys.") },
     },
     async ({ ctx }) => listPasskeys(await ctx()),
   ),
@@ -156,7 +160,7 @@ export const passkeyEndpoints = [
       role: "member",
       summary: "Rename a passkey",
       body: renamedPasskey,
-      answers: { 200: ok(listedPasskey, "The passkey as it is now."), 404: notFound },
+      responses: { 200: ok(listedPasskey, "The passkey as it is now."), 404: notFound },
     },
     async ({ ctx, body }) => renamePasskey(await ctx(), body.id, body.name),
   ),
@@ -169,7 +173,7 @@ export const passkeyEndpoints = [
       summary: "Remove a passkey",
       description: "The last one of an admin stays.",
       body: chosenPasskey,
-      answers: { 204: nothing, 404: notFound, 409: conflict },
+      responses: { 204: nothing, 404: notFound, 409: conflict },
     },
     async ({ ctx, body, services }) => removePasskey(await ctx(), body.id, services.settings.live),
   ),
@@ -181,7 +185,8 @@ function requireOffered({ oidc, settings }: Services): RelyingParty {
   return relyingParty(settings.appUrl);
 }
 
-const halfToken = (c: ApiContext, services: Services) => readCookie(c, services, "second-factor");
+const secondFactorToken = (c: ApiContext, services: Services) =>
+  readCookie(c, services, "second-factor");
 
 /** Each challenge is tried once, so its cookie goes with the first try. */
 function takeToken(c: ApiContext, services: Services): string | undefined {

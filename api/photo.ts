@@ -4,7 +4,7 @@ import { getPhoto } from "../domain/accounts/get-photo.ts";
 import { maxPhotoBytes, signedInUser } from "../domain/accounts/schema.ts";
 import { megabytes } from "../domain/fields/schema.ts";
 import { requireMember } from "../platform/require-actor.ts";
-import { notFound, ok } from "./answers.ts";
+import { notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { sendPicture } from "./send-picture.ts";
 
@@ -22,7 +22,7 @@ export const photoEndpoints = [
         description: `A PNG, JPEG, WebP or AVIF picture of at most ${megabytes(maxPhotoBytes)}.`,
         maxBytes: maxPhotoBytes,
       },
-      answers: changed,
+      responses: changed,
     },
     async ({ c, ctx, services: { limits } }) => {
       const as = await ctx();
@@ -35,7 +35,7 @@ export const photoEndpoints = [
 
   endpoint(
     "DELETE /api/account/photo",
-    { tag: "Account", role: "member", summary: "Remove your photo", answers: changed },
+    { tag: "Account", role: "member", summary: "Remove your photo", responses: changed },
     async ({ ctx }) => {
       const as = await ctx();
       const { isAdmin } = requireMember(as.actor);
@@ -49,7 +49,7 @@ export const photoEndpoints = [
       tag: "Account",
       role: "visitor",
       summary: "Get a member’s photo",
-      answers: { 200: { description: "The photo.", type: "image/webp" }, 404: notFound },
+      responses: { 200: { description: "The photo.", type: "image/webp" }, 404: notFound },
     },
     async ({ c, services: { database, files } }) => {
       const load = () => getPhoto(database.db, c.req.param("name"));

@@ -2,7 +2,7 @@ import { consumeChallenge } from "../domain/accounts/challenge.ts";
 import { findSecondFactor, type SecondFactor } from "../domain/accounts/find-second-factor.ts";
 import { clearCookie, readCookie } from "./cookies.ts";
 import type { ApiContext, Services } from "./services.ts";
-import { ctxOf } from "./visit.ts";
+import { ctxOf } from "./current-session.ts";
 
 export async function readSecondFactor(
   c: ApiContext,

@@ -58,11 +58,11 @@ export type ApiEnv = {
   Variables: {
     requestId: string;
     log: Log;
-    visit: Promise<Visit> | undefined;
+    session: Promise<CurrentSession> | undefined;
   };
 };
 
-export type Visit = {
+export type CurrentSession = {
   actor: Actor;
   user: Session["user"] | null;
   session: Session["session"] | null;

@@ -8,13 +8,13 @@ import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts
 import { accountEmail } from "../domain/accounts/schema.ts";
 import { startEmailSignIn } from "../domain/accounts/start-email-sign-in.ts";
 import { CodedError } from "../platform/errors.ts";
-import { redirect } from "./answers.ts";
+import { redirect } from "./responses.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import type { ApiContext, Services } from "./services.ts";
-import { toSignInPage } from "./sign-in-page.ts";
-import { addressOf } from "./visit.ts";
+import { redirectToSignIn } from "./redirect-to-sign-in.ts";
+import { addressOf } from "./current-session.ts";
 
 /** The cookie outlives the code a little, so that a late one is told from a foreign one. */
 const cookieSeconds = 15 * 60;
@@ -25,7 +25,7 @@ const mailed = (summary: string, description: string) =>
     role: "visitor",
     summary,
     body: { type: "application/x-www-form-urlencoded", description },
-    answers: { 303: redirect("To the page that says how it went.") },
+    responses: { 303: redirect("To the page that says how it went.") },
   }) as const;
 
 /** Forms, posted by the sign-in pages with or without script; every answer leads to a page. */
@@ -38,7 +38,7 @@ export const signInByEmailEndpoints = [
       const form = await readForm(c);
       const returnTo = returnPath(form.get("returnTo"));
       const email = accountEmail.safeParse(form.get("email"));
-      if (!email.success) return toSignInPage(c, { problem: "email", returnTo });
+      if (!email.success) return redirectToSignIn(c, { problem: "email", returnTo });
       return limited(c, returnTo, async () => {
         await services.limits.signInMails.consume(addressOf(c, services), email.data);
         const token = await startEmailSignIn(await ctx(), {
@@ -46,7 +46,7 @@ export const signInByEmailEndpoints = [
           returnTo: returnTo ?? defaultReturnPath,
         });
         writeCookie(c, services, "sign-in", { value: token, seconds: cookieSeconds });
-        return toSignInPage(c, {});
+        return redirectToSignIn(c, {});
       });
     },
   ),
@@ -59,7 +59,7 @@ export const signInByEmailEndpoints = [
       const code = (await readForm(c)).get("code");
       const cookie = readCookie(c, services, "sign-in");
       const attempt = await findEmailSignIn(services.database.db, cookie, services.clock.now());
-      if (!attempt || typeof code !== "string") return toSignInPage(c, { problem: "ended" });
+      if (!attempt || typeof code !== "string") return redirectToSignIn(c, { problem: "ended" });
       return limited(c, null, async () => {
         await services.limits.signInCodes.consume(addressOf(c, services), attempt.email);
         const { secret } = services.settings;
@@ -74,7 +74,7 @@ export const signInByEmailEndpoints = [
     async ({ c, ctx, services }) => {
       requireOffered(services);
       const token = (await readForm(c)).get("token");
-      if (typeof token !== "string") return toSignInPage(c, { problem: "link" });
+      if (typeof token !== "string") return redirectToSignIn(c, { problem: "link" });
       const cookie = readCookie(c, services, "sign-in");
       const { secret } = services.settings;
       return answer(c, services, await confirmByLink(await ctx(), cookie, token, secret));
@@ -88,7 +88,7 @@ function requireOffered({ settings }: Services): void {
 }
 
 async function answer(c: ApiContext, services: Services, confirmed: Confirmed): Promise<Response> {
-  if (!confirmed.ok) return toSignInPage(c, { problem: confirmed.problem });
+  if (!confirmed.ok) return redirectToSignIn(c, { problem: confirmed.problem });
   clearCookie(c, services, "sign-in");
   return finishSignIn(c, services, { ...confirmed, method: "email" });
 }
@@ -111,7 +111,7 @@ async function limited(
     return await run();
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    return toSignInPage(c, {
+    return redirectToSignIn(c, {
       problem: error.code === "too_many" ? "too-many" : "unavailable",
       returnTo,
     });

@@ -1,8 +1,8 @@
-import { cancelCardForm } from "../domain/billing/cancel-card-form.ts";
-import { completeSignup } from "../domain/billing/complete-signup.ts";
+import { cancelOpenIntent } from "../domain/billing/cancel-open-intent.ts";
+import { createSignupIfReady } from "../domain/billing/create-signup.ts";
 import { webhookReceipt } from "../domain/billing/schema.ts";
 import { CodedError } from "../platform/errors.ts";
-import { ok } from "./answers.ts";
+import { ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import type { Limits } from "./limits.ts";
 
@@ -16,16 +16,16 @@ export const stripeWebhookEndpoints = [
       summary: "Receive the card provider’s events",
       description: "Signed by the provider. The event only says what to look up there.",
       body: { type: "application/json", description: "The event as the provider signed it." },
-      answers: { 200: ok(webhookReceipt, "Received.") },
+      responses: { 200: ok(webhookReceipt, "Received.") },
     },
     async ({ c, ctx, services: { cards, limits } }) => {
       const signature = c.req.header("stripe-signature") ?? "";
       const event = await cards.readEvent(await c.req.text(), signature);
       if (event) {
         const { setupIntentId, declined } = event;
-        await completeSignup(await ctx(), cards, setupIntentId);
+        await createSignupIfReady(await ctx(), cards, setupIntentId);
         if (declined && (await isCardTesting(limits, setupIntentId)))
-          await cancelCardForm(cards, setupIntentId);
+          await cancelOpenIntent(cards, setupIntentId);
       }
       return { received: true };
     },

@@ -13,7 +13,7 @@ export type CapturedMailbox = Mailer & {
 };
 
 /** With a new mail the oldest beyond these goes. */
-const mostMails = 1000;
+const maxMails = 1000;
 
 export const mailId = /^[A-Za-z0-9_-]{1,120}$/;
 
@@ -32,7 +32,7 @@ export function capturedMailbox(
         .select({ id: capturedMails.id })
         .from(capturedMails)
         .orderBy(desc(capturedMails.sentAt))
-        .offset(mostMails);
+        .offset(maxMails);
       await db.delete(capturedMails).where(inArray(capturedMails.id, tooMany));
     },
     async list() {

@@ -7,7 +7,7 @@ import {
   variableNames,
   variables,
 } from "./env-variables.ts";
-import { keptSecret } from "./kept-secret.ts";
+import { loadTrialSecret } from "./load-trial-secret.ts";
 
 /** Stops the start; its message is one line: the variable, what was wrong, an example. */
 export class SettingsError extends Error {
@@ -78,7 +78,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   allOrNone(values, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
   allOrNone(values, ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
   allOrNone(values, ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"]);
-  if (live) refuseStandIns(values);
+  if (live) rejectStandIns(values);
   const remoteTrial = !live && !isLoopback(values.HOST === "::1" ? "[::1]" : values.HOST);
   if (remoteTrial && !values.ALLOW_REMOTE_TRIAL)
     fail(
@@ -95,7 +95,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL,
     dataDir,
-    secret: values.SECRET ?? secretOfTrial(dataDir),
+    secret: values.SECRET ?? requireTrialSecret(dataDir),
     adminEmails: values.ADMIN_EMAILS ?? [trialAddresses.admin],
     oidc:
       values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET
@@ -135,7 +135,7 @@ function allOrNone(values: Values, names: VariableName[]): void {
   if (missing && present) fail(missing, `is required when ${present} is set`);
 }
 
-function refuseStandIns(values: Values): void {
+function rejectStandIns(values: Values): void {
   const required: VariableName[] = [
     "DATABASE_URL",
     "SECRET",
@@ -151,9 +151,9 @@ function refuseStandIns(values: Values): void {
   }
 }
 
-function secretOfTrial(dataDir: string): string {
+function requireTrialSecret(dataDir: string): string {
   try {
-    return keptSecret(dataDir);
+    return loadTrialSecret(dataDir);
   } catch (error) {
     fail(
       "DATA_DIR",

@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 export type FolderFile = { name: string; bytes: Buffer<ArrayBuffer>; changedAt: Date };
 
 /** In bytes; no file of ours was ever larger. */
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /**
  * Hands every file of a folder to `store`, which answers whether the file is now in the database. What
@@ -17,12 +17,12 @@ export async function importFolder(
   store: (file: FolderFile) => Promise<boolean>,
   log: Log,
 ): Promise<void> {
-  const names = await readdir(folder).catch(unless("ENOENT"));
+  const names = await readdir(folder).catch(ignore("ENOENT"));
   if (!names) return;
   const stored: string[] = [];
   for (const name of names.toSorted()) {
     const path = join(folder, name);
-    const file = await readSmallFile(path).catch(unless("ENOENT"));
+    const file = await readSmallFile(path).catch(ignore("ENOENT"));
     if (file === null) continue;
     if (file && (await store({ name, ...file }))) {
       stored.push(path);
@@ -30,17 +30,17 @@ export async function importFolder(
     } else log.warn({ path }, "left where it is: a broken file, or nothing of ours");
   }
   for (const path of stored) await rm(path, { force: true });
-  await rmdir(folder).catch(unless("ENOENT", "ENOTEMPTY"));
+  await rmdir(folder).catch(ignore("ENOENT", "ENOTEMPTY"));
   log.info({ folder, files: stored.length }, "imported into the database");
 }
 
 async function readSmallFile(path: string) {
   const facts = await stat(path);
-  if (!facts.isFile() || facts.size > mostBytes) return undefined;
+  if (!facts.isFile() || facts.size > maxBytes) return undefined;
   return { bytes: await readFile(path), changedAt: facts.mtime };
 }
 
-function unless(...codes: string[]) {
+function ignore(...codes: string[]) {
   return (error: NodeJS.ErrnoException): null => {
     if (codes.includes(error.code ?? "")) return null;
     throw error;

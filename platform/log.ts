@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { errorFacts } from "./error-facts.ts";
+import { serializeError } from "./serialize-error.ts";
 
 export type Log = Pick<pino.Logger, "debug" | "info" | "warn" | "error"> & {
   child(bindings: Record<string, unknown>): Log;
@@ -24,7 +24,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: (error: unknown) => errorFacts(error) ?? String(error) },
+    serializers: { err: (error: unknown) => serializeError(error) ?? String(error) },
     formatters: { level: (label) => ({ level: label }) },
     redact: {
       paths: secretKeys.flatMap((key) =>

@@ -118,7 +118,9 @@ export function createOidcClient(
       } catch (cause) {
         const problem =
           cause instanceof AuthorizationResponseError ? "provider-refused" : "provider-answer";
-        throw isDown(cause) ?? new OidcError(problem, "The sign-in was not accepted", { cause });
+        throw (
+          findOidcError(cause) ?? new OidcError(problem, "The sign-in was not accepted", { cause })
+        );
       }
     },
   };
@@ -135,7 +137,7 @@ async function discover({ issuer, clientId, clientSecret }: NonNullable<Settings
   };
   const config = await library.discovery(address, clientId, {}, authenticate, {
     timeout: timeoutSeconds,
-    [library.customFetch]: reach,
+    [library.customFetch]: fetchFromProvider,
     // Settings allow http for loopback only.
     execute: [
       library.enableNonRepudiationChecks,
@@ -150,7 +152,7 @@ async function discover({ issuer, clientId, clientSecret }: NonNullable<Settings
 }
 
 /** 400, 401 and 403 refuse the code or the token; any other failure is the provider's trouble. */
-const reach: CustomFetch = async (address, { body, ...init }) => {
+const fetchFromProvider: CustomFetch = async (address, { body, ...init }) => {
   // What is sent here is a form or nothing.
   const form = body instanceof URLSearchParams ? { body } : {};
   const answer = await fetch(address, { ...init, ...form }).catch((cause: unknown) => {
@@ -160,8 +162,8 @@ const reach: CustomFetch = async (address, { body, ...init }) => {
   throw new OidcError("provider-down", `${address} answered ${answer.status}`);
 };
 
-/** The library wraps what `reach` throws. */
-function isDown(error: unknown): OidcError | undefined {
+/** The library wraps what `fetchFromProvider` throws. */
+function findOidcError(error: unknown): OidcError | undefined {
   if (error instanceof OidcError) return error;
-  return error instanceof Error ? isDown(error.cause) : undefined;
+  return error instanceof Error ? findOidcError(error.cause) : undefined;
 }

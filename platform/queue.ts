@@ -9,7 +9,7 @@ import {
   type UpdateQueueOptions,
 } from "pg-boss";
 import type { Database, Queryable } from "./db/database.ts";
-import { keptAlive } from "./db/postgres.ts";
+import { keepAliveOptions } from "./db/postgres.ts";
 import type { Log } from "./log.ts";
 import { storeSchedules } from "./schedules.ts";
 
@@ -51,13 +51,13 @@ export type QueueOptions = {
 
 const deadLetters = "failed-jobs";
 const day = 24 * 60 * 60;
-const longestDelaySeconds = 15 * 60;
+const maxDelaySeconds = 15 * 60;
 /** With the delays above, about a day of trying. */
 const aDayOfRetries = 100;
 const stopWithinMilliseconds = 4500;
 /** A worker silent for so long is dead, and its jobs go back; the least the queue allows. */
-const silenceSeconds = 10;
-const lookForDeadSeconds = 5;
+const deadAfterSeconds = 10;
+const superviseSeconds = 5;
 
 const workOptions = {
   // A commit that adds many jobs notifies once, and one job a poll would take minutes over them.
@@ -77,19 +77,19 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "The job queue warns"));
   await boss.start();
 
-  const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
+  const retention = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
   const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  await ensureQueue(boss, stored, deadLetters, kept);
+  await ensureQueue(boss, stored, deadLetters, retention);
   for (const name of names) {
     await ensureQueue(boss, stored, name, {
-      ...kept,
+      ...retention,
       retryLimit: options.retryLimit ?? aDayOfRetries,
       retryDelay: options.retryDelaySeconds ?? 5,
       retryBackoff: true,
-      retryDelayMax: longestDelaySeconds,
+      retryDelayMax: maxDelaySeconds,
       deadLetter: deadLetters,
       notify: true,
-      heartbeatSeconds: silenceSeconds,
+      heartbeatSeconds: deadAfterSeconds,
     });
   }
   await storeSchedules(boss, options.schedules ?? {});
@@ -120,13 +120,13 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
 }
 
 /** The queue hands these on to its pool. Its upkeep may take longer than a visitor would wait: a minute. */
-const queuePool = { max: 4, query_timeout: 60_000, ...keptAlive };
+const queuePool = { max: 4, query_timeout: 60_000, ...keepAliveOptions };
 
 function createBoss(database: Database): PgBoss {
   const common = {
     useListenNotify: true,
-    superviseIntervalSeconds: lookForDeadSeconds,
-    monitorIntervalSeconds: lookForDeadSeconds,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   };
   if (database.kind === "postgresql") {
     // Its own small pool: it holds a connection to listen on, and jobs must not starve requests.
@@ -145,7 +145,7 @@ function createBoss(database: Database): PgBoss {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const nobody = "00000000-0000-0000-0000-000000000000";
+const nilUuid = "00000000-0000-0000-0000-000000000000";
 
 async function ensureQueue(
   boss: PgBoss,
@@ -161,7 +161,7 @@ async function ensureQueue(
   await boss.updateQueue(name, settings);
   // The first look at a new queue goes past the caller's transaction, which on the one session of the
   // embedded database waits forever: so that first look is now. Those found at the start are known.
-  await boss.findJobs(name, { id: nobody });
+  await boss.findJobs(name, { id: nilUuid });
 }
 
 async function runJob(
@@ -188,8 +188,8 @@ async function runJob(
 /** A failed query's own message lists its parameters, which is payload; its cause's does not. */
 function reasonFor(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  const told = error.cause instanceof Error && "query" in error ? error.cause : error;
-  return `${told.name}: ${told.message}`;
+  const source = error.cause instanceof Error && "query" in error ? error.cause : error;
+  return `${source.name}: ${source.message}`;
 }
 
 function failedJob(job: JobWithMetadata<unknown>): FailedJob {

@@ -10,7 +10,7 @@ import { cardSources } from "../platform/http/card-sources.ts";
 import type { Delivery } from "../platform/http/delivery.ts";
 import { pageHeaders } from "../platform/http/security-headers.ts";
 import { refuseRemote } from "../platform/http/refuse-remote.ts";
-import { refuseMalformed } from "../platform/refuse-malformed.ts";
+import { rejectMalformed } from "../platform/reject-malformed.ts";
 import { openProgram, exitOnError, readEnvironment, stopOnSignal } from "../program.ts";
 import { reloadPublicPages } from "./reload-public-pages.ts";
 
@@ -94,7 +94,7 @@ server.on("request", (request, response) => {
     void answer(request, response);
   });
 });
-refuseMalformed(server);
+rejectMalformed(server);
 server.listen(settings.listen.port, settings.listen.host);
 await exitOnError(() => once(server, "listening"));
 console.log(`\n  Developing on ${settings.appUrl}, mail at ${settings.appUrl}/dev/mailbox\n`);

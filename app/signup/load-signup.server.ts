@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { completeReturn } from "../../domain/billing/complete-signup.ts";
+import { resumeSignup } from "../../domain/billing/resume-signup.ts";
 import { findLatestSignup } from "../../domain/billing/find-latest-signup.ts";
 import { pageOf } from "../page-context.server.ts";
 
@@ -9,7 +9,7 @@ export async function loadSignup(request: Request, context: Readonly<RouterConte
   const ctx = await getCtx();
   const setupIntentId = new URL(request.url).searchParams.get("setup_intent");
   if (setupIntentId) {
-    const end = await completeReturn(ctx, cards, { setupIntentId, visitorKey: visit.signupKey });
+    const end = await resumeSignup(ctx, cards, { setupIntentId, visitorKey: visit.signupKey });
     if (end.outcome === "saved" || end.outcome === "unknown") throw redirect("/signup/success");
     if (end.outcome === "failed")
       throw redirect(`/signup?${new URLSearchParams({ plan: end.planId, card: "refused" })}`);

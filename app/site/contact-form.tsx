@@ -26,7 +26,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
   const [sent, setSent] = useState(false);
   const [sentBefore, setSentBefore] = useState(false);
   const shownAt = useRef(0);
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const thanks = useRef<HTMLHeadingElement>(null);
   const postedErrors = usePostedErrors(errors);
   const form = useForm({
@@ -40,7 +40,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
     mutationFn: (input: EnquiryInput) =>
       request("POST", "/api/contact", {
         ...input,
-        website: trap.current?.value ?? "",
+        website: honeypot.current?.value ?? "",
         startedAt: shownAt.current,
       }),
     onSuccess: () => {
@@ -110,7 +110,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
         {...field("interestedIn")}
       />
       <Field label="Message" required rows={6} {...field("message")} />
-      <Honeypot id="contact-website" ref={trap} />
+      <Honeypot id="contact-website" ref={honeypot} />
       <div className="form-actions">
         <button className="button button-primary button-large" disabled={isPending}>
           {isPending ? "Submitting..." : "Send message"}

@@ -6,11 +6,11 @@ import { hashToken, looksLikeToken, newToken } from "./secret-token.ts";
 /** Ten minutes, in seconds, for whatever a browser is to bring back. */
 export const challengeSeconds = 600;
 
-type Ground = Pick<Ctx, "db" | "clock">;
+type Deps = Pick<Ctx, "db" | "clock">;
 
 /** Answers the token to hand out. */
 export async function createChallenge(
-  { db, clock }: Ground,
+  { db, clock }: Deps,
   purpose: ChallengePurpose,
   value: Record<string, string>,
   userId: string | null = null,
@@ -30,7 +30,7 @@ export async function createChallenge(
 
 /** Null unless it is this challenge's first and last time. */
 export async function consumeChallenge(
-  { db, clock }: Ground,
+  { db, clock }: Deps,
   purpose: ChallengePurpose,
   token: string | undefined,
 ): Promise<ChallengeRow | null> {
@@ -43,7 +43,7 @@ export async function consumeChallenge(
 }
 
 export async function findChallenge(
-  { db, clock }: Ground,
+  { db, clock }: Deps,
   purpose: ChallengePurpose,
   token: string | undefined,
 ): Promise<ChallengeRow | null> {

@@ -1,7 +1,7 @@
 import { derive } from "./secret-token.ts";
 
 /** Milliseconds that a code and its link are good for. */
-export const goodForMs = 10 * 60_000;
+export const codeLifetimeMs = 10 * 60_000;
 export const maxCodeTries = 5;
 
 /** Code and link follow from the attempt's id and the program's secret: neither is stored anywhere. */

@@ -2,10 +2,10 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sessions, users, type SessionRow, type UserRow } from "./tables.ts";
 import { hashToken, looksLikeToken } from "./secret-token.ts";
-import { idleSeconds, longestSeconds } from "./session-cookie.ts";
+import { idleSeconds, maxSessionSeconds } from "./session-cookie.ts";
 
 /** Writing down every use would be a write per request. */
-const noteUseAfterMs = 15 * 60_000;
+const touchAfterMs = 15 * 60_000;
 
 export type Session = { session: SessionRow; user: UserRow };
 
@@ -24,7 +24,7 @@ export async function findSession(
     .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
     .limit(1);
   if (!found) return null;
-  if (now.getTime() - found.session.updatedAt.getTime() > noteUseAfterMs) {
+  if (now.getTime() - found.session.updatedAt.getTime() > touchAfterMs) {
     const expire = sessionExpiry(found.session.createdAt, now);
     await db.update(sessions).set({ expire, updatedAt: now }).where(eq(sessions.sid, sid));
   }
@@ -33,6 +33,6 @@ export async function findSession(
 
 export function sessionExpiry(startedAt: Date, now: Date): Date {
   return new Date(
-    Math.min(now.getTime() + idleSeconds * 1000, startedAt.getTime() + longestSeconds * 1000),
+    Math.min(now.getTime() + idleSeconds * 1000, startedAt.getTime() + maxSessionSeconds * 1000),
   );
 }

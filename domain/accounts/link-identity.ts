@@ -7,16 +7,16 @@ import type { Identity } from "../../platform/oidc.ts";
 import { ensureUser } from "./ensure-user.ts";
 import { accountEmail } from "./schema.ts";
 
-type Joined = { user: UserRow } | { problem: "unverified" | "identity-conflict" };
+type Linked = { user: UserRow } | { problem: "unverified" | "identity-conflict" };
 
 /**
  * The account of an identity. It is known by issuer and subject; an email joins it to an account only
  * when both sides have it verified and no other identity of that issuer is there before.
  */
-export async function linkIdentity(ctx: Ctx, identity: Identity): Promise<Joined> {
+export async function linkIdentity(ctx: Ctx, identity: Identity): Promise<Linked> {
   const email = accountEmail.safeParse(identity.email);
   if (!email.success || !identity.emailVerified) return { problem: "unverified" };
-  return ctx.db.transaction(async (tx): Promise<Joined> => {
+  return ctx.db.transaction(async (tx): Promise<Linked> => {
     const inTx = { ...ctx, db: tx };
     const known = await findKnown(inTx, identity);
     if (known) return followAddress(inTx, known, email.data);
@@ -59,7 +59,7 @@ async function findKnown({ db }: Ctx, { issuer, subject }: Identity): Promise<Us
 }
 
 /** Who was given another address at the provider has lost the old one, and what it allowed. */
-async function followAddress(ctx: Ctx, user: UserRow, email: string): Promise<Joined> {
+async function followAddress(ctx: Ctx, user: UserRow, email: string): Promise<Linked> {
   if (user.email === email) return { user };
   const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken) return { problem: "identity-conflict" };

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "../../platform/context.ts";
 import { sessions, users } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
-import { mostSignedIn, type SignedInPerson, type SignedInQuery } from "./schema.ts";
+import { maxSignedIn, type SignedInPerson, type SignedInQuery } from "./schema.ts";
 
 /** For an admin: who is signed in anywhere, the latest use first. */
 export async function listSignedIn(ctx: Ctx, { q }: SignedInQuery): Promise<SignedInPerson[]> {
@@ -32,7 +32,7 @@ export async function listSignedIn(ctx: Ctx, { q }: SignedInQuery): Promise<Sign
     )
     .groupBy(users.id)
     .orderBy(desc(lastUsedAt), users.id)
-    .limit(mostSignedIn);
+    .limit(maxSignedIn);
   // A group has a row, and every row has been used.
   return rows.map((row) => ({ ...row, lastUsedAt: (row.lastUsedAt as Date).toISOString() }));
 }

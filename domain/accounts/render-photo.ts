@@ -1,5 +1,5 @@
 import { CodedError } from "../../platform/errors.ts";
-import { isPicture, mostPixels } from "../../platform/pictures/is-picture.ts";
+import { isPicture, maxPixels } from "../../platform/pictures/is-picture.ts";
 import { wrongPictureType } from "../fields/schema.ts";
 
 /** Pixels along each side of a profile photo. */
@@ -14,7 +14,7 @@ export async function renderPhoto(bytes: Uint8Array): Promise<Uint8Array<ArrayBu
   // Native code that only an upload needs.
   const { default: sharp } = await import("sharp");
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 })
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 })
       .rotate()
       .resize(photoSide, photoSide, { fit: "cover", position: "attention" })
       .webp({ quality: 82 })

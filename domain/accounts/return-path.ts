@@ -1,7 +1,7 @@
 /** Where people go after signing in when nothing better was asked for. */
 export const defaultReturnPath = "/dashboard";
 
-const longest = 1024;
+const maxLength = 1024;
 /** Going on to one of these would sign out, loop, or show data where a page was expected. */
 const notAPage = /^\/(api|sign-in|sign-out)(\/|$)/i;
 
@@ -10,7 +10,7 @@ const notAPage = /^\/(api|sign-in|sign-out)(\/|$)/i;
  * backslash, controls, blanks) and again as it reads once resolved (`/.//elsewhere.example`).
  */
 export function returnPath(wanted: unknown): string | null {
-  if (typeof wanted !== "string" || wanted.length > longest) return null;
+  if (typeof wanted !== "string" || wanted.length > maxLength) return null;
   if (!/^\/(?![/\\])/.test(wanted) || /[\\\s\p{Cc}\p{Cf}]/u.test(wanted)) return null;
   const base = "https://this-site.invalid";
   if (!URL.canParse(wanted, base)) return null;

@@ -100,7 +100,7 @@ export const endedSessions = z.object({ ended: z.int() });
 export const deletionDate = z.object({ deletionScheduledFor: time });
 
 /** How many people an admin is shown at once. */
-export const mostSignedIn = 50;
+export const maxSignedIn = 50;
 
 /** What narrows them. Whatever cannot be read counts as not given. */
 export const signedInQuery = z.object({

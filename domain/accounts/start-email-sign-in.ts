@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { signInAttempts } from "./tables.ts";
-import { goodForMs } from "./email-secrets.ts";
+import { codeLifetimeMs } from "./email-secrets.ts";
 import { hashToken, newToken } from "./secret-token.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function startEmailSignIn(
       id: attemptId,
       email,
       returnTo,
-      expiresAt: new Date(now.getTime() + goodForMs),
+      expiresAt: new Date(now.getTime() + codeLifetimeMs),
       createdAt: now,
     });
     await ctx.jobs.send(tx, "sign-in-mail", { attemptId });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { cardCustomers } from "./tables.ts";
-import { CardServiceFailed, type Cards } from "../../platform/payments/cards.ts";
+import { CardServiceError, type Cards } from "../../platform/payments/cards.ts";
 
 /** The provider's customer of an email, created once however often and from wherever this is asked. */
 export async function ensureCustomer(
@@ -49,7 +49,7 @@ async function create(
   } catch (error) {
     // A failure of the provider's own is repeated to the same key, so the next try needs another; that
     // try looks for the customer first. Where no answer came, the same key stays the safe one.
-    if (error instanceof CardServiceFailed)
+    if (error instanceof CardServiceError)
       await ctx.db
         .update(cardCustomers)
         .set({ attemptKey: randomUUID() })

@@ -5,7 +5,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
-import { stagedForm } from "./staged-form.ts";
+import { draftForm } from "./draft-form.ts";
 
 /** A visitor's one open intent for a plan: the same again for as long as it can still be used. */
 export async function openSetupIntent(
@@ -67,7 +67,7 @@ async function reuseOpen(
   const isOver =
     !intent ||
     intent.status === "canceled" ||
-    (intent.status === "succeeded" && !stagedForm(draft, intent));
+    (intent.status === "succeeded" && !draftForm(draft, intent));
   if (!isOver) return intent;
   const now = ctx.clock.now();
   await ctx.db

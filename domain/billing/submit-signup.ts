@@ -2,10 +2,10 @@ import { signupThanks } from "../../content/thanks.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
-import { finishSignup } from "./finish-signup.ts";
+import { createSignup } from "./create-signup.ts";
 import { requireDraft } from "./require-draft.ts";
 import type { SignupInput } from "./schema.ts";
-import { stagedForm } from "./staged-form.ts";
+import { draftForm } from "./draft-form.ts";
 
 /**
  * The browser says its card is saved. What it sends must agree with what was staged and with what the
@@ -20,12 +20,12 @@ export async function submitSignup(
 ): Promise<{ message: string }> {
   const draft = await requireDraft(ctx, { setupIntentId, planId, visitorKey });
   const intent = await cards.getSetupIntent(setupIntentId);
-  const staged = intent && stagedForm(draft, intent);
+  const staged = intent && draftForm(draft, intent);
   if (!staged) throw new CodedError("conflict", "Please send the form before the card.");
   if (staged.email.toLowerCase() !== form.email.toLowerCase())
     throw new CodedError("conflict", "The card was saved for another email address.");
   if (intent.paymentMethodId !== paymentMethodId)
     throw new CodedError("conflict", "This card does not belong to this signup.");
-  await finishSignup(ctx, cards, draft);
+  await createSignup(ctx, cards, draft);
   return { message: signupThanks };
 }

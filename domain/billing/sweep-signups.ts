@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { type Cards, isOpen } from "../../platform/payments/cards.ts";
-import { completeSignup } from "./complete-signup.ts";
-import { stagedForm } from "./staged-form.ts";
+import { createSignupIfReady } from "./create-signup.ts";
+import { draftForm } from "./draft-form.ts";
 
 /** Long enough that nobody is still typing; the provider's webhook has usually come by then. */
 const settleMs = 10 * 60_000;
@@ -46,12 +46,11 @@ export async function sweepSignups(ctx: Ctx, cards: Cards): Promise<void> {
 
 async function settle(ctx: Ctx, cards: Cards, draft: SignupDraftRow, expired: Date): Promise<void> {
   const { setupIntentId, createdAt } = draft;
-  const end = await completeSignup(ctx, cards, setupIntentId);
-  if (end === "finished" || createdAt > expired) return;
+  if ((await createSignupIfReady(ctx, cards, setupIntentId)) || createdAt > expired) return;
   const intent = await cards.getSetupIntent(setupIntentId);
   if (intent?.status === "processing") return;
   // Its card was saved this very moment: the next run finishes it.
-  if (intent?.status === "succeeded" && stagedForm(draft, intent)) return;
+  if (intent?.status === "succeeded" && draftForm(draft, intent)) return;
   if (intent && isOpen(intent)) await cards.cancelSetupIntent(setupIntentId, randomUUID());
   const now = ctx.clock.now();
   await ctx.db

@@ -6,7 +6,7 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 import { changeBlog } from "./change-blog.ts";
 import { readTimeOf, searchTextOf } from "./derive-post.ts";
-import { freeSlug } from "./free-slug.ts";
+import { uniqueSlug } from "./unique-slug.ts";
 import { publicationOf } from "./publication.ts";
 import type { Rendering } from "./markdown/create-renderer.ts";
 import type { PostInput } from "./schema.ts";
@@ -37,7 +37,7 @@ export async function createPost(
         tags,
         status,
         publishedAt,
-        slug: await freeSlug(tx, title),
+        slug: await uniqueSlug(tx, title),
         readTime: readTimeOf(content),
         searchText: searchTextOf(title, excerpt),
         creationKey: key,

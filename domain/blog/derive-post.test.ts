@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTimeOf, slugOf } from "./derive-post.ts";
-import { readPublishedAt } from "./post-day.ts";
+import { parsePublishedAt } from "./parse-published-at.ts";
 
 test("reading takes a minute for 200 words, and never less than one", () => {
   expect(readTimeOf("")).toBe(1);
@@ -38,7 +38,7 @@ test.each([
   ["a time the clocks show twice, the first time", "2026-11-01T01:30", "2026-11-01T08:30:00.000Z"],
   ["today, which means now", "2026-03-08", now.toISOString()],
 ])("reads %s", async (_, given, instant) => {
-  expect((await readPublishedAt(given, now, null))?.toISOString()).toBe(instant);
+  expect((await parsePublishedAt(given, now, null))?.toISOString()).toBe(instant);
 });
 
 test.each([
@@ -49,12 +49,12 @@ test.each([
   "2026-01-01T25:00",
   "2026-01-01T00:00Z<x>",
 ])("%s is no date", async (given) => {
-  expect(await readPublishedAt(given, now, null)).toBeNull();
+  expect(await parsePublishedAt(given, now, null)).toBeNull();
 });
 
 test("the day a post already has changes nothing, but today brings a later hour forward", async () => {
   const earlier = new Date("2026-03-01T18:15:00Z");
-  expect(await readPublishedAt("2026-03-01", now, earlier)).toBe(earlier);
+  expect(await parsePublishedAt("2026-03-01", now, earlier)).toBe(earlier);
   const laterToday = new Date("2026-03-09T05:00:00Z");
-  expect(await readPublishedAt("2026-03-08", now, laterToday)).toBe(now);
+  expect(await parsePublishedAt("2026-03-08", now, laterToday)).toBe(now);
 });

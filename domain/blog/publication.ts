@@ -1,5 +1,5 @@
 import { CodedError } from "../../platform/errors.ts";
-import { readPublishedAt } from "./post-day.ts";
+import { parsePublishedAt } from "./parse-published-at.ts";
 import type { PostStatus } from "./schema.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function publicationOf(
   stored: Date | null = null,
 ): Promise<Date | null> {
   if (given) {
-    const read = await readPublishedAt(given, now, stored);
+    const read = await parsePublishedAt(given, now, stored);
     if (read) return read;
     const message = "Please enter a valid date";
     throw new CodedError("invalid", message, { fields: { publishedAt: message } });

@@ -47,15 +47,15 @@ export async function readPostsPage(
   };
 }
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 async function countPosts(db: Reader["db"], where: SQL | undefined): Promise<number | undefined> {
   const some = db
     .select({ id: blogPosts.id })
     .from(blogPosts)
     .where(where)
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as("some");
   const [counted] = await db.select({ posts: count() }).from(some);
-  return counted && counted.posts <= mostCounted ? counted.posts : undefined;
+  return counted && counted.posts <= maxCounted ? counted.posts : undefined;
 }

@@ -27,7 +27,7 @@ export type PostStatus = (typeof postStatuses)[number];
 
 /** Posts on one page of /blog; an even number of rows at every width. */
 export const postsPerPage = 12;
-const mostPostsPerCall = 500;
+const maxPostsPerCall = 500;
 
 const required = (name: string, max: number) =>
   requiredLine(max, `${name} is required`, `${name} must be at most ${max} characters`);
@@ -121,7 +121,7 @@ export const postQuery = z.object({
     .catch("")
     .default("")
     .describe("Exactly this category."),
-  limit: rowLimit(mostPostsPerCall),
+  limit: rowLimit(maxPostsPerCall),
   cursor: z.string().max(100).optional().catch(undefined).describe("From the Link header."),
 });
 

@@ -7,8 +7,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { blogPosts } from "./tables.ts";
 import { lockBlog } from "./change-blog.ts";
 import { readTimeOf, searchTextOf } from "./derive-post.ts";
-import { freeSlug } from "./free-slug.ts";
-import { readPublishedAt } from "./post-day.ts";
+import { uniqueSlug } from "./unique-slug.ts";
+import { parsePublishedAt } from "./parse-published-at.ts";
 
 const folder = join(import.meta.dirname, "../../content/articles");
 const done = "blog.seeded";
@@ -24,7 +24,11 @@ export async function seedPosts(services: { db: Queryable; clock: Clock }): Prom
     if (post || (await isAudited(tx, done))) return;
     for (const [at, { title, summary, category, tags, publishedOn }] of articles.entries()) {
       const content = texts[at] ?? "";
-      const publishedAt = await readPublishedAt(`${publishedOn}T09:00`, services.clock.now(), null);
+      const publishedAt = await parsePublishedAt(
+        `${publishedOn}T09:00`,
+        services.clock.now(),
+        null,
+      );
       if (!publishedAt) throw new Error(`${title} has no day it was published on`);
       await tx.insert(blogPosts).values({
         title,
@@ -34,7 +38,7 @@ export async function seedPosts(services: { db: Queryable; clock: Clock }): Prom
         tags,
         status: "published",
         publishedAt,
-        slug: await freeSlug(tx, title),
+        slug: await uniqueSlug(tx, title),
         readTime: readTimeOf(content),
         searchText: searchTextOf(title, summary),
         createdAt: publishedAt,

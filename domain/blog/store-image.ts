@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
-import { isPicture, mostPixels } from "../../platform/pictures/is-picture.ts";
+import { isPicture, maxPixels } from "../../platform/pictures/is-picture.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { wrongPictureType } from "../fields/schema.ts";
 import { maxImageBytes, type StoredImage } from "./schema.ts";
 import { blogImages } from "./tables.ts";
 
 /** Pixels along the longer side: twice the width of the text, for screens with two pixels to one. */
-const longestSide = 1600;
+const maxSide = 1600;
 
 /**
  * Stores a picture for articles, as a WebP made anew from its pixels alone. The same picture twice is
@@ -20,9 +20,9 @@ export async function storeImage(ctx: Ctx, bytes: Uint8Array): Promise<StoredIma
     throw new CodedError("invalid", wrongPictureType);
   // Native code that only an upload needs.
   const { default: sharp } = await import("sharp");
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
     .rotate()
-    .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+    .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {

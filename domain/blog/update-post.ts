@@ -7,7 +7,7 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 import { changeBlog } from "./change-blog.ts";
 import { readTimeOf, searchTextOf } from "./derive-post.ts";
-import { freeSlug } from "./free-slug.ts";
+import { uniqueSlug } from "./unique-slug.ts";
 import type { Rendering } from "./markdown/create-renderer.ts";
 import { publicationOf } from "./publication.ts";
 import { requireVersion } from "./require-version.ts";
@@ -33,7 +33,7 @@ export async function updatePost(
     const excerpt = patch.summary ?? current.excerpt;
     const content = patch.content ?? current.content;
     const status = patch.status ?? current.status;
-    const slug = title === current.title ? current.slug : await freeSlug(tx, title, id);
+    const slug = title === current.title ? current.slug : await uniqueSlug(tx, title, id);
     if (slug !== current.slug) await moveAddress(tx, current, slug);
     const [row] = await tx
       .update(blogPosts)

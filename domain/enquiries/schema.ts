@@ -42,7 +42,7 @@ export type EnquiryInput = z.output<typeof enquiryInput>;
 export const enquiryFields = enquiryInput.keyof().options;
 
 /** Two fields no person fills in: one hidden from sight, one set when the form was shown (ms since 1970). */
-const enquiryTrap = z.object({
+const enquiryHoneypot = z.object({
   website: z.string().catch("").default(""),
   startedAt: z.coerce.number().optional().catch(undefined),
 });
@@ -67,7 +67,7 @@ export type QuarantinedEnquiry = z.output<typeof quarantinedEnquiry>;
 export const exportedEnquiry = quarantinedEnquiry.omit({ id: true, quarantinedBecause: true });
 
 /** The form as it arrives. */
-export const enquiryForm = enquiryInput.extend(enquiryTrap.shape);
+export const enquiryForm = enquiryInput.extend(enquiryHoneypot.shape);
 
 export type EnquiryForm = z.output<typeof enquiryForm>;
 

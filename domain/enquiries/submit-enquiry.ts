@@ -37,7 +37,7 @@ export async function submitEnquiry(
     await ctx.jobs.send(tx, "enquiry-acknowledgement", payload);
     if (options.deliverLead) await ctx.jobs.send(tx, "lead-delivery", payload);
   });
-  if (quarantinedBecause) ctx.log.info({ quarantinedBecause }, "enquiry held");
+  if (quarantinedBecause) ctx.log.info({ quarantinedBecause }, "enquiry quarantined");
   return { message: enquiryThanks };
 }
 

@@ -3,7 +3,7 @@ import { check, index, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { createdAt, notBlank, oneOf } from "../../platform/db/columns.ts";
 
-const holdReasons = ["honeypot", "too_fast"] as const;
+const quarantineReasons = ["honeypot", "too_fast"] as const;
 
 export const contacts = pgTable(
   "contacts",
@@ -17,7 +17,7 @@ export const contacts = pgTable(
     interestedIn: text("interested_in").notNull(),
     message: text("message").notNull(),
     /** Why a message that looks automated waits for a person; null for one delivered at once. */
-    quarantinedBecause: text("held_because", { enum: holdReasons }),
+    quarantinedBecause: text("held_because", { enum: quarantineReasons }),
     requestId: text("request_id"),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -32,7 +32,7 @@ export const contacts = pgTable(
     }),
     check(
       "contacts_held_because",
-      sql`${t.quarantinedBecause} is null or ${oneOf(t.quarantinedBecause, holdReasons)}`,
+      sql`${t.quarantinedBecause} is null or ${oneOf(t.quarantinedBecause, quarantineReasons)}`,
     ),
     index("contacts_created").on(t.createdAt.desc(), t.id.desc()),
     index("contacts_user_id").on(t.userId),

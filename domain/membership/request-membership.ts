@@ -4,7 +4,7 @@ import { membershipRequests } from "./tables.ts";
 import type { RequestForm } from "./schema.ts";
 
 /** Staff read it beside the request, and may still decide on it. */
-const trapNote = "The form's hidden field was filled in, so no mail was sent.";
+const honeypotNote = "The form's hidden field was filled in, so no mail was sent.";
 
 /**
  * Stores the request with its mails. What looks like a machine is stored and sends none, so that no
@@ -14,15 +14,20 @@ export async function requestMembership(
   ctx: Ctx,
   { website, ...input }: RequestForm,
 ): Promise<{ message: string }> {
-  const trapped = website !== "";
+  const isAutomated = website !== "";
   const now = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
     const [added] = await tx
       .insert(membershipRequests)
-      .values({ ...input, notes: trapped ? trapNote : null, createdAt: now, updatedAt: now })
+      .values({
+        ...input,
+        notes: isAutomated ? honeypotNote : null,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning({ id: membershipRequests.id });
     if (!added) throw new Error("The new request was not returned");
-    if (trapped) return;
+    if (isAutomated) return;
     const payload = { membershipRequestId: added.id };
     await ctx.jobs.send(tx, "membership-request-notice", payload);
     await ctx.jobs.send(tx, "membership-request-acknowledgement", payload);

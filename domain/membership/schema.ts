@@ -30,10 +30,10 @@ export const membershipRequestInput = applicant.extend({
 export const requestFields = membershipRequestInput.keyof().options;
 
 /** A field no person fills in: it is hidden from sight. */
-const requestTrap = z.object({ website: z.string().catch("").default("") });
+const requestHoneypot = z.object({ website: z.string().catch("").default("") });
 
 /** The form as it arrives. */
-export const requestForm = membershipRequestInput.extend(requestTrap.shape);
+export const requestForm = membershipRequestInput.extend(requestHoneypot.shape);
 
 export type RequestForm = z.output<typeof requestForm>;
 

@@ -21,7 +21,7 @@ export const embeddedOptions = {
 };
 
 /** In bytes: two of the files in which the database writes down what it is about to do. */
-const leastRoom = 32 * 1024 * 1024;
+const minFreeBytes = 32 * 1024 * 1024;
 
 type EmbeddedDatabase = Extract<Database, { kind: "embedded" }>;
 
@@ -42,7 +42,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     return {
       ...database,
       ping: async () => {
-        requireRoom(dataDir);
+        requireFreeSpace(dataDir);
         await database.ping();
       },
       close: async () => {
@@ -72,9 +72,9 @@ export function embeddedDatabase(pglite: PGlite): EmbeddedDatabase {
 }
 
 /** Reading goes on when a disk is full, so asking the database would not tell. */
-function requireRoom(dataDir: string): void {
+function requireFreeSpace(dataDir: string): void {
   const { bavail, bsize } = fs.statfsSync(dataDir);
-  if (bavail * bsize < leastRoom) throw new Error(`The disk that ${dataDir} is on is full.`);
+  if (bavail * bsize < minFreeBytes) throw new Error(`The disk that ${dataDir} is on is full.`);
 }
 
 /** Built beside its place and moved there whole: a first start cut short leaves nothing half made. */

@@ -7,7 +7,7 @@ import { migratePostgres } from "./migrate.ts";
 type PostgresDatabase = Extract<Database, { kind: "postgresql" }>;
 
 /** In milliseconds. */
-type Patience = {
+type Timeouts = {
   /** For a connection, also while all are taken. */
   connect: number;
   /** For a statement, which the server then ends. */
@@ -16,20 +16,20 @@ type Patience = {
   answer: number;
 };
 
-const patience: Patience = { connect: 10_000, statement: 10_000, answer: 12_000 };
+const timeouts: Timeouts = { connect: 10_000, statement: 10_000, answer: 12_000 };
 
 /** At the start nobody waits yet, and the program has much else to load. */
-const startPatience = 30_000;
+const startTimeout = 30_000;
 
 /** A connection that fell silent is found out by the operating system, too. */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 export async function openPostgres(
   url: string,
-  { connect, statement, answer }: Patience = patience,
+  { connect, statement, answer }: Timeouts = timeouts,
 ): Promise<PostgresDatabase> {
-  const reached = { connectionString: url, connectionTimeoutMillis: connect, ...keptAlive };
-  await migrate(new Client({ ...reached, connectionTimeoutMillis: startPatience }));
+  const reached = { connectionString: url, connectionTimeoutMillis: connect, ...keepAliveOptions };
+  await migrate(new Client({ ...reached, connectionTimeoutMillis: startTimeout }));
   const pool = new Pool({
     ...reached,
     query_timeout: answer,
@@ -46,7 +46,7 @@ export async function openPostgres(
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgresql",
-    db: withOwnTransactions(pool),
+    db: withSafeTransactions(pool),
     handle: pool,
     ping: async () => {
       await pool.query("select 1");
@@ -72,18 +72,18 @@ async function migrate(client: Client): Promise<void> {
  * drizzle's own transaction never gives its connection back when `begin` fails, and gives one back that
  * may still be waiting for an answer (drizzle-orm 0.45.4).
  */
-function withOwnTransactions(pool: Pool): PostgresDatabase["db"] {
+function withSafeTransactions(pool: Pool): PostgresDatabase["db"] {
   const db = drizzle(pool);
   db.transaction = async (run, config) => {
     const connection = await pool.connect();
-    let doubtful = false;
+    let broken = false;
     try {
       return await drizzle(connection).transaction(run, config);
     } catch (error) {
-      doubtful = error instanceof DrizzleQueryError;
+      broken = error instanceof DrizzleQueryError;
       throw error;
     } finally {
-      connection.release(doubtful);
+      connection.release(broken);
     }
   };
   return db;

@@ -5,7 +5,7 @@ import { chooseAnswer, type EncodedFile, encodeFile, sendFile, sizeOf } from "./
 import { brotliQuality, compress } from "./static-file.ts";
 import type { StaticServer } from "./static-server.ts";
 
-const longestMs = 60_000;
+const maxAgeMs = 60_000;
 
 export type PageCache = {
   /** Answers a request for a page that is cached. */
@@ -67,7 +67,7 @@ export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageC
       // Rendered from what was there before a change: good for this answer, not for the next.
       if (cacheUntil > now && key && begun === generation && !paused) {
         queries.set(pathname, read);
-        pages.set(key, { file, until: Math.min(cacheUntil, now + longestMs) });
+        pages.set(key, { file, until: Math.min(cacheUntil, now + maxAgeMs) });
       }
       return responseOf(file, request);
     },

@@ -22,8 +22,8 @@ export type SetupIntent = {
 type CardEvent = { setupIntentId: string; declined: boolean };
 
 /** The provider has answered a write with a failure of its own, and repeats that answer to its key. */
-export class CardServiceFailed extends CodedError {
-  override name = "CardServiceFailed";
+export class CardServiceError extends CodedError {
+  override name = "CardServiceError";
 }
 
 /** What the browser needs to show a card field. */

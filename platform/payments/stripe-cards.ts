@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import { CodedError } from "../errors.ts";
-import { CardServiceFailed, type Cards, type SetupIntent } from "./cards.ts";
+import { CardServiceError, type Cards, type SetupIntent } from "./cards.ts";
 import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 
 /** The version the types of the pinned SDK describe; the account's own default must not decide. */
@@ -29,7 +29,7 @@ export function openStripeCards(options: Options): Cards {
   return {
     browser: { provider: "stripe", publishableKey: options.publishableKey },
     createSetupIntent: ({ planId, visitorKey, idempotencyKey }) =>
-      told(async () =>
+      translateStripeErrors(async () =>
         setupIntent(
           await stripe.setupIntents.create(
             {
@@ -42,17 +42,19 @@ export function openStripeCards(options: Options): Cards {
         ),
       ),
     getSetupIntent: (id) =>
-      orNull(() => told(async () => setupIntent(await stripe.setupIntents.retrieve(id)))),
+      orNull(() =>
+        translateStripeErrors(async () => setupIntent(await stripe.setupIntents.retrieve(id))),
+      ),
     setCustomer: (id, customer, idempotencyKey) =>
-      told(async () =>
+      translateStripeErrors(async () =>
         setupIntent(await stripe.setupIntents.update(id, { customer }, { idempotencyKey })),
       ),
     cancelSetupIntent: (id, idempotencyKey) =>
-      told(async () => {
+      translateStripeErrors(async () => {
         await stripe.setupIntents.cancel(id, {}, { idempotencyKey });
       }),
     createCustomer: ({ email, accountKey, idempotencyKey }) =>
-      told(async () => {
+      translateStripeErrors(async () => {
         const created = await stripe.customers.create(
           { email, metadata: { purpose, account_key: accountKey } },
           { idempotencyKey },
@@ -60,7 +62,7 @@ export function openStripeCards(options: Options): Cards {
         return created.id;
       }),
     findCustomer: (email, accountKey) =>
-      told(async () => {
+      translateStripeErrors(async () => {
         for await (const customer of stripe.customers.list({ email, limit: 100 }))
           if (customer.metadata["account_key"] === accountKey) return customer.id;
         return null;
@@ -69,7 +71,7 @@ export function openStripeCards(options: Options): Cards {
       const created = { gt: seconds(after), lt: seconds(before) };
       const intents = stripe.setupIntents.list({ created, limit: 100 })[Symbol.asyncIterator]();
       for (;;) {
-        const next = await told(() => intents.next());
+        const next = await translateStripeErrors(() => intents.next());
         if (next.done) return;
         if (next.value.metadata?.["purpose"] === purpose) yield setupIntent(next.value);
       }
@@ -117,7 +119,7 @@ function setupIntent(intent: Stripe.SetupIntent): SetupIntent {
 }
 
 /** The provider's errors carry whole objects, secrets included; what is passed on is only what they are. */
-async function told<T>(call: () => Promise<T>): Promise<T> {
+async function translateStripeErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -128,7 +130,7 @@ async function told<T>(call: () => Promise<T>): Promise<T> {
     );
     if (code === "resource_missing")
       throw new CodedError("not_found", "The card service does not know this.", { cause });
-    const Failure = (statusCode ?? 0) >= 500 ? CardServiceFailed : CodedError;
+    const Failure = (statusCode ?? 0) >= 500 ? CardServiceError : CodedError;
     throw new Failure(
       "unavailable",
       "The card service did not answer. Please try again in a moment.",

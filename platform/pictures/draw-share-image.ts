@@ -14,7 +14,7 @@ export type ShareWords = { title: string; kicker?: string | undefined };
 const margin = 80;
 const titleWidth = 800;
 const titleSizes = [104, 88, 76, 64, 54];
-const mostLines = 4;
+const maxLines = 4;
 
 /** The largest setting in which the title fits its column; what is still too long ends in an ellipsis. */
 function setTitle(title: string): { size: number; lines: string[] } {
@@ -22,12 +22,12 @@ function setTitle(title: string): { size: number; lines: string[] } {
     const setting = { face: "display" as Face, size };
     const lines = breakLines(title, titleWidth, setting);
     const fits = lines.every((line) => textWidth(line, setting) <= titleWidth);
-    if (fits && lines.length * size <= 320 && lines.length <= mostLines) return { size, lines };
+    if (fits && lines.length * size <= 320 && lines.length <= maxLines) return { size, lines };
   }
   const size = titleSizes.at(-1) ?? 54;
   const lines = breakLines(title, titleWidth, { face: "display", size });
-  const kept = lines.slice(0, mostLines);
-  if (lines.length > mostLines) kept[mostLines - 1] += " …";
+  const kept = lines.slice(0, maxLines);
+  if (lines.length > maxLines) kept[maxLines - 1] += " …";
   return { size, lines: kept };
 }
 

@@ -1,5 +1,5 @@
 /** A small file can unpack into gigabytes; more pixels than this are not decoded. */
-export const mostPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));

@@ -1,6 +1,6 @@
 /** The names stored pictures have; anything else is not looked up. */
 const storedName = /^[a-z0-9]{1,64}\.webp$/;
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 export function isStoredName(name: string): boolean {
   return storedName.test(name);
@@ -8,7 +8,7 @@ export function isStoredName(name: string): boolean {
 
 /** Whether a file can be stored as it is: a WebP that is all there, under a name of that kind. */
 export function isStoredPicture(name: string, bytes: Buffer): boolean {
-  if (!isStoredName(name) || bytes.length < 12 || bytes.length > mostBytes) return false;
+  if (!isStoredName(name) || bytes.length < 12 || bytes.length > maxBytes) return false;
   const isWebp = bytes.toString("latin1", 0, 4) + bytes.toString("latin1", 8, 12) === "RIFFWEBP";
   return isWebp && bytes.readUInt32LE(4) + 8 === bytes.length;
 }

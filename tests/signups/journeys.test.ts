@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { completeReturn } from "../../domain/billing/complete-signup.ts";
+import { resumeSignup } from "../../domain/billing/resume-signup.ts";
 import { membershipSignups } from "../../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
 import { type FakeStripe, type Fault, startStripe } from "../fakes/stripe.ts";
@@ -57,7 +57,7 @@ beforeAll(async () => {
     async (request, { ctx, cards, visit }) => {
       const setupIntentId = new URL(request.url).searchParams.get("setup_intent") ?? "";
       const claim = { setupIntentId, visitorKey: visit.signupKey };
-      return Response.json(await completeReturn(await ctx(), cards, claim));
+      return Response.json(await resumeSignup(await ctx(), cards, claim));
     },
     { keepJobs: true },
   );

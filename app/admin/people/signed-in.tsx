@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { mostSignedIn } from "../../../domain/accounts/schema.ts";
+import { maxSignedIn } from "../../../domain/accounts/schema.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { DataTable } from "../lists/data-table.tsx";
 import { ListSearch } from "../lists/list-tools.tsx";
@@ -29,9 +29,9 @@ export function SignedIn({ adminId }: { adminId: string }) {
               />
             )}
           </SignOut>
-          {data.length === mostSignedIn ? (
+          {data.length === maxSignedIn ? (
             <p className="admin-note">
-              These are the {mostSignedIn} most recently active people. Search to find others.
+              These are the {maxSignedIn} most recently active people. Search to find others.
             </p>
           ) : null}
         </div>

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { findPost } from "../../../domain/blog/find-post.ts";
-import { findSurroundings } from "../../../domain/blog/find-surroundings.ts";
+import { findRelatedPosts } from "../../../domain/blog/find-related-posts.ts";
 import { nextPublication } from "../../../domain/blog/next-publication.ts";
 import { findPreviewedPost } from "../../../domain/blog/preview-link.ts";
 import type { Reader } from "../../../domain/blog/public-posts.ts";
@@ -53,7 +53,7 @@ export async function loadPost(request: Request, address: string, context: Conte
   if (found.kind === "gone") throw data(notFoundAt(request).data, { status: 410 });
   const { content, ...post } = found.post;
   const { html, headings } = await articles.show(content);
-  const surroundings = await findSurroundings(reader, post);
+  const surroundings = await findRelatedPosts(reader, post);
   const headers = await cacheHeaders(context, reader);
   return data({ post, article: { html, headings }, ...surroundings }, { headers });
 }

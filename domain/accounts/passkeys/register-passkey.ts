@@ -15,7 +15,7 @@ import { listed } from "./list-passkeys.ts";
 import { loadWebauthn } from "./load-webauthn.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-const mostPerMember = 20;
+const maxPerMember = 20;
 
 /** Answers what the browser needs, and the token that finds the challenge again. */
 export async function startRegistration(
@@ -24,7 +24,7 @@ export async function startRegistration(
   { rpID, rpName }: RelyingParty,
 ): Promise<{ options: PublicKeyCredentialCreationOptionsJSON; token: string }> {
   const own = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, user.id));
-  if (own.length >= mostPerMember)
+  if (own.length >= maxPerMember)
     throw new CodedError("conflict", "There are twenty passkeys already. Remove one first.");
   const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({

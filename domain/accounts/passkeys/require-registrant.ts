@@ -16,15 +16,15 @@ export async function requireRegistrant(
   ctx: Ctx,
   { user, session }: { user: UserRow | null; session: SessionRow | null },
   secondFactorToken: string | undefined,
-): Promise<{ user: UserRow; half: SecondFactor | null }> {
+): Promise<{ user: UserRow; pending: SecondFactor | null }> {
   if (user && session) {
     if (ctx.clock.now().getTime() - session.createdAt.getTime() < freshMs)
-      return { user, half: null };
+      return { user, pending: null };
     throw new CodedError("forbidden", "Please sign in again before you add a passkey.");
   }
-  const half = await findSecondFactor(ctx, secondFactorToken);
-  if (!half) throw new CodedError("unauthenticated", "Please sign in.");
-  if (await hasPasskey(ctx, half.user.id))
+  const pending = await findSecondFactor(ctx, secondFactorToken);
+  if (!pending) throw new CodedError("unauthenticated", "Please sign in.");
+  if (await hasPasskey(ctx, pending.user.id))
     throw new CodedError("forbidden", "Please use the passkey you have.");
-  return { user: half.user, half };
+  return { user: pending.user, pending };
 }

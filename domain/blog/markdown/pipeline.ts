@@ -11,14 +11,14 @@ import { finishCallouts } from "./callouts.ts";
 import { headingPrefix, lowerFirstHeadings } from "./headings.ts";
 import { finishLinks } from "./links.ts";
 import { finishPictures } from "./pictures.ts";
-import { finishWideParts } from "./wide-parts.ts";
-import { showWrittenTags } from "./written-tags.ts";
+import { makeBlocksScrollable } from "./scrollable-blocks.ts";
+import { escapeRawHtml } from "./raw-html.ts";
 
 // Nothing after the sanitiser takes markup from the author: each step only adds our own.
 export const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(showWrittenTags)
+  .use(escapeRawHtml)
   .use(remarkRehype, {
     clobberPrefix: "note-",
     footnoteLabel: "Notes",
@@ -30,6 +30,6 @@ export const pipeline = unified()
   .use(finishLinks)
   .use(finishPictures)
   .use(finishCallouts)
-  .use(finishWideParts)
+  .use(makeBlocksScrollable)
   .use(rehypeHighlight)
   .use(rehypeStringify);

@@ -6,7 +6,7 @@ const statuses: Record<string, number> = {
 };
 
 /** Answers in words what is no HTTP; node:http alone would only close the connection with a bare status. */
-export function refuseMalformed(server: Server): void {
+export function rejectMalformed(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const status = statuses[error.code ?? ""] ?? 400;

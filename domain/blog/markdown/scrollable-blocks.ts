@@ -1,7 +1,7 @@
 import { element, type Node, rewrite, text } from "./tree.ts";
 
 /** Tables and code may be wider than a telephone: they scroll on their own, by keyboard too. */
-export function finishWideParts() {
+export function makeBlocksScrollable() {
   return (tree: Node): void => {
     let tables = 0;
     rewrite(tree, (node) => {

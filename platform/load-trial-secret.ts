@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { privateFolder } from "./private-folder.ts";
 
 /** Made at the first start, then always the same, so that nobody is signed out by a restart. */
-export function keptSecret(dataDir: string): string {
+export function loadTrialSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   privateFolder(dataDir);
   try {

@@ -3,20 +3,20 @@ import type { Ctx } from "../../platform/context.ts";
 import { membershipSignups, type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
-import { stagedForm } from "./staged-form.ts";
+import { draftForm } from "./draft-form.ts";
 
 /**
- * Turns a staged form whose card is saved into a signup with its mails, once: the form, the provider's
- * redirect, its webhook and the sweep all end here. The provider is asked again; nobody's word is taken.
- * @throws CodedError conflict where the card is not saved, or not for this signup; unavailable
+ * Turns a draft whose card is saved into a signup and its mails, once: the form, the redirect, the webhook
+ * and the sweep all end here. Only the provider's current answer counts, never the caller's.
+ * @throws CodedError conflict if the card is not saved, or not for this signup; unavailable
  */
-export async function finishSignup(
+export async function createSignup(
   ctx: Ctx,
   cards: Cards,
   draft: SignupDraftRow,
 ): Promise<{ signupId: number; intent: SetupIntent }> {
   const intent = await cards.getSetupIntent(draft.setupIntentId);
-  const form = intent && stagedForm(draft, intent);
+  const form = intent && draftForm(draft, intent);
   if (
     intent?.status !== "succeeded" ||
     !intent.paymentMethodId ||
@@ -57,4 +57,24 @@ export async function finishSignup(
     .where(eq(membershipSignups.setupIntentId, draft.setupIntentId));
   if (!existing) throw new Error("A signup was neither added nor there");
   return { signupId: existing.id, intent };
+}
+
+/** For the webhook and the sweep: false where there is no draft, or its card is not saved yet. */
+export async function createSignupIfReady(
+  ctx: Ctx,
+  cards: Cards,
+  setupIntentId: string,
+): Promise<boolean> {
+  const [draft] = await ctx.db
+    .select()
+    .from(signupDrafts)
+    .where(eq(signupDrafts.setupIntentId, setupIntentId));
+  if (!draft || draft.finishedAt || Object.keys(draft.forms).length === 0) return false;
+  try {
+    await createSignup(ctx, cards, draft);
+    return true;
+  } catch (error) {
+    if (error instanceof CodedError && error.code === "conflict") return false;
+    throw error;
+  }
 }

@@ -3,17 +3,17 @@ import { blogPosts } from "./tables.ts";
 import { isPublic, listedPost, newestFirst, publicColumns, type Reader } from "./public-posts.ts";
 import type { ListedPost } from "./schema.ts";
 
-type Surroundings = {
+type RelatedPosts = {
   related: ListedPost[];
   newer: ListedPost | undefined;
   older: ListedPost | undefined;
 };
 
 /** What a reader may go on to: three posts of the category, and the posts just before and after. */
-export async function findSurroundings(
+export async function findRelatedPosts(
   { db, clock }: Reader,
   post: Pick<ListedPost, "id" | "category" | "publishedAt">,
-): Promise<Surroundings> {
+): Promise<RelatedPosts> {
   const isOpen = isPublic(clock.now());
   const at = blogPosts.publishedAt;
   const here = sql`${post.publishedAt.toISOString()}::timestamptz, ${post.id}::int`;

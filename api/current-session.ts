@@ -3,18 +3,18 @@ import { findSession } from "../domain/accounts/find-session.ts";
 import type { Ctx } from "../platform/context.ts";
 import { clientAddress } from "./client-address.ts";
 import { clearSession, readCookie } from "./cookies.ts";
-import type { ApiContext, Services, Visit } from "./services.ts";
+import type { ApiContext, Services, CurrentSession } from "./services.ts";
 
 /** Who is calling, looked up once a request and only when somebody asks. */
-export function visitOf(c: ApiContext, services: Services): Promise<Visit> {
-  const known = c.get("visit");
+export function currentSession(c: ApiContext, services: Services): Promise<CurrentSession> {
+  const known = c.get("session");
   if (known) return known;
-  const visit = findVisit(c, services);
-  c.set("visit", visit);
-  return visit;
+  const session = lookUpSession(c, services);
+  c.set("session", session);
+  return session;
 }
 
-async function findVisit(c: ApiContext, services: Services): Promise<Visit> {
+async function lookUpSession(c: ApiContext, services: Services): Promise<CurrentSession> {
   const { settings, database, clock } = services;
   const cookie = readCookie(c, services, "session");
   const found = await findSession(database.db, cookie, clock.now());
@@ -29,7 +29,7 @@ async function findVisit(c: ApiContext, services: Services): Promise<Visit> {
 }
 
 export async function ctxOf(c: ApiContext, services: Services): Promise<Ctx> {
-  const { actor } = await visitOf(c, services);
+  const { actor } = await currentSession(c, services);
   return {
     actor,
     requestId: c.get("requestId"),

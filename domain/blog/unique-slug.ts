@@ -7,7 +7,7 @@ import { slugOf } from "./derive-post.ts";
  * The title's address, with -2, -3 … where another post has it or once had it. Call it inside
  * `changeBlog`, which keeps others from taking the answer.
  */
-export async function freeSlug(tx: Queryable, title: string, postId = 0): Promise<string> {
+export async function uniqueSlug(tx: Queryable, title: string, postId = 0): Promise<string> {
   const base = slugOf(title);
   // A slug has no sign that means anything to LIKE.
   const begins = `${base}-%`;

@@ -14,7 +14,7 @@ import type { SignupDraft } from "./schema.ts";
  * @throws CodedError not_found for an intent that is not this visitor's, conflict when it is
  * over or its card is saved for somebody else, unavailable
  */
-export async function stageSignup(
+export async function saveSignupDraft(
   ctx: Ctx,
   cards: Cards,
   visitorKey: string,

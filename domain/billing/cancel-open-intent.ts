@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Cards, isOpen } from "../../platform/payments/cards.ts";
 
 /** Ends an intent that no card has been saved with; its visitor gets a new one by asking for it. */
-export async function cancelCardForm(cards: Cards, setupIntentId: string): Promise<void> {
+export async function cancelOpenIntent(cards: Cards, setupIntentId: string): Promise<void> {
   const intent = await cards.getSetupIntent(setupIntentId);
   if (intent && isOpen(intent)) await cards.cancelSetupIntent(setupIntentId, randomUUID());
 }

@@ -3,7 +3,7 @@ import { requestIdOf } from "../platform/http/request-id.ts";
 import type { ApiEnv, Services } from "./services.ts";
 
 /** Every answer has a request id and the headers below, and leaves one line in the log. */
-export function requestFrame(services: Services): MiddlewareHandler<ApiEnv> {
+export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
   const { settings, log } = services;
   return async (c, next) => {
     const started = performance.now();

@@ -2,7 +2,7 @@ import type { SignInProblem } from "../domain/accounts/schema.ts";
 import type { ApiContext } from "./services.ts";
 
 /** Whatever goes wrong while signing in is told on a page, never as bare JSON. */
-export function toSignInPage(
+export function redirectToSignIn(
   c: ApiContext,
   { problem, returnTo }: { problem?: SignInProblem; returnTo?: string | null },
 ): Response {

@@ -9,7 +9,7 @@ const written =
  * alone is that day's start, and today is now. A day that `stored` already falls on changes nothing.
  * Null for anything else, and for a year before 1990 or after 2200.
  */
-export async function readPublishedAt(
+export async function parsePublishedAt(
   given: string,
   now: Date,
   stored: Date | null,

@@ -3,7 +3,7 @@ import { messageAnswer } from "../domain/fields/schema.ts";
 import type { FieldErrors } from "../platform/errors.ts";
 
 /** What an answer carries: a schema for JSON, or the content type of anything else. */
-export type Answer = { description: string; schema?: z.ZodType; type?: string };
+export type ResponseSpec = { description: string; schema?: z.ZodType; type?: string };
 
 /** Every failure has this form, whatever its status. */
 const failure = z.object({

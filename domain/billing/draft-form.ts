@@ -3,7 +3,7 @@ import type { SetupIntent } from "../../platform/payments/cards.ts";
 import { applicant, type Applicant } from "../membership/schema.ts";
 
 /** The form of whoever the provider says the card belongs to. */
-export function stagedForm(
+export function draftForm(
   { forms }: Pick<SignupDraftRow, "forms">,
   { customerId }: Pick<SetupIntent, "customerId">,
 ): Applicant | null {
