@@ -29,7 +29,6 @@ const exported = exportedAccount.extend({
   toolUse: z.array(exportedToolUse),
 });
 
-/** What members do with what is theirs. */
 export const accountEndpoints = [
   endpoint(
     "PATCH /api/account/profile",

@@ -12,9 +12,8 @@ import type { ApiEnv, Services } from "./services.ts";
 const pageMethods = ["GET", "HEAD", "POST"];
 
 /**
- * The router copies the request, which fails on a body whose reading has begun: so it is read to the end.
- * And it takes only posts whose Origin is in their address, which behind a proxy is not the public one;
- * whether they came from there has been seen to.
+ * The router copies the request, which fails once its body has been touched, and compares Origin with the
+ * request's own URL, which behind a proxy isn't the public one. Our own check has passed by then.
  */
 async function bufferBody(request: Request, appUrl: string): Promise<Request> {
   if (request.method !== "POST") return request;
@@ -24,7 +23,7 @@ async function bufferBody(request: Request, appUrl: string): Promise<Request> {
   return new Request(address, { method, headers, body: await request.arrayBuffer() });
 }
 
-/** Answers everything that is no endpoint: the site's pages. */
+/** Serves everything that isn't an endpoint: the site's pages. */
 export type PageHandler = (request: Request, page: PageContext) => Response | Promise<Response>;
 
 /** For the Allow header. */
@@ -35,7 +34,7 @@ function allowedMethods(enabled: Endpoint[], path: string): string[] {
   return methods.includes("GET") ? [...methods, "HEAD"] : methods;
 }
 
-/** Nothing is opened or started here; what is handed in is all there is, so tests build it as the server does. */
+/** Opens and starts nothing itself, so tests build the same app as the server. */
 export function createApp(services: Services, pages?: PageHandler): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(requestContext(services));

@@ -7,7 +7,7 @@ import { problem } from "./errors.ts";
 
 const most = 100 * 1024;
 
-/** Every body has the same limit, but those that an endpoint declares as larger. */
+/** One limit for all bodies, unless an endpoint declares a larger one. */
 export function bodyLimits(endpoints: Endpoint[]): MiddlewareHandler<ApiEnv> {
   const everything = bodyLimit(most, "100 kB");
   const larger = new Map<string, MiddlewareHandler<ApiEnv>>();
@@ -18,8 +18,8 @@ export function bodyLimits(endpoints: Endpoint[]): MiddlewareHandler<ApiEnv> {
 }
 
 /**
- * Refuses larger bodies. Ours because hono's own copies any request that states no length, which fails
- * on the server's requests: a DELETE without a body, a body in chunks.
+ * Hono's own limit copies any request without a Content-Length, which fails with the Node server for a
+ * DELETE without a body or a chunked one.
  */
 function bodyLimit(maxBytes: number, words: string): MiddlewareHandler<ApiEnv> {
   const refuse = (c: ApiContext) =>

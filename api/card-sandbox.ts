@@ -8,7 +8,7 @@ import { endpoint } from "./endpoint.ts";
 import type { Services } from "./services.ts";
 import { trialPage } from "./trial-page.ts";
 
-/** The trial's stand-in for the card provider and for a bank. Does not exist where cards are real. */
+/** Stands in for the card provider and a bank; absent where cards are real. */
 const trial = {
   tag: "Trial",
   role: "visitor",

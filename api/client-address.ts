@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** An address as proxies write it: with a port, or an IPv6 one in brackets. */
+/** Strips the port or brackets that proxies add. */
 function bareAddress(written: string): string | undefined {
   const bare = written
     .trim()
@@ -10,8 +10,8 @@ function bareAddress(written: string): string | undefined {
 }
 
 /**
- * Who called. Each of `trustProxy` proxies appended the address it saw, so the caller is that many
- * steps from the right; anything further left is the caller's own claim and is not read.
+ * Each of the `trustProxy` proxies appended the address it saw, so the client is that many entries from
+ * the right; anything further left is the client's own claim.
  */
 export function clientAddress(
   peer: string | undefined,

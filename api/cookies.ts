@@ -13,7 +13,7 @@ export function readCookie(c: ApiContext, services: Live, kind: CookieKind): str
   return getCookie(c, cookieName(kind, services.settings.live));
 }
 
-/** Lax, because people come back from a provider's page and follow links from their mail. */
+/** Lax, so that they survive the return from an identity provider and links in mail. */
 export function writeCookie(
   c: ApiContext,
   services: Live,
@@ -35,7 +35,7 @@ export function clearCookie(c: ApiContext, services: Live, kind: CookieKind): vo
   deleteCookie(c, cookieName(kind, live), { path: "/", secure: live });
 }
 
-/** The cookie outlives the idle limit, which only the server knows the state of. */
+/** Lives as long as a session can; the server enforces the idle timeout. */
 export function writeSession(c: ApiContext, services: Services, token: string): void {
   const { live } = services.settings;
   writeCookie(c, services, "session", { value: token, seconds: maxSessionSeconds });

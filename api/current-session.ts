@@ -5,7 +5,7 @@ import { clientAddress } from "./client-address.ts";
 import { clearSession, readCookie } from "./cookies.ts";
 import type { ApiContext, Services, CurrentSession } from "./services.ts";
 
-/** Who is calling, looked up once a request and only when somebody asks. */
+/** Looked up at most once per request, on first use. */
 export function currentSession(c: ApiContext, services: Services): Promise<CurrentSession> {
   const known = c.get("session");
   if (known) return known;
@@ -19,7 +19,7 @@ async function lookUpSession(c: ApiContext, services: Services): Promise<Current
   const cookie = readCookie(c, services, "session");
   const found = await findSession(database.db, cookie, clock.now());
   if (!found) {
-    // What is left of an ended session goes, so that no page takes it for a living one.
+    // Clear a stale cookie, so that pages don't assume a session.
     if (cookie !== undefined) clearSession(c, services);
     return { actor: { kind: "visitor" }, user: null, session: null };
   }

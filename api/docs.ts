@@ -6,7 +6,6 @@ import { type Endpoint, endpoint } from "./endpoint.ts";
 import { describeApi } from "./openapi.ts";
 import type { Services } from "./services.ts";
 
-/** The page has one style and no script. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const forAnHour = "public, max-age=3600";

@@ -9,27 +9,24 @@ import { readJson } from "./read-json.ts";
 import type { ApiEnv, Services } from "./services.ts";
 import { addressOf, ctxOf } from "./current-session.ts";
 
-/**
- * The least role an endpoint asks for. A `member` is free or paid; what is paid for is shown, not
- * called. `signature` is for callers from elsewhere, who sign the body.
- */
+/** The minimum role. A `member` may be free or paid; `signature` is for webhooks, which sign the body. */
 export type Role = "visitor" | "member" | "admin" | "signature";
 
-/** A body that is not JSON: its content type, and the most bytes where it may be larger than others. */
+/** A body that isn't JSON; `maxBytes` where it may exceed the common limit. */
 type OtherBody = { type: string; description: string; maxBytes?: number };
 
-/** Everything there is to say about an endpoint. What is served, checked and described comes from here. */
+/** The single source for what is served, checked and documented. */
 type Declaration = {
   tag: string;
   summary: string;
   description?: string;
   role: Role;
-  /** Calls are counted per network before anything is read. */
+  /** Counted per network, before the body is read. */
   limit?: NetworkLimit;
   query?: z.ZodObject;
   body?: z.ZodType | OtherBody;
   responses: Record<number, ResponseSpec>;
-  /** Where this says no, there is no such endpoint. */
+  /** Not routed at all where this returns false. */
   enabled?: (services: Services) => boolean;
 };
 
@@ -45,7 +42,7 @@ type Name = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
 type PathOf<N extends Name> = N extends `${string} ${infer Path}` ? Path : never;
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** JSON writes a date as text. */
+/** JSON serializes dates to strings. */
 type Wire<T> = string extends T
   ? T | Date
   : T extends object
@@ -63,16 +60,12 @@ type Returned<A> =
 type Call<N extends Name, D extends Declaration> = {
   c: Context<ApiEnv, PathOf<N>>;
   services: Services;
-  /** Looks up who is calling. */
   ctx: () => Promise<Ctx>;
   query: Parsed<D["query"]>;
   body: Parsed<D["body"]>;
 };
 
-/**
- * Declares an endpoint. The handler gets what was sent as the schemas read it, and returns what is to
- * be sent as JSON, nothing for a 204, or a response of its own.
- */
+/** The handler receives parsed input and returns JSON, nothing for a 204, or its own Response. */
 export function endpoint<N extends Name, const D extends Declaration>(
   name: N,
   declaration: D,
@@ -98,7 +91,7 @@ export function endpoint<N extends Name, const D extends Declaration>(
         if ("refusal" in read) return read.refusal;
         call.body = parseInput(body, read.body) as object;
       }
-      // The schemas above are those of D, so what they return is what D says.
+      // Parsed with D's own schemas, so the values have D's types.
       const answer = await handle(call as unknown as Call<N, D>);
       if (answer instanceof Response) return answer;
       return answer === undefined ? c.body(null, 204) : c.json(answer, status);

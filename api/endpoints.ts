@@ -21,7 +21,7 @@ import { photoEndpoints } from "./photo.ts";
 import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
 import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
 
-/** Everything the API answers, in the order of its reference. A fixed word in a path comes before `:id`. */
+/** In the order of the reference. A fixed path segment comes before `:id`. */
 export const endpoints: Endpoint[] = [
   ...contactEndpoints,
   ...healthEndpoints,

@@ -12,7 +12,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 };
 
-/** An expected failure in its own words; anything else is logged here and stays generic outside. */
+/** Expected failures keep their message; anything else is logged and becomes a generic 500. */
 export function respondWithError(error: unknown, c: ApiContext): Response {
   if (!(error instanceof CodedError)) {
     c.get("log").error({ err: error }, "request failed");
@@ -27,14 +27,14 @@ export function respondWithError(error: unknown, c: ApiContext): Response {
   );
 }
 
-/** For what goes wrong with HTTP itself, before any verb is called. */
+/** For failures of HTTP itself, before any verb is called. */
 export function problem(
   c: ApiContext,
   status: ContentfulStatusCode,
   code: string,
   message: string,
 ): Response {
-  // A body nobody read would be taken for the next request on this connection.
+  // An unread body would be parsed as the next request on this connection.
   if (c.req.raw.body && !c.req.raw.bodyUsed) c.header("Connection", "close");
   return c.json({ message, code }, status);
 }

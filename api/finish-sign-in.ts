@@ -4,7 +4,7 @@ import { readCookie, writeCookie, writeSession } from "./cookies.ts";
 import type { ApiContext, Services } from "./services.ts";
 import { addressOf, ctxOf } from "./current-session.ts";
 
-/** The last step of every way in that is a navigation. */
+/** The last step of every sign-in that is a navigation. */
 export async function finishSignIn(
   c: ApiContext,
   services: Services,
@@ -22,7 +22,7 @@ export async function finishSignIn(
   return c.redirect(kind === "session" ? done.returnTo : "/sign-in/passkey", 303);
 }
 
-/** For a passkey, which a script shows: it is a second factor itself. */
+/** A passkey needs no second factor, and its script handles the redirect. */
 export async function startPasskeySession(
   c: ApiContext,
   services: Services,

@@ -6,8 +6,8 @@ import type { ApiContext, ApiEnv, Services } from "./services.ts";
 import { currentSession } from "./current-session.ts";
 
 /**
- * A write must come from a page of ours: browsers set these headers and no page can forge them.
- * Callers that sign their body have no page, and are let through to have the signature checked.
+ * CSRF protection: browsers set these headers and no page can forge them. Endpoints whose callers sign the
+ * body are exempt; they check the signature.
  */
 export function sameOriginWrites(
   services: Services,

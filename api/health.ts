@@ -2,7 +2,7 @@ import { serviceStatus } from "../domain/operations/schema.ts";
 import { ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Milliseconds. Whoever asks whether we are ready waits a few seconds at most. */
+/** Load balancers give up on a probe after a few seconds. */
 const pingTimeoutMs = 3_000;
 
 export const healthEndpoints = [

@@ -1,26 +1,26 @@
 import type { Ctx } from "../platform/context.ts";
 import { addressKey, createRateLimit, type RateRule } from "../platform/rate-limit.ts";
 
-/** A person corrects a form a few times; nobody writes to the firm eleven times an hour. */
+/** Enough to correct a form a few times. */
 export const enquiryRule: RateRule = { name: "enquiries", points: 10, seconds: 3600 };
 
-/** People mistype and lose mails; nobody needs a sixth within a quarter of an hour. */
+/** Allows for typos and lost mails. */
 export const signInMailRule: RateRule = { name: "sign-in-mails", points: 5, seconds: 900 };
-/** An office behind one address signs in; a machine working through a list does not get far. */
+/** Enough for an office behind one address, too few to work through a list. */
 export const signInNetworkRule: RateRule = { name: "sign-in-network", points: 60, seconds: 3600 };
-/** Each start leaves a row behind; an office goes home and comes back many times. */
+/** Each start stores a row; generous for an office behind one address. */
 const providerRule: RateRule = { name: "provider-sign-ins", points: 300, seconds: 3600 };
-/** Guesses at codes sent to one address, over all attempts: a day of them finds one in 30,000 times. */
+/** Guesses per e-mail address over all attempts: a day of guessing succeeds once in 30,000 tries. */
 export const signInCodeRule: RateRule = { name: "sign-in-codes", points: 30, seconds: 86_400 };
 
-/** Whoever tests stolen cards needs a new intent for each few; a person needs one or two. */
+/** Card testing needs a new intent every few cards; a person needs one or two. */
 const setupIntentRule: RateRule = { name: "setup-intents", points: 30, seconds: 3600 };
-/** The same for one browser, from however many addresses it comes. */
+/** Per browser, across addresses. */
 const setupVisitorRule: RateRule = { name: "setup-visitors", points: 30, seconds: 3600 };
 export const signupRule: RateRule = { name: "signups", points: 30, seconds: 3600 };
-/** The same for one browser, from however many addresses it comes: each form may name a new customer. */
+/** Per browser, across addresses: each form may create a customer. */
 export const signupVisitorRule: RateRule = { name: "signup-senders", points: 30, seconds: 3600 };
-/** Cards declined on one form; each may be told twice. Whoever needs more asks for another form, and is counted. */
+/** Declined cards per setup intent; the provider may report each one twice. */
 export const declinedCardRule: RateRule = { name: "declined-cards", points: 20, seconds: 86_400 };
 export const membershipRequestRule: RateRule = {
   name: "membership-requests",
@@ -28,10 +28,10 @@ export const membershipRequestRule: RateRule = {
   seconds: 3600,
 };
 
-/** Each picture is decoded and made anew, which is work. */
+/** Decoding and re-encoding a picture is expensive. */
 const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
-/** Limits that count calls per network and nothing else. */
+/** Limits that count per network only. */
 export const networkRules = {
   enquiries: enquiryRule,
   membershipRequests: membershipRequestRule,

@@ -12,7 +12,6 @@ import type { ApiContext, Services } from "./services.ts";
 import { redirectToSignIn } from "./redirect-to-sign-in.ts";
 import { addressOf, ctxOf, currentSession } from "./current-session.ts";
 
-/** Full navigations: to the identity provider where there is one, else to the sign-in page; and back. */
 export const loginEndpoints = [
   endpoint(
     "GET /api/login",

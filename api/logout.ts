@@ -6,8 +6,8 @@ import type { ApiContext, Services } from "./services.ts";
 import { ctxOf } from "./current-session.ts";
 
 /**
- * Signing out is a link, so a GET changes state here: only for a navigation that a page of ours, or
- * the person at the address bar, began. Anybody else lands on a page with a button.
+ * Signing out is a link, so this GET changes state: only for a navigation started by one of our pages or
+ * the address bar. Any other lands on a page with a button.
  */
 export const logoutEndpoints = [
   endpoint(
@@ -37,7 +37,7 @@ async function signOut(c: ApiContext, services: Services): Promise<Response> {
   return c.redirect("/", 303);
 }
 
-/** Old browsers name no site but a referrer; with neither there is no proof, and nothing happens. */
+/** Old browsers send only a referrer; without either header there is no proof. */
 function isOwnNavigation(c: ApiContext, appUrl: string): boolean {
   if (/prefetch|prerender/i.test(c.req.header("sec-purpose") ?? c.req.header("purpose") ?? ""))
     return false;

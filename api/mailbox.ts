@@ -5,11 +5,11 @@ import { endpoint } from "./endpoint.ts";
 import type { Services } from "./services.ts";
 import { trialPage } from "./trial-page.ts";
 
-/** `sandbox` without any allowance: what a mail brings along runs nowhere, wherever it is opened. */
+/** Sandboxed, so that nothing in a mail can run, also when opened directly. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups";
 
-/** The trial's mail, in a browser. Does not exist when live, nor where mail is really sent. */
+/** Absent when live, and where mail is really sent. */
 const trial = {
   tag: "Trial",
   role: "visitor",
@@ -119,7 +119,7 @@ async function requireMail({ mailbox }: Services, id: string) {
   return mail;
 }
 
-/** Sign-in links must work from the text, too; everything around them is escaped. */
+/** Makes links clickable; everything around them is escaped. */
 function linked(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -76,7 +76,7 @@ export const signupEndpoints = [
   ),
 ];
 
-/** This GET opens something, so a page elsewhere must not cause it; browsers always say who asks. */
+/** This GET creates an intent, so another site's page must not trigger it. */
 function requireSameOrigin(c: ApiContext): void {
   if (c.req.header("sec-fetch-site") !== "same-origin")
     throw new CodedError("forbidden", "This request did not come from our own pages.");

@@ -48,14 +48,14 @@ const whoMayCall: Record<Role, string> = {
 const invalid = failed("What was sent does not fit; `fields` names each problem.");
 const tooMany = failed("Too many attempts; `Retry-After` says how many seconds to wait.");
 
-/** zod's own conversion: the generator of zod-openapi does not know `catch`, which every query has. */
+/** Not zod-openapi: its generator does not support `catch`, which every query schema uses. */
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     target: "draft-2020-12",
     unrepresentable: "any",
   });
-  // A JSON schema by construction; only what the page shows of it is typed here.
+  // A JSON schema by construction; only the parts the page shows are typed here.
   return rest as JsonSchema;
 }
 
@@ -109,7 +109,7 @@ function operation(endpoint: Endpoint): Operation {
     ...((body ?? query) && { 400: invalid }),
     ...(limit && { 429: tooMany }),
     ...responses,
-    // Of HTTP itself: a body that is too large, another method, a fault of ours.
+    // HTTP-level failures: body too large, wrong method, internal error.
     default: failed("Any other failure."),
   };
   return {
@@ -129,7 +129,7 @@ function operation(endpoint: Endpoint): Operation {
   };
 }
 
-/** OpenAPI 3.1, from the declarations that validate and serve. */
+/** OpenAPI 3.1, from the same declarations that validate and serve. */
 export function describeApi(
   endpoints: Endpoint[],
   { appUrl, cookieName }: { appUrl: string; cookieName: string },

@@ -69,7 +69,7 @@ export const passkeyEndpoints = [
       const party = requireOffered(services);
       const pending = await readSecondFactor(c, services);
       const user = await finishPasskeySignIn(await ctx(), party, {
-        // Checked by the library, field by field.
+        // The library validates every field.
         response: response as unknown as AuthenticationResponseJSON,
         token: takeToken(c, services),
       });
@@ -179,7 +179,7 @@ export const passkeyEndpoints = [
   ),
 ];
 
-/** Where a provider signs people in, it alone does: somebody it shut out must not come in by a key. */
+/** With an identity provider, only it signs people in: a passkey must not bypass a disabled account. */
 function requireOffered({ oidc, settings }: Services): RelyingParty {
   if (oidc) throw new CodedError("not_found", "Passkeys are not offered here.");
   return relyingParty(settings.appUrl);
@@ -188,7 +188,7 @@ function requireOffered({ oidc, settings }: Services): RelyingParty {
 const secondFactorToken = (c: ApiContext, services: Services) =>
   readCookie(c, services, "second-factor");
 
-/** Each challenge is tried once, so its cookie goes with the first try. */
+/** A challenge is single-use, so its cookie is cleared on the first try. */
 function takeToken(c: ApiContext, services: Services): string | undefined {
   const token = readCookie(c, services, "passkey");
   clearCookie(c, services, "passkey");

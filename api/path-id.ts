@@ -3,7 +3,7 @@ import type { ApiContext } from "./services.ts";
 
 const largestId = 2_147_483_647;
 
-/** The number in the path. @throws CodedError not_found where no row could have it */
+/** @throws CodedError not_found for anything that cannot be a row id */
 export function pathId(c: ApiContext): number {
   const written = c.req.param("id") ?? "";
   const id = /^[1-9]\d{0,9}$/.test(written) ? Number(written) : 0;

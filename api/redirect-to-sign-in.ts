@@ -1,7 +1,7 @@
 import type { SignInProblem } from "../domain/accounts/schema.ts";
 import type { ApiContext } from "./services.ts";
 
-/** Whatever goes wrong while signing in is told on a page, never as bare JSON. */
+/** Sign-in problems are shown on a page, never as JSON. */
 export function redirectToSignIn(
   c: ApiContext,
   { problem, returnTo }: { problem?: SignInProblem; returnTo?: string | null },

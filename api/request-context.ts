@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { requestIdOf } from "../platform/http/request-id.ts";
 import type { ApiEnv, Services } from "./services.ts";
 
-/** Every answer has a request id and the headers below, and leaves one line in the log. */
+/** Gives each request an id and a logger, sets the security headers, and logs one line. */
 export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
   const { settings, log } = services;
   return async (c, next) => {
@@ -18,7 +18,7 @@ export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
 
     const { path, method } = c.req;
     setHeaders(c.res.headers, { requestId, live: settings.live, bare: isBare(path) });
-    // The query is left out: links that sign someone in carry their secret there.
+    // Without the query: sign-in links carry their token there.
     const line = {
       method,
       path: withoutToken(path),
@@ -30,12 +30,12 @@ export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Whoever has the address of a preview may read it, and whoever reads the log need not. */
+/** A preview link works for anyone who has it, so it stays out of the log. */
 function withoutToken(path: string): string {
   return path.replace(/^(\/blog\/preview\/).+/, "$1[token]");
 }
 
-/** Answers that are no page: nothing in them may run or be framed, and nobody keeps a copy. */
+/** Not pages: nothing may run, be framed or be cached. */
 function isBare(path: string): boolean {
   return path.startsWith("/api/") || path === "/healthz" || path === "/readyz";
 }

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { messageAnswer } from "../domain/fields/schema.ts";
 import type { FieldErrors } from "../platform/errors.ts";
 
-/** What an answer carries: a schema for JSON, or the content type of anything else. */
+/** `schema` for JSON, `type` for any other content. */
 export type ResponseSpec = { description: string; schema?: z.ZodType; type?: string };
 
-/** Every failure has this form, whatever its status. */
 const failure = z.object({
   message: z.string().describe("In words for people."),
   code: z.string(),

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { CodedError } from "../platform/errors.ts";
 
-/** A stored picture; under its name it never becomes another one. @throws CodedError not_found */
+/** Cached for good: a name never gets other bytes. @throws CodedError not_found */
 export function sendPicture(
   c: Context,
   word: "photo" | "picture",

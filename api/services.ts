@@ -29,14 +29,14 @@ type Parts = {
   log: Log;
 };
 
-/** What the doors need; one object for the life of the program. */
+/** Everything the handlers need; one object for the life of the program. */
 export type Services = Parts & {
   limits: Limits;
-  /** Photos and pictures of articles. */
+  /** Photos and article images. */
   files: FileCache;
   articles: Renderer;
   oidc: OidcClient | undefined;
-  /** Set when the program begins to stop, so that no new visitors are sent to it. */
+  /** Set at shutdown, so that the readiness probe fails. */
   stopping: boolean;
 };
 

@@ -16,7 +16,7 @@ import type { ApiContext, Services } from "./services.ts";
 import { redirectToSignIn } from "./redirect-to-sign-in.ts";
 import { addressOf } from "./current-session.ts";
 
-/** The cookie outlives the code a little, so that a late one is told from a foreign one. */
+/** Outlives the code, so that an expired code is told from another browser's. */
 const cookieSeconds = 15 * 60;
 
 const mailed = (summary: string, description: string) =>
@@ -28,7 +28,7 @@ const mailed = (summary: string, description: string) =>
     responses: { 303: redirect("To the page that says how it went.") },
   }) as const;
 
-/** Forms, posted by the sign-in pages with or without script; every answer leads to a page. */
+/** Form posts that work without script; every response redirects to a page. */
 export const signInByEmailEndpoints = [
   endpoint(
     "POST /api/sign-in/email",
@@ -82,7 +82,7 @@ export const signInByEmailEndpoints = [
   ),
 ];
 
-/** The provider decides who gets in, and who no longer does: mail is no way around it. */
+/** With an identity provider, only it signs people in: mail must not bypass a disabled account. */
 function requireOffered({ settings }: Services): void {
   if (settings.oidc) throw new CodedError("not_found", "Sign-in by email is not offered here.");
 }
@@ -93,7 +93,7 @@ async function answer(c: ApiContext, services: Services, confirmed: Confirmed): 
   return finishSignIn(c, services, { ...confirmed, method: "email" });
 }
 
-/** What is no form is an empty one: every field is then missing. */
+/** Anything that isn't a form counts as an empty one. */
 async function readForm(c: ApiContext): Promise<URLSearchParams> {
   const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(
     c.req.header("content-type") ?? "",
@@ -101,7 +101,7 @@ async function readForm(c: ApiContext): Promise<URLSearchParams> {
   return new URLSearchParams(isForm ? await c.req.text() : "");
 }
 
-/** The page says in words what an API would say in a status. */
+/** Turns an error into a redirect to the page that explains it. */
 async function limited(
   c: ApiContext,
   returnTo: string | null,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
 import type { ApiContext, Services } from "./services.ts";
 
-/** How long a signup may take; by then the sweep has ended what is left of it. */
+/** The sweep has closed any open draft by then. */
 const maxAgeSeconds = 4 * 24 * 60 * 60;
 
 const cookieName = (live: boolean) => (live ? "__Host-signup" : "signup");
@@ -16,13 +16,13 @@ function readVisitor(c: ApiContext, { settings }: Services): string | null {
   return value && /^[\w-]{22}$/.test(value) ? value : null;
 }
 
-/** Which browser is signing up: what is kept of its cookie, or null where it has none. */
+/** The hash of the browser's signup cookie, or null without one. */
 export function signupVisitor(c: ApiContext, services: Services): string | null {
   const value = readVisitor(c, services);
   return value && keyOf(value);
 }
 
-/** The same, giving the browser a cookie where it has none, and the whole time for a signup anew. */
+/** Sets the cookie if there is none, and renews it. */
 export function ensureSignupVisitor(c: ApiContext, services: Services): string {
   const { live } = services.settings;
   const value = readVisitor(c, services) ?? randomBytes(16).toString("base64url");

@@ -6,7 +6,7 @@ import { ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import type { Limits } from "./limits.ts";
 
-/** A doorbell: the event only says where to look. Where looking fails, the provider rings again. */
+/** The event only says which intent to look up. If that fails, the provider retries. */
 export const stripeWebhookEndpoints = [
   endpoint(
     "POST /api/webhooks/stripe",

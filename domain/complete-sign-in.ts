@@ -13,7 +13,7 @@ export type SignedIn = {
   method: "email" | "provider" | "passkey";
 };
 
-/** The browser that signs in, with the session cookie it had before. */
+/** `cookie` is the session cookie it had before. */
 type SigningIn = Browser & { cookie: string | undefined };
 
 /**
@@ -34,7 +34,7 @@ export async function completeSignIn(
   return { kind: "session", token: await openSession(ctx, done, browser) };
 }
 
-/** Gives the member what was decided for their address meanwhile, and returns the new session's token. */
+/** Applies the plans granted to the address in the meantime; returns the new session's token. */
 export async function openSession(
   ctx: Ctx,
   { user, method }: SignedIn,
@@ -42,7 +42,7 @@ export async function openSession(
 ): Promise<string> {
   await applyDecidedRequests(ctx, user);
   await applyDecidedSignups(ctx, user);
-  // Whatever session this browser had, also one that somebody planted there, ends here.
+  // Prevents session fixation.
   await endSession(ctx, cookie);
   return startSession(ctx, user.id, { method, strong: method !== "email" }, browser);
 }

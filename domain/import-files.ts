@@ -6,7 +6,7 @@ import type { Log } from "../platform/log.ts";
 import { importPhoto } from "./accounts/import-photo.ts";
 import { importImage } from "./blog/import-image.ts";
 
-/** Earlier versions kept files in folders of `dataDir`: they go to the database, each with its row. */
+/** Earlier versions kept files in folders of `dataDir`; moves them into the database. */
 export async function importFiles(db: Queryable, dataDir: string, log: Log): Promise<void> {
   const folders = { photos: importPhoto, "blog-images": importImage, mail: importCapturedMail };
   for (const [name, store] of Object.entries(folders))

@@ -43,7 +43,6 @@ function job<Schema extends z.ZodType>(
   return (services, payload) => run(services, schema.parse(payload));
 }
 
-/** What a job does, the program does itself. */
 function systemCtx({ db, jobs, clock, log }: JobServices, name: string): Ctx {
   return { actor: { kind: "system" }, requestId: `job:${name}`, db, jobs, clock, log };
 }
@@ -87,7 +86,7 @@ const jobs: Record<string, Run> = {
 
 export const jobNames = Object.keys(jobs);
 
-/** Runs one stored job; what it throws makes the queue try again later. */
+/** If it throws, the queue retries the job later. */
 export async function runJob(services: JobServices, name: string, payload: unknown): Promise<void> {
   const run = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
   if (!run) throw new Error(`No job is called ${name}`);

@@ -40,9 +40,8 @@ export type MailPart =
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; rows: [name: string, value: string][] }
   | { kind: "quote"; text: string }
-  /** Digits to be read and typed. */
   | { kind: "code"; text: string }
-  /** The one thing to do; `href` is an address of ours. */
+  /** `href` must be one of our own URLs. */
   | { kind: "button"; label: string; href: string };
 
 const serif = "Georgia, 'Times New Roman', serif";

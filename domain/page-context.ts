@@ -8,15 +8,14 @@ import type { Renderer } from "./blog/markdown/create-renderer.ts";
 /** Takes a client address. @throws CodedError too_many */
 type PerNetwork = { consume(address: string): Promise<void> };
 
-/** What a page's loader or action may use, made once for each request. */
+/** What a page's loader or action may use, created per request. */
 export type PageContext = {
-  /** What verbs take first; the first call looks the session up. */
+  /** Looks up the session on the first call. */
   ctx: () => Promise<Ctx>;
-  /** The browser that asks. */
   visit: {
     address: string;
     cookie: (kind: CookieKind) => string | undefined;
-    /** Which browser is signing up, or null where it has not begun. */
+    /** Identifies a browser that has started to sign up. */
     signupKey: string | null;
   };
   limits: Record<"enquiries" | "membershipRequests", PerNetwork>;

@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { CodedError } from "./errors.ts";
-import { CardServiceFailed } from "./payments/cards.ts";
+import { CardServiceError } from "./payments/cards.ts";
 
 test("a kind of coded error is told from the others, and is one", () => {
   const plain = new CodedError("unavailable", "Later.");
-  const kind = new CardServiceFailed("unavailable", "Later.");
+  const kind = new CardServiceError("unavailable", "Later.");
   expect(plain).toBeInstanceOf(CodedError);
   expect(kind).toBeInstanceOf(CodedError);
-  expect(kind).toBeInstanceOf(CardServiceFailed);
-  expect(plain).not.toBeInstanceOf(CardServiceFailed);
+  expect(kind).toBeInstanceOf(CardServiceError);
+  expect(plain).not.toBeInstanceOf(CardServiceError);
   expect(new Error("Later.")).not.toBeInstanceOf(CodedError);
 });
 

@@ -3,12 +3,12 @@ import type { Ctx } from "../../platform/context.ts";
 import { challenges, type ChallengePurpose, type ChallengeRow } from "./tables.ts";
 import { hashToken, looksLikeToken, newToken } from "./secret-token.ts";
 
-/** Ten minutes, in seconds, for whatever a browser is to bring back. */
+/** Ten minutes. */
 export const challengeSeconds = 600;
 
 type Deps = Pick<Ctx, "db" | "clock">;
 
-/** Answers the token to hand out. */
+/** Returns the token to give to the browser. */
 export async function createChallenge(
   { db, clock }: Deps,
   purpose: ChallengePurpose,
@@ -28,7 +28,7 @@ export async function createChallenge(
   return token;
 }
 
-/** Null unless it is this challenge's first and last time. */
+/** Single use: null if it was consumed before, or has expired. */
 export async function consumeChallenge(
   { db, clock }: Deps,
   purpose: ChallengePurpose,

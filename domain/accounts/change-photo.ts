@@ -9,10 +9,7 @@ import { requireMember } from "../../platform/require-actor.ts";
 import { renderPhoto } from "./render-photo.ts";
 import { photos, users, type UserRow } from "./tables.ts";
 
-/**
- * Each photo has a name of its own that nobody can guess, so caches may keep it for good.
- * @throws CodedError unauthenticated; invalid
- */
+/** Every upload gets a new, unguessable name, so it can be cached forever. @throws CodedError unauthenticated, invalid */
 export async function setPhoto(ctx: Ctx, upload: Uint8Array): Promise<UserRow> {
   const bytes = await renderPhoto(upload);
   const name = `${randomBytes(16).toString("hex")}.webp`;
@@ -36,7 +33,7 @@ async function changePhoto(
 ): Promise<UserRow> {
   const { userId } = requireMember(ctx.actor);
   return notifyOfChange(ctx.db, fileChannel, async (tx) => {
-    // This locks the row, so changes made at once follow each other and address and photo agree.
+    // Locks the row, so that concurrent changes cannot leave URL and photo out of step.
     const [user] = await tx
       .update(users)
       .set({ profileImageUrl, updatedAt: ctx.clock.now() })

@@ -10,7 +10,7 @@ export type Confirmed =
   | { ok: true; user: UserRow; returnTo: string }
   | { ok: false; problem: "code" | "ended" | "link" };
 
-/** Every try counts before it is looked at, so that many at once are still only five. */
+/** Counts a try before checking it, so that concurrent guesses stay within five. */
 export async function confirmByCode(
   ctx: Ctx,
   cookie: string | undefined,
@@ -30,7 +30,7 @@ export async function confirmByCode(
   return { ok: false, problem: attempt.codeTries < maxCodeTries ? "code" : "ended" };
 }
 
-/** The link works in the browser that asked, and there only. */
+/** The link only works in the browser that requested it. */
 export async function confirmByLink(
   ctx: Ctx,
   cookie: string | undefined,

@@ -1,7 +1,7 @@
 import type { SessionFacts, UserRow } from "./tables.ts";
 import type { CurrentUser } from "./schema.ts";
 
-/** An address nobody has proved to own makes nobody an admin. */
+/** Only a verified address can be an admin's. */
 export function isAdminAddress(
   user: Pick<UserRow, "email" | "emailVerified">,
   adminEmails: string[],
@@ -20,13 +20,13 @@ export function actsAsAdmin(
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Nobody has to come by and switch off what is over: time does. */
+/** Expiry is computed when read, so no job has to run on time. */
 function statusAt(user: UserRow, now: Date): string {
   const isOver = user.membershipEndDate !== null && user.membershipEndDate <= now;
   return isOver && user.membershipStatus === "active" ? "expired" : user.membershipStatus;
 }
 
-/** What someone may read about themselves; nothing else of the row leaves the server. */
+/** The only fields of the row that leave the server. */
 export function currentUser(user: UserRow, isAdmin: boolean, now: Date): CurrentUser {
   return {
     id: user.id,

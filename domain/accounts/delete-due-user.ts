@@ -13,7 +13,7 @@ export async function listDueDeletions({ db, clock }: Ctx): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** Held until the transaction ends; null where it was called off, or deleted elsewhere, meanwhile. */
+/** Locked until the transaction ends; null if canceled or already deleted. */
 export async function lockDueUser({ db, clock }: Ctx, id: string): Promise<UserRow | null> {
   const [user] = await db
     .select()
@@ -23,7 +23,7 @@ export async function lockDueUser({ db, clock }: Ctx, id: string): Promise<UserR
   return user ?? null;
 }
 
-/** The account with its photo, sessions, identities and passkeys. */
+/** Cascades to photo, sessions, identities and passkeys. */
 export async function deleteUser(ctx: Ctx, { id, email }: UserRow): Promise<void> {
   await ctx.db.delete(users).where(eq(users.id, id));
   await recordAudit(ctx.db, ctx, {

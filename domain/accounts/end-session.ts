@@ -3,7 +3,6 @@ import type { Ctx } from "../../platform/context.ts";
 import { sessions } from "./tables.ts";
 import { hashToken, looksLikeToken } from "./secret-token.ts";
 
-/** From here on no copy of the cookie opens anything. */
 export async function endSession(ctx: Ctx, cookie: string | undefined): Promise<void> {
   if (!looksLikeToken(cookie)) return;
   const ended = await ctx.db

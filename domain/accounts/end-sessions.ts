@@ -5,7 +5,6 @@ import { sessions, users } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
 
-/** Signs the member out everywhere but here. */
 export async function endOtherSessions(
   ctx: Ctx,
   currentId: string | null,
@@ -14,14 +13,14 @@ export async function endOtherSessions(
   return end(ctx, userId, currentId === null ? undefined : ne(sessions.id, currentId));
 }
 
-/** One of the member's own. @throws CodedError not_found, also for somebody else's */
+/** @throws CodedError not_found, also for someone else's session */
 export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   const { userId } = requireMember(ctx.actor);
   const { ended } = await end(ctx, userId, eq(sessions.id, id));
   if (ended === 0) throw new CodedError("not_found", "There is no such session.");
 }
 
-/** For an admin: everywhere, at once. @throws CodedError not_found */
+/** For admins. @throws CodedError not_found */
 export async function endSessionsOf(ctx: Ctx, userId: string): Promise<{ ended: number }> {
   requireAdmin(ctx.actor);
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));

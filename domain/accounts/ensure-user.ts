@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { users, type UserRow } from "./tables.ts";
 
-/** The account of an address its owner has just proved to own, made if there is none. */
+/** Finds or creates the account of an address that has just been verified. */
 export async function ensureUser(ctx: Ctx, verifiedEmail: string): Promise<UserRow> {
   const now = ctx.clock.now();
   const [user] = await ctx.db
@@ -17,6 +17,6 @@ export async function ensureUser(ctx: Ctx, verifiedEmail: string): Promise<UserR
     })
     .onConflictDoUpdate({ target: users.email, set: { emailVerified: sql`true` } })
     .returning();
-  if (!user) throw new Error("An upsert answered no row");
+  if (!user) throw new Error("The upsert returned no row");
   return user;
 }

@@ -4,7 +4,7 @@ import { accounts, passkeys, type UserRow } from "./tables.ts";
 import { currentUser } from "./current-user.ts";
 import { listSessions } from "./list-sessions.ts";
 
-/** The account itself, without what would open anything: no keys, no session secrets. */
+/** Without credentials: no public keys, no session tokens. */
 export async function exportProfile(ctx: Ctx, user: UserRow, currentSessionId: string | null) {
   const { isAdmin: _, ...profile } = currentUser(user, false, ctx.clock.now());
   return {

@@ -4,12 +4,12 @@ import { sessions, users, type SessionRow, type UserRow } from "./tables.ts";
 import { hashToken, looksLikeToken } from "./secret-token.ts";
 import { idleSeconds, maxSessionSeconds } from "./session-cookie.ts";
 
-/** Writing down every use would be a write per request. */
+/** Avoids a write per request. */
 const touchAfterMs = 15 * 60_000;
 
 export type Session = { session: SessionRow; user: UserRow };
 
-/** Null for a session that does not exist, has expired or was ended. Being found keeps it from expiring. */
+/** Extends the session it finds. */
 export async function findSession(
   db: Queryable,
   cookie: string | undefined,

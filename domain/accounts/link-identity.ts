@@ -21,10 +21,10 @@ export async function linkIdentity(ctx: Ctx, identity: Identity): Promise<Linked
     const known = await findKnown(inTx, identity);
     if (known) return followAddress(inTx, known, email.data);
     const [there] = await tx.select().from(users).where(eq(users.email, email.data)).for("update");
-    // An address nobody proved to own here may be a trap laid for whoever owns it.
+    // Someone may have registered an address that is not theirs, to take over its owner's account.
     if (there && !there.emailVerified) return { problem: "identity-conflict" };
     const user = there ?? (await ensureUser(inTx, email.data));
-    // Now that the row is held: a second tab may have joined the same identity meanwhile.
+    // Checked again under the lock: a second tab may have linked the same identity.
     const raced = await findKnown(inTx, identity);
     if (raced) return { user: raced };
     const [other] = await tx
@@ -58,7 +58,7 @@ async function findKnown({ db }: Ctx, { issuer, subject }: Identity): Promise<Us
   return known?.user;
 }
 
-/** Who was given another address at the provider has lost the old one, and what it allowed. */
+/** The provider's current address replaces the old one, and whatever that allowed. */
 async function followAddress(ctx: Ctx, user: UserRow, email: string): Promise<Linked> {
   if (user.email === email) return { user };
   const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -81,7 +81,7 @@ function plain(words: string | undefined): string | null {
   return line?.slice(0, 100) || null;
 }
 
-/** Names are a courtesy: what a member has set stays. */
+/** Fills in missing names; what the member has set stays. */
 async function takeName(ctx: Ctx, user: UserRow, identity: Identity): Promise<UserRow> {
   const [named] = await ctx.db
     .update(users)

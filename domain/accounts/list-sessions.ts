@@ -4,7 +4,7 @@ import { sessions } from "./tables.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import type { ListedSession } from "./schema.ts";
 
-/** Where the member is signed in, the latest use first. */
+/** Most recently used first. */
 export async function listSessions(ctx: Ctx, currentId: string | null): Promise<ListedSession[]> {
   const { userId } = requireMember(ctx.actor);
   const rows = await ctx.db

@@ -5,7 +5,7 @@ import { sessions, users } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { maxSignedIn, type SignedInPerson, type SignedInQuery } from "./schema.ts";
 
-/** For an admin: who is signed in anywhere, the latest use first. */
+/** For admins; most recently active first. */
 export async function listSignedIn(ctx: Ctx, { q }: SignedInQuery): Promise<SignedInPerson[]> {
   requireAdmin(ctx.actor);
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
@@ -33,6 +33,6 @@ export async function listSignedIn(ctx: Ctx, { q }: SignedInQuery): Promise<Sign
     .groupBy(users.id)
     .orderBy(desc(lastUsedAt), users.id)
     .limit(maxSignedIn);
-  // A group has a row, and every row has been used.
+  // A group has at least one row, and updatedAt is never null.
   return rows.map((row) => ({ ...row, lastUsedAt: (row.lastUsedAt as Date).toISOString() }));
 }

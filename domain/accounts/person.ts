@@ -1,6 +1,6 @@
 import type { UserRow } from "./tables.ts";
 
-/** Whose data it is; the address is empty until they have proved that it is theirs. */
+/** Whose data to export or erase; the address is empty until it is verified. */
 export type Person = { userId: string; verifiedEmail: string };
 
 export function personOf(user: Pick<UserRow, "id" | "email" | "emailVerified">): Person {

@@ -7,7 +7,7 @@ import { defaultReturnPath } from "./return-path.ts";
 import type { SignInProblem } from "./schema.ts";
 import { derive, hashToken, looksLikeToken, newToken, sameToken } from "./secret-token.ts";
 
-/** Nonce and verifier follow from the state and the program's secret; neither is stored. */
+/** Nonce and verifier are derived from the state and the secret, so neither is stored. */
 function flowOf(secret: string, state: string): OidcFlow {
   return {
     state,
@@ -17,9 +17,8 @@ function flowOf(secret: string, state: string): OidcFlow {
 }
 
 /**
- * Returns where to send the browser, and the token that binds the way back to it. A browser that
- * has one keeps it, so that two tabs do not end each other.
- * @throws OidcError
+ * `browser` is the token that binds the callback to this browser. An existing one is reused, so that two
+ * tabs do not break each other. @throws OidcError
  */
 export async function startProviderSignIn(
   ctx: Ctx,
@@ -35,10 +34,7 @@ type ProviderOutcome =
   | { ok: true; user: UserRow; returnTo: string }
   | { ok: false; problem: SignInProblem };
 
-/**
- * Takes the query of the callback. The state is used up whatever comes of it: an answer that comes
- * twice finds nothing.
- */
+/** Takes the callback's query. The state is single-use, so a replayed callback fails. */
 export async function finishProviderSignIn(
   ctx: Ctx,
   { oidc, secret }: { oidc: OidcClient; secret: string },

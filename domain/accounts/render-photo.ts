@@ -5,13 +5,10 @@ import { wrongPictureType } from "../fields/schema.ts";
 /** Pixels along each side of a profile photo. */
 const photoSide = 256;
 
-/**
- * A square WebP made anew from the pixels alone: no place, camera or other file comes along.
- * @throws CodedError invalid
- */
+/** Re-encodes to a square WebP, without metadata or embedded files. @throws CodedError invalid */
 export async function renderPhoto(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (!isPicture(bytes)) throw new CodedError("invalid", wrongPictureType);
-  // Native code that only an upload needs.
+  // Loaded on first use: native code.
   const { default: sharp } = await import("sharp");
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 })

@@ -4,7 +4,7 @@ import { users, type UserRow } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 
-/** The row of whoever acts, as it is now. @throws CodedError unauthenticated */
+/** @throws CodedError unauthenticated */
 export async function requireUser(ctx: Pick<Ctx, "actor" | "db">): Promise<UserRow> {
   const { userId } = requireMember(ctx.actor);
   const user = await findUser(ctx, userId);

@@ -1,13 +1,12 @@
-/** Where people go after signing in when nothing better was asked for. */
 export const defaultReturnPath = "/dashboard";
 
 const maxLength = 1024;
-/** Going on to one of these would sign out, loop, or show data where a page was expected. */
+/** Would sign out, loop, or show JSON. */
 const notAPage = /^\/(api|sign-in|sign-out)(\/|$)/i;
 
 /**
- * A path on this site, or null. What browsers read as another address is refused as written (`//`, a
- * backslash, controls, blanks) and again as it reads once resolved (`/.//elsewhere.example`).
+ * Prevents open redirects: a path on this site, or null. Checked as written (`//`, backslashes, control
+ * characters, blanks) and again once resolved (`/.//elsewhere.example`).
  */
 export function returnPath(wanted: unknown): string | null {
   if (typeof wanted !== "string" || wanted.length > maxLength) return null;

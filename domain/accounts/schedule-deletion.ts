@@ -5,7 +5,7 @@ import { users } from "./tables.ts";
 import { requireUser } from "./require-user.ts";
 import { graceDays } from "./schema.ts";
 
-/** Asking twice changes nothing: the first date stands. */
+/** Idempotent: the first date stands. */
 export async function scheduleDeletion(ctx: Ctx): Promise<{ deletionScheduledFor: string }> {
   const { id } = await requireUser(ctx);
   const due = new Date(ctx.clock.now().getTime() + graceDays * 24 * 60 * 60_000);

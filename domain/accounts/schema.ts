@@ -25,13 +25,10 @@ export type CurrentUser = z.output<typeof signedInUser>;
 
 const emailMessage = "Please enter a valid email address";
 
-/** Days between asking for an account's deletion and the deletion; till then a member can think again. */
+/** Days between the request to delete an account and its deletion. */
 export const graceDays = 14;
 
-/**
- * An address as accounts keep it: in lower case. Checked before as well, since lower case makes an ASCII
- * k of the Kelvin sign, and so another's address of this one.
- */
+/** Must be ASCII before lowercasing, which turns the Kelvin sign into a k, and so into someone else's address. */
 export const accountEmail = z
   .string(emailMessage)
   .trim()
@@ -43,7 +40,7 @@ export const accountEmail = z
 /** The largest photo a member may upload, in bytes. */
 export const maxPhotoBytes = 5 * 1024 * 1024;
 
-/** What the sign-in pages show; the words for each problem are the page's. */
+/** Shown on the sign-in pages, which have the wording. */
 export const signInProblems = [
   "email",
   "code",
@@ -74,7 +71,7 @@ const name = (what: string) =>
     .nullable()
     .optional();
 
-/** A name left empty is taken away. */
+/** An empty name is removed. */
 export const profileInput = z.object({
   firstName: name("First name"),
   lastName: name("Last name"),
@@ -82,7 +79,7 @@ export const profileInput = z.object({
 
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** One place where somebody is signed in; the id opens nothing. */
+/** The id is not the token. */
 export const listedSession = z.object({
   id: z.string(),
   current: z.boolean(),
@@ -94,22 +91,18 @@ export const listedSession = z.object({
 
 export type ListedSession = z.output<typeof listedSession>;
 
-/** How many sessions were ended. */
 export const endedSessions = z.object({ ended: z.int() });
 
 export const deletionDate = z.object({ deletionScheduledFor: time });
 
-/** How many people an admin is shown at once. */
 export const maxSignedIn = 50;
 
-/** What narrows them. Whatever cannot be read counts as not given. */
 export const signedInQuery = z.object({
   q: searchWords.describe("Words that a name or the email contains."),
 });
 
 export type SignedInQuery = z.output<typeof signedInQuery>;
 
-/** Somebody who is signed in, as admins see them. */
 export const signedInPerson = z.object({
   id: z.string(),
   email: z.string(),
@@ -121,7 +114,6 @@ export const signedInPerson = z.object({
 
 export type SignedInPerson = z.output<typeof signedInPerson>;
 
-/** A passkey as its owner sees it. */
 export const listedPasskey = z.object({
   id: z.string(),
   name: z.string(),
@@ -139,7 +131,6 @@ export const passkeyName = z
   .max(60, "A name has at most 60 characters")
   .refine((words) => !/\p{Cc}/u.test(words), "A name must not contain control characters");
 
-/** What accounts hold of a member, without anything that would open the account. */
 export const exportedAccount = z.object({
   exportedAt: time,
   profile: signedInUser
@@ -150,7 +141,7 @@ export const exportedAccount = z.object({
   passkeys: z.array(listedPasskey.pick({ name: true, createdAt: true, lastUsedAt: true })),
 });
 
-/** The library checks what is inside; here it must only be of the right kind. */
+/** Only the outline: the library validates the contents. */
 const credential = z
   .looseObject({
     id: z

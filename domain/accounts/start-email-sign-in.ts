@@ -4,8 +4,8 @@ import { codeLifetimeMs } from "./email-secrets.ts";
 import { hashToken, newToken } from "./secret-token.ts";
 
 /**
- * Has a code and a link mailed. The same happens whether or not the address has an account.
- * Answers the token for the cookie that binds both to this browser.
+ * Mails a code and a link, whether or not the address has an account. Returns the token that binds both to
+ * this browser.
  */
 export async function startEmailSignIn(
   ctx: Ctx,

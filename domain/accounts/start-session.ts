@@ -6,7 +6,7 @@ import { hashToken, newToken } from "./secret-token.ts";
 
 export type Browser = { address: string; userAgent: string | undefined };
 
-/** Always a new one, whatever the browser brought along; answers what goes into the cookie. */
+/** Always a new session, to prevent fixation; returns the cookie's value. */
 export async function startSession(
   ctx: Ctx,
   userId: string,

@@ -2,7 +2,7 @@ import { lte } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { challenges, sessions, signInAttempts } from "./tables.ts";
 
-/** Nothing here works any more; it only takes room, and addresses are not kept for nothing. */
+/** Deletes what has expired. */
 export async function sweepSignIns(ctx: Pick<Ctx, "db" | "clock">): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.delete(sessions).where(lte(sessions.expire, now));

@@ -39,7 +39,6 @@ export const users = pgTable(
     hoursRemaining: integer("hours_remaining").notNull().default(0),
     membershipStartDate: instant("membership_start_date"),
     membershipEndDate: instant("membership_end_date"),
-    /** When the account goes, if its owner asked for that and does not think again. */
     deletionScheduledFor: instant("deletion_scheduled_for"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -78,12 +77,12 @@ export type SessionFacts = { method?: "email" | "provider" | "passkey"; strong?:
 export const sessions = pgTable(
   "sessions",
   {
-    /** A hash of the cookie, so that reading this table gives nobody a session. */
+    /** A hash of the cookie. */
     sid: text("sid").primaryKey(),
-    /** What its owner calls it by; it opens nothing. */
+    /** Public; not the token. */
     id: text("id").notNull().unique(),
     sess: jsonb("sess").$type<SessionFacts>().notNull().default({}),
-    /** Moves with use; `createdAt` bounds it. */
+    /** Sliding, within an absolute limit from `createdAt`. */
     expire: instant("expire").notNull(),
     userId: text("user_id")
       .notNull()
@@ -91,7 +90,7 @@ export const sessions = pgTable(
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     createdAt: createdAt(),
-    /** When it was last used, give or take a quarter of an hour. */
+    /** Last use, to within fifteen minutes. */
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -148,7 +147,7 @@ export const signInAttempts = pgTable(
 
 const challengePurposes = ["provider", "second-factor", "passkey", "passkey-registration"] as const;
 
-/** Something handed to a browser to be brought back once; the id is a hash of it. */
+/** Single-use tokens; the id is a hash of the token. */
 export const challenges = pgTable(
   "challenges",
   {
@@ -174,10 +173,10 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** As the authenticator knows it, in base64url; so is the public key. */
+    /** base64url, as is the public key. */
     credentialId: text("credential_id").notNull().unique("passkeys_credential_id_unique"),
     publicKey: text("public_key").notNull(),
-    /** Signatures so far, where the authenticator counts; a smaller number later means a copy. */
+    /** Signature counter; one that goes down means a cloned authenticator. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports")
       .array()

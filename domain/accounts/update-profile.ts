@@ -4,7 +4,6 @@ import { users, type UserRow } from "./tables.ts";
 import { requireUser } from "./require-user.ts";
 import type { ProfileInput } from "./schema.ts";
 
-/** Changes what is given and leaves the rest. */
 export async function updateProfile(ctx: Ctx, profile: ProfileInput): Promise<UserRow> {
   const user = await requireUser(ctx);
   const { firstName = user.firstName, lastName = user.lastName } = profile;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Cards, isOpen } from "../../platform/payments/cards.ts";
 
-/** Ends an intent that no card has been saved with; its visitor gets a new one by asking for it. */
+/** Unless its card is saved. The visitor's next request opens a new one. */
 export async function cancelOpenIntent(cards: Cards, setupIntentId: string): Promise<void> {
   const intent = await cards.getSetupIntent(setupIntentId);
   if (intent && isOpen(intent)) await cards.cancelSetupIntent(setupIntentId, randomUUID());

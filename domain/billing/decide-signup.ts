@@ -6,7 +6,7 @@ import { signupColumns } from "./list-signups.ts";
 import { signupKind } from "./signup-kind.ts";
 import { membershipSignups as signups } from "./tables.ts";
 
-/** Ends a signup after the call. @throws CodedError not_found, conflict */
+/** After the phone call. @throws CodedError not_found, conflict */
 export async function decideSignup(ctx: Ctx, id: number, status: "confirmed" | "cancelled") {
   requireAdmin(ctx.actor);
   const now = ctx.clock.now();

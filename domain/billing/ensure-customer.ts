@@ -23,10 +23,10 @@ export async function ensureCustomer(
     })
     .onConflictDoNothing();
   const [row] = await ctx.db.select().from(cardCustomers).where(eq(cardCustomers.email, email));
-  if (!row) throw new Error("The customer's row is gone");
+  if (!row) throw new Error("The customer's row disappeared");
   if (row.customerId) return row.customerId;
   const { accountKey, attemptKey } = row;
-  // An earlier attempt may have created the customer and lost the answer.
+  // An earlier attempt may have created the customer and lost the response.
   const customerId =
     (await cards.findCustomer(email, accountKey)) ??
     (await create(ctx, cards, { email, accountKey, attemptKey }));
@@ -47,8 +47,8 @@ async function create(
   try {
     return await cards.createCustomer({ email, accountKey, idempotencyKey: attemptKey });
   } catch (error) {
-    // A failure of the provider's own is repeated to the same key, so the next try needs another; that
-    // try looks for the customer first. Where no answer came, the same key stays the safe one.
+    // The provider replays a 5xx for the same key, so the next try, which looks for the customer first,
+    // needs a new one. After a timeout the same key stays safe.
     if (error instanceof CardServiceError)
       await ctx.db
         .update(cardCustomers)

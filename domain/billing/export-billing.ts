@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
 import { membershipSignups as signups, toolTransactions } from "./tables.ts";
 
-/** Signups are business records: they are shown to whose they are, and stay when the account goes. */
+/** Signups are business records: exported, but not erased with the account. */
 export async function exportBilling(db: Queryable, { userId, verifiedEmail }: Person) {
   return {
     signups: await db

@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { membershipSignups, signupDrafts } from "./tables.ts";
 import type { LatestSignup } from "./schema.ts";
 
-/** What a browser may read of the signup it made last. */
+/** Only what its own browser may read. */
 export async function findLatestSignup(
   ctx: Pick<Ctx, "db">,
   visitorKey: string,

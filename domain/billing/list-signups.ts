@@ -18,7 +18,6 @@ export const signupColumns = {
   createdAt: signups.createdAt,
 };
 
-/** One page of signups, how many there are in all, and how many still wait for the call. */
 export async function listSignups(ctx: Ctx, query: SignupQuery) {
   requireAdmin(ctx.actor);
   const { where, orderBy, limit, offset } = pageOf(signups, query);

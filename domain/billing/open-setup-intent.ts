@@ -7,7 +7,7 @@ import { CodedError } from "../../platform/errors.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
 import { draftForm } from "./draft-form.ts";
 
-/** A visitor's one open intent for a plan: the same again for as long as it can still be used. */
+/** One open intent per visitor and plan, reused while it is still usable. */
 export async function openSetupIntent(
   ctx: Ctx,
   cards: Cards,
@@ -35,8 +35,8 @@ export async function openSetupIntent(
     .onConflictDoNothing()
     .returning();
   if (draft) return intent;
-  // Another tab of the same visitor was faster: both shall hold the same intent. Where this one cannot
-  // be cancelled now, the sweep finds that nobody knows it.
+  // Another tab was faster, and both must share one intent. If this one cannot be canceled now, the sweep
+  // does it later.
   await cards.cancelSetupIntent(intent.id, randomUUID()).catch((error: unknown) => {
     if (!(error instanceof CodedError)) throw error;
   });
@@ -63,7 +63,7 @@ async function reuseOpen(
     );
   if (!draft) return null;
   const intent = await cards.getSetupIntent(draft.setupIntentId);
-  // A card that was saved before any form was kept can become no signup.
+  // A card saved without a form cannot become a signup.
   const isOver =
     !intent ||
     intent.status === "canceled" ||

@@ -5,7 +5,7 @@ import { CodedError } from "../../platform/errors.ts";
 
 type Claim = { setupIntentId: string; planId?: string; visitorKey: string };
 
-/** A stranger's draft looks like none. @throws CodedError not_found */
+/** @throws CodedError not_found, also for another browser's draft */
 export async function requireDraft(ctx: Pick<Ctx, "db">, claim: Claim): Promise<SignupDraftRow> {
   const [draft] = await ctx.db
     .select()

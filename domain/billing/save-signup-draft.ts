@@ -9,10 +9,9 @@ import { requireDraft } from "./require-draft.ts";
 import type { SignupDraft } from "./schema.ts";
 
 /**
- * Keeps the form before the card is confirmed and says whose card it will be. From here on the
- * signup can be finished without the visitor.
- * @throws CodedError not_found for an intent that is not this visitor's, conflict when it is
- * over or its card is saved for somebody else, unavailable
+ * Stores the form before the card is confirmed and sets the intent's customer, so that the signup can be
+ * completed without the visitor. @throws CodedError not_found for another visitor's intent; conflict if it
+ * is over or its card belongs to another customer; unavailable
  */
 export async function saveSignupDraft(
   ctx: Ctx,
@@ -25,7 +24,7 @@ export async function saveSignupDraft(
   const customerId = await ensureCustomer(ctx, cards, form.email);
   const intent = await cards.getSetupIntent(setupIntentId);
   if (!intent || intent.status === "canceled") throw expired();
-  // Until the signup is complete its form may be corrected, but a saved card stays its owner's.
+  // The form may still be corrected, but a saved card stays with its customer.
   if (intent.status === "succeeded" && intent.customerId !== customerId)
     throw new CodedError("conflict", "The card was saved for another email address.");
   const added = JSON.stringify({ [customerId]: form });
@@ -35,7 +34,7 @@ export async function saveSignupDraft(
     .where(and(eq(signupDrafts.setupIntentId, setupIntentId), isNull(signupDrafts.finishedAt)))
     .returning({ id: signupDrafts.setupIntentId });
   if (!kept) throw await refusal(ctx, setupIntentId);
-  // Only now: whoever the intent belongs to, their form is there.
+  // Last, so that the intent's customer always has a stored form.
   if (intent.customerId !== customerId)
     await cards.setCustomer(setupIntentId, customerId, randomUUID());
 }
@@ -43,7 +42,7 @@ export async function saveSignupDraft(
 const expired = () =>
   new CodedError("conflict", "This card form has expired. Please reload the page.");
 
-/** A draft ends with its signup, or without one when nobody confirmed its card in time. */
+/** A draft ends with a signup, or expires without one. */
 async function refusal(ctx: Pick<Ctx, "db">, setupIntentId: string): Promise<CodedError> {
   const [signup] = await ctx.db
     .select({ id: membershipSignups.id })

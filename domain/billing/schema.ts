@@ -3,7 +3,7 @@ import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
 import { applicant, listQuery } from "../membership/schema.ts";
 
-// Only its type comes from platform, whose code must not reach the browser.
+// A type import only: platform code must not reach the browser.
 const setupIntentStatus = z.enum([
   "canceled",
   "processing",
@@ -13,7 +13,6 @@ const setupIntentStatus = z.enum([
   "succeeded",
 ] satisfies SetupIntentStatus[]);
 
-/** Stripe's ids are ASCII words; what is no such word cannot name anything. */
 const providerId = (prefix: string) =>
   z
     .string("The card details are incomplete")
@@ -38,7 +37,7 @@ export const signupQuery = listQuery.extend({
 
 export type SignupQuery = z.output<typeof signupQuery>;
 
-/** A signup as staff see it: nothing in it opens anything at the card provider. */
+/** For staff; holds no secrets of the card provider. */
 export const listedSignup = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -55,7 +54,6 @@ export const listedSignup = z.object({
 
 export type ListedSignup = z.output<typeof listedSignup>;
 
-/** A member's own signup, as their data export has it. */
 export const exportedSignup = listedSignup
   .pick({ firstName: true, lastName: true, email: true, company: true, planId: true })
   .extend(listedSignup.pick({ status: true, confirmedAt: true, createdAt: true }).shape)
@@ -68,7 +66,6 @@ export const exportedToolUse = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** What the card form needs, and how the card setup stands. */
 export const cardSetup = z.object({
   client_secret: z.string(),
   setupIntentId: z.string(),
@@ -83,7 +80,7 @@ export const cardSetup = z.object({
 
 export type CardSetup = z.output<typeof cardSetup>;
 
-/** What the trial's card form sends in place of a card, and how the card setup stands then. */
+/** The trial's card form sends an outcome instead of a card. */
 export const sandboxConfirmation = z.object({
   client_secret: z.string().max(200),
   outcome: z.enum(["saved", "declined", "authenticate"]),
@@ -99,12 +96,11 @@ export type SandboxIntent = z.output<typeof sandboxIntent>;
 
 export const webhookReceipt = z.object({ received: z.boolean() });
 
-/** What the browser that made a signup may read of it. */
 export type LatestSignup = { planId: string; firstName: string; email: string; createdAt: string };
 
 const defaultPlan = "exec-concierge";
 
-/** The sold plan a link names; any other or missing value means the default one. */
+/** The plan on sale that a link names, or the default. */
 export function signupPlan(value: string | null): PlanId {
   return plans.find(({ id, where }) => where === "sold" && id === value)?.id ?? defaultPlan;
 }

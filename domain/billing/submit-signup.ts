@@ -8,9 +8,8 @@ import type { SignupInput } from "./schema.ts";
 import { draftForm } from "./draft-form.ts";
 
 /**
- * The browser says its card is saved. What it sends must agree with what was staged and with what the
- * provider says; a second call for the same signup is answered like the first.
- * @throws CodedError not_found, conflict, unavailable
+ * Called once the browser has saved the card. Idempotent; its input must match the draft and the provider's
+ * record. @throws CodedError not_found, conflict, unavailable
  */
 export async function submitSignup(
   ctx: Ctx,

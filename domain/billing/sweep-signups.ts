@@ -6,16 +6,13 @@ import { type Cards, isOpen } from "../../platform/payments/cards.ts";
 import { createSignupIfReady } from "./create-signup.ts";
 import { draftForm } from "./draft-form.ts";
 
-/** Long enough that nobody is still typing; the provider's webhook has usually come by then. */
+/** By then nobody is still typing, and the webhook has usually arrived. */
 const settleMs = 10 * 60_000;
 const expireMs = 24 * 60 * 60_000;
-/** The sweep runs far more often than this, so whatever was left behind has been seen by then. */
+/** Older intents have been seen by an earlier sweep. */
 const forgottenMs = 4 * expireMs;
 
-/**
- * What visitors, redirects and webhooks left undone: signups whose card is saved are finished, and
- * intents nobody confirmed within a day are cancelled, so that none stays open for long.
- */
+/** Completes signups whose card is saved, and cancels intents nobody confirmed within a day. */
 export async function sweepSignups(ctx: Ctx, cards: Cards): Promise<void> {
   const now = ctx.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -26,7 +23,7 @@ export async function sweepSignups(ctx: Ctx, cards: Cards): Promise<void> {
       and(
         isNull(signupDrafts.finishedAt),
         lt(signupDrafts.updatedAt, before(settleMs)),
-        // A page that was only looked at has no form, and nothing to finish.
+        // Without a form there is nothing to complete.
         or(sql`${signupDrafts.forms} <> '{}'::jsonb`, lt(signupDrafts.createdAt, before(expireMs))),
       ),
     )
@@ -37,8 +34,8 @@ export async function sweepSignups(ctx: Ctx, cards: Cards): Promise<void> {
     try {
       await settle(ctx, cards, draft, before(expireMs));
     } catch (error) {
-      // One that cannot be settled now must not keep the others waiting; the next run finds it again.
-      ctx.log.error({ err: error, setupIntentId }, "a signup could not be settled");
+      // One failure must not block the others; the next run retries it.
+      ctx.log.error({ err: error, setupIntentId }, "signup could not be settled");
     }
   }
   await cancelUnknown(ctx, cards, { after: before(forgottenMs), before: before(expireMs) });
@@ -49,7 +46,7 @@ async function settle(ctx: Ctx, cards: Cards, draft: SignupDraftRow, expired: Da
   if ((await createSignupIfReady(ctx, cards, setupIntentId)) || createdAt > expired) return;
   const intent = await cards.getSetupIntent(setupIntentId);
   if (intent?.status === "processing") return;
-  // Its card was saved this very moment: the next run finishes it.
+  // Its card was saved just now: the next run completes it.
   if (intent?.status === "succeeded" && draftForm(draft, intent)) return;
   if (intent && isOpen(intent)) await cards.cancelSetupIntent(setupIntentId, randomUUID());
   const now = ctx.clock.now();
@@ -59,7 +56,7 @@ async function settle(ctx: Ctx, cards: Cards, draft: SignupDraftRow, expired: Da
     .where(and(eq(signupDrafts.setupIntentId, setupIntentId), isNull(signupDrafts.finishedAt)));
 }
 
-/** Intents whose creation was never answered are known to the provider alone. */
+/** Intents whose creation timed out exist only at the provider. */
 async function cancelUnknown(
   ctx: Ctx,
   cards: Cards,

@@ -58,17 +58,17 @@ export const membershipSignups = pgTable(
   ],
 );
 
-/** The form as it stood before the card was confirmed: a bank's redirect or a closed tab loses nobody. */
+/** The form before the card is confirmed, so that a bank's redirect or a closed tab loses nothing. */
 export const signupDrafts = pgTable(
   "signup_drafts",
   {
     setupIntentId: text("setup_intent_id").primaryKey(),
-    /** The browser the intent was opened for; it gets the same one again for the same plan. */
+    /** A hash of the browser's signup cookie. */
     visitorId: text("visitor_id").notNull(),
     planId: text("plan_id")
       .notNull()
       .references(() => membershipPlans.id),
-    /** By customer: two tabs may send two addresses, and a card belongs with its owner's form alone. */
+    /** By customer id: two tabs may send two addresses. */
     forms: jsonb("forms").$type<Record<string, unknown>>().notNull().default({}),
     finishedAt: instant("finished_at"),
     createdAt: createdAt(),
@@ -89,9 +89,9 @@ export const cardCustomers = pgTable(
   {
     /** In lower case. */
     email: text("email").primaryKey(),
-    /** Kept with the provider's customer, who is found by it where an answer was lost. */
+    /** Stored in the provider's metadata, to find a customer whose creation timed out. */
     accountKey: uuid("account_key").notNull().unique("card_customers_account_key_unique"),
-    /** Idempotency key of the creation; a new one after the provider has answered it with a failure. */
+    /** Idempotency key of the creation; renewed after a 5xx. */
     attemptKey: uuid("attempt_key").notNull(),
     customerId: text("customer_id").unique("card_customers_customer_unique"),
     createdAt: createdAt(),

@@ -15,10 +15,9 @@ const cardNeeded =
   "An upgrade needs a card on file. Please save one under the email address you sign in with; it is not charged.";
 
 /**
- * Puts the member who asks, and nobody else, on a sold plan. Of what was sent only the plan counts:
- * dates come from the clock, hours from the plan.
- * @throws CodedError not_found for a plan that is not sold; conflict for who has a plan
- * already, or needs a card on file
+ * Only the plan is taken from the input: dates come from the clock, hours from the plan.
+ * @throws CodedError not_found for a plan that is not on sale; conflict if the member already has a plan,
+ * or needs a card on file
  */
 export async function upgradeMembership(
   ctx: Ctx,
@@ -46,7 +45,7 @@ export async function upgradeMembership(
   });
 }
 
-/** A signup under the member's own, verified address whose card the provider confirmed. */
+/** Through a signup under the member's verified address. */
 async function hasCard(
   tx: Queryable,
   user: { email: string; emailVerified: boolean },

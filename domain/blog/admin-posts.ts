@@ -3,7 +3,6 @@ import { type BlogPostRow, blogPosts } from "./tables.ts";
 
 const { searchText: _, creationKey: __, ...columns } = getTableColumns(blogPosts);
 
-/** Everything an editor works with. */
 export const adminColumns = columns;
 
 type EditedRow = Pick<BlogPostRow, keyof typeof columns>;

@@ -6,7 +6,7 @@ export function readTimeOf(markdown: string): number {
   return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
 
-/** The address a title asks for; another post may already have it. */
+/** Not necessarily unique; see `uniqueSlug`. */
 export function slugOf(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -23,12 +23,11 @@ export function slugOf(title: string): string {
           .slice(0, 81)
           .replace(/-[^-]*$/, "")
           .slice(0, 80);
-  // A number alone would be read as an id.
+  // A bare number would be taken for an id.
   if (slug === "" || /^\d+$/.test(slug)) return slug === "" ? "post" : `post-${slug}`;
   return slug;
 }
 
-/** What a search looks through. */
 export function searchTextOf(title: string, excerpt: string): string {
   return `${title}\n${excerpt}`.toLowerCase();
 }

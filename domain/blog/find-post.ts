@@ -7,9 +7,9 @@ export type ReadPost = ListedPost & { content: string; updatedAt: Date };
 
 type FoundPost =
   | { kind: "post"; post: ReadPost }
-  /** Read here under an id or an address it no longer has. */
+  /** Found by its id or a former slug. */
   | { kind: "moved"; slug: string }
-  /** Once public, and taken away on purpose. */
+  /** Was public, and is archived. */
   | { kind: "gone" }
   | { kind: "none" };
 
@@ -19,7 +19,7 @@ const readColumns = {
   updatedAt: blogPosts.updatedAt,
 };
 
-/** The public post at an address: its slug, a slug it once had, or its id. */
+/** By slug, former slug or id. */
 export async function findPost({ db, clock }: Reader, address: string): Promise<FoundPost> {
   const now = clock.now();
   if (address === "" || address.length > 200) return { kind: "none" };

@@ -2,10 +2,10 @@ import { count } from "drizzle-orm";
 import { blogPosts } from "./tables.ts";
 import { isPublic, newestFirst, type Reader } from "./public-posts.ts";
 
-/** A sitemap may name 50,000 addresses; half of that keeps each below a few megabytes. */
+/** Sitemaps may list 50,000 URLs; half of that keeps each to a few megabytes. */
 const addressesPerPart = 25_000;
 
-/** How many parts it takes to name every public post; at least one. */
+/** At least one. */
 export async function countAddressParts({ db, clock }: Reader): Promise<number> {
   const [counted] = await db
     .select({ posts: count() })
@@ -14,7 +14,7 @@ export async function countAddressParts({ db, clock }: Reader): Promise<number> 
   return Math.max(1, Math.ceil((counted?.posts ?? 0) / addressesPerPart));
 }
 
-/** The public posts of one part, from 1, newest first. */
+/** Parts count from 1. */
 export async function listAddresses({ db, clock }: Reader, part: number) {
   return db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })

@@ -8,7 +8,7 @@ import type { AdminPostQuery, postSorts } from "./schema.ts";
 
 const sorts: Record<(typeof postSorts)[number], SQL> = {
   updated: sql`${blogPosts.updatedAt}`,
-  // What has no date yet is what staff is working on now.
+  // Unpublished posts sort by when they were last edited.
   published: sql`coalesce(${blogPosts.publishedAt}, ${blogPosts.updatedAt})`,
   title: sql`lower(${blogPosts.title})`,
   category: sql`${blogPosts.category}`,
@@ -17,7 +17,6 @@ const sorts: Record<(typeof postSorts)[number], SQL> = {
 
 type AllPosts = { posts: EditedPost[]; total: number; nextCursor: string | undefined };
 
-/** Posts of every status, for those who write them. */
 export async function listAllPosts(ctx: Ctx, query: AdminPostQuery): Promise<AllPosts> {
   requireAdmin(ctx.actor);
   const { q, category, status, limit } = query;
@@ -27,7 +26,7 @@ export async function listAllPosts(ctx: Ctx, query: AdminPostQuery): Promise<All
     status && eq(blogPosts.status, status),
     q === "" ? undefined : contains(q),
   );
-  // As the indexes have it, forwards and backwards.
+  // Matches the indexes in both directions.
   const way = query.direction === "asc" ? sql`asc nulls first` : sql`desc nulls last`;
   const inOrder = [sql`${sorts[query.sort]} ${way}`, sql`${blogPosts.id} ${way}`];
   const ids = ctx.db
@@ -50,7 +49,7 @@ export async function listAllPosts(ctx: Ctx, query: AdminPostQuery): Promise<All
   };
 }
 
-/** Lists in any order are paged by number; a cursor, as the Link header has it, is one in disguise. */
+/** Admin lists are paged by number, so their cursor encodes a page number. */
 function pageOfCursor(cursor: string | undefined): number | undefined {
   const page = /^p([1-9]\d{0,6})$/.exec(cursor ?? "")?.[1];
   return page === undefined ? undefined : Number(page);

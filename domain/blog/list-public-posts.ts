@@ -16,7 +16,7 @@ type PostList = {
   nextCursor: string | undefined;
 };
 
-/** Public posts, newest first, from the cursor on. A cursor nobody here wrote counts as none. */
+/** An invalid cursor counts as none. */
 export async function listPublicPosts(
   reader: Reader,
   { q, category, limit, cursor }: PostQuery,

@@ -2,7 +2,7 @@ import { blogPosts } from "./tables.ts";
 import type { ReadPost } from "./find-post.ts";
 import { isPublic, listedPost, newestFirst, publicColumns, type Reader } from "./public-posts.ts";
 
-/** The newest public posts with their text, for feeds. */
+/** For feeds. */
 export async function listRecentPosts({ db, clock }: Reader, limit: number): Promise<ReadPost[]> {
   const rows = await db
     .select({ ...publicColumns, content: blogPosts.content, updatedAt: blogPosts.updatedAt })

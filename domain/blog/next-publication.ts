@@ -2,7 +2,7 @@ import { and, eq, gt, min } from "drizzle-orm";
 import { blogPosts } from "./tables.ts";
 import type { Reader } from "./public-posts.ts";
 
-/** When the next scheduled post appears: until then, what visitors see changes by an edit only. */
+/** Until then cached pages stay valid unless someone edits a post. */
 export async function nextPublication({ db, clock }: Reader): Promise<Date | null> {
   const [next] = await db
     .select({ at: min(blogPosts.publishedAt) })

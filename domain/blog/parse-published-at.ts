@@ -1,13 +1,12 @@
 import { firm } from "../../content/firm.ts";
 
-/** A day, a time of the firm's own, or one with its offset; Temporal knows which of them exist. */
+/** A date, with an optional time and offset; Temporal rejects impossible ones. */
 const written =
   /^(?<year>\d{4})-\d\d-\d\d(?<time>T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(?<offset>Z|[+-]\d\d:?\d\d)?)?$/;
 
 /**
- * Reads a publication date: a time with its offset is that instant, one without is the firm's, a day
- * alone is that day's start, and today is now. A day that `stored` already falls on changes nothing.
- * Null for anything else, and for a year before 1990 or after 2200.
+ * A time without an offset is in the firm's time zone; a bare date means its start, or now for today; a date
+ * that `stored` already falls on keeps `stored`. Null if invalid, or outside 1990 to 2200.
  */
 export async function parsePublishedAt(
   given: string,
@@ -16,7 +15,7 @@ export async function parsePublishedAt(
 ): Promise<Date | null> {
   const { year, time, offset } = written.exec(given)?.groups ?? {};
   if (year === undefined || Number(year) < 1990 || Number(year) > 2200) return null;
-  // Loaded when a post is saved: no start waits for it.
+  // Loaded on first use, to keep the start fast.
   const { Temporal } = await import("temporal-polyfill");
   const dayOf = (date: Date) =>
     Temporal.Instant.fromEpochMilliseconds(date.getTime())

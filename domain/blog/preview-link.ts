@@ -7,12 +7,11 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 import type { Reader } from "./public-posts.ts";
 
-/** Long enough for a colleague to read it, short enough to be forgotten safely. */
 const days = 3;
 
 type Signing = { secret: string };
 
-/** An address that shows a post in any state to whoever has it, for three days. @throws CodedError not_found */
+/** Works for anyone who has the link. @throws CodedError not_found */
 export async function createPreviewLink(
   ctx: Ctx,
   id: number,
@@ -29,7 +28,7 @@ export async function createPreviewLink(
   return { path: `/blog/preview/${claim}.${signature(secret, claim)}`, expiresAt };
 }
 
-/** The post a preview link shows, or null for a link that is forged, expired or about a deleted post. */
+/** Null if the link is forged or expired, or the post deleted. */
 export async function findPreviewedPost(
   { db, clock }: Reader,
   token: string,

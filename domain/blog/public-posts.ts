@@ -4,7 +4,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { type BlogPostRow, blogPosts } from "./tables.ts";
 import type { ListedPost } from "./schema.ts";
 
-/** All that reading public posts takes: it is the same for whoever asks. */
+/** No actor: public posts are the same for everyone. */
 export type Reader = { db: Queryable; clock: Clock };
 
 /** The one place that says what a visitor may see. */
@@ -12,13 +12,13 @@ export function isPublic(now: Date): SQL {
   return sql`${and(eq(blogPosts.status, "published"), lte(blogPosts.publishedAt, now))}`;
 }
 
-/** Title or excerpt contains the words, whatever their case; `%` and `_` are letters like any other. */
+/** Case-insensitive search in title and excerpt; `%` and `_` match literally. */
 export function contains(words: string): SQL {
   const literal = words.toLowerCase().replace(/[\\%_]/g, "\\$&");
   return sql`${blogPosts.searchText} like ${`%${literal}%`}`;
 }
 
-/** Newest first, spelt as the indexes are: plain `desc` puts nulls first and could not use them. */
+/** Spelled like the indexes: plain `desc` puts nulls first and could not use them. */
 export const newestFirst = [
   sql`${blogPosts.publishedAt} desc nulls last`,
   sql`${blogPosts.id} desc nulls last`,
@@ -38,6 +38,6 @@ export const publicColumns = {
 type PublicRow = Pick<BlogPostRow, keyof typeof publicColumns>;
 
 export function listedPost({ publishedAt, ...row }: PublicRow): ListedPost {
-  // A constraint of the table: what is published has its date.
+  // Guaranteed by a check constraint: a published post has a date.
   return { ...row, publishedAt: publishedAt as Date, summary: row.excerpt };
 }

@@ -3,9 +3,8 @@ import { parsePublishedAt } from "./parse-published-at.ts";
 import type { PostStatus } from "./schema.ts";
 
 /**
- * When a post is or will be published. Without a date given it keeps the one it has; an empty one takes
- * back a date to come, never one on which it was public; its first publication sets one.
- * @throws CodedError invalid for a date that is none
+ * Undefined keeps the stored date; an empty one clears a future date, but not a past one; publishing without
+ * a date sets now. @throws CodedError invalid for an impossible date
  */
 export async function publicationOf(
   given: string | null | undefined,

@@ -13,11 +13,11 @@ import { type ListedPost, postsPerPage } from "./schema.ts";
 type PostsPage = {
   posts: ListedPost[];
   hasMore: boolean;
-  /** Posts on all pages; unknown for a search and beyond a thousand, where counting costs more than it tells. */
+  /** Undefined for searches and beyond 1,000, where counting is too slow. */
   total: number | undefined;
 };
 
-/** One numbered page of /blog, from 1. Skipping to it touches an index only. */
+/** Pages count from 1. The offset is skipped in an index-only scan. */
 export async function readPostsPage(
   { db, clock }: Reader,
   { q, category, page }: { q: string; category: string; page: number },

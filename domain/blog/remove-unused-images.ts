@@ -6,13 +6,10 @@ import { fileChannel } from "../../platform/file-cache.ts";
 import { lockBlog } from "./change-blog.ts";
 import { blogImages, blogPosts } from "./tables.ts";
 
-/** Three times as long as a browser keeps a draft, whose pictures no stored post names yet. */
+/** Three times as long as browsers keep drafts, which may use pictures no stored post uses yet. */
 const unusedMs = 90 * 86_400_000;
 
-/**
- * Removes the pictures that no post, in whatever state, has named for ninety days. One that a post
- * does name is marked as used today, so its days begin when the last post drops it.
- */
+/** Deletes pictures that no post of any status has used for ninety days, and marks the others as in use. */
 export async function removeUnusedImages({
   db,
   clock,
@@ -22,7 +19,7 @@ export async function removeUnusedImages({
 }): Promise<void> {
   const now = clock.now();
   await notifyOfChange(db, fileChannel, async (tx) => {
-    // No post may start to use a picture between the look and the removal.
+    // No post may start to use a picture between the check and the deletion.
     await lockBlog(tx);
     const named = tx
       .select({

@@ -5,7 +5,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 
-/** One post in any state, as its editor works on it. @throws CodedError not_found */
+/** Of any status. @throws CodedError not_found */
 export async function requirePost(ctx: Ctx, id: number): Promise<EditedPost> {
   requireAdmin(ctx.actor);
   const [row] = await ctx.db.select(adminColumns).from(blogPosts).where(eq(blogPosts.id, id));

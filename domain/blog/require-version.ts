@@ -5,8 +5,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 
 /**
- * The post, when it is still the version somebody read, or already what the save with this key made of
- * it; without a version, whatever it is.
+ * Optimistic locking: succeeds without a `version`, with the current one, or if `key` was the last save's.
  * @throws CodedError not_found, or conflict with the current post
  */
 export async function requireVersion(

@@ -9,7 +9,7 @@ import {
   searchWords,
 } from "../fields/schema.ts";
 
-/** In the order of the buttons; "All" stands before them and means no category. */
+/** In the order of the buttons, after "All". */
 export const blogCategories = [
   "CRM Strategy",
   "AI & Automation",
@@ -32,7 +32,7 @@ const maxPostsPerCall = 500;
 const required = (name: string, max: number) =>
   requiredLine(max, `${name} is required`, `${name} must be at most ${max} characters`);
 
-/** One of ours, however its capitals and spaces were typed: a post is listed under exactly that name. */
+/** Normalizes case and spaces, as posts are filtered by the exact name. */
 function knownCategory(name: string): string {
   const words = name.replace(/\s+/g, " ");
   return blogCategories.find((one) => one.toLowerCase() === words.toLowerCase()) ?? words;
@@ -50,7 +50,7 @@ const tagList = z
   })
   .pipe(z.array(tag).max(12, "A post has at most 12 tags"));
 
-/** What an editor writes. `summary` may also be called `excerpt`: one field, two names. */
+/** `excerpt` is accepted as another name for `summary`. */
 export const postFields = z.object({
   title: required("Title", 200),
   summary: required("Summary", 500).describe("Also accepted as `excerpt`."),
@@ -80,10 +80,10 @@ const saveKey = z
   .optional()
   .describe("Made by the client for each save: sent again, it saves nothing twice.");
 
-/** One key for as long as a post is new: whatever is sent with it, there is one post. */
+/** The key stays the same until the post exists, so retries create one post. */
 const postCreationFields = postFields.extend({ key: saveKey });
 
-/** Markdown on its own, to be shown as it will look; an empty text is shown too. */
+/** For previews, so it may be empty. */
 export const postContent = z.object({
   content: z
     .string("Content is required")
@@ -111,7 +111,7 @@ export const postPatch = z.preprocess(excerptAsSummary, postPatchFields);
 export type PostInput = z.output<typeof postInput>;
 export type PostPatch = z.output<typeof postPatch>;
 
-/** What narrows a list of posts. Whatever cannot be read counts as not given. */
+/** Invalid values count as absent. */
 export const postQuery = z.object({
   q: searchWords.describe("Words that title or excerpt contain, whatever their case."),
   category: z
@@ -127,7 +127,6 @@ export const postQuery = z.object({
 
 export const postSorts = ["updated", "published", "title", "category", "status"] as const;
 
-/** More for admins: any status, any order, numbered pages. */
 export const adminPostQuery = postQuery.extend({
   status: z.enum(postStatuses).optional().catch(undefined),
   sort: z.enum(postSorts).catch("published").default("published"),
@@ -162,14 +161,12 @@ export const adminPost = publicPost.extend({
   updatedAt: time,
 });
 
-/** As they come over the wire. */
 type PublicPost = z.output<typeof publicPost>;
 export type AdminPost = z.output<typeof adminPost>;
 
-/** A public post on the server's side of the wire. */
+/** Before serialization. */
 export type ListedPost = Omit<PublicPost, "publishedAt"> & { publishedAt: Date };
 
-/** A heading of an article, and where it is. */
 export const heading = z.object({ id: z.string(), text: z.string(), depth: z.literal([2, 3]) });
 
 export type Heading = z.output<typeof heading>;
@@ -180,12 +177,12 @@ export const previewLink = z.object({ url: z.url(), expiresAt: time });
 
 export type PreviewLink = z.output<typeof previewLink>;
 
-/** A picture for articles: what an article names it by, and its size in pixels. */
+/** `path` is how an article refers to it. */
 export const storedImage = z.object({ path: z.string(), width: z.int(), height: z.int() });
 
 export type StoredImage = z.output<typeof storedImage>;
 
-/** The version somebody looked at before deleting; anything else counts as not given. */
+/** An invalid version counts as absent. */
 export const deletionQuery = z.object({
   version: z.coerce.number().int().positive().optional().catch(undefined),
 });

@@ -13,7 +13,7 @@ import { parsePublishedAt } from "./parse-published-at.ts";
 const folder = join(import.meta.dirname, "../../content/articles");
 const done = "blog.seeded";
 
-/** Fills an empty blog with the firm's own articles, once: what staff deletes later stays deleted. */
+/** Fills an empty blog with the firm's articles, once: what staff delete later stays deleted. */
 export async function seedPosts(services: { db: Queryable; clock: Clock }): Promise<void> {
   const texts = await Promise.all(
     articles.map(({ file }) => readFile(join(folder, `${file}.md`), "utf8")),

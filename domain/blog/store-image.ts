@@ -7,18 +7,15 @@ import { wrongPictureType } from "../fields/schema.ts";
 import { maxImageBytes, type StoredImage } from "./schema.ts";
 import { blogImages } from "./tables.ts";
 
-/** Pixels along the longer side: twice the width of the text, for screens with two pixels to one. */
+/** Pixels along the longer side: twice the column width, for high-density screens. */
 const maxSide = 1600;
 
-/**
- * Stores a picture for articles, as a WebP made anew from its pixels alone. The same picture twice is
- * the same row. @throws CodedError invalid
- */
+/** Re-encodes to WebP without metadata; named by its hash, so a duplicate is one row. @throws CodedError invalid */
 export async function storeImage(ctx: Ctx, bytes: Uint8Array): Promise<StoredImage> {
   requireAdmin(ctx.actor);
   if (bytes.length > maxImageBytes || !isPicture(bytes))
     throw new CodedError("invalid", wrongPictureType);
-  // Native code that only an upload needs.
+  // Loaded on first use: native code.
   const { default: sharp } = await import("sharp");
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
     .rotate()

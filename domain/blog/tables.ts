@@ -19,7 +19,7 @@ export const blogPosts = pgTable(
     title: text("title").notNull(),
     slug: text("slug").notNull().unique("blog_posts_slug_unique"),
     excerpt: text("excerpt").notNull(),
-    /** Title and excerpt in lower case, which is what a search looks through. */
+    /** Title and excerpt in lower case, for searching. */
     searchText: text("search_text").notNull().default(""),
     /** Markdown. */
     content: text("content").notNull(),
@@ -32,9 +32,9 @@ export const blogPosts = pgTable(
     /** Minutes. */
     readTime: integer("read_time").notNull(),
     publishedAt: instant("published_at"),
-    /** Grows by one with each change, so that a writer who read an older one is told. */
+    /** For optimistic locking. */
     version: integer("version").notNull().default(1),
-    /** Made by the client, one for a new post and one for each save: a repeat is known by it. */
+    /** Idempotency keys made by the client: one per new post, one per save. */
     creationKey: uuid("creation_key").unique("blog_posts_creation_key_unique"),
     saveKey: uuid("save_key"),
     createdAt: createdAt(),
@@ -66,7 +66,7 @@ export const blogPosts = pgTable(
   ],
 );
 
-/** Addresses a post once had: they lead to it for good. */
+/** Former slugs, which redirect permanently. */
 export const blogSlugRedirects = pgTable(
   "blog_slug_redirects",
   {
@@ -87,7 +87,7 @@ export const blogImages = pgTable(
   {
     name: text("name").primaryKey(),
     bytes: bytea("bytes").notNull(),
-    /** When it was last uploaded, or last found in a post. */
+    /** Last uploaded, or last found in a post. */
     usedAt: instant("used_at").notNull(),
   },
   (t) => storedPicture("blog_images", t.name, t.bytes),

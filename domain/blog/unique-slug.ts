@@ -3,13 +3,10 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { blogPosts, blogSlugRedirects } from "./tables.ts";
 import { slugOf } from "./derive-post.ts";
 
-/**
- * The title's address, with -2, -3 … where another post has it or once had it. Call it inside
- * `changeBlog`, which keeps others from taking the answer.
- */
+/** Adds -2, -3 … if another post has or had the slug. Call it inside `changeBlog`, which holds the lock. */
 export async function uniqueSlug(tx: Queryable, title: string, postId = 0): Promise<string> {
   const base = slugOf(title);
-  // A slug has no sign that means anything to LIKE.
+  // Slugs contain no LIKE wildcards.
   const begins = `${base}-%`;
   const posts = await tx
     .select({ slug: blogPosts.slug })

@@ -65,7 +65,7 @@ export async function updatePost(
   });
 }
 
-/** The old address of a post that has been public leads to it for good. */
+/** A post that has been public keeps a redirect from its old slug. */
 async function moveAddress(tx: Queryable, post: EditedPost, slug: string): Promise<void> {
   await tx.delete(blogSlugRedirects).where(eq(blogSlugRedirects.slug, slug));
   if (post.publishedAt === null) return;

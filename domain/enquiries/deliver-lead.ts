@@ -6,12 +6,12 @@ import { mailKey } from "../mail-layout.ts";
 
 const timeoutMs = 10_000;
 
-/** What the receiver recomputes: HMAC-SHA256 over "timestamp.body", in hex. */
+/** HMAC-SHA256 over "timestamp.body", in hex, for the receiver to verify. */
 export function leadSignature(secret: string, timestamp: number, body: string): string {
   return `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }
 
-/** Hands the lead to the firm's CRM. The same lead carries the same key on every try. */
+/** Retries send the same idempotency key. */
 export async function deliverLead(
   services: {
     db: Queryable;
@@ -21,7 +21,7 @@ export async function deliverLead(
   { contactId }: { contactId: number },
 ): Promise<void> {
   const target = services.settings.leadWebhook;
-  // The address was taken out of the settings after this job was stored.
+  // The webhook was removed from the settings after this job was queued.
   if (!target) return;
   const enquiry = await requireEnquiry(services.db, contactId);
   const id = `enquiry-${mailKey(enquiry)}`;

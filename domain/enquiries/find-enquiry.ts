@@ -6,7 +6,7 @@ import { memberTopics } from "./schema.ts";
 
 export type Enquiry = typeof contacts.$inferSelect;
 
-/** @throws when the row is gone, so that the job fails where staff can see it */
+/** Throws if the row is gone, so that staff see the failed job. */
 export async function requireEnquiry(db: Queryable, contactId: number): Promise<Enquiry> {
   const [enquiry] = await db.select().from(contacts).where(eq(contacts.id, contactId)).limit(1);
   if (!enquiry) throw new Error(`Enquiry ${contactId} does not exist`);

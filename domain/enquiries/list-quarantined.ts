@@ -6,7 +6,6 @@ import type { QuarantinedEnquiry } from "./schema.ts";
 
 type Reason = QuarantinedEnquiry["quarantinedBecause"];
 
-/** The newest hundred messages taken for a machine's, for staff to check. */
 export async function listQuarantinedEnquiries(ctx: Ctx) {
   requireAdmin(ctx.actor);
   return ctx.db

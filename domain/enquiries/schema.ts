@@ -13,7 +13,6 @@ const message = z
   .min(10, "Message must be at least 10 characters")
   .max(5000, "Message must be at most 5,000 characters");
 
-/** The contact form, the same in the browser and on the server. */
 export const enquiryInput = z.object({
   ...personName,
   email: emailAddress,
@@ -23,13 +22,11 @@ export const enquiryInput = z.object({
   message,
 });
 
-/** What a member can write about from the dashboard, by the name staff read. */
 export const memberTopics = {
   consultation: "Schedule Consultation",
   support: "Contact Support",
 } as const;
 
-/** The short forms of the dashboard; who writes is known. */
 export const memberEnquiryInput = z.object({
   topic: z.enum(["consultation", "support"], "Please select an option"),
   message,
@@ -38,16 +35,15 @@ export const memberEnquiryInput = z.object({
 export type MemberEnquiryInput = z.output<typeof memberEnquiryInput>;
 export type EnquiryInput = z.output<typeof enquiryInput>;
 
-/** The names of the form's fields, in the order they are shown. */
+/** In the order shown. */
 export const enquiryFields = enquiryInput.keyof().options;
 
-/** Two fields no person fills in: one hidden from sight, one set when the form was shown (ms since 1970). */
+/** Bots fill in the hidden `website`; `startedAt` is when the form was shown (ms since 1970). */
 const enquiryHoneypot = z.object({
   website: z.string().catch("").default(""),
   startedAt: z.coerce.number().optional().catch(undefined),
 });
 
-/** A message kept aside as a machine's, for staff to check. */
 export const quarantinedEnquiry = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -63,15 +59,13 @@ export const quarantinedEnquiry = z.object({
 
 export type QuarantinedEnquiry = z.output<typeof quarantinedEnquiry>;
 
-/** A member's own message, as their data export has it. */
 export const exportedEnquiry = quarantinedEnquiry.omit({ id: true, quarantinedBecause: true });
 
-/** The form as it arrives. */
 export const enquiryForm = enquiryInput.extend(enquiryHoneypot.shape);
 
 export type EnquiryForm = z.output<typeof enquiryForm>;
 
-/** What /contact?plan= preselects; empty for nothing. */
+/** The option /contact?plan= preselects, or an empty string. */
 export function interestForPlan(plan: string | null): InterestValue | "" {
   if (plan === null) return "";
   const exact = interestValues.find((value) => value === plan);

@@ -3,12 +3,12 @@ import { contacts } from "./tables.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { EnquiryForm } from "./schema.ts";
 
-/** Nobody reads and fills in the form faster than this. */
+/** No person fills in the form faster than this. */
 const fastestPersonMs = 2000;
 
 /**
- * Stores the message and everything that must follow from it, or nothing. What looks like a machine
- * is kept aside for staff to read and gets the same answer, so that it learns nothing.
+ * Stores the message and queues its jobs in one transaction. What looks automated is quarantined for staff
+ * and gets the same response, so that bots learn nothing.
  */
 export async function submitEnquiry(
   ctx: Ctx,
@@ -48,6 +48,6 @@ function reasonToQuarantine(
   if (website !== "") return "honeypot";
   if (startedAt === undefined) return null;
   const elapsed = now.getTime() - startedAt;
-  // A start in the future is a visitor's wrong clock, not a machine.
+  // A start in the future is a wrong clock, not a bot.
   return elapsed >= 0 && elapsed < fastestPersonMs ? "too_fast" : null;
 }

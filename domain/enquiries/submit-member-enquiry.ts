@@ -4,7 +4,6 @@ import type { Ctx } from "../../platform/context.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import type { MemberEnquiryInput } from "./schema.ts";
 
-/** A member's question, with the name and address we know them by. */
 export async function submitMemberEnquiry(
   ctx: Ctx,
   { topic, message }: MemberEnquiryInput,
@@ -15,7 +14,7 @@ export async function submitMemberEnquiry(
     const [contact] = await tx
       .insert(contacts)
       .values({
-        // Who gave no name still needs one in the inbox: "A member".
+        // Without a name, staff read "A member".
         firstName: member.firstName ?? "A",
         lastName: member.lastName ?? "member",
         email: member.email,
@@ -26,7 +25,7 @@ export async function submitMemberEnquiry(
         createdAt: ctx.clock.now(),
       })
       .returning({ id: contacts.id });
-    if (!contact) throw new Error("An insert answered no row");
+    if (!contact) throw new Error("The insert returned no row");
     await ctx.jobs.send(tx, "enquiry-notice", { contactId: contact.id });
     await ctx.jobs.send(tx, "enquiry-acknowledgement", { contactId: contact.id });
   });

@@ -16,7 +16,7 @@ export const contacts = pgTable(
     company: text("company"),
     interestedIn: text("interested_in").notNull(),
     message: text("message").notNull(),
-    /** Why a message that looks automated waits for a person; null for one delivered at once. */
+    /** Null for a message that was delivered. */
     quarantinedBecause: text("held_because", { enum: quarantineReasons }),
     requestId: text("request_id"),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** A name or a number stays on its line, whoever typed it: control characters become a space. */
+/** Replaces control characters, so that input cannot break out of its line. */
 export function oneLine(words: string): string {
   // eslint-disable-next-line no-control-regex
   return words.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
 }
 
-/** Line breaks stay, in one spelling; other control characters go. */
+/** Normalizes line breaks and removes other control characters. */
 export function paragraphs(words: string): string {
   return (
     words
@@ -35,7 +35,7 @@ export const personName = {
   lastName: requiredLine(100, "Last name is required", "Last name is too long"),
 };
 
-// What a list is asked for: whatever cannot be read counts as not given.
+// List queries: invalid values count as absent.
 
 export const searchWords = z
   .string()
@@ -47,12 +47,11 @@ export const searchWords = z
 
 const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
 
-/** How many rows at once, and as many where it is not said. */
+/** Also the default. */
 export const rowLimit = (most: number) => wholeNumber(most).catch(most).default(most);
 
 export const pageNumber = wholeNumber(1_000_000).catch(1).default(1);
 
-/** The kinds of picture that can be uploaded. */
 export const pictureTypes: readonly string[] = [
   "image/png",
   "image/jpeg",
@@ -63,5 +62,4 @@ export const wrongPictureType = "Please choose a PNG, JPEG, WebP or AVIF picture
 
 export const megabytes = (bytes: number) => `${Number((bytes / 1024 ** 2).toFixed(1))} MB`;
 
-/** A plain answer in words for people. */
 export const messageAnswer = z.object({ message: z.string() });

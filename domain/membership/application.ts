@@ -7,24 +7,24 @@ import { applyPlan } from "./apply-plan.ts";
 
 type Decided = { email: string; status: string };
 
-/** A request or a signup: somebody wants to join, and staff decide on it once. */
+/** How a request or a signup is stored; both are decided once, by staff. */
 export type ApplicationKind<Row extends Decided> = {
   noun: "request" | "signup";
   planOf(row: Row): string | null;
   decisionJob(id: number): [name: string, payload: object];
   auditDetails(id: number): Record<string, number>;
   find(tx: Queryable, id: number): PromiseLike<Row[]>;
-  /** Held until the transaction ends, as are the granted ones. */
+  /** Locks until the transaction ends, as does `lockGranted`. */
   lockPending(tx: Queryable, email: string): PromiseLike<unknown>;
-  /** What was granted and has reached no account yet, the latest decision last. */
+  /** Granted but not yet applied, latest decision last. */
   lockGranted(tx: Queryable, email: string): PromiseLike<{ id: number; planId: string | null }[]>;
   markApplied(tx: Queryable, id: number, now: Date): PromiseLike<unknown>;
 };
 
 /**
- * Decides a pending application, once: of two admins who click at the same moment, `change` finds a row
- * for the first. A granted plan reaches the account that has proved the address now, or at its first
- * verified sign-in. @throws CodedError not_found; conflict when it has been decided
+ * Of two admins deciding at once, only the first finds a pending row. A granted plan is applied to the
+ * account with that verified address now, or at its first verified sign-in.
+ * @throws CodedError not_found; conflict if already decided
  */
 export function decideApplication<Row extends Decided>(
   ctx: Ctx,
@@ -55,8 +55,8 @@ function refusal<Row extends Decided>({ noun }: ApplicationKind<Row>, [current]:
 }
 
 /**
- * At sign-in. A decision that is being made saw no account yet, and shows nobody its outcome until it
- * commits; but it holds its row, so whoever waits for the row has waited for the outcome.
+ * At sign-in. A concurrent decision may not have seen the new account, nor can its outcome be seen before it
+ * commits; waiting for the lock on its row waits for the outcome.
  */
 export async function applyDecided<Row extends Decided>(
   ctx: Ctx,

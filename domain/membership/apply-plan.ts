@@ -4,7 +4,7 @@ import { requirePlan } from "../plans/require-plan.ts";
 
 const periodDays = 30;
 
-/** Puts an account on a plan from now on: a paid one for 30 days with all of its hours unused. */
+/** A paid plan starts now and runs for 30 days with its full hours. */
 export async function applyPlan(
   tx: Queryable,
   userId: string,

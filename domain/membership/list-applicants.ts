@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ListQuery } from "./schema.ts";
 
-/** The columns that every list of people who want to join has. */
+/** The columns that both tables of applicants share. */
 type People = PgTable &
   Record<
     "id" | "firstName" | "lastName" | "email" | "company" | "status" | "createdAt",
@@ -18,7 +18,7 @@ function mentions(people: People, words: string): SQL | undefined {
   return or(like(sql`(${name})`), like(people.company), like(people.email));
 }
 
-/** Rows that are equal in what is sorted by keep an order of their own, so that no page repeats one. */
+/** Ties are broken by id, so that no page repeats a row. */
 function inOrder(people: People, { sort, direction }: ListQuery): SQL[] {
   const sorts: Record<ListQuery["sort"], SQL> = {
     created: sql`${people.createdAt}`,
@@ -35,7 +35,6 @@ type Narrowed = ListQuery & { status?: string | undefined };
 const matching = (people: People, { status, q }: Narrowed) =>
   and(status === undefined ? undefined : eq(people.status, status), mentions(people, q));
 
-/** What makes of all rows the page that was asked for. */
 export function pageOf(people: People, query: Narrowed) {
   return {
     where: matching(people, query),
@@ -45,7 +44,7 @@ export function pageOf(people: People, query: Narrowed) {
   };
 }
 
-/** How many there are in all, and how many of any kind still wait for a decision. */
+/** `pending` ignores the filter. */
 export async function countApplicants(
   db: Queryable,
   people: People,

@@ -19,7 +19,6 @@ export const requestColumns = {
   decidedAt: requests.decidedAt,
 };
 
-/** One page of requests, how many there are in all, and how many of any kind still wait. */
 export async function listRequests(ctx: Ctx, query: RequestQuery) {
   requireAdmin(ctx.actor);
   const { where, orderBy, limit, offset } = pageOf(requests, query);

@@ -3,13 +3,10 @@ import type { Ctx } from "../../platform/context.ts";
 import { membershipRequests } from "./tables.ts";
 import type { RequestForm } from "./schema.ts";
 
-/** Staff read it beside the request, and may still decide on it. */
+/** Shown to staff, who can still approve the request. */
 const honeypotNote = "The form's hidden field was filled in, so no mail was sent.";
 
-/**
- * Stores the request with its mails. What looks like a machine is stored and sends none, so that no
- * stranger is written to; it gets the same answer.
- */
+/** A request caught by the honeypot is stored without sending mail, and gets the same response. */
 export async function requestMembership(
   ctx: Ctx,
   { website, ...input }: RequestForm,

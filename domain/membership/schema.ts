@@ -11,7 +11,7 @@ import {
 
 const phoneMessage = "Please enter a valid phone number";
 
-/** Who asks for a membership or signs up for one; the same in the browser and on the server. */
+/** Whoever requests a membership or signs up for one. */
 export const applicant = z.object({
   ...personName,
   email: emailAddress,
@@ -21,23 +21,22 @@ export const applicant = z.object({
 
 export type Applicant = z.output<typeof applicant>;
 
-/** A plan's name, or whatever the visitor's link carried. */
+/** `requestedPlan` is a plan's name, or whatever the link said. */
 export const membershipRequestInput = applicant.extend({
   requestedPlan: requiredLine(100, "Please select a plan", "Please select a plan"),
 });
 
-/** The names of the form's fields, in the order they are shown. */
+/** In the order shown. */
 export const requestFields = membershipRequestInput.keyof().options;
 
-/** A field no person fills in: it is hidden from sight. */
+/** Hidden from people; only bots fill it in. */
 const requestHoneypot = z.object({ website: z.string().catch("").default("") });
 
-/** The form as it arrives. */
 export const requestForm = membershipRequestInput.extend(requestHoneypot.shape);
 
 export type RequestForm = z.output<typeof requestForm>;
 
-/** What an admin may approve a request as, in the order it is offered. */
+/** In the order shown to staff. */
 export const approvablePlans = ["free", "essential", "growth", "scale", "enterprise"] as const;
 
 export const requestStatuses = ["pending", "approved", "rejected"] as const;
@@ -48,7 +47,7 @@ export const approval = z.object({
 
 export type Approval = z.output<typeof approval>;
 
-/** What narrows a list of people who want to join. Whatever cannot be read counts as not given. */
+/** Invalid values count as absent. */
 export const listQuery = z.object({
   q: searchWords.describe("Words that a name, the company or the email contains."),
   sort: z.enum(["created", "name", "company", "status"]).catch("created").default("created"),
@@ -65,7 +64,6 @@ export const requestQuery = listQuery.extend({
 
 export type RequestQuery = z.output<typeof requestQuery>;
 
-/** A request as it comes over the wire. */
 export const listedRequest = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -83,10 +81,9 @@ export const listedRequest = z.object({
 
 export type ListedRequest = z.output<typeof listedRequest>;
 
-/** A member's own request, as their data export has it. */
 export const exportedRequest = listedRequest.omit({ id: true, notes: true });
 
-/** Of what the dashboard sends, the server takes only this; it has dates and hours of its own. */
+/** The dashboard also sends dates and hours, which the server ignores. */
 export const upgradeInput = z.object({ membershipPlan: z.string("Please choose a plan") });
 
 export const currentPlan = z.object({ plan: z.string() });

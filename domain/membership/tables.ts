@@ -15,7 +15,7 @@ export const membershipRequests = pgTable(
     email: text("email").notNull(),
     phone: text("phone"),
     company: text("company").notNull(),
-    /** A plan's name, or whatever the visitor's link carried: free text on purpose. */
+    /** Free text on purpose: whatever the visitor's link said. */
     requestedPlan: text("requested_plan").notNull(),
     status: text("status", { enum: requestStatuses }).notNull().default("pending"),
     notes: text("notes"),

@@ -1,6 +1,6 @@
 import { dollars } from "../../content/dollars.ts";
 
-/** What a mail says of a plan. */
+/** For mails. */
 export function planFacts(plan: {
   name: string;
   price: number;

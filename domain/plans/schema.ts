@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A plan as it is offered. */
 export const offeredPlan = z.object({
   id: z.string(),
   name: z.string(),

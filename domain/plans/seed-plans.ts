@@ -3,7 +3,7 @@ import { plans } from "../../content/plans.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { membershipPlans } from "./tables.ts";
 
-/** The table follows `content/plans.ts` at every start; a plan the firm stopped selling stays as it was. */
+/** Syncs the table with `content/plans.ts` at every start; discontinued plans stay. */
 export async function seedPlans(db: Queryable): Promise<void> {
   await db
     .insert(membershipPlans)

@@ -7,7 +7,7 @@ import { requireMember } from "../../../platform/require-actor.ts";
 import type { ListedPasskey } from "../schema.ts";
 import { listed } from "./list-passkeys.ts";
 
-/** @throws CodedError not_found, also for somebody else's */
+/** @throws CodedError not_found, also for someone else's passkey */
 export async function renamePasskey(ctx: Ctx, id: string, name: string): Promise<ListedPasskey> {
   const { userId } = requireMember(ctx.actor);
   const [row] = await ctx.db
@@ -20,8 +20,8 @@ export async function renamePasskey(ctx: Ctx, id: string, name: string): Promise
 }
 
 /**
- * The last one of an admin stays once the site is live: without it the next sign-in would need no more
- * than a mail. @throws CodedError not_found, conflict
+ * On a live site an admin's last passkey stays: without it, mail alone would be enough to sign in.
+ * @throws CodedError not_found, conflict
  */
 export async function removePasskey(ctx: Ctx, id: string, live: boolean): Promise<void> {
   const { userId, isAdmin } = requireMember(ctx.actor);

@@ -14,7 +14,6 @@ export async function listPasskeys(ctx: Ctx): Promise<ListedPasskey[]> {
   return rows.map(listed);
 }
 
-/** Whether somebody has any. */
 export async function hasPasskey(ctx: Pick<Ctx, "db">, userId: string): Promise<boolean> {
   const [one] = await ctx.db
     .select({ id: passkeys.id })

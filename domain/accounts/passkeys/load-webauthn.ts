@@ -1,4 +1,4 @@
-/** Loading it takes hundreds of milliseconds, which is no part of starting the program. */
+/** Loaded on first use: it takes hundreds of milliseconds. */
 export function loadWebauthn() {
   return import("@simplewebauthn/server");
 }

@@ -17,7 +17,7 @@ import type { RelyingParty } from "./relying-party.ts";
 
 const maxPerMember = 20;
 
-/** Answers what the browser needs, and the token that finds the challenge again. */
+/** The token finds the challenge again. */
 export async function startRegistration(
   ctx: Ctx,
   user: UserRow,
@@ -44,7 +44,7 @@ export async function startRegistration(
   return { options, token: await createChallenge(ctx, "passkey-registration", value, user.id) };
 }
 
-/** @throws CodedError invalid, also for a challenge that was somebody else's; conflict */
+/** @throws CodedError invalid, also for someone else's challenge; conflict */
 export async function finishRegistration(
   ctx: Ctx,
   user: UserRow,

@@ -4,12 +4,12 @@ import { findSecondFactor, type SecondFactor } from "../find-second-factor.ts";
 import type { SessionRow, UserRow } from "../tables.ts";
 import { hasPasskey } from "./list-passkeys.ts";
 
-/** A week-old session may be somebody else's by now; adding a key to it asks for a fresh one. */
+/** An old session may have been stolen, so adding a passkey needs a recent sign-in. */
 const freshMs = 24 * 60 * 60_000;
 
 /**
- * Who may register a passkey: a member who signed in within a day, or an admin halfway in who has
- * none yet. With one, that one must be shown; adding another would be a way around it.
+ * A member who signed in within the last day, or an admin who has passed the first factor and has no
+ * passkey yet: adding another would bypass the second factor.
  * @throws CodedError unauthenticated, forbidden
  */
 export async function requireRegistrant(

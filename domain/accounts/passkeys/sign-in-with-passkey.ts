@@ -11,7 +11,7 @@ import { consumeChallenge, createChallenge } from "../challenge.ts";
 import { loadWebauthn } from "./load-webauthn.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-/** For anybody the device knows, or as a second step for one member alone. */
+/** With a `userId` only that user's passkeys count: it is their second factor. */
 export async function startPasskeySignIn(
   ctx: Ctx,
   { rpID }: RelyingParty,
@@ -31,7 +31,7 @@ export async function startPasskeySignIn(
   return { options, token: await createChallenge(ctx, "passkey", value, userId) };
 }
 
-/** @throws CodedError unauthenticated, always in the same words */
+/** @throws CodedError unauthenticated, always with the same message */
 export async function finishPasskeySignIn(
   ctx: Ctx,
   { rpID, origin }: RelyingParty,
@@ -60,7 +60,7 @@ export async function finishPasskeySignIn(
       counter: key.counter,
     },
   }).catch((cause: unknown) => {
-    ctx.log.warn({ err: cause, userId: user.id }, "a passkey was refused");
+    ctx.log.warn({ err: cause, userId: user.id }, "passkey rejected");
     throw refusal();
   });
   if (!verified) throw refusal();

@@ -3,10 +3,7 @@ import type { Options } from "rehype-sanitize";
 const tagNames =
   "h1 h2 h3 h4 h5 h6 p blockquote hr br a em strong del code pre sup img ul ol li input section table thead tbody tr th td";
 
-/**
- * All that an article may be made of. Markdown's own HTML never becomes markup, so this names only
- * what Markdown itself produces; anything else is dropped, whatever produced it.
- */
+/** Only what Markdown itself produces: raw HTML in an article never becomes markup. */
 export const allowList: Options = {
   tagNames: tagNames.split(" "),
   attributes: {
@@ -27,7 +24,7 @@ export const allowList: Options = {
   },
   required: { input: { type: "checkbox", disabled: true } },
   strip: ["script", "style"],
-  // Only footnotes have ids at this point, and theirs begin with a prefix of ours.
+  // Only footnotes have ids at this point, and theirs are already prefixed.
   clobber: [],
   clobberPrefix: "",
   allowComments: false,

@@ -10,7 +10,7 @@ const names: Record<string, string> = {
 
 const mark = /^\[!([A-Z]+)\][ \t]*\n?/;
 
-/** A quotation that begins with [!NOTE] or one of its kin is set apart under that name. */
+/** GitHub's alerts: a blockquote that starts with [!NOTE] or the like. */
 export function finishCallouts() {
   return (tree: Node): void =>
     rewrite(tree, (node) => {

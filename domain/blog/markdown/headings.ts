@@ -1,16 +1,16 @@
 import type { Heading } from "../schema.ts";
 import { type Node, rewrite, textOf } from "./tree.ts";
 
-/** Before the ids of headings, so that none can stand for something of the page's own. */
+/** Keeps heading ids from clashing with the page's own. */
 export const headingPrefix = "section-";
 
-/** The page's title is its only h1. */
+/** The page's title is the only h1. */
 export function lowerFirstHeadings() {
   return (tree: Node): void =>
     rewrite(tree, (node) => (node.tagName === "h1" ? { ...node, tagName: "h2" } : undefined));
 }
 
-/** The headings a contents list shows, in their order. */
+/** For the table of contents. */
 export function headingsOf(tree: Node): Heading[] {
   return (tree.children ?? []).flatMap((node) => {
     const id = node.properties?.id;

@@ -1,20 +1,20 @@
 import { headingPrefix } from "./headings.ts";
 import { type Node, rewrite } from "./tree.ts";
 
-/** A host of nobody: what still has it after parsing had no host of its own. */
+/** A base that only relative URLs resolve to. */
 const here = "https://here.invalid";
 
 export function isOwn(address: string): boolean {
   return URL.canParse(address, here) && new URL(address, here).origin === here;
 }
 
-/** Links out tell the other side nothing; links within the article reach its prefixed headings. */
+/** External links send no referrer; fragments point to the prefixed headings. */
 export function finishLinks() {
   return (tree: Node): void =>
     rewrite(tree, (node) => {
       const href = node.properties?.href;
       if (node.tagName !== "a") return undefined;
-      // The sanitiser took its address: what is left are words.
+      // The sanitizer removed its URL, so only the text stays.
       if (typeof href !== "string") return node.children ?? [];
       if (href.startsWith("#")) {
         const known =

@@ -1,13 +1,13 @@
 import { isOwn } from "./links.ts";
 import { element, type Node, rewrite, text } from "./tree.ts";
 
-/** Where uploaded pictures are; their names say how large they are, in pixels. */
+/** Names of uploaded pictures contain their size in pixels. */
 const uploaded = /^\/blog-images\/[\da-f]{32}w([1-9]\d{0,4})h([1-9]\d{0,4})\.webp$/;
 
 function picture({ src, alt }: { src: string; alt: string }): Node {
   const [, width, height] = uploaded.exec(src) ?? [];
   if (!width || !height) {
-    // A picture from elsewhere would tell that place who reads what: so it is a link.
+    // An external image would leak readers' visits, so it becomes a link.
     const words = text(alt || "Picture");
     return isOwn(src)
       ? words
@@ -20,7 +20,7 @@ function said(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Pictures keep their place while they load; one that stands alone shows its title as its caption. */
+/** Sizes prevent layout shift; a picture in its own paragraph shows its title as a caption. */
 export function finishPictures() {
   return (tree: Node): void =>
     rewrite(tree, (node) => {

@@ -14,7 +14,7 @@ import { finishPictures } from "./pictures.ts";
 import { makeBlocksScrollable } from "./scrollable-blocks.ts";
 import { escapeRawHtml } from "./raw-html.ts";
 
-// Nothing after the sanitiser takes markup from the author: each step only adds our own.
+// After sanitizing, each step adds only markup of our own.
 export const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)

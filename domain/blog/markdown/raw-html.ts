@@ -2,7 +2,7 @@ import { type Node, rewrite, text } from "./tree.ts";
 
 const holdsBlocks = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);
 
-/** Tags someone wrote into Markdown show as they were typed; comments do not show at all. */
+/** Shows raw HTML as text, and drops comments. */
 export function escapeRawHtml() {
   return (tree: Node): void =>
     rewrite(tree, ({ type, value = "" }, parent) => {

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | (string | number)[] | null | undefined;
 
-/** A node of the syntax trees, as far as the steps here look at it (unist, mdast and hast alike). */
+/** The parts of mdast and hast nodes used here. */
 export type Node = {
   type: string;
   tagName?: string;
@@ -23,7 +23,7 @@ export function textOf(node: Node): string {
   return node.value ?? (node.children ?? []).map(textOf).join("");
 }
 
-/** Replaces nodes from the leaves up: with what `step` answers, or by themselves for undefined. */
+/** Replaces nodes from the leaves up; undefined keeps a node. */
 export function rewrite(
   tree: Node,
   step: (node: Node, parent: Node) => Node | Node[] | undefined,
