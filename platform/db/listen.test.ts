@@ -34,16 +34,20 @@ test("hears of what is committed at once, and of nothing else", async () => {
   await change(true).catch(() => {});
   expect(heard).toEqual([]);
   await change();
-  expect(heard[0]).toBe("changed");
-  expect(new Set(heard)).toEqual(new Set(["changed"]));
+  expect(heard).toEqual(["changed"]);
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)("hears of what others changed", async () => {
-  const heard = await start();
-  heard.length = 0;
-  await database.db.execute(sql`select pg_notify('something_changed', '')`);
-  await vi.waitFor(() => expect(heard).toEqual(["changed"]), 10_000);
-});
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "hears of what others changed, and of its own changes once",
+  async () => {
+    const heard = await start();
+    heard.length = 0;
+    await change();
+    // Notifications come in the order of the commits: an echo of the first would come before this.
+    await database.db.execute(sql`select pg_notify('something_changed', 'other')`);
+    await vi.waitFor(() => expect(heard).toEqual(["changed", "changed"]), 10_000);
+  },
+);
 
 test.runIf(process.env.TEST_DATABASE_URL)(
   "says when it lost the connection, and that anything may have changed when it is back",

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import type { Database } from "./database.ts";
-import { listeners } from "./notify.ts";
+import { listeners, sender } from "./notify.ts";
 
 type Hearing = {
   changed: () => void;
@@ -42,7 +42,7 @@ export async function listen(
       keepAlive: true,
     });
     client = next;
-    next.on("notification", hearing.changed);
+    next.on("notification", ({ payload }) => payload !== sender && hearing.changed());
     next.on("error", () => again(next));
     next.on("end", () => again(next));
     try {

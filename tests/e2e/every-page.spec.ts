@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   expect,
   expectNoAxeViolations,
@@ -5,10 +6,9 @@ import {
   sidewaysScroll,
   test,
 } from "../support/browser.ts";
-import { pagesOfPart, parts } from "../support/every-page.ts";
+import { pagesOfPart, parts, unknown } from "../support/every-page.ts";
 import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
 import { lostText, textSizeOf } from "../fixtures/lost-text.ts";
-import { openPage } from "../support/open-page.ts";
 import { budget, weigh } from "../support/page-weight.ts";
 import { printedTooTall, sheet } from "../support/printed.ts";
 
@@ -22,21 +22,24 @@ const narrow = [
   { width: 1280, textSize: 32 },
 ];
 
+async function expectWayOn(page: Page, path: string): Promise<void> {
+  await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await expect.soft(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+  const closest = page.getByRole("main").locator(`a[href="${unknown[path]}"]`);
+  await expect.soft(closest.first()).toBeVisible();
+}
+
 /** Each page is loaded once a width, and everything that is asked of every page is asked of it then. */
 for (const width of [390, 1280])
   for (const part of parts)
     test(`every page at ${width} px, part ${part + 1} of ${parts.length}`, async ({
-      page,
+      firstVisit,
       program,
     }) => {
-      // Fonts that come late on a busy machine move words: whoever comes from another page has them.
-      await openPage(page, "/");
-      await watchShifts(page);
-      const setTextSize = width === 1280 ? await textSizeOf(page) : undefined;
       for (const path of await pagesOfPart(part, program.url))
-        await test.step(path, async () => {
+        await firstVisit(async (page) => {
+          await watchShifts(page);
           await page.setViewportSize({ width, height: 800 });
-          await page.emulateMedia({ colorScheme: "light" });
           const { requests, scriptBytes, addresses } = await weigh(page, path);
           const loaded = `${path} loads before the visitor does anything\n${addresses.join("\n")}`;
           expect.soft(requests, loaded).toBeLessThanOrEqual(budget.requests);
@@ -46,8 +49,10 @@ for (const width of [390, 1280])
           expect.soft(await shiftsOn(page), `shifts on ${path}`).toEqual([]);
           expect.soft(await sidewaysScroll(page), `sideways scrolling on ${path}`).toBe(0);
           await expectNoAxeViolations(page);
-          if (!setTextSize) return;
+          if (path in unknown) await expectWayOn(page, path);
+          if (width !== 1280) return;
 
+          const setTextSize = await textSizeOf(page);
           for (const { width, textSize } of narrow) {
             await page.setViewportSize({ width, height: 640 });
             await setTextSize(textSize);
@@ -60,6 +65,5 @@ for (const width of [390, 1280])
           await page.setViewportSize(sheet);
           await page.emulateMedia({ media: "print" });
           expect.soft(await printedTooTall(page), `kept whole on ${path}`).toEqual([]);
-          await page.emulateMedia({ media: null });
         });
     });

@@ -2,12 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { expect, it } from "vitest";
 import { notFoundPage, servedPages } from "./served-pages.ts";
 
-const checker = new HtmlValidate({
-  root: true,
-  extends: ["html-validate:standard"],
-  // Markdown's tables align their columns by attribute: the policy lets no style attribute work.
-  rules: { "no-deprecated-attr": "off" },
-});
+const checker = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
 
 async function faultsOf(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);

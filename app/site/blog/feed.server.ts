@@ -47,12 +47,14 @@ async function readFeed(origin: string, reader: Reader, articles: Renderer): Pro
   for (const post of posts) {
     const link = new URL(postAddress(post.slug), origin).href;
     const { html } = await articles.show(post.content.replace(notInXml, ""));
+    // A reader of feeds has no style sheet of ours.
+    const content = html.replaceAll(/(<t[hd]) class="align-(\w+)"/g, '$1 align="$2"');
     feed.addItem({
       id: `${origin}/blog/${post.id}`,
       link,
       title: plain(post.title),
       description: plain(post.excerpt),
-      content: withAbsoluteUrls(html, link, origin),
+      content: withAbsoluteUrls(content, link, origin),
       date: post.publishedAt,
       published: post.publishedAt,
       category: [post.category, ...post.tags].map((name) => ({ name: plain(name) })),

@@ -10,7 +10,7 @@ const safeTags = new Set(
   ),
 );
 const safeAttributes = new Set(
-  "href rel src alt width height loading decoding id class role tabindex aria-label aria-describedby start align data-footnotes data-footnote-ref data-footnote-backref".split(
+  "href rel src alt width height loading decoding id class role tabindex aria-label aria-describedby start data-footnotes data-footnote-ref data-footnote-backref".split(
     " ",
   ),
 );
@@ -79,6 +79,13 @@ test("an uploaded picture keeps its place and shows its caption; others are link
     '<a href="https://x.example/a.png" rel="noopener noreferrer">Theirs</a>',
   );
   expect(await html("![Out](/api/logout)")).toBe("<p>Out</p>");
+});
+
+test("columns are aligned by class: the attribute is obsolete, and the policy refuses styles", async () => {
+  const written = await html("| A | B |\n| :-: | --: |\n| c | d |");
+  expect(written).toContain('<th class="align-center">A</th>');
+  expect(written).toContain('<td class="align-right">d</td>');
+  expect(written).not.toContain(" align=");
 });
 
 test("the empty corner of a table is no heading", async () => {

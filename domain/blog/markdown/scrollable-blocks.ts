@@ -10,6 +10,13 @@ export function makeBlocksScrollable() {
         const properties = { className: ["table-scroll"], role: "region", tabIndex: 0 };
         return element("div", { ...properties, ariaLabel: `Table ${tables}` }, [node]);
       }
+      const align = node.properties?.["align"];
+      if (typeof align === "string") {
+        const { align: _obsolete, ...properties } = node.properties ?? {};
+        const className = [`align-${align}`];
+        const tagName = node.children?.length ? node.tagName : "td";
+        return { ...node, tagName, properties: { ...properties, className } };
+      }
       // An empty corner cell is not a header.
       if (node.tagName === "th" && !node.children?.length) return { ...node, tagName: "td" };
       if (node.tagName === "pre")
