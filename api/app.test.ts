@@ -122,12 +122,12 @@ describe("health", () => {
     home.services.stopping = false;
   });
 
-  test("an outage is a plain 500 that gives nothing away, and not ready", async () => {
+  test("an outage is a plain 503 that gives nothing away, and not ready", async () => {
     const broken = await openTestApp();
     await broken.database.close();
     expect((await broken.request("GET", "/readyz")).status).toBe(503);
     const answer = await broken.request("GET", "/api/membership/plans");
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(503);
     expect(await answer.text()).not.toMatch(/select|closed|drizzle/i);
     await broken.close().catch(() => {});
   });

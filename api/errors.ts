@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { CodedError, type ErrorCode } from "../platform/errors.ts";
+import { isOutage } from "../platform/http/is-outage.ts";
 import type { ApiContext } from "./services.ts";
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
@@ -12,14 +13,25 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 };
 
+const retrySeconds = 10;
+
+function outage(cause: unknown): CodedError {
+  const words = "We cannot answer this at the moment. Please try again shortly.";
+  return new CodedError("unavailable", words, { cause });
+}
+
 /** Expected failures keep their message; anything else is logged and becomes a generic 500. */
-export function respondWithError(error: unknown, c: ApiContext): Response {
+export function respondWithError(thrown: unknown, c: ApiContext): Response {
+  const error = isOutage(thrown) && !(thrown instanceof CodedError) ? outage(thrown) : thrown;
   if (!(error instanceof CodedError)) {
-    c.get("log").error({ err: error }, "request failed");
+    // Nobody waits for this any more, and that is all that went wrong.
+    if (c.req.raw.signal.aborted) c.get("log").debug({ err: error }, "the client went away");
+    else c.get("log").error({ err: error }, "request failed");
     return problem(c, 500, "internal", "Something went wrong on our side. Please try again later.");
   }
   if (error.code === "unavailable") c.get("log").warn({ err: error.cause }, "unavailable");
-  if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
+  const retryAfter = error.retryAfter ?? (error.code === "unavailable" ? retrySeconds : undefined);
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
   const { message, code, fields, current } = error;
   return c.json(
     { message, code, ...(fields && { fields }), ...(current !== undefined && { current }) },

@@ -32,7 +32,11 @@ export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
 
 /** A preview link works for anyone who has it, so it stays out of the log. */
 function withoutToken(path: string): string {
-  return path.replace(/^(\/blog\/preview\/).+/, "$1[token]");
+  // As the router reads it: decoded, in any case, with any number of slashes.
+  const read = path.replace(/%[\da-f]{2}/gi, (escape) =>
+    String.fromCharCode(Number.parseInt(escape.slice(1), 16)),
+  );
+  return /^\/+blog\/+preview\//i.test(read) ? "/blog/preview/[token]" : path;
 }
 
 /** Not pages: nothing may run, be framed or be cached. */

@@ -134,6 +134,7 @@ describe("a code is refused", () => {
     for (let i = 0; i < 5; i++)
       answers.push(location(await ada.form("/api/sign-in/code", { code: wrong(code) })));
     expect(answers).toEqual([...Array(4).fill("/sign-in?problem=code"), "/sign-in?problem=ended"]);
+    expect(home.logs()).toMatch(/"address":"[^"]+","problem":"code"/);
     expect(location(await ada.form("/api/sign-in/code", { code }))).toMatch(/ended/);
     expect(location(await ada.form("/api/sign-in/link", { token }))).toMatch(/ended/);
     expect((await ada.get("/api/auth/user")).status).toBe(401);

@@ -88,7 +88,11 @@ function requireOffered({ settings }: Services): void {
 }
 
 async function answer(c: ApiContext, services: Services, confirmed: Confirmed): Promise<Response> {
-  if (!confirmed.ok) return redirectToSignIn(c, { problem: confirmed.problem });
+  if (!confirmed.ok) {
+    const facts = { address: addressOf(c, services), problem: confirmed.problem };
+    c.get("log").warn(facts, "a sign-in by email was refused");
+    return redirectToSignIn(c, { problem: confirmed.problem });
+  }
   clearCookie(c, services, "sign-in");
   return finishSignIn(c, services, { ...confirmed, method: "email" });
 }

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { isOutage } from "../platform/http/is-outage.ts";
 import { deliveryContext, pageContext } from "./page-context.server.ts";
 import type { RouteHandle } from "./route-handle.ts";
 
@@ -25,6 +26,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const page = context.get(pageContext);
   // At build there is no log, and nothing to go on with.
   if (!page) throw error;
+  if (isOutage(error)) context.get(deliveryContext).outage = true;
   page.log.error({ err: error }, "page failed");
 };
 
@@ -47,6 +49,8 @@ export default async function handleRequest(
   await body.allReady;
   const page = (await new Response(body).text()).replaceAll(scriptPreload, lowScriptPreload);
   headers.set("content-type", "text/html; charset=utf-8");
+  const away = status === 500 && context.get(deliveryContext).outage === true;
+  if (away) headers.set("retry-after", "10");
   if (nonce) context.get(deliveryContext).scriptNonce = nonce;
-  return new Response(page, { status, headers });
+  return new Response(page, { status: away ? 503 : status, headers });
 }

@@ -39,7 +39,7 @@ export const privacy = {
         },
         {
           name: "Technical records",
-          text: "Time, path and result of requests, kept in logs to find faults. To stop abuse we count requests under a keyed hash of your network address or email address.",
+          text: "Time, path and result of requests, kept in logs to find faults, with the network address where a sign-in code or link is refused. To stop abuse we count requests under a keyed hash of your network address or email address.",
         },
       ],
     },

@@ -47,3 +47,14 @@ test("what an error has with it stays out, its causes are told", () => {
     cause: { message: "expired" },
   });
 });
+
+test("a copy of an error, as the queue hands them on, is told like one", () => {
+  const error = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  const { message, stack, code } = error;
+  expect(JSON.parse(logged({ message, stack, code, payload: "ada@example.com" })).err).toEqual({
+    type: "Error",
+    message: "connect ECONNREFUSED",
+    code: "ECONNREFUSED",
+    stack: expect.stringContaining("log.test.ts"),
+  });
+});

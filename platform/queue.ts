@@ -8,9 +8,11 @@ import {
   type QueueResult,
   type UpdateQueueOptions,
 } from "pg-boss";
+import { systemClock } from "./clock.ts";
 import type { Database, Queryable } from "./db/database.ts";
 import { keepAliveOptions } from "./db/postgres.ts";
 import type { Log } from "./log.ts";
+import { repeated } from "./repeated.ts";
 import { storeSchedules } from "./schedules.ts";
 
 export type JobSender = {
@@ -73,8 +75,15 @@ const workOptions = {
 export async function openQueue(database: Database, options: QueueOptions): Promise<Queue> {
   const { log, names } = options;
   const boss = createBoss(database);
-  boss.on("error", (error) => log.error({ err: error }, "The job queue reported an error"));
-  boss.on("warning", ({ message }) => log.warn({ warning: message }, "The job queue warns"));
+  const sometimes = repeated(systemClock);
+  boss.on("error", (error) =>
+    sometimes(error.message, (more) =>
+      log.error({ err: error, ...more }, "The job queue reported an error"),
+    ),
+  );
+  boss.on("warning", ({ message }) =>
+    sometimes(message, (more) => log.warn({ warning: message, ...more }, "The job queue warns")),
+  );
   await boss.start();
 
   const retention = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };

@@ -17,19 +17,26 @@ const maxCauses = 5;
  * the parameters that drizzle-orm writes into its messages.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code } = error as { code?: unknown };
+  if (!isErrorLike(error)) return undefined;
+  const { code } = error;
   const cause = depth < maxCauses ? serializeError(error.cause, depth + 1) : undefined;
   return {
-    type: error.name,
+    type: typeof error.name === "string" ? error.name : "Error",
     message: messageOf(error),
     ...(typeof code === "string" && { code }),
-    ...(error.stack && { stack: framesOf(error.stack) }),
+    ...(typeof error.stack === "string" && { stack: framesOf(error.stack) }),
     ...(cause && { cause }),
   };
 }
 
-function messageOf(error: Error): string {
+type ErrorLike = Record<"name" | "code" | "stack" | "cause", unknown> & { message: string };
+
+/** The queue hands on copies of errors, which are no longer instances of anything. */
+function isErrorLike(error: unknown): error is ErrorLike {
+  return typeof Object(error).message === "string";
+}
+
+function messageOf(error: ErrorLike): string {
   return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
 }
 

@@ -2,6 +2,8 @@
 export type Delivery = {
   /** The nonce of its inline scripts, which its policy has to name. */
   scriptNonce?: string;
+  /** It could not be shown because the database is away: come back later. */
+  outage?: boolean;
   /** Whose card form its policy has to let in. */
   cardProvider?: "stripe" | "sandbox";
   /** The same for everyone until then, in milliseconds since 1970; 0 where it is not worth the room. */

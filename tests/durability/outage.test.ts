@@ -21,7 +21,11 @@ it.skipIf(!serverUrl)(
       expect(ready.status).toBe(503);
       expect(Date.now() - asked).toBeLessThan(8_000);
       expect((await fetch(program.url)).status).toBe(200);
-      expect((await fetch(`${program.url}/api/membership/plans`)).status).toBe(500);
+      for (const path of ["/api/membership/plans", "/blog"]) {
+        const answer = await fetch(program.url + path);
+        expect([path, answer.status]).toEqual([path, 503]);
+        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      }
       expect((await postEnquiry(program, enquiry("early@visitor.example"))).status).toBe(503);
 
       link.speak();

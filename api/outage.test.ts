@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { endpoints } from "./endpoints.ts";
+
+let home: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  home = await openTestApp();
+  cookie = await home.signIn("admin@fontana-advisors.example");
+  await home.database.close();
+});
+afterAll(() => home.close());
+
+const calls = endpoints.map(({ method, path }) => [method, path.replaceAll(/:[a-zA-Z]+/g, "7")]);
+
+test.each(calls)("%s %s is never a 500 while the database is away", async (method, path) => {
+  const answer = await home.app.request(
+    `http://localhost:3000${path}`,
+    {
+      method,
+      headers: {
+        Cookie: cookie,
+        Origin: "http://localhost:3000",
+        ...(method === "GET" ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(method === "GET" ? {} : { body: "{}" }),
+    },
+    { incoming: { socket: { remoteAddress: "192.0.2.1" } } },
+  );
+  expect(answer.status).not.toBe(500);
+  if (answer.status === 503 && path !== "/readyz")
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  if (/^\/api\/(admin|account|membership\/plans)/.test(path)) expect(answer.status).toBe(503);
+});
+
+test("a preview's token is in no line of the log, however its address is spelled", async () => {
+  for (const path of ["/BLOG/PREVIEW/s3cret", "/%62log/preview/s3cret", "/blog//preview/s3cret"])
+    await home.app.request(`http://localhost:3000${path}`);
+  expect(home.logs()).not.toContain("s3cret");
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { repeated } from "./repeated.ts";
+
+test("a fault that lasts is a line at once and one a minute, with how often it came meanwhile", () => {
+  let now = 0;
+  const lines: unknown[] = [];
+  const sometimes = repeated({ now: () => new Date(now) });
+  for (now = 0; now < 150_000; now += 100) sometimes("down", (more) => lines.push(more));
+  expect(lines).toEqual([{}, { repeated: 599 }, { repeated: 599 }]);
+  sometimes("another", (more) => lines.push(more));
+  expect(lines).toHaveLength(4);
+});
