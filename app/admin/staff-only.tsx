@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { z } from "zod";
+import { readStored, removeStored, writeStored } from "../browser-storage.ts";
 import { currentUserQuery } from "../api-client/current-user.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { toast } from "../ui/toast-store.ts";
@@ -8,6 +10,9 @@ import { CannotLoad } from "../ui/cannot-load.tsx";
 
 /** Milliseconds before leaving: enough to read two short lines. */
 const redirectDelay = 1500;
+
+/** Set from being sent to sign in until somebody is signed in. */
+const sentKey = "fontana-sent-to-sign-in";
 
 /** The server failed or cannot be reached, which says nothing about who is asking. */
 function isTrouble(error: Error): boolean {
@@ -18,7 +23,11 @@ function isTrouble(error: Error): boolean {
 export function StaffOnly({ children }: { children: (admin: CurrentUser) => ReactNode }) {
   const query = useQuery(currentUserQuery);
   const { data: user, error } = query;
+  useEffect(() => {
+    if (user) removeStored("sessionStorage", sentKey);
+  }, [user]);
   if (user?.isAdmin) return children(user);
+  if (error instanceof RequestError && error.status === 401) return <SignedOut />;
   if (user || (error && !isTrouble(error))) return <NotStaff />;
   if (error)
     return (
@@ -33,6 +42,30 @@ export function StaffOnly({ children }: { children: (admin: CurrentUser) => Reac
       <noscript>
         <p>The admin area needs JavaScript, which is turned off in this browser.</p>
       </noscript>
+    </div>
+  );
+}
+
+/** Straight to sign in and back. Whoever comes back signed out is not sent in a circle. */
+function SignedOut() {
+  const signIn = `/api/login?${new URLSearchParams({ returnTo: window.location.pathname + window.location.search })}`;
+  useEffect(() => {
+    if (readStored("sessionStorage", sentKey, z.boolean())) {
+      removeStored("sessionStorage", sentKey);
+      return;
+    }
+    writeStored("sessionStorage", sentKey, true);
+    window.location.replace(signIn);
+  }, [signIn]);
+  return (
+    <div className="shell admin-wait">
+      <h1 className="text-title-2">This page is for staff</h1>
+      <p>
+        <a className="link" href={signIn}>
+          Sign in
+        </a>{" "}
+        with your staff address.
+      </p>
     </div>
   );
 }
@@ -56,10 +89,10 @@ function NotStaff() {
           home page
         </a>
         . If you are staff,{" "}
-        <a className="link" href="/api/login?returnTo=/admin">
-          sign in
+        <a className="link" href="/api/logout">
+          sign out
         </a>{" "}
-        with your staff address.
+        and sign in with your staff address.
       </p>
     </div>
   );

@@ -136,3 +136,27 @@ test.describe("the testimonials", () => {
     expect(await quote.textContent()).toBe(third);
   });
 });
+
+for (const width of [1024, 1100, 1215])
+  test(`${width} px have the bar of a desk, whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+    await expect(page.locator(".desktop-nav").getByRole("link", { name: "Contact" })).toBeVisible();
+    await expect(page.locator(".account-bar").getByText("Get Started Free")).toBeVisible();
+    const edges = await page
+      .locator(".site-bar > .logo, .desktop-nav > a, .desktop-nav > button, .account-bar")
+      .evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return [left, right];
+        }),
+      );
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+    expect(edges.at(-1)).toBeLessThanOrEqual(width);
+    await page.getByRole("button", { name: "Solutions" }).click();
+    const menu = await page.locator("#solutions-menu").boundingBox();
+    expect(menu?.x).toBeGreaterThanOrEqual(0);
+  });
+      }
+  });
