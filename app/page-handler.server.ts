@@ -31,20 +31,29 @@ export function createPageHandler(mode: string): PageHandler {
   };
 }
 
-function prerendered(): (RouteHandle & { path: string })[] {
+function handles(): (RouteHandle & { path: string })[] {
   return Object.values(build.routes).flatMap((route) => {
     const handle = route?.module.handle as RouteHandle | undefined;
-    return route && handle?.prerender ? [{ ...handle, path: `/${route.path ?? ""}` }] : [];
+    return route && handle ? [{ ...handle, path: `/${route.path ?? ""}` }] : [];
   });
 }
 
+const prerendered = () => handles().filter(({ prerender }) => prerender);
+
 /** Pages that are the same for everyone, but for the queries they answer to. */
 export function staticPages(): StaticPage[] {
-  const pages = prerendered().flatMap((route) =>
-    (route.pages ?? []).map((page) => describe(page, route.queries)),
-  );
+  const pages = describeAll(prerendered());
   // A screen with two addresses describes both of its pages under either.
   return [...new Map(pages.map((page) => [page.path, page])).values()];
+}
+
+/** Every page with a share image of its own that the build draws. */
+export function sharedPages(): StaticPage[] {
+  return describeAll(handles());
+}
+
+function describeAll(routes: RouteHandle[]): StaticPage[] {
+  return routes.flatMap(({ pages = [], queries }) => pages.map((page) => describe(page, queries)));
 }
 
 function describe(

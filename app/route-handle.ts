@@ -6,7 +6,7 @@ export type RouteHandle = {
   hydrate?: true;
   /** The same for everyone: rendered once, at build, and served from memory. */
   prerender?: true;
-  /** What a prerendered route shows, by address; none where it answers with no page. */
+  /** What a route shows, by address, where the build draws its share image; a prerendered one without answers with no page. */
   pages?: PageDescription[];
   /** Queries that a prerendered page is rendered anew for. */
   queries?: string[];

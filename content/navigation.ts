@@ -12,6 +12,24 @@ export const mainLinks: Link[] = [
   { href: "/contact", label: "Contact" },
 ];
 
+/** Words people try in an address, and the page that has what they look for. */
+export const addressWords: Record<string, string> = {
+  ...to("/membership", "pricing price prices plan plans cost costs fees packages subscribe rates"),
+  ...to("/sign-in", "login signin logon account profile portal dashboard member members"),
+  ...to("/signup", "register registration join enroll"),
+  ...to("/contact", "book booking schedule call appointment demo support help quote email phone"),
+  ...to("/solutions", "services service products offerings offering consulting expertise"),
+  ...to("/case-studies", "work clients customers portfolio references testimonials results"),
+  ...to("/blog", "news articles article insights resources posts feed"),
+  ...to("/tools", "tool apps software downloads"),
+  ...to("/capabilities", "about company team brochure pdf certifications"),
+  ...to("/privacy-policy", "terms legal gdpr cookies imprint policies"),
+};
+
+function to(href: string, words: string): Record<string, string> {
+  return Object.fromEntries(words.split(" ").map((word) => [word, href]));
+}
+
 export const footerLinks: Link[] = [
   { href: "/solutions", label: "Solutions" },
   { href: "/membership", label: "Membership Plans" },

@@ -25,7 +25,7 @@ export async function buildSite(root: string, buildFolder: string): Promise<void
   await writePages(pagesFolder, await renderSite(site, origin));
   writeFileSync(join(buildFolder, "origin"), origin);
   await Promise.all([compressFiles(clientFolder), compressFiles(pagesFolder)]);
-  await writeShareImages(clientFolder, site.pages, site.brand);
+  await writeShareImages(clientFolder, site.shared, site.brand);
   const { capabilitiesPdf } = site;
   writeFileSync(
     join(clientFolder, capabilitiesPdf.path),

@@ -1,12 +1,13 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { resumeSignup } from "../../domain/billing/resume-signup.ts";
 import { findLatestSignup } from "../../domain/billing/find-latest-signup.ts";
-import { pageOf } from "../page-context.server.ts";
+import { deliveryContext, pageOf } from "../page-context.server.ts";
 
 /** Finishes what a bank's redirect interrupted, then shows the address without what the redirect added. */
 export async function loadSignup(request: Request, context: Readonly<RouterContextProvider>) {
   const { ctx: getCtx, visit, cards } = pageOf(context);
   const ctx = await getCtx();
+  context.get(deliveryContext).personal = true;
   const setupIntentId = new URL(request.url).searchParams.get("setup_intent");
   if (setupIntentId) {
     const end = await resumeSignup(ctx, cards, { setupIntentId, visitorKey: visit.signupKey });

@@ -17,20 +17,24 @@ type Props = {
   plan: Plan;
   setup: CardSetup;
   card: Card;
-  /** Only the card is left to fill in. */
-  atCard: boolean;
+  /** Why a bank refused: only the card is left to fill in. */
+  refusal: string;
 };
 
 const names = applicant.keyof().options;
 
-export function SignupForm({ plan, setup, card, atCard }: Props) {
+export function SignupForm({ plan, setup, card, refusal }: Props) {
   const cardPart = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (atCard) cardPart.current?.focus();
-  }, [atCard]);
+    if (refusal) cardPart.current?.focus();
+  }, [refusal]);
   const form = useForm({ resolver: zodResolver(applicant), defaultValues: readFormDraft() });
-  const { processing, submit } = useSignup(plan.id, setup, card, (error) =>
-    showFieldErrors(form.setError, names, error),
+  const { processing, problem, submit } = useSignup(
+    plan.id,
+    setup,
+    card,
+    (error) => showFieldErrors(form.setError, names, error),
+    refusal,
   );
   useEffect(
     () =>
@@ -69,6 +73,11 @@ export function SignupForm({ plan, setup, card, atCard }: Props) {
         </a>
         .
       </p>
+      {problem ? (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
       <div className="form-actions">
         <button className="button button-primary button-large" disabled={processing}>
           {processing ? "Processing..." : "Agree and save card"}

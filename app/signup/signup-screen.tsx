@@ -45,7 +45,14 @@ export function SignupScreen({ plan, refused }: Props) {
   const { CardForm, ...setup } = data;
   return (
     <CardForm key={setup.setupIntentId} setup={setup}>
-      {(card) => <SignupForm plan={plan} setup={setup} card={card} atCard={refused} />}
+      {(card) => (
+        <SignupForm
+          plan={plan}
+          setup={setup}
+          card={card}
+          refusal={refused ? notAuthenticated : ""}
+        />
+      )}
     </CardForm>
   );
 }

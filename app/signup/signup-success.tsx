@@ -6,7 +6,8 @@ import { signupSteps } from "../../content/joining.ts";
 import { plans } from "../../content/plans.ts";
 import { readStored, writeStored } from "../browser-storage.ts";
 import { HydratedPage } from "../layout/hydrated-page.tsx";
-import { pageMeta } from "../site/page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { type PageDescription, pageMeta } from "../site/page-meta.ts";
 import sheet from "./signup.css?url";
 import overlays from "../ui/overlays.css?url";
 import { toast } from "../ui/toast-store.ts";
@@ -15,7 +16,14 @@ import { deleteFormDraft } from "./form-draft.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { loadSignup } from "./load-signup.server.ts";
 
-export const handle = { hydrate: true };
+const page: PageDescription = {
+  path: "/signup/success",
+  title: "Signup confirmation",
+  description: "What happens after your payment information was saved.",
+  unlisted: true,
+};
+
+export const handle = { hydrate: true, pages: [page] } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: sheet },
@@ -23,12 +31,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches[0].loaderData.origin, {
-    path: "/signup/success",
-    title: "Signup confirmation",
-    description: "What happens after your payment information was saved.",
-    unlisted: true,
-  }),
+  ...pageMeta(matches[0].loaderData.origin, page),
   { name: "referrer", content: "same-origin" },
 ];
 

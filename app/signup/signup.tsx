@@ -3,7 +3,8 @@ import { plans } from "../../content/plans.ts";
 import { signupPlan } from "../../domain/billing/schema.ts";
 import { HydratedPage } from "../layout/hydrated-page.tsx";
 import { deliveryContext, pageOf } from "../page-context.server.ts";
-import { pageMeta } from "../site/page-meta.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { type PageDescription, pageMeta } from "../site/page-meta.ts";
 import sheet from "./signup.css?url";
 import overlays from "../ui/overlays.css?url";
 import type { Route } from "./+types/signup.ts";
@@ -11,7 +12,14 @@ import { NextSteps } from "./next-steps.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { SignupScreen } from "./signup-screen.tsx";
 
-export const handle = { hydrate: true };
+const page: PageDescription = {
+  path: "/signup",
+  title: "Sign up",
+  description:
+    "Join with a saved card. Nothing is charged until we have called you and you have confirmed.",
+};
+
+export const handle = { hydrate: true, pages: [page] } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: sheet },
@@ -19,12 +27,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData.origin, {
-    path: "/signup",
-    title: "Sign up",
-    description:
-      "Join with a saved card. Nothing is charged until we have called you and you have confirmed.",
-  });
+  pageMeta(matches[0].loaderData.origin, page);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { PlanId } from "../../content/plans.ts";
 import type { Applicant } from "../../domain/membership/schema.ts";
 import { request, RequestError } from "../api-client/api-fetch.ts";
@@ -29,9 +29,11 @@ export function useSignup(
   setup: CardSetup,
   card: Card,
   onRefused: (error: Error) => void,
+  knownProblem = "",
 ) {
   const savedCard = useRef<string | null>(null);
   const busy = useRef(false);
+  const [problem, setProblem] = useState(knownProblem);
 
   async function signUp(form: Applicant): Promise<"done" | "leaving"> {
     const claim = { ...form, planId, setupIntentId: setup.setupIntentId };
@@ -66,9 +68,10 @@ export function useSignup(
       busy.current = false;
       if (error instanceof CardRefused) {
         sayCardRefused(error.message);
+        setProblem(error.message);
         return;
       }
-      toastFailure("Signup failed", error, "Please try again.");
+      setProblem(toastFailure("Signup failed", error, "Please try again."));
       onRefused(error);
     },
   });
@@ -76,6 +79,8 @@ export function useSignup(
   return {
     /** Stays true while the browser navigates to the next page. */
     processing: isPending || isSuccess,
+    /** Why the last try failed, until the next one. */
+    problem,
     submit: (form: Applicant) => {
       if (!card.ready) {
         failure("Payment system not ready", "Please wait a moment and try again.");
@@ -84,6 +89,7 @@ export function useSignup(
       // A second click may come before the button is disabled.
       if (busy.current) return;
       busy.current = true;
+      setProblem("");
       mutate(form);
     },
   };

@@ -1,30 +1,71 @@
-import type { Link } from "../../content/navigation.ts";
+import { addressWords, type Link } from "../../content/navigation.ts";
 import { publicPages } from "./public-pages.ts";
 
-function pairs(text: string): Set<string> {
-  const letters = text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-  return new Set(Array.from(letters, (_, at) => letters.slice(at, at + 2)));
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .match(/[a-z0-9]{2,}/g)
+      ?.filter((word) => !["and", "the", "of"].includes(word)),
+  ),
+];
+
+/** Edits that make one word of another: the Levenshtein distance. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [i, letter] of Array.from(a).entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j += 1)
+      next.push(
+        Math.min(
+          (row[j + 1] ?? 0) + 1,
+          (next[j] ?? 0) + 1,
+          (row[j] ?? 0) + (b[j] === letter ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
 }
 
-/** How alike two texts are, from 0 to 1: the Sørensen-Dice coefficient over letter pairs. */
-function likeness(a: string, b: string): number {
-  const [one, other] = [pairs(a), pairs(b)];
-  const shared = [...one].filter((pair) => other.has(pair)).length;
-  return one.size + other.size === 0 ? 0 : (2 * shared) / (one.size + other.size);
+/** From 0 to 1: the same word, its plural or beginning, or a slip of the finger. */
+function likeness(asked: string, known: string): number {
+  if (asked === known) return 1;
+  const shorter = Math.min(asked.length, known.length);
+  if (shorter < 4) return 0;
+  if (asked.startsWith(known) || known.startsWith(asked)) return 0.8;
+  return distance(asked, known) <= (shorter < 7 ? 1 : 2) ? 0.7 : 0;
 }
 
-/** The three public pages whose address or name comes closest to a path. */
+const best = (asked: string, known: string[]) =>
+  Math.max(0, ...known.map((word) => likeness(asked, word)));
+
+function closeness(path: string, { href, label }: Link): number {
+  const known = [...wordsOf(href), ...wordsOf(label)];
+  const asked = wordsOf(path);
+  const meant = asked.some((word) => addressWords[word] === href) ? 1 : 0;
+  const words = asked.reduce((sum, word) => sum + best(word, known), 0);
+  const together = asked.length > 0 ? likeness(asked.join(""), wordsOf(href).join("")) : 0;
+  const score = Math.max(meant + words, together);
+  // Of pages that match as well, the one that says less besides.
+  return score === 0 ? 0 : score - known.length / 100;
+}
+
+/** Up to three public pages that a path was probably meant for; none where none is close. */
 export function closestPages(path: string): Link[] {
-  const wanted = path.slice(0, 200);
+  const wanted = decodeLoosely(path).slice(0, 100);
   return publicPages
-    .map((page) => ({
-      page,
-      score: Math.max(likeness(wanted, page.href), likeness(wanted, page.label)),
-    }))
+    .map((page) => ({ page, score: closeness(wanted, page) }))
+    .filter(({ score }) => score > 0.5)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 3)
     .map(({ page }) => page);
+}
+
+function decodeLoosely(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -7,18 +7,20 @@ export function PageNotFound({ pages }: { pages: Link[] }) {
       heading="404 Page Not Found"
       hint="Did you forget to add the page to the router?"
     >
-      <nav aria-label="Closest pages" className="closest-pages">
-        <h2 className="text-title-3">The closest pages we have</h2>
-        <ul>
-          {pages.map(({ href, label }) => (
-            <li key={href}>
-              <a className="link" href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {pages.length > 0 ? (
+        <nav aria-label="Closest pages" className="closest-pages">
+          <h2 className="text-title-3">The closest pages we have</h2>
+          <ul>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <a className="link" href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
     </NotFoundScreen>
   );
 }

@@ -6,6 +6,8 @@ export type Delivery = {
   outage?: boolean;
   /** Whose card form its policy has to let in. */
   cardProvider?: "stripe" | "sandbox";
+  /** Shows what is one person's alone, so it is not compressed: its size would say something of it. */
+  personal?: true;
   /** The same for everyone until then, in milliseconds since 1970; 0 where it is not worth the room. */
   cacheUntil?: number;
   /** What is cached depends on these queries alone. */

@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import Negotiator from "negotiator";
-import { type Encoding, type Headers, hashOf, type StaticFile } from "./static-file.ts";
+import {
+  brotliQuality,
+  compress,
+  type Encoding,
+  type Headers,
+  hashOf,
+  htmlType,
+  type StaticFile,
+} from "./static-file.ts";
 
 type Encoded = {
   etag: string;
@@ -30,11 +38,14 @@ export function encodeFile(bodies: StaticFile["bodies"], headers: Headers): Enco
   return { identity: encode("identity"), gzip: encode("gzip"), br: encode("br") };
 }
 
+/** Bytes that the objects around a file take. */
+const overhead = 1000;
+
 /** Bytes a file takes in memory: each of its bodies once, and the headers they share. */
 export function sizeOf(file: EncodedFile): number {
   const bodies = new Set(Object.values(file).map(({ body }) => body));
   const headers = Buffer.byteLength(JSON.stringify(file.identity.headers));
-  return [...bodies].reduce((sum, body) => sum + body.length, headers);
+  return [...bodies].reduce((sum, body) => sum + body.buffer.byteLength, headers + overhead);
 }
 
 const preferred: Encoding[] = ["br", "gzip", "identity"];
@@ -64,6 +75,20 @@ export function chooseAnswer(
   return ifNoneMatch && fresh({ "if-none-match": ifNoneMatch }, { etag })
     ? { status: 304, headers: unchanged, body: null }
     : { status: 200, headers, body };
+}
+
+/** An HTML page that was rendered for this request, compressed. */
+export async function encodePage(response: Response, request: Request): Promise<Response> {
+  const { status, headers, body } = response;
+  const type = headers.get("content-type") ?? "";
+  if (!body || type !== htmlType || headers.has("content-encoding")) return response;
+  headers.append("vary", "accept-encoding");
+  const encoding = negotiate(request.headers.get("accept-encoding") ?? undefined);
+  if (encoding === "identity") return response;
+  const identity = Buffer.from(await response.arrayBuffer());
+  const compressed = (await compress(type, identity, brotliQuality.waiting))[encoding];
+  if (compressed) headers.set("content-encoding", encoding);
+  return new Response(new Uint8Array(compressed ?? identity), { status, headers });
 }
 
 export function sendFile(

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { systemClock } from "../clock.ts";
 import { cardSources } from "./card-sources.ts";
+import { encodePage } from "./encodings.ts";
 import { scriptHashesOf, withHeaders } from "./file-headers.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { openSite, renderSite, type Site } from "./render-site.ts";
@@ -56,9 +57,11 @@ export async function openPages(
       const plain = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
       if (plain !== pathname && request.method === "GET")
         return new Response(null, { status: 308, headers: { location: plain + search } });
-      return cache.respond(request, async () => {
+      let personal: true | undefined;
+      const answer = await cache.respond(request, async () => {
         const rendered = await site.render(request, facts, page);
         const { scriptNonce, cardProvider } = rendered.delivery;
+        ({ personal } = rendered.delivery);
         const nonce = scriptNonce ? [`'nonce-${scriptNonce}'`] : [];
         const policy = pageHeaders(live, [...scriptHashes, ...nonce], cardSources(cardProvider));
         const { headers } = rendered.response;
@@ -66,6 +69,7 @@ export async function openPages(
           if (!headers.has(name)) headers.set(name, value);
         return rendered;
       });
+      return personal ? answer : encodePage(answer, request);
     },
   };
 }

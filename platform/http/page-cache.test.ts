@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Rendered } from "./delivery.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
+
+setFlagsFromString("--expose-gc");
 
 let now: number;
 let pages: PageCache;
@@ -159,6 +164,38 @@ test.each([
   expect(there.filter((answer) => answer !== undefined).length).toBeLessThanOrEqual(3);
   expect(there.at(-1)).toBeDefined();
 });
+
+test("6,000 distinct queries hold no more memory than the cache may, and those that mean nothing share a page", async () => {
+  const collect = runInNewContext("gc") as () => void;
+  const held = async () => {
+    for (let round = 0; round < 3; round += 1) {
+      collect();
+      await setTimeout(20);
+    }
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const most = 4 * 1024 * 1024;
+  pages = createPageCache({ now: () => new Date(now) }, most);
+  const ask = (query: string) =>
+    pages.respond(
+      new Request(`http://localhost/blog?${query}`),
+      page(now + 10_000, ["q", "category", "page"], 3000),
+    );
+  await ask("category=0");
+  const before = await held();
+  for (let number = 0; number < 6000; number += 1) await ask(`category=${number}&utm=${number}`);
+  expect((await held()) - before).toBeLessThan(2 * most);
+  const rendered = made;
+  for (let number = 0; number < 6000; number += 1) {
+    const request = { method: "GET", url: `/blog?utm=${number}&category=5999`, headers: {} };
+    const response = { writeHead: () => undefined, end: () => undefined };
+    expect(pages.serve(request as IncomingMessage, response as unknown as ServerResponse)).toBe(
+      true,
+    );
+  }
+  expect(made).toBe(rendered);
+}, 60_000);
 
 test("errors and answers that say nothing about keeping pass through untouched", async () => {
   const request = new Request("http://localhost/x");

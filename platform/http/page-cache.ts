@@ -26,7 +26,10 @@ export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageC
     sizeCalculation: ({ file }, key) => sizeOf(file) + Buffer.byteLength(key),
   });
   /** By path, the queries its page reads: all others mean nothing. */
-  const queries = new LRUCache<string, string[]>({ max: 10_000 });
+  const queries = new LRUCache<string, string[]>({
+    maxSize: 2 * 1024 * 1024,
+    sizeCalculation: (read, path) => 100 + 2 * path.length + 50 * read.length,
+  });
   let generation = 0;
   let paused = false;
 

@@ -30,6 +30,7 @@ type RenderPage = (request: Request, facts: SiteFacts, page?: unknown) => Promis
 type Bundle = {
   createPageHandler(mode: string): RenderPage;
   staticPages(): StaticPage[];
+  sharedPages(): StaticPage[];
   staticFiles(): string[];
   brand(): ShareBrand;
   capabilitiesPdf(): CapabilitiesDocument;
@@ -39,6 +40,8 @@ export type Site = {
   render: RenderPage;
   islandsScript: string;
   pages: StaticPage[];
+  /** Pages to draw share images for: those above, and some that are rendered on request. */
+  shared: StaticPage[];
   /** Addresses that answer with something else than a page, the same for everyone. */
   files: string[];
   brand: ShareBrand;
@@ -57,6 +60,7 @@ export async function openSite(buildFolder: string): Promise<Site> {
     render: bundle.createPageHandler("production"),
     islandsScript: `/${islands.file}`,
     pages: bundle.staticPages(),
+    shared: bundle.sharedPages(),
     files: bundle.staticFiles(),
     brand: bundle.brand(),
     capabilitiesPdf: bundle.capabilitiesPdf(),

@@ -38,9 +38,14 @@ export async function compress(
   ]);
   return {
     identity,
-    ...(br.length < identity.length ? { br } : {}),
-    ...(gz.length < identity.length ? { gzip: gz } : {}),
+    ...(br.length < identity.length ? { br: exact(br) } : {}),
+    ...(gz.length < identity.length ? { gzip: exact(gz) } : {}),
   };
+}
+
+/** What zlib returns is a view of 16 kB or more, which would stay in memory with it. */
+function exact(view: Buffer): Buffer {
+  return Buffer.from(new Uint8Array(view).buffer);
 }
 
 export function hashOf(body: Buffer): string {

@@ -60,6 +60,9 @@ export function signupJourneys(test: typeof browserTest, provider: Provider): vo
     await fillAll(page, "declined");
     await saveButton(page).click();
     await expectToast(page, "Payment setup failed", "Your card was declined.");
+    // The toast leaves after five seconds; this stays at the button until the next try.
+    const problem = page.locator("form [role=alert]");
+    await expect(problem).toHaveText("Your card was declined.");
     await expectApplicantKept(page);
     await fillCard(page, "saved");
     await saveButton(page).click();

@@ -78,3 +78,40 @@ describe("icons", async () => {
     expect((await png.metadata()).width).toBe(32);
   });
 });
+
+const onRequest = [
+  "/contact?plan=free",
+  "/signup",
+  "/sign-in",
+  "/dashboard",
+  "/admin",
+  "/nothing-here",
+];
+
+it.each(onRequest)("%s, rendered on request, goes out compressed", async (path) => {
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const answer = await fetch(new URL(path, siteUrl), {
+      headers: { "accept-encoding": encoding },
+    });
+    expect(answer.headers.get("content-encoding") ?? "identity").toBe(encoding);
+    expect(answer.headers.get("vary")).toContain("accept-encoding");
+    expect(await answer.text()).toMatch(/^<!DOCTYPE html>[^]*<\/html>/);
+  }
+});
+
+it("what is one person's alone goes out as it is", async () => {
+  const headers = { "accept-encoding": "br" };
+  const answer = await fetch(new URL("/signup/success", siteUrl), { headers });
+  expect(answer.headers.get("content-encoding")).toBeNull();
+});
+
+it.each(["/signup", "/signup/success", "/contact?plan=free"])(
+  "the share image of %s is there",
+  async (path) => {
+    const html = await (await fetch(new URL(path, siteUrl))).text();
+    const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+    const answer = await fetch(image);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+  },
+);

@@ -64,6 +64,7 @@ export async function loadPreview(request: Request, token: string, context: Cont
   const found = await findPreviewedPost(await ctx(), token, settings);
   if (!found) throw notFoundAt(request);
   const { content, ...post } = found;
+  context.get(deliveryContext).personal = true;
   const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
   return data({ post, article: await articles.show(content) }, { headers });
 }
