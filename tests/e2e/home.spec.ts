@@ -158,5 +158,3 @@ for (const width of [1024, 1100, 1215])
     const menu = await page.locator("#solutions-menu").boundingBox();
     expect(menu?.x).toBeGreaterThanOrEqual(0);
   });
-      }
-  });
