@@ -108,9 +108,14 @@ describe("wherever a returnTo is taken, none of the disguises leads off this sit
       const anew = visitor();
       const asked = await (await anew.get(`${at}/generate-authenticate-options`)).json();
       const body = { response: device.get(asked), returnTo };
-      return (await (await anew.json("POST", `${at}/verify-authentication`, body)).json()).returnTo;
+      const answer = await anew.json("POST", `${at}/verify-authentication`, body);
+      return answer.status === 200 ? (await answer.json()).returnTo : answer.status;
     };
-    expect(await leadsTo(signIn)).toEqual(["/dashboard"]);
+    const [withNull, others] = [true, false].map((has) =>
+      redirectDisguises.filter((disguise) => disguise.includes("\0") === has),
+    );
+    expect(await leadsTo(signIn, others)).toEqual(["/dashboard"]);
+    expect(await leadsTo(signIn, withNull)).toEqual([400]);
   });
 
   test("an admin's second step", async () => {
