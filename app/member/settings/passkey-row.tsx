@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { ListedPasskey } from "../../../domain/accounts/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -17,13 +18,21 @@ export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
   const open = address?.endsWith(id) ? address.slice(0, -id.length - 1) : null;
   const setOpen = (what: "rename" | "remove" | null) => setAddress(what && `${what}-${id}`);
   const queries = useQueryClient();
+  const removed = useRef(false);
+  // Only once the row is gone: until then its closing dialog takes the focus back.
+  useEffect(
+    () => () => {
+      if (removed.current) focusSection(passkeysHeading);
+    },
+    [],
+  );
   const remove = useMemberMutation({
     mutationFn: () => request("POST", "/api/auth/passkey/delete-passkey", { id }),
     onSuccess: async () => {
       setOpen(null);
       toast({ title: "Passkey removed" });
+      removed.current = true;
       await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-      focusSection(passkeysHeading);
     },
     onError: (error) => {
       setOpen(null);
