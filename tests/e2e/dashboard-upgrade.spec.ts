@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../support/browser.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { test } from "../support/member-browser.ts";
 import { signInAs } from "../support/sign-in.ts";
 
 const card = (page: Page) => page.locator(".membership-card");
-
-async function hold(page: Page, address: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
 
 test.describe("upgrading", () => {
   test("offers the first two paid plans; View Plans leads there by keyboard", async ({
@@ -38,7 +30,7 @@ test.describe("upgrading", () => {
     program,
   }) => {
     await signInAs(page, program, undefined, "/dashboard");
-    const letGo = await hold(page, "**/api/membership/upgrade");
+    const letGo = await holdAnswers(page, "**/api/membership/upgrade");
     const sent = page.waitForRequest("**/api/membership/upgrade");
     const buttons = page.locator(".upgrade-terms button");
     await buttons.first().click();

@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
+import { holdAnswers } from "../support/hold-answers.ts";
 import { test } from "../support/member-browser.ts";
 import type { MemberKind } from "../support/members.ts";
 import { signInAs } from "../support/sign-in.ts";
 
 const card = (page: Page) => page.locator(".membership-card");
-
-/** Holds the answers of an address back until they are let go. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
 
 test.describe("before it is known who is there", () => {
   test("the dashboard says that it is loading, and shows no controls of either kind", async ({
@@ -23,7 +14,7 @@ test.describe("before it is known who is there", () => {
     become,
   }) => {
     await become("paid");
-    const letGo = await hold(page, "**/api/auth/user");
+    const letGo = await holdAnswers(page, "**/api/auth/user");
     const answer = await page.goto("/dashboard");
     expect(answer?.headers()["cache-control"]).toBe("no-store");
     await expect(page.getByRole("status")).toHaveText("Loading your dashboard...");
