@@ -1,4 +1,5 @@
 import { challengeSeconds } from "../domain/accounts/challenge.ts";
+import { deviceSeconds, renewDevice } from "../domain/accounts/device-cookie.ts";
 import { completeSignIn, openSession, type SignedIn } from "../domain/complete-sign-in.ts";
 import { readCookie, writeCookie, writeSession } from "./cookies.ts";
 import type { ApiContext, Services } from "./services.ts";
@@ -17,20 +18,29 @@ export async function finishSignIn(
     services.settings,
     browserOf(c, services),
   );
-  if (kind === "session") writeSession(c, services, token);
+  if (kind === "session") admit(c, services, done, token);
   else writeCookie(c, services, kind, { value: token, seconds: challengeSeconds });
   return c.redirect(kind === "session" ? done.returnTo : "/sign-in/passkey", 303);
 }
 
-/** A passkey needs no second factor, and its script handles the redirect. */
-export async function startPasskeySession(
+/** For a sign-in whose script handles the redirect. */
+export async function startSession(
   c: ApiContext,
   services: Services,
-  user: SignedIn["user"],
+  signedIn: SignedIn,
 ): Promise<void> {
   const ctx = await ctxOf(c, services);
-  const signedIn = { user, method: "passkey" } as const;
-  writeSession(c, services, await openSession(ctx, signedIn, browserOf(c, services)));
+  const token = await openSession(ctx, signedIn, browserOf(c, services));
+  admit(c, services, signedIn, token);
+}
+
+function admit(c: ApiContext, services: Services, { user, method }: SignedIn, token: string): void {
+  writeSession(c, services, token);
+  if (method === "provider") return;
+  const { secret } = services.settings;
+  const given = readCookie(c, services, "device");
+  const value = renewDevice(secret, user.email, given);
+  writeCookie(c, services, "device", { value, seconds: deviceSeconds });
 }
 
 function browserOf(c: ApiContext, services: Services) {

@@ -4,14 +4,26 @@ import { addressKey, createRateLimit, type RateRule } from "../platform/rate-lim
 /** Enough to correct a form a few times. */
 export const enquiryRule: RateRule = { name: "enquiries", points: 10, seconds: 3600 };
 
-/** Allows for typos and lost mails. */
+/** Per email address within one network, or per browser that has signed in with it: typos, lost mails. */
 export const signInMailRule: RateRule = { name: "sign-in-mails", points: 5, seconds: 900 };
+/** Per email address from everywhere: more than two networks can use up. */
+export const signInMailTotalRule: RateRule = {
+  name: "sign-in-mails-in-all",
+  points: 40,
+  seconds: 3600,
+};
 /** Enough for an office behind one address, too few to work through a list. */
 export const signInNetworkRule: RateRule = { name: "sign-in-network", points: 60, seconds: 3600 };
 /** Each start stores a row; generous for an office behind one address. */
 const providerRule: RateRule = { name: "provider-sign-ins", points: 300, seconds: 3600 };
-/** Guesses per e-mail address over all attempts: a day of guessing succeeds once in 30,000 tries. */
+/** Guesses per email address within one network, or per browser that has signed in with it. */
 export const signInCodeRule: RateRule = { name: "sign-in-codes", points: 30, seconds: 86_400 };
+/** Per email address from everywhere: a day of guessing succeeds once in 10,000 tries. */
+export const signInCodeTotalRule: RateRule = {
+  name: "sign-in-codes-in-all",
+  points: 100,
+  seconds: 86_400,
+};
 
 /** Card testing needs a new intent every few cards; a person needs one or two. */
 const setupIntentRule: RateRule = { name: "setup-intents", points: 30, seconds: 3600 };
@@ -44,6 +56,12 @@ export type NetworkLimit = keyof typeof networkRules;
 /** Takes a client address. @throws CodedError too_many */
 type PerNetwork = { consume(address: string): Promise<void> };
 
+/** `browser` is one that has signed in with the email before: nobody else's attempts count against it. */
+type Asking = { address: string; email: string; browser: string | null };
+
+/** @throws CodedError too_many */
+type PerAddress = { consume(asking: Asking): Promise<void> };
+
 export type Limits = Record<NetworkLimit, PerNetwork> & {
   /** Takes a user's id. @throws CodedError too_many */
   photos: { consume(userId: string): Promise<void> };
@@ -53,10 +71,10 @@ export type Limits = Record<NetworkLimit, PerNetwork> & {
   signupVisitors: { consume(visitorKey: string): Promise<void> };
   /** Takes a setup intent's id. @throws CodedError too_many */
   declinedCards: { consume(setupIntentId: string): Promise<void> };
-  /** Asking for a code: takes a client address and the email. @throws CodedError too_many */
-  signInMails: { consume(address: string, email: string): Promise<void> };
-  /** Entering a code: takes a client address and the email it went to. @throws CodedError too_many */
-  signInCodes: { consume(address: string, email: string): Promise<void> };
+  /** Asking for a code. */
+  signInMails: PerAddress;
+  /** Entering a code. */
+  signInCodes: PerAddress;
 };
 
 export function createLimits(db: Ctx["db"], secret: string): Limits {
@@ -74,6 +92,18 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     };
   };
   const signIns = perNetwork(signInNetworkRule);
+  const perAddress = (rule: RateRule, total: RateRule): PerAddress => {
+    const near = createRateLimit(db, secret, rule);
+    const everywhere = createRateLimit(db, secret, total);
+    return {
+      async consume({ address, email, browser }) {
+        if (browser) return near.consume(`${browser} ${email}`);
+        await signIns.consume(address);
+        await near.consume(`${addressKey(address)} ${email}`);
+        await everywhere.consume(email);
+      },
+    };
+  };
   return {
     enquiries: perNetwork(enquiryRule),
     providerSignIns: perNetwork(providerRule),
@@ -83,7 +113,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     signupVisitors: createRateLimit(db, secret, signupVisitorRule),
     declinedCards: createRateLimit(db, secret, declinedCardRule),
     membershipRequests: perNetwork(membershipRequestRule),
-    signInMails: both(signIns, signInMailRule),
-    signInCodes: both(signIns, signInCodeRule),
+    signInMails: perAddress(signInMailRule, signInMailTotalRule),
+    signInCodes: perAddress(signInCodeRule, signInCodeTotalRule),
   };
 }

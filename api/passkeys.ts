@@ -29,7 +29,7 @@ import { CodedError } from "../platform/errors.ts";
 import { conflict, failed, notFound, nothing, ok } from "./responses.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
-import { startPasskeySession } from "./finish-sign-in.ts";
+import { startSession } from "./finish-sign-in.ts";
 import { endSecondFactor, readSecondFactor } from "./second-factor.ts";
 import type { ApiContext, Services } from "./services.ts";
 import { currentSession } from "./current-session.ts";
@@ -73,7 +73,7 @@ export const passkeyEndpoints = [
         response: response as unknown as AuthenticationResponseJSON,
         token: takeToken(c, services),
       });
-      await startPasskeySession(c, services, user);
+      await startSession(c, services, { user, method: "passkey" });
       if (pending) await endSecondFactor(c, services);
       const own = pending?.user.id === user.id ? pending.returnTo : returnPath(returnTo);
       return { returnTo: own ?? defaultReturnPath };
@@ -136,7 +136,7 @@ export const passkeyEndpoints = [
         token: takeToken(c, services),
       });
       if (!pending) return passkey;
-      await startPasskeySession(c, services, user);
+      await startSession(c, services, { user, method: "passkey" });
       await endSecondFactor(c, services);
       return { ...passkey, returnTo: pending.returnTo };
     },

@@ -8,7 +8,6 @@ import {
   signInByEmail,
   type Visitor,
 } from "../tests/support/visitor.ts";
-import { signInCodeRule, signInMailRule, signInNetworkRule } from "./limits.ts";
 
 let home: TestApp;
 let mailServer: MailServer;
@@ -162,45 +161,6 @@ describe("a code is refused", () => {
     home.advance(10 * 60_000);
     expect(location(await ada.form("/api/sign-in/code", { code }))).toMatch(/ended/);
     await expect(readMail()).rejects.toThrow("No sign-in mail was sent");
-  });
-});
-
-describe("limits", () => {
-  test("one address gets so many mails, from wherever they are asked for", async () => {
-    const ask = () => visitor().form("/api/sign-in/email", { email: "victim@example.com" });
-    for (let i = 0; i < signInMailRule.points; i++) expect(location(await ask())).toBe("/sign-in");
-    expect(location(await ask())).toBe("/sign-in?problem=too-many");
-    expect(
-      location(await visitor().form("/api/sign-in/email", { email: "other@example.com" })),
-    ).toBe("/sign-in");
-  });
-
-  test("one network gets so many, whatever the addresses it asks for or guesses at", async () => {
-    const { signInMails } = home.services.limits;
-    for (let i = 0; i < signInNetworkRule.points; i++)
-      await signInMails.consume(`2001:db8::${i.toString(16)}`, `crowd-${i}@example.com`);
-    const ask = (peer: string) =>
-      openVisitor(home, peer).form("/api/sign-in/email", { email: "newcomer@example.com" });
-    expect(location(await ask("2001:db8::ffff"))).toBe("/sign-in?problem=too-many");
-    expect(location(await ask("2001:db8:0:1::1"))).toBe("/sign-in");
-    const moved = openVisitor(home, "2001:db8::ffff");
-    const here = visitor();
-    await here.form("/api/sign-in/email", { email: "mover@example.com" });
-    moved.cookies.set("sign-in", here.cookies.get("sign-in") ?? "");
-    const { code } = await readMail();
-    expect(location(await moved.form("/api/sign-in/code", { code }))).toMatch(/too-many/);
-    expect(location(await here.form("/api/sign-in/code", { code }))).toBe("/dashboard");
-  });
-
-  test("guesses at one address are counted over all attempts; its owner's link still works", async () => {
-    const email = "guessed@example.com";
-    for (let i = 0; i < signInCodeRule.points; i++)
-      await home.services.limits.signInCodes.consume(`203.0.113.${i}`, email);
-    const owner = visitor();
-    await owner.form("/api/sign-in/email", { email });
-    const { code, token } = await readMail();
-    expect(location(await owner.form("/api/sign-in/code", { code }))).toMatch(/too-many/);
-    expect(location(await owner.form("/api/sign-in/link", { token }))).toBe("/dashboard");
   });
 });
 

@@ -3,6 +3,7 @@ import {
   confirmByLink,
   type Confirmed,
 } from "../domain/accounts/confirm-email-sign-in.ts";
+import { knownDevice } from "../domain/accounts/device-cookie.ts";
 import { findEmailSignIn } from "../domain/accounts/find-email-sign-in.ts";
 import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts";
 import { accountEmail } from "../domain/accounts/schema.ts";
@@ -40,7 +41,7 @@ export const signInByEmailEndpoints = [
       const email = accountEmail.safeParse(form.get("email"));
       if (!email.success) return redirectToSignIn(c, { problem: "email", returnTo });
       return limited(c, returnTo, async () => {
-        await services.limits.signInMails.consume(addressOf(c, services), email.data);
+        await services.limits.signInMails.consume(asking(c, services, email.data));
         const token = await startEmailSignIn(await ctx(), {
           email: email.data,
           returnTo: returnTo ?? defaultReturnPath,
@@ -61,7 +62,7 @@ export const signInByEmailEndpoints = [
       const attempt = await findEmailSignIn(services.database.db, cookie, services.clock.now());
       if (!attempt || typeof code !== "string") return redirectToSignIn(c, { problem: "ended" });
       return limited(c, null, async () => {
-        await services.limits.signInCodes.consume(addressOf(c, services), attempt.email);
+        await services.limits.signInCodes.consume(asking(c, services, attempt.email));
         const { secret } = services.settings;
         return answer(c, services, await confirmByCode(await ctx(), cookie, code, secret));
       });
@@ -81,6 +82,12 @@ export const signInByEmailEndpoints = [
     },
   ),
 ];
+
+function asking(c: ApiContext, services: Services, email: string) {
+  const cookie = readCookie(c, services, "device");
+  const browser = knownDevice(services.settings.secret, email, cookie);
+  return { address: addressOf(c, services), email, browser };
+}
 
 /** With an identity provider, only it signs people in: mail must not bypass a disabled account. */
 function requireOffered({ settings }: Services): void {

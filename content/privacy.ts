@@ -98,6 +98,10 @@ export const privacy = {
           text: "Ties a signup with a card to the browser that began it, so that a reloaded page does not start a second one.",
         },
         {
+          name: "Device cookie",
+          text: "Tells us that somebody has signed in with this browser before, so that strangers who try your address cannot keep you out. It lasts for 400 days, holds no personal information and opens nothing.",
+        },
+        {
           name: "Short-lived sign-in cookies",
           text: "Tie a code, a passkey or a provider’s answer to the browser that asked. They last for minutes.",
         },

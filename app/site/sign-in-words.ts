@@ -9,7 +9,7 @@ const words: Record<SignInProblem, string> = {
   "other-browser":
     "This link works only in the browser that asked for it. Open it there, or enter the six-digit code from the same email there.",
   "too-many":
-    "Too many attempts for now. Please try again later; the link in an email you already have still works.",
+    "Too many attempts for now. Please try again later. The link in an email you already have still works, and so do your passkeys and the browsers you have signed in with before.",
   unavailable: "We cannot sign anyone in at the moment. Please try again in a few minutes.",
   "provider-down":
     "The identity provider is not responding. Nothing was changed; please try again in a few minutes.",
