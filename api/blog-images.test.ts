@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeUnusedImages } from "../domain/blog/remove-unused-images.ts";
 import { blogImages } from "../domain/blog/tables.ts";
 import { trialAddresses } from "../platform/env.ts";
+import { sizedPng } from "../tests/support/sized-png.ts";
 import { origin, openTestApp, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;
@@ -50,6 +51,11 @@ test("what is no picture, or too large, is refused in words", async () => {
   expect(script.body.message).toContain("PNG, JPEG, WebP or AVIF");
   const broken = await upload((await picture(80, 80)).subarray(0, 60));
   expect(broken.status).toBe(400);
+  const wide = await upload(sizedPng(6000, 5000));
+  expect([wide.status, wide.body.message]).toEqual([
+    400,
+    "This picture has 30 megapixels. Please choose one of 25 megapixels or less.",
+  ]);
   const large = await upload(Buffer.alloc(8 * 1024 * 1024 + 1, 0xff));
   expect(large.status).toBe(413);
   expect(large.body.message).toContain("8 MB");

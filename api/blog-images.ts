@@ -1,7 +1,7 @@
 import { getImage } from "../domain/blog/get-image.ts";
-import { maxImageBytes, storedImage } from "../domain/blog/schema.ts";
+import { maxImageBytes, maxImagePixels, storedImage } from "../domain/blog/schema.ts";
 import { storeImage } from "../domain/blog/store-image.ts";
-import { megabytes } from "../domain/fields/schema.ts";
+import { megabytes, megapixels } from "../domain/fields/schema.ts";
 import { notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { sendPicture } from "./send-picture.ts";
@@ -15,7 +15,7 @@ export const blogImageEndpoints = [
       summary: "Keep a picture for articles",
       body: {
         type: "image/*",
-        description: `A PNG, JPEG, WebP or AVIF picture of at most ${megabytes(maxImageBytes)}.`,
+        description: `A PNG, JPEG, WebP or AVIF picture of at most ${megabytes(maxImageBytes)} and ${megapixels(maxImagePixels)}.`,
         maxBytes: maxImageBytes,
       },
       responses: { 201: ok(storedImage, "What to name it by in an article, and its size.") },

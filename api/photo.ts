@@ -1,8 +1,8 @@
 import { removePhoto, setPhoto } from "../domain/accounts/change-photo.ts";
 import { currentUser } from "../domain/accounts/current-user.ts";
 import { getPhoto } from "../domain/accounts/get-photo.ts";
-import { maxPhotoBytes, signedInUser } from "../domain/accounts/schema.ts";
-import { megabytes } from "../domain/fields/schema.ts";
+import { maxPhotoBytes, maxPhotoPixels, signedInUser } from "../domain/accounts/schema.ts";
+import { megabytes, megapixels } from "../domain/fields/schema.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
@@ -19,7 +19,7 @@ export const photoEndpoints = [
       summary: "Set your photo",
       body: {
         type: "image/*",
-        description: `A PNG, JPEG, WebP or AVIF picture of at most ${megabytes(maxPhotoBytes)}.`,
+        description: `A PNG, JPEG, WebP or AVIF picture of at most ${megabytes(maxPhotoBytes)} and ${megapixels(maxPhotoPixels)}.`,
         maxBytes: maxPhotoBytes,
       },
       responses: changed,

@@ -1,17 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { ResizeOptions } from "sharp";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { notifyOfChange } from "../../platform/db/notify.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { fileChannel } from "../../platform/file-cache.ts";
 import { requireMember } from "../../platform/require-actor.ts";
-import { renderPhoto } from "./render-photo.ts";
+import { encodePicture } from "../fields/encode-picture.ts";
+import { maxPhotoPixels } from "./schema.ts";
 import { photos, users, type UserRow } from "./tables.ts";
+
+/** Pixels. */
+const size: ResizeOptions = { width: 256, height: 256, fit: "cover", position: "attention" };
 
 /** Every upload gets a new, unguessable name, so it can be cached forever. @throws CodedError unauthenticated, invalid */
 export async function setPhoto(ctx: Ctx, upload: Uint8Array): Promise<UserRow> {
-  const bytes = await renderPhoto(upload);
+  const { data: bytes } = await encodePicture(upload, maxPhotoPixels, size);
   const name = `${randomBytes(16).toString("hex")}.webp`;
   return changePhoto(ctx, `/photos/${name}`, (tx, userId) =>
     tx

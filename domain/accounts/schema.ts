@@ -39,6 +39,7 @@ export const accountEmail = z
 
 /** The largest photo a member may upload, in bytes. */
 export const maxPhotoBytes = 5 * 1024 * 1024;
+export const maxPhotoPixels = 16_000_000;
 
 /** Shown on the sign-in pages, which have the wording. */
 export const signInProblems = [

@@ -21,6 +21,7 @@ export const blogCategories = [
 
 /** The largest picture an editor may upload, in bytes. */
 export const maxImageBytes = 8 * 1024 * 1024;
+export const maxImagePixels = 25_000_000;
 
 export const postStatuses = ["draft", "published", "archived"] as const;
 export type PostStatus = (typeof postStatuses)[number];

@@ -1,32 +1,19 @@
 import { createHash } from "node:crypto";
+import type { ResizeOptions } from "sharp";
 import type { Ctx } from "../../platform/context.ts";
-import { CodedError } from "../../platform/errors.ts";
-import { isPicture, maxPixels } from "../../platform/pictures/is-picture.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
-import { wrongPictureType } from "../fields/schema.ts";
-import { maxImageBytes, type StoredImage } from "./schema.ts";
+import { encodePicture } from "../fields/encode-picture.ts";
+import { maxImagePixels, type StoredImage } from "./schema.ts";
 import { blogImages } from "./tables.ts";
 
-/** Pixels along the longer side: twice the column width, for high-density screens. */
-const maxSide = 1600;
+/** Pixels: twice the column width, for high-density screens. */
+const side = 1600;
+const size: ResizeOptions = { width: side, height: side, fit: "inside", withoutEnlargement: true };
 
-/** Re-encodes to WebP without metadata; named by its hash, so a duplicate is one row. @throws CodedError invalid */
+/** Named by its hash, so a duplicate is one row. @throws CodedError invalid */
 export async function storeImage(ctx: Ctx, bytes: Uint8Array): Promise<StoredImage> {
   requireAdmin(ctx.actor);
-  if (bytes.length > maxImageBytes || !isPicture(bytes))
-    throw new CodedError("invalid", wrongPictureType);
-  // Loaded on first use: native code.
-  const { default: sharp } = await import("sharp");
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
-    .rotate()
-    .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw new CodedError("invalid", `This picture cannot be read. ${wrongPictureType}`, {
-        cause,
-      });
-    });
+  const { data, info } = await encodePicture(bytes, maxImagePixels, size);
   const { width, height } = info;
   const hash = createHash("sha256").update(data).digest("hex").slice(0, 32);
   const name = `${hash}w${width}h${height}.webp`;

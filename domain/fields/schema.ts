@@ -61,5 +61,6 @@ export const pictureTypes: readonly string[] = [
 export const wrongPictureType = "Please choose a PNG, JPEG, WebP or AVIF picture.";
 
 export const megabytes = (bytes: number) => `${Number((bytes / 1024 ** 2).toFixed(1))} MB`;
+export const megapixels = (pixels: number) => `${Number((pixels / 1e6).toFixed(1))} megapixels`;
 
 export const messageAnswer = z.object({ message: z.string() });

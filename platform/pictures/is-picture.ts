@@ -1,6 +1,3 @@
-/** A small file can unpack into gigabytes; more pixels than this are not decoded. */
-export const maxPixels = 40_000_000;
-
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { CodedError } from "../../../platform/errors.ts";
+import { takeTurns } from "../../../platform/take-turns.ts";
 import type { Article } from "./render-markdown.ts";
 import { showAsWritten } from "./show-as-written.ts";
 
@@ -31,7 +32,7 @@ export function createRenderer(limitMs = 2000, maxSize = 32 * 1024 * 1024): Rend
     sizeCalculation: ({ article }) => 1000 + 2 * JSON.stringify(article).length,
   });
   let thread: Worker | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = takeTurns();
 
   /** Null for a text that exceeds time, memory, stack or size. */
   async function attempt(content: string): Promise<Article | null> {
@@ -68,14 +69,13 @@ export function createRenderer(limitMs = 2000, maxSize = 32 * 1024 * 1024): Rend
 
   async function read(content: string): Promise<Article | null> {
     const key = createHash("sha256").update(content).digest("base64");
-    const turn = queue.then(async () => {
+    const turn = inTurn(async () => {
       const found = known.get(key);
       if (found) return found.article;
       const article = await attempt(content);
       known.set(key, { article });
       return article;
     });
-    queue = turn.catch(() => undefined);
     return known.get(key)?.article ?? turn;
   }
 
