@@ -110,6 +110,7 @@ describe("an enquiry from the dashboard", () => {
     const [row] = await home.database.db.select().from(contacts).where(eq(contacts.userId, id));
     expect(row).toMatchObject({
       email: ada.email,
+      firstName: null,
       interestedIn: "consultation",
       quarantinedBecause: null,
     });
@@ -117,7 +118,7 @@ describe("an enquiry from the dashboard", () => {
     await home.runJob(notice!);
     const mails = await home.services.mailbox!.list();
     expect(mails.map(({ subject }) => subject)).toContain(
-      "New inquiry from A member: Schedule Consultation",
+      `New inquiry from ${ada.email}: Schedule Consultation`,
     );
   });
 

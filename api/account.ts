@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currentUser } from "../domain/accounts/current-user.ts";
 import { exportAccount } from "../domain/export-account.ts";
-import { requireUser } from "../domain/accounts/require-user.ts";
+import { knownMember } from "../domain/known-member.ts";
 import { cancelDeletion, scheduleDeletion } from "../domain/accounts/schedule-deletion.ts";
 import {
   deletionDate,
@@ -92,7 +92,7 @@ export const accountEndpoints = [
     },
     async ({ ctx, body }) => {
       const as = await ctx();
-      return submitMemberEnquiry(as, body, await requireUser(as));
+      return submitMemberEnquiry(as, body, await knownMember(as));
     },
   ),
 ];

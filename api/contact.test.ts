@@ -127,6 +127,47 @@ test("markup in a message stays words", async () => {
   expect(mails.some((mail) => /<script|<b>/.test(mail?.html ?? ""))).toBe(false);
 });
 
+test("twelve messages from as many networks put three mails into one mailbox, and twelve before staff", async () => {
+  home.sent.length = 0;
+  const spellings = ["v.ictim@example.com", "Victim@Example.com", "victim+news@example.com"];
+  for (let sent = 0; sent < 12; sent++)
+    expect((await send({ ...good, email: spellings[sent % 3] })).status).toBe(201);
+  await Promise.all(home.sent.map((job) => home.runJob(job)));
+  await Promise.all(home.sent.map((job) => home.runJob(job)));
+  const mails = (await home.services.mailbox?.list()) ?? [];
+  expect(mails.filter(({ to }) => /victim/i.test(to.replace(".", "")))).toHaveLength(3);
+  const ids = new Set(home.sent.map(({ payload }) => (payload as { contactId: number }).contactId));
+  const notices = mails.filter(({ id }) => id.startsWith("enquiry-notice-"));
+  const told = notices.filter(({ id }) => ids.has(Number(/(\d+)-\w+$/.exec(id)?.[1])));
+  expect(told).toHaveLength(12);
+  home.advance(24 * 60 * 60_000 + 1000);
+  await send({ ...good, email: "victim@example.com" });
+  await home.runJob(home.sent.at(-1)!);
+  expect((await home.services.mailbox?.list())?.[0]?.to).toBe("victim@example.com");
+});
+
+describe("a greeting repeats a name and nothing else", () => {
+  test.each([
+    ["Ada", " Ada"],
+    ["Mary Jane", " Mary Jane"],
+    ["O’Neil", " O’Neil"],
+    ["李", " 李"],
+    ["you have won a prize", ""],
+    ["call now", ""],
+    ["evil.example", ""],
+    ["ada@example.com", ""],
+    ["Congratulationsyouwonaprize", ""],
+  ])("%s", async (firstName, greeted) => {
+    const email = `greeted-${visitors}@example.com`;
+    await send({ ...good, firstName, email });
+    await home.runJob(home.sent.at(-1)!);
+    const [newest] = (await home.services.mailbox?.list()) ?? [];
+    const mail = await home.services.mailbox?.get(newest?.id ?? "");
+    expect(mail?.to).toBe(email);
+    expect(mail?.text).toContain(`Hello${greeted},`);
+  });
+});
+
 test("a polluting payload changes no prototype", async () => {
   const answer = await send(
     `{"__proto__":{"polluted":true,"website":"x"},"constructor":{"prototype":{"polluted":true}},${JSON.stringify({ ...good, company: "Polluter" }).slice(1)}`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { firmDay } from "../content/firm-day.ts";
 import { membershipSignups } from "../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { type MailServer, startMailServer } from "../tests/support/smtp.ts";
@@ -47,6 +48,46 @@ test("a request is told to the firm and acknowledged to whoever asked", async ()
   expect(answer.to).toBe("ada@example.com");
   expect(answer.text).toContain("within 24 hours");
   expect(answer.text).not.toContain("Lovelace");
+});
+
+test("a second request and one by a member are marked, and no mailbox gets more than three answers", async () => {
+  const cookie = await home.signIn("grace@example.com");
+  const wishes = { ...person, email: "Grace@example.com", requestedPlan: "Growth" };
+  const plan = { membershipPlan: "exec-concierge" };
+  await home.post("/api/membership/upgrade", plan, { headers: { Cookie: cookie } });
+  await home.post("/api/membership/request", wishes);
+  expect((await mailFor("membership-request-notice")).text).toMatch(
+    /Repeated membership request[^]*Already a member[^]*Exec Concierge/,
+  );
+  const asked = home.sent.length;
+  for (const peer of ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"])
+    await home.post("/api/membership/request", wishes, { peer });
+  expect((await mailFor("membership-request-notice")).text).toContain("4 more requests");
+  const answers = home.sent.slice(asked).filter(({ name }) => name.endsWith("acknowledgement"));
+  mail.received.length = 0;
+  for (const job of answers) await home.runJob(job);
+  expect(answers).toHaveLength(4);
+  expect(mail.received).toHaveLength(3);
+});
+
+test("staff hear that a paying member deletes the account, on the day the member is told, or keeps it", async () => {
+  const headers = { Cookie: await home.signIn("leaver@example.com") };
+  const ask = (method: string) => home.request(method, "/api/account/deletion", { headers });
+  await ask("POST");
+  await ask("DELETE");
+  expect(home.sent.filter(({ name }) => /deletion-.*notice/.test(name))).toEqual([]);
+  await home.post("/api/membership/upgrade", { membershipPlan: "crm-essentials" }, { headers });
+  const { deletionScheduledFor } = await (await ask("POST")).json();
+  await ask("POST");
+  const notice = await mailFor("deletion-notice");
+  expect(notice.to).toBe("inbox@firm.example");
+  const day = firmDay(deletionScheduledFor);
+  for (const words of ["leaver@example.com", "CRM Essentials", "paid account", day])
+    expect(notice.text).toContain(words);
+  expect((await mailFor("deletion-scheduled-mail")).text).toContain(day);
+  await ask("DELETE");
+  expect((await mailFor("deletion-canceled-notice")).text).toContain("is keeping");
+  expect(home.sent.filter(({ name }) => /deletion-.*notice/.test(name))).toHaveLength(2);
 });
 
 test("a signup is told to the firm and acknowledged to the applicant, with no word of the card", async () => {

@@ -125,7 +125,12 @@ test("confirming puts the plan on the account that proved the address, and write
   const [received, ...others] = await mailAbout(id);
   expect(others).toEqual([]);
   expect(received?.to.toLowerCase()).toBe("grace@example.com");
-  for (const words of ["Your membership is confirmed", "Fractional CTO", "$3,500 a month"])
+  for (const words of [
+    "Your membership is confirmed",
+    "Fractional CTO",
+    "$3,500 a month",
+    "has not charged your card",
+  ])
     expect(received?.text).toContain(words);
 });
 
@@ -160,6 +165,60 @@ test("and one confirmed while that sign-in is under way reaches it, too", async 
   await signingIn;
   expect(await accountOf(email)).toMatchObject({ membershipPlan: "crm-essentials" });
   expect((await rowOf(id))?.appliedAt).not.toBeNull();
+});
+
+test("an accepted signup gives a nameless account its name, and staff its phone and company", async () => {
+  const email = "nameless@example.com";
+  const visitor = openVisitor(home, "198.51.100.79");
+  await signInByEmail(home, visitor, email, mail);
+  const ask = async () => {
+    const about = { topic: "support", message: "Please help me with this." };
+    expect((await visitor.json("POST", "/api/account/enquiries", about)).status).toBe(201);
+    mail.received.length = 0;
+    for (const job of home.sent.slice(-2)) await home.runJob(job);
+    const words = mail.received.map(({ text }) => text).join("\n");
+    return { words, notice: mail.received.find(({ to }) => to !== email)?.text };
+  };
+  const id = await signup(email, "crm-essentials");
+  const before = await ask();
+  expect(before.words).toContain("Hello,");
+  expect(before.notice).toContain(`New inquiry from ${email}`);
+  expect(before.notice).not.toContain("555-0101");
+  await decide(id, "confirm");
+  expect(await accountOf(email)).toMatchObject({ firstName: "Grace", lastName: "Hopper" });
+  const after = await ask();
+  expect(after.words).toContain("Hello Grace,");
+  for (const words of ["New inquiry from Grace Hopper", "(909) 555-0101", "Compilers"])
+    expect(after.notice).toContain(words);
+  await visitor.json("PATCH", "/api/account/profile", { firstName: "Amazing", lastName: "" });
+  await decide(await signup(email), "confirm");
+  expect(await accountOf(email)).toMatchObject({ firstName: "Amazing", lastName: null });
+});
+
+test("a signup for a plan already held and a second one waiting are marked, for staff", async () => {
+  const email = "again@example.com";
+  await home.signIn(email);
+  await decide(await signup(email, "crm-essentials"), "confirm");
+  const noticeOf = async (signupId: number) => {
+    mail.received.length = 0;
+    await home.runJob({ name: "signup-notice", payload: { signupId } });
+    return mail.received[0]?.text;
+  };
+  const id = await signup("Again@example.com", "crm-essentials");
+  const repeats = async () => {
+    const rows = (await (await list("?q=again@")).json()) as { id: number; repeats?: object }[];
+    return rows.map((row) => row.repeats);
+  };
+  expect(await repeats()).toEqual([{ heldPlan: "crm-essentials", alsoPending: 0 }, undefined]);
+  expect(await noticeOf(id)).toMatch(/Repeated signup: Grace Hopper[^]*CRM Essentials/);
+  const second = await signup(email);
+  const both = { heldPlan: "crm-essentials", alsoPending: 1 };
+  expect(await repeats()).toEqual([both, both, undefined]);
+  expect(await noticeOf(second)).toMatch(/Also waiting[^]*1 more signup/);
+  expect(await noticeOf(await signup("first@example.com"))).toContain("New signup: Grace Hopper");
+  const ended = { membershipStartDate: new Date(0), membershipEndDate: new Date(0) };
+  await home.database.db.update(users).set(ended).where(eq(users.email, email));
+  expect(await repeats()).toMatchObject([{ heldPlan: null }, { heldPlan: null }, undefined]);
 });
 
 test("a cancellation changes no plan, and is told by mail", async () => {

@@ -2,9 +2,16 @@ import { firm } from "../content/firm.ts";
 import type { Mail } from "../platform/mail.ts";
 import { layOutMail, type MailPart, plainName } from "./mail-layout.ts";
 
-type Words = { id: string; heading: string; subject?: string; parts: MailPart[] };
+export type Words = { id: string; heading: string; subject?: string; parts: MailPart[] };
 
 export const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
+
+type Person = { email: string; firstName: string | null; lastName: string | null };
+
+/** Where somebody has told no name, their address stands for it. */
+export function nameOf({ email, firstName, lastName }: Person): string {
+  return [firstName, lastName].filter(Boolean).join(" ") || email;
+}
 
 /** A notice for staff; a reply goes to the person it is about. */
 export function toFirm(
@@ -17,7 +24,7 @@ export function toFirm(
 
 /** Anyone can enter anyone’s address in a form, so this repeats nothing they typed but a plain name. */
 export function toPerson(
-  { email, firstName }: { email: string; firstName: string },
+  { email, firstName }: Pick<Person, "email" | "firstName">,
   { id, heading, subject = heading, parts }: Words,
 ): Mail {
   return {

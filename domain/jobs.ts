@@ -7,11 +7,16 @@ import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { finishDeletions } from "./finish-deletions.ts";
 import { sendAccountDeleted, sendDeletionScheduled } from "./accounts/send-deletion-mails.ts";
+import {
+  sendDeletionCanceledNotice,
+  sendDeletionNotice,
+} from "./accounts/send-deletion-notices.ts";
 import { sendPasskeyAdded } from "./accounts/send-passkey-added.ts";
 import { sendSignInMail } from "./accounts/send-sign-in-mail.ts";
 import { sweepSignIns } from "./accounts/sweep-sign-ins.ts";
 import type { Cards } from "../platform/payments/cards.ts";
 import type { JobSender } from "../platform/queue.ts";
+import { forgetReservations } from "../platform/reserve-mail.ts";
 import { forgetSentMails } from "../platform/sent-mails.ts";
 import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-signup-mails.ts";
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
@@ -50,6 +55,7 @@ function systemCtx({ db, jobs, clock, log }: JobServices, name: string): Ctx {
 const nothing = z.object({});
 const ofRequest = z.object({ membershipRequestId: z.int() });
 const ofSignup = z.object({ signupId: z.int() });
+const ofDeletion = z.object({ userId: z.string(), due: z.iso.datetime() });
 const ofContact = z.object({ contactId: z.int() });
 
 const jobs: Record<string, Run> = {
@@ -60,6 +66,8 @@ const jobs: Record<string, Run> = {
     sendUpgradeNotice,
   ),
   "deletion-scheduled-mail": job(z.object({ userId: z.string() }), sendDeletionScheduled),
+  "deletion-notice": job(ofDeletion, sendDeletionNotice),
+  "deletion-canceled-notice": job(ofDeletion, sendDeletionCanceledNotice),
   "account-deleted-mail": job(
     z.object({ userId: z.string(), email: z.string() }),
     sendAccountDeleted,
@@ -67,7 +75,10 @@ const jobs: Record<string, Run> = {
   "passkey-added-mail": job(z.object({ passkeyId: z.string() }), sendPasskeyAdded),
   "sign-in-mail": job(z.object({ attemptId: z.string() }), sendSignInMail),
   "sign-in-sweep": job(nothing, sweepSignIns),
-  "sent-mail-sweep": job(nothing, forgetSentMails),
+  "sent-mail-sweep": job(nothing, async (services) => {
+    await forgetSentMails(services);
+    await forgetReservations(services);
+  }),
   "deletion-sweep": job(nothing, (services) =>
     finishDeletions(systemCtx(services, "deletion-sweep")),
   ),

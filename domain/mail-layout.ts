@@ -11,9 +11,13 @@ function escapeHtml(words: string): string {
   return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** " Ada" for a greeting; nothing unless it is only a name, since anyone can enter anyone’s address in a form. */
-export function plainName(firstName: string): string {
-  return /^[\p{L}\p{M}' -]{1,40}$/u.test(firstName) ? ` ${firstName}` : "";
+const singleName = /^[\p{L}\p{M}'’-]{1,20}$/u;
+const doubleName = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]{0,19} [\p{Lu}\p{Lo}][\p{L}\p{M}'’-]{0,19}$/u;
+
+/** " Ada" for a greeting; nothing for what may be a sentence or an address, since anyone can enter anyone’s address in a form. */
+export function plainName(firstName: string | null): string {
+  if (firstName === null) return "";
+  return singleName.test(firstName) || doubleName.test(firstName) ? ` ${firstName}` : "";
 }
 
 /** Unique even if a new database counts from 1 again beside old mail. */

@@ -1,5 +1,5 @@
+import { firmDay } from "../../content/firm-day.ts";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
-import { sayDay } from "./say-date.ts";
 
 /** Nobody should be surprised that their account is about to be deleted. */
 export function DeletionNotice({ member }: { member: CurrentUser }) {
@@ -7,7 +7,7 @@ export function DeletionNotice({ member }: { member: CurrentUser }) {
   return (
     <p className="member-notice">
       <span>
-        This account will be deleted on <strong>{sayDay(member.deletionScheduledFor)}</strong>.
+        This account will be deleted on <strong>{firmDay(member.deletionScheduledFor)}</strong>.
       </span>
       <a className="link" href="/dashboard/settings#account">
         Keep my account

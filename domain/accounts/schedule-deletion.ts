@@ -7,7 +7,7 @@ import { graceDays } from "./schema.ts";
 
 /** Idempotent: the first date stands. */
 export async function scheduleDeletion(ctx: Ctx): Promise<{ deletionScheduledFor: string }> {
-  const { id } = await requireUser(ctx);
+  const { id, membershipPlan } = await requireUser(ctx);
   const due = new Date(ctx.clock.now().getTime() + graceDays * 24 * 60 * 60_000);
   await ctx.db.transaction(async (tx) => {
     const [scheduled] = await tx
@@ -22,13 +22,15 @@ export async function scheduleDeletion(ctx: Ctx): Promise<{ deletionScheduledFor
       subjectId: id,
     });
     await ctx.jobs.send(tx, "deletion-scheduled-mail", { userId: id });
+    if (membershipPlan !== "free")
+      await ctx.jobs.send(tx, "deletion-notice", { userId: id, due: due.toISOString() });
   });
   const { deletionScheduledFor } = await requireUser(ctx);
   return { deletionScheduledFor: (deletionScheduledFor ?? due).toISOString() };
 }
 
 export async function cancelDeletion(ctx: Ctx): Promise<void> {
-  const { id } = await requireUser(ctx);
+  const { id, membershipPlan, deletionScheduledFor } = await requireUser(ctx);
   await ctx.db.transaction(async (tx) => {
     const [kept] = await tx
       .update(users)
@@ -41,5 +43,10 @@ export async function cancelDeletion(ctx: Ctx): Promise<void> {
       subjectType: "user",
       subjectId: id,
     });
+    if (membershipPlan !== "free" && deletionScheduledFor)
+      await ctx.jobs.send(tx, "deletion-canceled-notice", {
+        userId: id,
+        due: deletionScheduledFor.toISOString(),
+      });
   });
 }

@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
+import { firmDay } from "../../content/firm-day.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { users } from "./tables.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { layOutMail } from "../mail-layout.ts";
-
-const day = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeZone: firm.timeZone,
-});
 
 /** Says when, and how to stop it. Not sent if it has been stopped by then. */
 export async function sendDeletionScheduled(
@@ -22,11 +18,11 @@ export async function sendDeletionScheduled(
     id: `deletion-scheduled-${userId}-${due.getTime().toString(36)}`,
     to: user.email,
     replyTo: firm.email,
-    subject: `Your account will be deleted on ${day.format(due)} - ${firm.name}`,
+    subject: `Your account will be deleted on ${firmDay(due)} - ${firm.name}`,
     ...layOutMail("Your account will be deleted", [
       {
         kind: "paragraph",
-        text: `You asked us to delete your account. That will happen on ${day.format(due)}, and then your profile, photo, messages and requests are gone for good.`,
+        text: `You asked us to delete your account. That will happen on ${firmDay(due)}, and then your profile, photo, messages and requests are gone for good.`,
       },
       {
         kind: "paragraph",

@@ -2,7 +2,10 @@ import type { Ctx } from "../../platform/context.ts";
 import { membershipSignups as signups } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { countApplicants, pageOf } from "../membership/list-applicants.ts";
+import { withRepeats } from "../membership/with-repeats.ts";
 import type { SignupQuery } from "./schema.ts";
+
+const waiting = "pending_confirmation";
 
 export const signupColumns = {
   id: signups.id,
@@ -29,7 +32,7 @@ export async function listSignups(ctx: Ctx, query: SignupQuery) {
     .limit(limit)
     .offset(offset);
   return {
-    signups: rows,
-    ...(await countApplicants(ctx.db, signups, query, "pending_confirmation")),
+    signups: await withRepeats(ctx, signups, waiting, rows),
+    ...(await countApplicants(ctx.db, signups, query, waiting)),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
-import { applicant, listQuery } from "../membership/schema.ts";
+import { applicant, listQuery, repeated } from "../membership/schema.ts";
 
 // A type import only: platform code must not reach the browser.
 const setupIntentStatus = z.enum([
@@ -50,6 +50,7 @@ export const listedSignup = z.object({
   status: z.enum(signupStatuses),
   confirmedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
+  ...repeated,
 });
 
 export type ListedSignup = z.output<typeof listedSignup>;

@@ -26,7 +26,7 @@ export async function sendSignupDecision(
         ? [
             { kind: "facts", rows: planFacts(plan) },
             paragraph(
-              "As agreed on the phone, your membership begins now and is charged to the card you saved.",
+              "As agreed on the phone, your membership begins now. This confirmation has not charged your card; the payment follows separately, as we agreed.",
             ),
             ...toDashboard(services.settings),
             paragraph(`If anything here is not as we agreed, ${reply}`),

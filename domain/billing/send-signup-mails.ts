@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail.ts";
-import { paragraph, toFirm, toPerson } from "../address-mail.ts";
+import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
+import { paragraph, toFirm } from "../address-mail.ts";
 import { applicantFacts, mailKey } from "../mail-layout.ts";
+import { repeatFacts } from "../membership/repeat-facts.ts";
+import { withRepeats } from "../membership/with-repeats.ts";
 import { planFacts } from "../plans/plan-facts.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { membershipSignups } from "./tables.ts";
@@ -19,17 +23,19 @@ export async function requireSignup(db: Queryable, id: number) {
 }
 
 export async function sendSignupNotice(
-  services: Services & { settings: { appUrl: string; mail: { firmInbox: string } } },
+  services: Services & { clock: Clock; settings: { appUrl: string; mail: { firmInbox: string } } },
   { signupId }: Payload,
 ): Promise<void> {
   const { signup, plan } = await requireSignup(services.db, signupId);
   const { mail, appUrl } = services.settings;
+  const [marked] = await withRepeats(services, membershipSignups, "pending_confirmation", [signup]);
+  const repeated = await repeatFacts(services.db, "signup", marked?.repeats);
   await services.mailer.deliver(
     toFirm(mail, signup, {
       id: `signup-notice-${mailKey(signup)}`,
-      heading: `New signup: ${signup.firstName} ${signup.lastName}`,
+      heading: `${repeated.length > 0 ? "Repeated" : "New"} signup: ${signup.firstName} ${signup.lastName}`,
       parts: [
-        { kind: "facts", rows: [...applicantFacts(signup), ...planFacts(plan)] },
+        { kind: "facts", rows: [...applicantFacts(signup), ...planFacts(plan), ...repeated] },
         paragraph(
           `Their card is saved and has not been charged. We promised a call within ${firm.promises.call} to confirm before charging anything.`,
         ),
@@ -40,25 +46,23 @@ export async function sendSignupNotice(
 }
 
 export async function sendSignupAcknowledgement(
-  services: Services,
+  services: AcknowledgingServices,
   { signupId }: Payload,
 ): Promise<void> {
   const { signup, plan } = await requireSignup(services.db, signupId);
-  await services.mailer.deliver(
-    toPerson(signup, {
-      id: `signup-acknowledgement-${mailKey(signup)}`,
-      heading: "We received your signup",
-      subject: "Your membership signup",
-      parts: [
-        { kind: "facts", rows: planFacts(plan) },
-        paragraph(
-          `Your card is saved and has not been charged. We’ll contact you within ${firm.promises.call} to confirm your membership, and we will not charge anything before we have spoken.`,
-        ),
-        paragraph(
-          `Questions? Reply to this email or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`,
-        ),
-        paragraph("If you did not sign up, reply to this email and we will delete it."),
-      ],
-    }),
-  );
+  await acknowledge(services, "signup", signup, {
+    id: `signup-acknowledgement-${mailKey(signup)}`,
+    heading: "We received your signup",
+    subject: "Your membership signup",
+    parts: [
+      { kind: "facts", rows: planFacts(plan) },
+      paragraph(
+        `Your card is saved and has not been charged. We’ll contact you within ${firm.promises.call} to confirm your membership, and we will not charge anything before we have spoken.`,
+      ),
+      paragraph(
+        `Questions? Reply to this email or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`,
+      ),
+      paragraph("If you did not sign up, reply to this email and we will delete it."),
+    ],
+  });
 }

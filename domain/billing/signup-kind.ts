@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import type { Account } from "../accounts/verified-user.ts";
-import { type ApplicationKind, applyDecided } from "../membership/application.ts";
+import { type Accepted, type ApplicationKind, applyDecided } from "../membership/application.ts";
 import { signupColumns } from "./list-signups.ts";
 import { type MembershipSignupRow, membershipSignups as signups } from "./tables.ts";
 
@@ -22,7 +23,12 @@ export const signupKind: ApplicationKind<Pick<MembershipSignupRow, keyof typeof 
       .for("update"),
   lockGranted: (tx, email) =>
     tx
-      .select({ id: signups.id, planId: signups.planId })
+      .select({
+        id: signups.id,
+        planId: signups.planId,
+        firstName: signups.firstName,
+        lastName: signups.lastName,
+      })
       .from(signups)
       .where(and(isFrom(email), eq(signups.status, "confirmed"), isNull(signups.appliedAt)))
       .orderBy(asc(signups.confirmedAt), asc(signups.id))
@@ -33,3 +39,19 @@ export const signupKind: ApplicationKind<Pick<MembershipSignupRow, keyof typeof 
 
 export const applyDecidedSignups = (ctx: Ctx, account: Account) =>
   applyDecided(ctx, signupKind, account);
+
+export async function findAcceptedSignup(db: Queryable, email: string): Promise<Accepted | null> {
+  const [row] = await db
+    .select({
+      firstName: signups.firstName,
+      lastName: signups.lastName,
+      phone: signups.phone,
+      company: signups.company,
+      acceptedAt: signups.confirmedAt,
+    })
+    .from(signups)
+    .where(and(isFrom(email), eq(signups.status, "confirmed")))
+    .orderBy(desc(signups.confirmedAt), desc(signups.id))
+    .limit(1);
+  return row ?? null;
+}

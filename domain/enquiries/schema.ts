@@ -46,8 +46,8 @@ const enquiryHoneypot = z.object({
 
 export const quarantinedEnquiry = z.object({
   id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
   company: z.string().nullable(),

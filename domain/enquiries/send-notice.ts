@@ -2,7 +2,7 @@ import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { interestLabel, requireEnquiry } from "./find-enquiry.ts";
-import { paragraph, toFirm } from "../address-mail.ts";
+import { nameOf, paragraph, toFirm } from "../address-mail.ts";
 import { mailKey } from "../mail-layout.ts";
 
 export async function sendNotice(
@@ -10,7 +10,7 @@ export async function sendNotice(
   { contactId }: { contactId: number },
 ): Promise<void> {
   const enquiry = await requireEnquiry(services.db, contactId);
-  const name = `${enquiry.firstName} ${enquiry.lastName}`;
+  const name = nameOf(enquiry);
   const rows: [string, string][] = [
     ["Name", name],
     ["Email", enquiry.email],

@@ -2,22 +2,22 @@ import { enquiryThanks } from "../../content/thanks.ts";
 import { contacts } from "./tables.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { requireMember } from "../../platform/require-actor.ts";
+import type { Enquiry } from "./find-enquiry.ts";
 import type { MemberEnquiryInput } from "./schema.ts";
+
+type KnownMember = Pick<Enquiry, "email" | "firstName" | "lastName" | "phone" | "company">;
 
 export async function submitMemberEnquiry(
   ctx: Ctx,
   { topic, message }: MemberEnquiryInput,
-  member: { email: string; firstName: string | null; lastName: string | null },
+  member: KnownMember,
 ): Promise<{ message: string }> {
   const { userId } = requireMember(ctx.actor);
   await ctx.db.transaction(async (tx) => {
     const [contact] = await tx
       .insert(contacts)
       .values({
-        // Without a name, staff read "A member".
-        firstName: member.firstName ?? "A",
-        lastName: member.lastName ?? "member",
-        email: member.email,
+        ...member,
         interestedIn: topic,
         message,
         requestId: ctx.requestId,

@@ -9,8 +9,9 @@ export const contacts = pgTable(
   "contacts",
   {
     id: serial("id").primaryKey(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
+    /** No name where a member has told none. */
+    firstName: text("first_name"),
+    lastName: text("last_name"),
     email: text("email").notNull(),
     phone: text("phone"),
     company: text("company"),

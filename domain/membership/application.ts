@@ -2,10 +2,16 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
+import { fillEmptyName } from "../accounts/fill-empty-name.ts";
 import { type Account, findVerifiedUser } from "../accounts/verified-user.ts";
 import { applyPlan } from "./apply-plan.ts";
 
 type Decided = { email: string; status: string };
+
+type Named = { firstName: string; lastName: string };
+
+/** What an applicant said of themselves, believed once staff have accepted it. */
+export type Accepted = Named & { phone: string | null; company: string; acceptedAt: Date | null };
 
 /** How a request or a signup is stored; both are decided once, by staff. */
 export type ApplicationKind<Row extends Decided> = {
@@ -17,7 +23,10 @@ export type ApplicationKind<Row extends Decided> = {
   /** Locks until the transaction ends, as does `lockGranted`. */
   lockPending(tx: Queryable, email: string): PromiseLike<unknown>;
   /** Granted but not yet applied, latest decision last. */
-  lockGranted(tx: Queryable, email: string): PromiseLike<{ id: number; planId: string | null }[]>;
+  lockGranted(
+    tx: Queryable,
+    email: string,
+  ): PromiseLike<(Named & { id: number; planId: string | null })[]>;
   markApplied(tx: Queryable, id: number, now: Date): PromiseLike<unknown>;
 };
 
@@ -77,9 +86,10 @@ async function applyGranted<Row extends Decided>(
   if (!account.emailVerified) return;
   const now = ctx.clock.now();
   const system = { ...ctx, actor: { kind: "system" as const } };
-  for (const { id, planId } of await kind.lockGranted(ctx.db, account.email)) {
+  for (const { id, planId, ...name } of await kind.lockGranted(ctx.db, account.email)) {
     if (planId === null) throw new Error(`A granted ${kind.noun}, ${id}, has no plan`);
     await applyPlan(ctx.db, account.id, planId, now);
+    await fillEmptyName(ctx.db, account.id, name);
     await kind.markApplied(ctx.db, id, now);
     await recordAudit(ctx.db, system, {
       action: `membership-${kind.noun}.applied`,

@@ -4,7 +4,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { ListQuery } from "./schema.ts";
 
 /** The columns that both tables of applicants share. */
-type People = PgTable &
+export type People = PgTable &
   Record<
     "id" | "firstName" | "lastName" | "email" | "company" | "status" | "createdAt",
     AnyPgColumn

@@ -3,6 +3,7 @@ import { membershipRequests as requests } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { countApplicants, pageOf } from "./list-applicants.ts";
 import type { RequestQuery } from "./schema.ts";
+import { withRepeats } from "./with-repeats.ts";
 
 export const requestColumns = {
   id: requests.id,
@@ -29,5 +30,8 @@ export async function listRequests(ctx: Ctx, query: RequestQuery) {
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  return { requests: rows, ...(await countApplicants(ctx.db, requests, query, "pending")) };
+  return {
+    requests: await withRepeats(ctx, requests, "pending", rows),
+    ...(await countApplicants(ctx.db, requests, query, "pending")),
+  };
 }

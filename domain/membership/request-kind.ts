@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import type { Account } from "../accounts/verified-user.ts";
-import { type ApplicationKind, applyDecided } from "./application.ts";
+import { type Accepted, type ApplicationKind, applyDecided } from "./application.ts";
 import { requestColumns } from "./list-requests.ts";
 import { type MembershipRequestRow, membershipRequests as requests } from "./tables.ts";
 
@@ -23,7 +24,12 @@ export const requestKind: ApplicationKind<Pick<MembershipRequestRow, keyof typeo
         .for("update"),
     lockGranted: (tx, email) =>
       tx
-        .select({ id: requests.id, planId: requests.approvedPlan })
+        .select({
+          id: requests.id,
+          planId: requests.approvedPlan,
+          firstName: requests.firstName,
+          lastName: requests.lastName,
+        })
         .from(requests)
         .where(and(isFrom(email), eq(requests.status, "approved"), isNull(requests.appliedAt)))
         .orderBy(asc(requests.decidedAt), asc(requests.id))
@@ -34,3 +40,19 @@ export const requestKind: ApplicationKind<Pick<MembershipRequestRow, keyof typeo
 
 export const applyDecidedRequests = (ctx: Ctx, account: Account) =>
   applyDecided(ctx, requestKind, account);
+
+export async function findAcceptedRequest(db: Queryable, email: string): Promise<Accepted | null> {
+  const [row] = await db
+    .select({
+      firstName: requests.firstName,
+      lastName: requests.lastName,
+      phone: requests.phone,
+      company: requests.company,
+      acceptedAt: requests.decidedAt,
+    })
+    .from(requests)
+    .where(and(isFrom(email), eq(requests.status, "approved")))
+    .orderBy(desc(requests.decidedAt), desc(requests.id))
+    .limit(1);
+  return row ?? null;
+}

@@ -64,6 +64,17 @@ export const requestQuery = listQuery.extend({
 
 export type RequestQuery = z.output<typeof requestQuery>;
 
+const repeats = z
+  .object({
+    heldPlan: z.string().nullable().describe("A paid plan that the account has already."),
+    alsoPending: z.int().describe("How many more from this address wait for a decision."),
+  })
+  .describe("Only while it waits, and only where there is something to know.");
+
+export type Repeats = z.output<typeof repeats>;
+
+export const repeated = { repeats: repeats.optional() };
+
 export const listedRequest = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -77,11 +88,12 @@ export const listedRequest = z.object({
   notes: z.string().nullable(),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
+  ...repeated,
 });
 
 export type ListedRequest = z.output<typeof listedRequest>;
 
-export const exportedRequest = listedRequest.omit({ id: true, notes: true });
+export const exportedRequest = listedRequest.omit({ id: true, notes: true, repeats: true });
 
 /** The dashboard also sends dates and hours, which the server ignores. */
 export const upgradeInput = z.object({ membershipPlan: z.string("Please choose a plan") });

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail.ts";
-import { paragraph, toFirm, toPerson } from "../address-mail.ts";
+import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
+import { paragraph, toFirm } from "../address-mail.ts";
 import { applicantFacts, mailKey } from "../mail-layout.ts";
+import { repeatFacts } from "./repeat-facts.ts";
 import { type MembershipRequestRow, membershipRequests } from "./tables.ts";
+import { withRepeats } from "./with-repeats.ts";
 
 type Services = { db: Queryable; mailer: Mailer };
 type Payload = { membershipRequestId: number };
@@ -16,12 +20,14 @@ export async function requireRequest(db: Queryable, id: number): Promise<Members
 }
 
 export async function sendRequestNotice(
-  services: Services & { settings: { appUrl: string; mail: { firmInbox: string } } },
+  services: Services & { clock: Clock; settings: { appUrl: string; mail: { firmInbox: string } } },
   { membershipRequestId }: Payload,
 ): Promise<void> {
   const request = await requireRequest(services.db, membershipRequestId);
   const { mail, appUrl } = services.settings;
-  const heading = `Membership request from ${request.firstName} ${request.lastName}`;
+  const [marked] = await withRepeats(services, membershipRequests, "pending", [request]);
+  const repeated = await repeatFacts(services.db, "request", marked?.repeats);
+  const heading = `${repeated.length > 0 ? "Repeated membership" : "Membership"} request from ${request.firstName} ${request.lastName}`;
   await services.mailer.deliver(
     toFirm(mail, request, {
       id: `membership-request-notice-${mailKey(request)}`,
@@ -30,7 +36,11 @@ export async function sendRequestNotice(
       parts: [
         {
           kind: "facts",
-          rows: [...applicantFacts(request), ["Requested plan", request.requestedPlan]],
+          rows: [
+            ...applicantFacts(request),
+            ["Requested plan", request.requestedPlan],
+            ...repeated,
+          ],
         },
         paragraph(`We promised a call within ${firm.promises.call}.`),
         { kind: "button", label: "Decide on this request", href: `${appUrl}/admin?tab=requests` },
@@ -40,23 +50,21 @@ export async function sendRequestNotice(
 }
 
 export async function sendRequestAcknowledgement(
-  services: Services,
+  services: AcknowledgingServices,
   { membershipRequestId }: Payload,
 ): Promise<void> {
   const request = await requireRequest(services.db, membershipRequestId);
-  await services.mailer.deliver(
-    toPerson(request, {
-      id: `membership-request-acknowledgement-${mailKey(request)}`,
-      heading: "We received your membership request",
-      parts: [
-        paragraph(
-          `We’ll contact you within ${firm.promises.call} to discuss your membership. What happens next: a personal consultation call, a plan configured for you, then account setup and access.`,
-        ),
-        paragraph(
-          `Nothing is charged for a request. Our hours are ${firm.hours.days}, ${firm.hours.time}; if it can’t wait, call ${firm.phone}.`,
-        ),
-        paragraph("If you did not ask for this, you can ignore this email."),
-      ],
-    }),
-  );
+  await acknowledge(services, "message", request, {
+    id: `membership-request-acknowledgement-${mailKey(request)}`,
+    heading: "We received your membership request",
+    parts: [
+      paragraph(
+        `We’ll contact you within ${firm.promises.call} to discuss your membership. What happens next: a personal consultation call, a plan configured for you, then account setup and access.`,
+      ),
+      paragraph(
+        `Nothing is charged for a request. Our hours are ${firm.hours.days}, ${firm.hours.time}; if it can’t wait, call ${firm.phone}.`,
+      ),
+      paragraph("If you did not ask for this, you can ignore this email."),
+    ],
+  });
 }

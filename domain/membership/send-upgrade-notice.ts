@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import type { Mailer } from "../../platform/mail.ts";
-import { paragraph, toFirm } from "../address-mail.ts";
+import { nameOf, paragraph, toFirm } from "../address-mail.ts";
 import { planFacts } from "../plans/plan-facts.ts";
 
 /** Tells staff that a member chose a plan. */
@@ -13,7 +13,7 @@ export async function sendUpgradeNotice(
   const user = await findUser(services, userId);
   if (!user) throw new Error(`Member ${userId} does not exist`);
   const plan = await requirePlan(services.db, planId);
-  const name = [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email;
+  const name = nameOf(user);
   await services.mailer.deliver(
     toFirm(services.settings.mail, user, {
       // Clients may choose the request id: on its own it could suppress another member's notice.

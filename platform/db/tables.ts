@@ -49,6 +49,25 @@ export const sentMails = pgTable(
   (t) => [index("sent_mails_sent").on(t.sentAt)],
 );
 
+/** Where this database has sent from: a copy is in another place, and asks before it sends. */
+export const installations = pgTable("installations", {
+  code: text("code").primaryKey(),
+  origin: text("origin").notNull(),
+  place: text("place").notNull(),
+  since: instant("since").notNull(),
+});
+
+/** Mails to a recipient, known by a keyed hash, of which there are only so many a day. */
+export const mailReservations = pgTable(
+  "mail_reservations",
+  {
+    mailId: text("mail_id").primaryKey(),
+    recipient: text("recipient").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("mail_reservations_recipient").on(t.recipient, t.createdAt)],
+);
+
 const sandboxStatuses = [
   "requires_payment_method",
   "requires_action",

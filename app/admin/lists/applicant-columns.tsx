@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { plans } from "../../../content/plans.ts";
+import type { Repeats } from "../../../domain/membership/schema.ts";
 import { EmailLink } from "../email-link.tsx";
 import { Moment } from "../moment.tsx";
 import type { Column } from "./data-table.tsx";
@@ -12,6 +14,7 @@ type Applicant = {
   company: string;
   status: string;
   createdAt: string;
+  repeats?: Repeats | undefined;
 };
 
 /** What a status is called, and which of the three marks it has. */
@@ -55,6 +58,14 @@ const nameOf = ({ firstName, lastName }: Pick<Applicant, "firstName" | "lastName
 
 const detail = (text: ReactNode) => (text ? <span className="record-detail">{text}</span> : null);
 
+export const planName = (planId: string) => plans.find(({ id }) => id === planId)?.name ?? planId;
+
+function RepeatMark({ heldPlan, alsoPending }: Repeats) {
+  const waiting = alsoPending > 0 ? `${alsoPending} more from this address` : null;
+  const member = heldPlan ? `Has ${planName(heldPlan)} already` : null;
+  return <span className="record-mark">{[member, waiting].filter(Boolean).join("; ")}</span>;
+}
+
 /** The columns of a list of people who want to join. */
 export function applicantColumns<Row extends Applicant>(words: Words<Row>): Column<Row>[] {
   const { statuses, plan, createdAt, note, reference, actions, decision } = words;
@@ -72,6 +83,7 @@ export function applicantColumns<Row extends Applicant>(words: Words<Row>): Colu
             </a>
           ) : null}
           {detail(note(row))}
+          {row.repeats ? <RepeatMark {...row.repeats} /> : null}
         </>
       ),
     },

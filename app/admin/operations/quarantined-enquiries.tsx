@@ -32,7 +32,7 @@ export function QuarantinedEnquiries() {
             <li key={enquiry.id} className="quarantined">
               <div className="quarantined-head">
                 <span className="record-name">
-                  {enquiry.firstName} {enquiry.lastName}
+                  {[enquiry.firstName, enquiry.lastName].join(" ")}
                 </span>
                 <a className="link" href={`mailto:${enquiry.email}`}>
                   {enquiry.email}

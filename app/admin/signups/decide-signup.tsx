@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ListedSignup } from "../../../domain/billing/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { ConfirmAction } from "../confirm-action.tsx";
+import { planName } from "../lists/applicant-columns.tsx";
 import { signupsPath } from "./use-signups.ts";
 
 export type SignupDecision = { signup: ListedSignup; verb: "confirm" | "cancel" };
@@ -31,6 +32,14 @@ const words = {
   },
 };
 
+function heldPlanNote({ planId, repeats }: ListedSignup): string {
+  if (repeats?.heldPlan === planId)
+    return "They have this plan already: confirming begins it anew, with all its hours. ";
+  return repeats?.heldPlan
+    ? `They have ${planName(repeats.heldPlan)} now, which this replaces. `
+    : "";
+}
+
 type Props = { children: (ask: (decision: SignupDecision) => void) => ReactNode };
 
 export function DecideSignup({ children }: Props) {
@@ -40,7 +49,8 @@ export function DecideSignup({ children }: Props) {
       heading="signups-heading"
       question={({ signup, verb }: SignupDecision) => ({
         title: `${signup.firstName} ${signup.lastName}, ${signup.company}`,
-        text: words[verb].text,
+        text:
+          verb === "confirm" ? `${heldPlanNote(signup)}${words.confirm.text}` : words[verb].text,
         confirm: words[verb].confirm,
         dismiss: words[verb].dismiss,
         danger: verb === "cancel",

@@ -1,9 +1,9 @@
-import { plans } from "../../../content/plans.ts";
 import type { ListedSignup } from "../../../domain/billing/schema.ts";
 import { AdminList } from "../lists/admin-list.tsx";
 import {
   applicantColumns,
   applicantSorts,
+  planName,
   statusFilter,
   type Statuses,
 } from "../lists/applicant-columns.tsx";
@@ -24,7 +24,7 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
     statuses,
     plan: {
       label: "Plan",
-      cell: ({ planId }) => plans.find(({ id }) => id === planId)?.name ?? planId,
+      cell: ({ planId }) => planName(planId),
     },
     createdAt: "Signed up",
     note: () => null,

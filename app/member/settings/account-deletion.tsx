@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { firmDay } from "../../../content/firm-day.ts";
 import { type CurrentUser, graceDays } from "../../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { sayDay } from "../say-date.ts";
 import { useAddressPart } from "../../use-address.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
@@ -51,7 +51,7 @@ export function AccountDeletion({ member }: { member: CurrentUser }) {
       text={`Your profile, photo, sessions and passkeys are deleted ${graceDays} days after you request it.`}
     >
       {scheduled ? (
-        <Scheduled day={sayDay(scheduled)} />
+        <Scheduled day={firmDay(scheduled)} />
       ) : (
         <p>
           <button

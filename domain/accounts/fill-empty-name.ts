@@ -1,0 +1,15 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { users } from "./tables.ts";
+
+/** A name that somebody has given themselves stays, half of one too. */
+export async function fillEmptyName(
+  tx: Queryable,
+  userId: string,
+  name: { firstName: string; lastName: string },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set(name)
+    .where(and(eq(users.id, userId), isNull(users.firstName), isNull(users.lastName)));
+}

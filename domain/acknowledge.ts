@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import type { Clock } from "../platform/clock.ts";
+import type { Queryable } from "../platform/db/database.ts";
+import type { Log } from "../platform/log.ts";
+import type { Mailer } from "../platform/mail.ts";
+import { reserveMail } from "../platform/reserve-mail.ts";
+import { toPerson, type Words } from "./address-mail.ts";
+
+export type AcknowledgingServices = {
+  db: Queryable;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+  settings: { secret: string };
+};
+
+/**
+ * Thanks whoever sent a form, at an address that nobody has proved: one mailbox gets three a day, from all
+ * networks together. Signups count on their own, so that messages cannot use up their share.
+ */
+export async function acknowledge(
+  services: AcknowledgingServices,
+  form: "message" | "signup",
+  person: { email: string; firstName: string | null },
+  words: Words,
+): Promise<void> {
+  const recipient = createHmac("sha256", services.settings.secret)
+    .update(`${form}\n${mailboxOf(person.email)}`)
+    .digest("base64url");
+  if (await reserveMail(services, { mailId: words.id, recipient, perDay: 3 }))
+    await services.mailer.deliver(toPerson(person, words));
+  else services.log.warn({ mail: words.id }, "not acknowledged: this mailbox has had three today");
+}
+
+/** The many spellings of one mailbox: case, a tag, and the dots that some providers ignore. */
+function mailboxOf(email: string): string {
+  const [local = "", host = ""] = email.toLowerCase().split("@");
+  return `${local.replace(/\+.*$/, "").replaceAll(".", "")}@${host}`;
+}

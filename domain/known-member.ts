@@ -1,0 +1,26 @@
+import type { Ctx } from "../platform/context.ts";
+import { personOf } from "./accounts/person.ts";
+import { requireUser } from "./accounts/require-user.ts";
+import { findAcceptedSignup } from "./billing/signup-kind.ts";
+import { findAcceptedRequest } from "./membership/request-kind.ts";
+
+/** The member with what the firm knows of them: what only a stranger may have typed is left out. */
+export async function knownMember(ctx: Ctx) {
+  const user = await requireUser(ctx);
+  const { verifiedEmail } = personOf(user);
+  const accepted = await Promise.all([
+    findAcceptedRequest(ctx.db, verifiedEmail),
+    findAcceptedSignup(ctx.db, verifiedEmail),
+  ]);
+  const [latest] = accepted
+    .filter((one) => one !== null)
+    .toSorted((a, b) => Number(b.acceptedAt) - Number(a.acceptedAt));
+  const name = user.firstName || user.lastName ? user : latest;
+  return {
+    email: user.email,
+    firstName: name?.firstName ?? null,
+    lastName: name?.lastName ?? null,
+    phone: latest?.phone ?? null,
+    company: latest?.company ?? null,
+  };
+}
