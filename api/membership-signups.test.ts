@@ -195,6 +195,11 @@ test("an accepted signup gives a nameless account its name, and staff its phone 
   expect(await accountOf(email)).toMatchObject({ firstName: "Amazing", lastName: null });
 });
 
+async function repeats() {
+  const rows = (await (await list("?q=again@")).json()) as { repeats?: object }[];
+  return rows.map((row) => row.repeats);
+}
+
 test("a signup for a plan already held and a second one waiting are marked, for staff", async () => {
   const email = "again@example.com";
   await home.signIn(email);
@@ -205,10 +210,6 @@ test("a signup for a plan already held and a second one waiting are marked, for 
     return mail.received[0]?.text;
   };
   const id = await signup("Again@example.com", "crm-essentials");
-  const repeats = async () => {
-    const rows = (await (await list("?q=again@")).json()) as { id: number; repeats?: object }[];
-    return rows.map((row) => row.repeats);
-  };
   expect(await repeats()).toEqual([{ heldPlan: "crm-essentials", alsoPending: 0 }, undefined]);
   expect(await noticeOf(id)).toMatch(/Repeated signup: Grace Hopper[^]*CRM Essentials/);
   const second = await signup(email);

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { firmDay } from "../../content/firm-day.ts";
 import { expect } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
+import { members } from "../support/members.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
 import { signInAs } from "../support/sign-in.ts";
 
@@ -22,6 +24,19 @@ test("a double click keeps the account once", async ({ page, become }) => {
   await pressTwice(page.getByRole("button", { name: "Keep my account", exact: true }).first());
   await expect(toast(page)).toContainText("Your account stays");
   expect(cancelled()).toBe(1);
+});
+
+test.describe("far from the firm", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("the day of a deletion is the one that the mail names", async ({ page, become }) => {
+    await become("leaving");
+    const day = firmDay(members.leaving.deletionScheduledFor);
+    for (const path of ["/dashboard", "/dashboard/settings"]) {
+      await page.goto(path);
+      await expect(page.getByText("account will be deleted on")).toContainText(day);
+    }
+  });
 });
 
 test.describe("signed out in another tab", () => {

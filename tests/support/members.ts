@@ -41,7 +41,8 @@ export const members = {
   withPhoto: { ...paid, profileImageUrl: "/icon.svg" },
   brokenPhoto: { ...paid, profileImageUrl: "/photos/gone.webp" },
   admin: { ...paid, email: trialAddresses.admin, firstName: "Root" },
-  leaving: { deletionScheduledFor: inDays(9) },
+  /** At an hour that is another day to the firm than to most of the world. */
+  leaving: { deletionScheduledFor: new Date(inDays(9).setUTCHours(3)) },
 } satisfies Record<string, Partial<NewUserRow>>;
 
 export type MemberKind = keyof typeof members;
