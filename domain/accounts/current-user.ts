@@ -21,7 +21,10 @@ export function actsAsAdmin(
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Expiry is computed when read, so no job has to run on time. */
-function statusAt(user: UserRow, now: Date): string {
+export function membershipStatusAt(
+  user: Pick<UserRow, "membershipStatus" | "membershipEndDate">,
+  now: Date,
+): string {
   const isOver = user.membershipEndDate !== null && user.membershipEndDate <= now;
   return isOver && user.membershipStatus === "active" ? "expired" : user.membershipStatus;
 }
@@ -35,7 +38,7 @@ export function currentUser(user: UserRow, isAdmin: boolean, now: Date): Current
     lastName: user.lastName,
     profileImageUrl: user.profileImageUrl,
     membershipPlan: user.membershipPlan,
-    membershipStatus: statusAt(user, now),
+    membershipStatus: membershipStatusAt(user, now),
     membershipStartDate: iso(user.membershipStartDate),
     membershipEndDate: iso(user.membershipEndDate),
     hoursUsed: user.hoursUsed,

@@ -3,8 +3,10 @@ import { plans } from "../../content/plans.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { membershipStatusAt } from "../accounts/current-user.ts";
 import { lockUser } from "../accounts/verified-user.ts";
 import { applyPlan } from "../membership/apply-plan.ts";
+import { requirePlan } from "../plans/require-plan.ts";
 import type { UpgradeInput } from "../membership/schema.ts";
 import { membershipSignups } from "./tables.ts";
 import type { Settings } from "../../platform/env.ts";
@@ -15,9 +17,10 @@ const cardNeeded =
   "An upgrade needs a card on file. Please save one under the email address you sign in with; it is not charged.";
 
 /**
- * Only the plan is taken from the input: dates come from the clock, hours from the plan.
- * @throws CodedError not_found for a plan that is not on sale; conflict if the member already has a plan,
- * or needs a card on file
+ * Only the plan is taken from the input: dates come from the clock, hours from the plan. A plan that still
+ * runs ends with it.
+ * @throws CodedError not_found for a plan that is not on sale; conflict if the member's plan still runs and
+ * is this one or costs more, or a card on file is needed
  */
 export async function upgradeMembership(
   ctx: Ctx,
@@ -30,11 +33,12 @@ export async function upgradeMembership(
   await ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new CodedError("unauthenticated", "Please sign in.");
-    if (user.membershipPlan !== "free")
-      throw new CodedError("conflict", "Your membership has been upgraded already.");
+    const now = ctx.clock.now();
+    if (membershipStatusAt(user, now) === "active")
+      await requireHigher(tx, user.membershipPlan, planId);
     if (policy === "saved-card" && !(await hasCard(tx, user)))
       throw new CodedError("conflict", cardNeeded);
-    await applyPlan(tx, userId, planId, ctx.clock.now());
+    await applyPlan(tx, userId, planId, now);
     await recordAudit(tx, ctx, {
       action: "membership.upgraded",
       subjectType: "user",
@@ -43,6 +47,16 @@ export async function upgradeMembership(
     });
     await ctx.jobs.send(tx, "upgrade-notice", { userId, planId, requestId: ctx.requestId });
   });
+}
+
+async function requireHigher(tx: Queryable, fromId: string, toId: string): Promise<void> {
+  if (fromId === toId) throw new CodedError("conflict", "You already have this plan.");
+  const [from, to] = [await requirePlan(tx, fromId), await requirePlan(tx, toId)];
+  if (to.price < from.price)
+    throw new CodedError(
+      "conflict",
+      "A smaller plan starts when your current one ends. Please write to us to arrange it.",
+    );
 }
 
 /** Through a signup under the member's verified address. */
