@@ -7,7 +7,10 @@ import { seedPlans } from "./domain/plans/seed-plans.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { readSettings, type Settings, SettingsError } from "./platform/env.ts";
+import { decideJobs, type JobsState } from "./platform/installation.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { watchMailer } from "./platform/mail.ts";
+import { watchOutages } from "./platform/outages.ts";
 import { sendOnce } from "./platform/sent-mails.ts";
 import { openMail } from "./platform/open-mail.ts";
 import { openCards } from "./platform/payments/open-cards.ts";
@@ -27,9 +30,13 @@ export async function openProgram(settings: Settings, log: Log) {
   await seedPosts({ db: database.db, clock });
   await importFiles(database.db, settings.dataDir, log);
   const { mailer, mailbox } = openMail({ settings, db: database.db, clock }, firm.name);
-  const queue = await openQueue(database, { names: jobNames, schedules, log });
+  const jobsState = await decideJobs({ database, settings, clock });
+  const works = jobsState.jobs === "running";
+  const queue = await openQueue(database, { names: jobNames, schedules, log, works });
+  logJobs(log, jobsState);
   const { cards, cardSandbox } = await openCards(settings, database.db);
-  const once = sendOnce(mailer, { db: database.db, clock });
+  const outages = watchOutages(log);
+  const once = sendOnce(watchMailer(mailer, outages), { db: database.db, clock });
   const services = {
     settings,
     db: database.db,
@@ -38,8 +45,10 @@ export async function openProgram(settings: Settings, log: Log) {
     jobs: queue,
     clock,
     log,
+    outages,
   };
-  for (const name of jobNames) await queue.work(name, (payload) => runJob(services, name, payload));
+  for (const name of works ? jobNames : [])
+    await queue.work(name, (payload) => runJob(services, name, payload));
   return {
     settings,
     log,
@@ -49,6 +58,7 @@ export async function openProgram(settings: Settings, log: Log) {
     cards,
     cardSandbox,
     queue,
+    jobsState,
     clock,
     /** Lets running jobs end, then closes what was opened. */
     async close() {
@@ -56,6 +66,19 @@ export async function openProgram(settings: Settings, log: Log) {
       await database.close();
     },
   };
+}
+
+/** What an operator must know: whether anything goes out from here. */
+function logJobs(log: Log, state: JobsState): void {
+  if (state.jobs === "off") log.warn({}, "RUN_JOBS=no: no job runs here and no mail goes out");
+  if (state.jobs === "running" && state.adopted)
+    log.info({}, "this database is now this installation's");
+  if (state.jobs !== "held") return;
+  const { code, belongsTo } = state;
+  log.warn(
+    { belongsTo, adopt: `ADOPT_DATABASE=${code}` },
+    "this database is a copy or has moved: no job runs and no mail goes out until you say so",
+  );
 }
 
 /** Settings and a log, or one line that says which setting is wrong, and the end. */

@@ -49,13 +49,15 @@ rejectMalformed(server);
 const { host, port } = settings.listen;
 server.listen(port, host);
 await exitOnError(() => once(server, "listening"));
-log.info({ host, port, database: program.database.kind, live: settings.live }, "listening");
+const { jobs } = program.jobsState;
+log.info({ host, port, database: program.database.kind, live: settings.live, jobs }, "listening");
 if (!settings.live) {
   console.log(`
   Site      ${settings.appUrl}
   Mailbox   ${program.mailbox ? `${settings.appUrl}/dev/mailbox` : "mail goes out by SMTP"}
   Admin     ${settings.adminEmails.join(", ")}
   Data      ${settings.databaseUrl ? "PostgreSQL" : settings.dataDir}
+  Jobs      ${jobs === "running" ? "run" : `do not run (${jobs}): see the log above and ${settings.appUrl}/admin/operations`}
 
   This is a trial: whoever reaches it can sign in as an admin. ${settings.remoteTrial ? `It listens on ${host}, as ALLOW_REMOTE_TRIAL has it.` : "It answers on this machine only."}
 `);

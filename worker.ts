@@ -10,8 +10,12 @@ if (!settings.databaseUrl) {
   );
   process.exit(1);
 }
+if (!settings.runJobs) {
+  console.error("RUN_JOBS is no: that leaves a worker nothing to do.");
+  process.exit(1);
+}
 const program = await exitOnError(() => openProgram(settings, log));
-log.info({ database: program.database.kind }, "working");
+log.info({ database: program.database.kind, jobs: program.jobsState.jobs }, "working");
 
 stopOnSignal(log, async () => {
   await program.close();

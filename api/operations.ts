@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listQuarantinedEnquiries } from "../domain/enquiries/list-quarantined.ts";
 import { quarantinedEnquiry } from "../domain/enquiries/schema.ts";
 import { messageAnswer } from "../domain/fields/schema.ts";
-import { failedJob } from "../domain/operations/schema.ts";
+import { failedJob, jobQueue } from "../domain/operations/schema.ts";
 import { CodedError } from "../platform/errors.ts";
 import { notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
@@ -20,6 +20,22 @@ export const operationsEndpoints = [
       responses: { 200: ok(z.array(quarantinedEnquiry), "The newest hundred.") },
     },
     async ({ ctx }) => listQuarantinedEnquiries(await ctx()),
+  ),
+
+  endpoint(
+    "GET /api/admin/job-queue",
+    {
+      tag,
+      role,
+      summary: "See whether jobs run, and what waits",
+      responses: { 200: ok(jobQueue, "The state of the queue; the longest waiting first.") },
+    },
+    async ({ services: { jobsState, queue } }) => {
+      const waiting = await queue.listWaiting();
+      const { jobs } = jobsState;
+      if (jobs !== "held") return { jobs, waiting };
+      return { jobs, belongsTo: jobsState.belongsTo, code: jobsState.code, waiting };
+    },
   ),
 
   endpoint(

@@ -5,6 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Actor, Ctx } from "../platform/context.ts";
 import type { Settings } from "../platform/env.ts";
 import { createFileCache, type FileCache } from "../platform/file-cache.ts";
+import type { JobsState } from "../platform/installation.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import type { Cards } from "../platform/payments/cards.ts";
@@ -18,7 +19,8 @@ import { createLimits, type Limits } from "./limits.ts";
 type Parts = {
   settings: Settings;
   database: { db: Ctx["db"]; ping(): Promise<void> };
-  queue: Pick<Queue, "send" | "listFailed" | "retryFailed">;
+  queue: Pick<Queue, "send" | "listWaiting" | "listFailed" | "retryFailed">;
+  jobsState: JobsState;
   mailer: Mailer;
   cards: Cards;
   /** Only on trial, where no card provider is set. */

@@ -8,6 +8,8 @@ import type { Ctx } from "../platform/context.ts";
 import { contacts } from "./enquiries/tables.ts";
 import { readSettings } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
+import { watchMailer } from "../platform/mail.ts";
+import { watchOutages } from "../platform/outages.ts";
 import { openCards } from "../platform/payments/open-cards.ts";
 import { openMail } from "../platform/open-mail.ts";
 import { openQueue } from "../platform/queue.ts";
@@ -40,10 +42,13 @@ async function start(env: Record<string, string>) {
     FIRM_INBOX: "office@example.com",
     ...env,
   });
-  const log = createLog("silent");
+  const lines: string[] = [];
+  const log = createLog("debug", { write: (line) => void lines.push(line) });
   const queue = await openQueue(database, { names: jobNames, log, retryDelaySeconds: 1 });
   closers.push(() => queue.stop());
-  const { mailer } = openMail({ settings, db: database.db, clock: systemClock }, "Test Firm");
+  const outages = watchOutages(log);
+  const opened = openMail({ settings, db: database.db, clock: systemClock }, "Test Firm");
+  const mailer = watchMailer(opened.mailer, outages);
   const { cards } = await openCards(settings, database.db);
   const services = {
     settings,
@@ -53,6 +58,7 @@ async function start(env: Record<string, string>) {
     jobs: queue,
     clock: systemClock,
     log,
+    outages,
   };
   for (const name of jobNames) await queue.work(name, (payload) => runJob(services, name, payload));
   const ctx: Ctx = {
@@ -63,7 +69,7 @@ async function start(env: Record<string, string>) {
     clock: systemClock,
     log,
   };
-  return { ctx, queue, services };
+  return { ctx, queue, services, lines };
 }
 
 /** Jobs that run, wait or will be tried again. */
@@ -73,17 +79,31 @@ async function unfinishedJobs(db: Ctx["db"]): Promise<number> {
   return ((await db.execute(unfinished)) as { rows: unknown[] }).rows.length;
 }
 
-test("a mail server that refuses for a while gets one notice and one acknowledgement in the end", async () => {
+test("a mail server that refuses for a while is seen and said once, and gets each mail once in the end", async () => {
   const smtp = await startMailServer();
   closers.push(() => smtp.close());
   smtp.refusing = true;
-  const { ctx, services } = await start({ SMTP_URL: smtp.url });
+  const { ctx, services, queue, lines } = await start({ SMTP_URL: smtp.url });
   await submitEnquiry(ctx, enquiry, { deliverLead: false });
-  await vi.waitFor(() => expect(smtp.refused).toBeGreaterThanOrEqual(3), 30_000);
+  await vi.waitFor(() => expect(smtp.refused).toBeGreaterThanOrEqual(4), 30_000);
   expect(smtp.received).toEqual([]);
+  const waiting = await queue.listWaiting();
+  const names = ["enquiry-acknowledgement", "enquiry-notice"];
+  expect(waiting.map(({ name }) => name).toSorted()).toEqual(names);
+  for (const one of waiting) {
+    expect(one).toMatchObject({ waiting: 1, failing: 1, failingSince: one.oldest });
+    expect(one.error).toMatch(/^Error: The mail server 127.0.0.1: .*Try again later/);
+    expect(Date.now() - one.oldest.getTime()).toBeLessThan(60_000);
+  }
+  const said = (words: string) => lines.filter((line) => line.includes(words));
+  expect(said("Sending mail keeps failing")).toHaveLength(1);
+  // Once for each job, whatever the number of tries.
+  expect(said("will be tried again").filter((line) => line.includes('"warn"'))).toHaveLength(2);
   smtp.refusing = false;
   await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 30_000);
   await vi.waitFor(async () => expect(await unfinishedJobs(services.db)).toBe(0), 30_000);
+  expect(await queue.listWaiting()).toEqual([]);
+  expect(said("Sending mail works again")).toHaveLength(1);
   expect(smtp.received.map(({ to }) => to).toSorted()).toEqual([
     "ada@example.com",
     "office@example.com",

@@ -14,6 +14,7 @@ import {
 import { sendPasskeyAdded } from "./accounts/send-passkey-added.ts";
 import { sendSignInMail } from "./accounts/send-sign-in-mail.ts";
 import { sweepSignIns } from "./accounts/sweep-sign-ins.ts";
+import type { Outages } from "../platform/outages.ts";
 import type { Cards } from "../platform/payments/cards.ts";
 import type { JobSender } from "../platform/queue.ts";
 import { forgetReservations } from "../platform/reserve-mail.ts";
@@ -37,6 +38,7 @@ export type JobServices = {
   jobs: JobSender;
   clock: Clock;
   log: Log;
+  outages: Outages;
 };
 
 type Run = (services: JobServices, payload: unknown) => Promise<void>;

@@ -9,6 +9,8 @@ export const examples = {
   TRUST_PROXY: "1",
   DATABASE_URL: "postgres://user:password@db.example.com:5432/fontana",
   DATA_DIR: "./data",
+  RUN_JOBS: "no",
+  ADOPT_DATABASE: "<the code that the start shows>",
   SECRET: "<32 or more random characters, as from: openssl rand -base64 48>",
   ADMIN_EMAILS: "ada@example.com,grace@example.com",
   OIDC_ISSUER: "https://login.example.com",
@@ -66,6 +68,8 @@ const adminList = z
       .min(1, "must name at least one address"),
   );
 
+const yesOrNo = z.enum(["yes", "no"], "must be yes or no").transform((value) => value === "yes");
+
 /** Every setting as the environment spells it. */
 export const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
@@ -75,10 +79,7 @@ export const variables = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65535, "must be a whole number from 1 to 65535")
     .default(3000),
-  ALLOW_REMOTE_TRIAL: z
-    .enum(["yes", "no"], "must be yes or no")
-    .transform((value) => value === "yes")
-    .default(false),
+  ALLOW_REMOTE_TRIAL: yesOrNo.default(false),
   APP_URL: webUrl
     .refine(
       (value) => /^https?:\/\/[^/?#]+\/?$/.test(value),
@@ -92,6 +93,11 @@ export const variables = z.object({
     .default(0),
   DATABASE_URL: url(["postgres:", "postgresql:"], "a postgres:// address").optional(),
   DATA_DIR: z.string().default("./data"),
+  RUN_JOBS: yesOrNo.default(true),
+  ADOPT_DATABASE: z
+    .string()
+    .regex(/^[\da-f]{8}$/, "must be the code that the start shows")
+    .optional(),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ADMIN_EMAILS: adminList.optional(),
   OIDC_ISSUER: webUrl.optional(),

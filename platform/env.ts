@@ -27,6 +27,10 @@ export type Settings = {
   /** Undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** False for a process that serves and leaves all jobs alone. */
+  runJobs: boolean;
+  /** The operator's yes to a copied or moved database, named by the code of this installation. */
+  adoptDatabase: string | undefined;
   secret: string;
   /** In lower case. */
   adminEmails: string[];
@@ -95,6 +99,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL,
     dataDir,
+    runJobs: values.RUN_JOBS,
+    adoptDatabase: values.ADOPT_DATABASE,
     secret: values.SECRET ?? requireTrialSecret(dataDir),
     adminEmails: values.ADMIN_EMAILS ?? [trialAddresses.admin],
     oidc:

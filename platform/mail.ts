@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { isLoopback } from "./env-variables.ts";
+import type { Outages } from "./outages.ts";
 
 export type Mail = {
   /** The same id is the same mail: it becomes the Message-ID, so a second try can be told from a second mail. */
@@ -17,6 +18,10 @@ export type Mailer = { deliver(mail: Mail): Promise<void> };
 export function headerText(words: string): string {
   // eslint-disable-next-line no-control-regex
   return words.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+}
+
+export function watchMailer(mailer: Mailer, outages: Outages): Mailer {
+  return { deliver: (mail) => outages("Sending mail", mail.id, () => mailer.deliver(mail)) };
 }
 
 export function smtpMailer(smtpUrl: string, from: { name: string; address: string }): Mailer {
@@ -40,7 +45,7 @@ export function smtpMailer(smtpUrl: string, from: { name: string; address: strin
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
     async deliver(mail) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         messageId: `<${mail.id}@${domain}>`,
         from: { name: headerText(from.name), address: headerText(from.address) },
         to: { name: "", address: headerText(mail.to) },
@@ -49,6 +54,9 @@ export function smtpMailer(smtpUrl: string, from: { name: string; address: strin
         text: mail.text,
         html: mail.html,
         headers: { "Auto-Submitted": "auto-generated" },
+      });
+      await sending.catch((cause: Error) => {
+        throw new Error(`The mail server ${hostname}: ${cause.message}`, { cause });
       });
     },
   };

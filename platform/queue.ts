@@ -14,6 +14,7 @@ import { keepAliveOptions } from "./db/postgres.ts";
 import type { Log } from "./log.ts";
 import { repeated } from "./repeated.ts";
 import { storeSchedules } from "./schedules.ts";
+import { listWaitingJobs, type WaitingJobs } from "./waiting-jobs.ts";
 
 export type JobSender = {
   /** Adds a job in the transaction given as `db`: it exists when, and only when, that commits. */
@@ -33,6 +34,8 @@ type JobHandler = (payload: unknown, job: { id: string }) => Promise<void>;
 export type Queue = JobSender & {
   /** A job may run more than once: after a crash, and on every retry. */
   work(name: string, handler: JobHandler): Promise<void>;
+  /** What is not done yet, whether it has failed or not. */
+  listWaiting(): Promise<WaitingJobs[]>;
   /** Jobs that ran out of retries, newest first. */
   listFailed(): Promise<FailedJob[]>;
   /** Puts a failed job back on its queue; false when there is no such job any more. */
@@ -46,6 +49,8 @@ export type QueueOptions = {
   /** Cron expressions in UTC, by job name: each run is started once, however many processes there are. */
   schedules?: Record<string, string>;
   log: Log;
+  /** False for a process that only adds jobs, and leaves schedules and upkeep to others. */
+  works?: boolean;
   /** Before the first retry; each later one waits twice as long, up to a quarter of an hour. */
   retryDelaySeconds?: number;
   retryLimit?: number;
@@ -73,8 +78,8 @@ const workOptions = {
 } as const;
 
 export async function openQueue(database: Database, options: QueueOptions): Promise<Queue> {
-  const { log, names } = options;
-  const boss = createBoss(database);
+  const { log, names, works = true } = options;
+  const boss = createBoss(database, works);
   const sometimes = repeated(systemClock);
   boss.on("error", (error) =>
     sometimes(error.message, (more) =>
@@ -101,7 +106,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       heartbeatSeconds: deadAfterSeconds,
     });
   }
-  await storeSchedules(boss, options.schedules ?? {});
+  if (works) await storeSchedules(boss, options.schedules ?? {});
 
   return {
     async send(db, name, payload) {
@@ -114,6 +119,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
         Promise.all(jobs.map((job) => runJob(job, handler, log))),
       );
     },
+    listWaiting: () => listWaitingJobs(database.db, names),
     async listFailed() {
       const jobs = await boss.findJobs<unknown>(deadLetters, { queued: true });
       return jobs.map(failedJob).toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
@@ -131,8 +137,10 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
 /** The queue hands these on to its pool. Its upkeep may take longer than a visitor would wait: a minute. */
 const queuePool = { max: 4, query_timeout: 60_000, ...keepAliveOptions };
 
-function createBoss(database: Database): PgBoss {
+function createBoss(database: Database, works: boolean): PgBoss {
   const common = {
+    supervise: works,
+    schedule: works,
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
@@ -188,7 +196,9 @@ async function runJob(
       attempt: job.retryCount + 1,
       reason: reasonFor(error),
     };
-    if (job.retryCount < job.retryLimit) log.warn(facts, "A job failed and will be tried again");
+    const isFirst = job.retryCount === 0;
+    if (job.retryCount < job.retryLimit)
+      log[isFirst ? "warn" : "debug"](facts, "A job failed and will be tried again");
     else log.error(facts, "A job failed for the last time and waits for someone to look at it");
     return { id: job.id, status: "failed", output: { message: facts.reason } };
   }

@@ -24,7 +24,7 @@ function AdminScreen({ admin }: { admin: CurrentUser }) {
             Signed-in users
           </a>
           <a className="link" href="/admin/operations">
-            Failed jobs and quarantined messages
+            Jobs and quarantined messages
           </a>
         </nav>
       </header>

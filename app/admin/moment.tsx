@@ -13,17 +13,21 @@ export function sayExactly(iso: string): string {
   return exact.format(new Date(iso));
 }
 
+const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
 type Props = {
   iso: string;
+  withTime?: boolean;
   /** For events tied to the firm's calendar day, wherever the reader is. */
   inFirmZone?: boolean;
 };
 
 /** A day in the reader's format, with the exact time in a tooltip. Never in served HTML. */
-export function Moment({ iso, inFirmZone = false }: Props) {
+export function Moment({ iso, withTime = false, inFirmZone = false }: Props) {
+  const plain = withTime ? dayAndTime : day;
   return (
     <Tooltip text={sayExactly(iso)}>
-      <time dateTime={iso}>{(inFirmZone ? firmDay : day).format(new Date(iso))}</time>
+      <time dateTime={iso}>{(inFirmZone ? firmDay : plain).format(new Date(iso))}</time>
     </Tooltip>
   );
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Outages } from "../../platform/outages.ts";
 import { requireEnquiry } from "./find-enquiry.ts";
 import { mailKey } from "../mail-layout.ts";
 
@@ -16,6 +17,7 @@ export async function deliverLead(
   services: {
     db: Queryable;
     clock: Clock;
+    outages: Outages;
     settings: { leadWebhook: { url: string; secret: string } | undefined };
   },
   { contactId }: { contactId: number },
@@ -33,18 +35,20 @@ export async function deliverLead(
     lead: { firstName, lastName, email, phone, company, interestedIn, message },
   });
   const timestamp = Math.floor(services.clock.now().getTime() / 1000);
-  const answer = await fetch(target.url, {
-    method: "POST",
-    redirect: "error",
-    signal: AbortSignal.timeout(timeoutMs),
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Idempotency-Key": id,
-      "X-Fontana-Timestamp": String(timestamp),
-      "X-Fontana-Signature": leadSignature(target.secret, timestamp, body),
-    },
-    body,
+  await services.outages("The lead webhook", id, async () => {
+    const answer = await fetch(target.url, {
+      method: "POST",
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Idempotency-Key": id,
+        "X-Fontana-Timestamp": String(timestamp),
+        "X-Fontana-Signature": leadSignature(target.secret, timestamp, body),
+      },
+      body,
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The lead webhook answered ${answer.status}`);
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The lead webhook answered ${answer.status}`);
 }

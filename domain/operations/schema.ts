@@ -11,3 +11,28 @@ export const failedJob = z.object({
 });
 
 export type FailedJob = z.output<typeof failedJob>;
+
+const time = z.iso.datetime();
+
+/** Whether jobs run here; `held` on what seems to be a copy of another installation's database. */
+export const jobQueue = z.object({
+  jobs: z.enum(["running", "off", "held"]),
+  belongsTo: z
+    .object({ origin: z.string(), place: z.string(), since: time })
+    .optional()
+    .describe("Whose database this is, where jobs are held."),
+  code: z.string().optional().describe("What ADOPT_DATABASE must be for jobs to run."),
+  waiting: z.array(
+    z.object({
+      name: z.string(),
+      waiting: z.int(),
+      failing: z.int().describe("How many of them have failed before."),
+      oldest: time,
+      failingSince: time.nullable(),
+      nextTry: time.nullable(),
+      error: z.string().nullable().describe("Of the latest failure."),
+    }),
+  ),
+});
+
+export type JobQueue = z.output<typeof jobQueue>;

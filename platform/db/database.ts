@@ -9,6 +9,8 @@ type Opened = {
   db: Queryable;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** Which database this is and where: something that no copy of it has, however it was made, if we can tell. */
+  place(): Promise<string>;
   close(): Promise<void>;
 };
 

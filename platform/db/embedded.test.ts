@@ -44,6 +44,29 @@ it("refuses a second process, in one sentence, and touches nothing", async () =>
   }
 });
 
+it("is in another place once it was copied, and in the same one after a restart", async () => {
+  const placeOf = async (dataDir: string) => {
+    const database = await openEmbedded(dataDir);
+    const place = await database.place();
+    await database.close();
+    return place;
+  };
+  const copy = `${folder}-copy`;
+  const aside = `${folder}-aside`;
+  const place = await placeOf(folder);
+  expect(place).toContain(folder);
+  expect(await placeOf(folder)).toBe(place);
+  spawnSync("cp", ["-a", folder, copy]);
+  expect(await placeOf(copy)).not.toBe(place);
+  // Put back from a backup it is a copy, too.
+  fs.renameSync(folder, aside);
+  fs.renameSync(copy, folder);
+  expect(await placeOf(folder)).not.toBe(place);
+  fs.rmSync(folder, { recursive: true });
+  fs.renameSync(aside, folder);
+  expect(await placeOf(folder)).toBe(place);
+});
+
 it("opens again once the process that held the folder was killed", async () => {
   const holder = spawn(process.execPath, inAnotherProcess, {
     stdio: ["ignore", "pipe", "inherit"],

@@ -41,6 +41,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     const database = embeddedDatabase(pglite);
     return {
       ...database,
+      place: async () => placeOf(folder),
       ping: async () => {
         requireFreeSpace(dataDir);
         await database.ping();
@@ -65,10 +66,19 @@ export function embeddedDatabase(pglite: PGlite): EmbeddedDatabase {
     ping: async () => {
       await pglite.query("select 1");
     },
+    place: async () => "memory",
     close: async () => {
       if (!pglite.closed) await pglite.close();
     },
   };
+}
+
+/** A copied folder is a new one, with its own time of birth; a renamed or mounted one has another path. */
+function placeOf(folder: string): string {
+  const { birthtimeMs, ctimeMs } = fs.statSync(folder);
+  // Where a file system keeps no time of birth, Node answers 0 or the time of the last change.
+  const born = birthtimeMs === ctimeMs ? 0 : birthtimeMs;
+  return `${fs.realpathSync(folder)} made ${new Date(born).toISOString()}`;
 }
 
 /** Reading goes on when a disk is full, so asking the database would not tell. */

@@ -25,6 +25,30 @@ it.skipIf(!serverUrl)(
   },
 );
 
+it.skipIf(!serverUrl)("is in another place as a copy, whatever its address", async () => {
+  const { url, drop } = await createServerDatabase(serverUrl ?? "");
+  const first = await openPostgres(url);
+  const place = await first.place();
+  await first.close();
+  const copy = new URL(url);
+  copy.pathname += "_copy";
+  const admin = new Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    const [from, to] = [url, copy.href].map((one) => new URL(one).pathname.slice(1));
+    await admin.query(`create database ${to} template ${from}`);
+    const [again, copied] = await Promise.all([openPostgres(url), openPostgres(copy.href)]);
+    expect(await again.place()).toBe(place);
+    expect(await copied.place()).not.toBe(place);
+    expect(place).not.toContain(copy.username);
+    await Promise.all([again.close(), copied.close()]);
+  } finally {
+    await admin.query(`drop database if exists ${copy.pathname.slice(1)} with (force)`);
+    await admin.end();
+    await drop();
+  }
+});
+
 // What nobody listens for is an unhandled error, which fails the run as it would end the program.
 it.skipIf(!serverUrl)("outlives a connection that drops inside a transaction", async () => {
   const { url, drop } = await createServerDatabase(serverUrl ?? "");

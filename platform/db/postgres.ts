@@ -51,10 +51,22 @@ export async function openPostgres(
     ping: async () => {
       await pool.query("select 1");
     },
+    place: async () => {
+      const { rows } = await pool.query<{ server: string; oid: string }>(
+        "select (select system_identifier from pg_control_system()) as server, (select oid from pg_database where datname = current_database()) as oid",
+      );
+      return `PostgreSQL ${rows[0]?.server}/${rows[0]?.oid} at ${addressOf(url)}`;
+    },
     close: async () => {
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** Host and port, with neither name nor password. */
+function addressOf(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  return `${searchParams.get("host") ?? hostname}:${searchParams.get("port") ?? (port || 5432)}`;
 }
 
 /** A migration may take its time, and waits for that of another instance. */

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { enquiry, postEnquiry } from "../support/enquiry.ts";
 import { readMails } from "../support/mailbox.ts";
@@ -31,6 +31,41 @@ describe("the mail server", () => {
       await program.stop();
       await smtp.close();
     }
+  });
+});
+
+describe("a copied data folder", () => {
+  it("sends nothing until its operator says yes, while the original goes on by itself", async () => {
+    const smtp = await startMailServer();
+    const env = { TRUST_PROXY: "1", SMTP_URL: smtp.url };
+    const dataDir = await newDataDir();
+    const copied = `${dataDir}-copy`;
+    const start = async (folder: string, more = {}) =>
+      startProgram({ dataDir: folder, env: { ...env, ...more } });
+    smtp.refusing = true;
+    const original = await start(dataDir);
+    for (const n of [1, 2, 3]) await postEnquiry(original, enquiry(`kept-${n}@visitor.example`), n);
+    await eventually(async () => expect(smtp.refused).toBeGreaterThan(0));
+    await original.stop();
+    await cp(dataDir, copied, { recursive: true });
+    smtp.refusing = false;
+
+    const copy = await start(copied);
+    const again = await start(dataDir);
+    expect((await postEnquiry(copy, enquiry("later@visitor.example"), 4)).status).toBe(201);
+    await eventually(async () => expect(smtp.received).toHaveLength(6));
+    expect(again.logs()).toContain('"jobs":"running"');
+    expect(copy.logs()).toContain('"jobs":"held"');
+    const code = /ADOPT_DATABASE=([\da-f]{8})/.exec(copy.logs())?.[1];
+    await Promise.all([copy.stop(), again.stop()]);
+    expect(smtp.received).toHaveLength(6);
+
+    const adopted = await start(copied, { ADOPT_DATABASE: code });
+    await eventually(async () => expect(smtp.received).toHaveLength(14));
+    expect(countFor(smtp.received, "later@visitor.example")).toEqual([1, 1]);
+    await adopted.stop();
+    await smtp.close();
+    for (const folder of [dataDir, copied]) await rm(folder, { recursive: true, force: true });
   });
 });
 

@@ -157,7 +157,10 @@ test("a visitor signs in and comes back, and is asked once", async ({ page }) =>
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("quarantined messages and failed jobs are on a page beside", async ({ page, program }) => {
+test("quarantined messages, failed jobs and waiting ones are on a page beside", async ({
+  page,
+  program,
+}) => {
   await page.goto("/");
   const word = `held-${Date.now()}`;
   await callAs(page, "POST", "/api/contact", {
@@ -171,10 +174,8 @@ test("quarantined messages and failed jobs are on a page beside", async ({ page,
     website: "http://spam.example",
   });
   await signInAsAdmin(page, program, "/admin");
-  await page.getByRole("link", { name: "Failed jobs and quarantined messages" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Failed jobs and quarantined messages",
-  );
+  await page.getByRole("link", { name: "Jobs and quarantined messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs and quarantined messages");
   await expect(page.getByText(word)).toBeVisible();
   await expect(page.getByText("No failed jobs.")).toBeVisible();
 
@@ -185,9 +186,27 @@ test("quarantined messages and failed jobs are on a page beside", async ({ page,
     error: "Error: the mail server refused it",
     failedAt: "2026-01-05T09:00:00.000Z",
   };
+  await expect(page.getByText("Nothing is waiting.")).toBeVisible();
+  const waiting = {
+    name: "enquiry-acknowledgement",
+    waiting: 13,
+    failing: 12,
+    oldest: "2026-01-05T09:00:00.000Z",
+    failingSince: "2026-01-05T09:00:00.000Z",
+    nextTry: "2026-01-05T10:00:00.000Z",
+    error: "Error: The mail server smtp.example.com: Greeting never received",
+  };
+  const belongsTo = { origin: "https://firm.example", place: "PostgreSQL 7/5 at db:5432" };
+  const held = { jobs: "held", code: "0123abcd", belongsTo: { ...belongsTo, since: job.failedAt } };
+  await page.route("**/api/admin/job-queue", (route) =>
+    route.fulfill({ json: { ...held, waiting: [waiting] } }),
+  );
   await page.route("**/api/admin/failed-jobs", (route) => route.fulfill({ json: [job] }));
   await page.reload();
   await expect(rowOf(page, "enquiry-notice")).toContainText("the mail server refused it");
+  await expect(rowOf(page, waiting.name)).toContainText("12since");
+  await expect(rowOf(page, waiting.name)).toContainText("Greeting never received");
+  await expect(page.getByText("ADOPT_DATABASE=0123abcd")).toBeVisible();
   await page.route(`**/api/admin/failed-jobs/${job.id}/retry`, (route) =>
     route.fulfill({ status: 204 }),
   );

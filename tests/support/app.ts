@@ -11,6 +11,7 @@ import { sessions, users } from "../../domain/accounts/tables.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
+import { watchOutages } from "../../platform/outages.ts";
 import { openCards } from "../../platform/payments/open-cards.ts";
 import { openMail } from "../../platform/open-mail.ts";
 import { openQueue, type Queue } from "../../platform/queue.ts";
@@ -56,9 +57,11 @@ export async function openTestApp(
         sent.push({ name, payload });
         await kept?.send(db, name, payload);
       },
+      listWaiting: async () => (await kept?.listWaiting()) ?? [],
       listFailed: async () => failed,
       retryFailed: async (id: string) => failed.some((job) => job.id === id),
     } as unknown as Services["queue"],
+    jobsState: { jobs: "running", adopted: false },
     ...mail,
     ...(await openCards(settings, database.db)),
     clock,
@@ -73,6 +76,7 @@ export async function openTestApp(
     jobs: services.queue,
     clock,
     log,
+    outages: watchOutages(log),
   };
 
   async function request(

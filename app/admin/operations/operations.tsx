@@ -1,9 +1,10 @@
 import { adminLinks, adminMeta } from "../admin-page.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
+import { JobQueue } from "./job-queue.tsx";
 import { QuarantinedEnquiries } from "./quarantined-enquiries.tsx";
 
-const title = "Failed jobs and quarantined messages";
+const title = "Jobs and quarantined messages";
 
 export const handle = { hydrate: true };
 export const links = adminLinks;
@@ -11,9 +12,13 @@ export const meta = () => adminMeta(title);
 
 export default function Operations() {
   return (
-    <AdminLayout title={title} subtitle="What the program could not finish on its own.">
+    <AdminLayout
+      title={title}
+      subtitle="What has not gone out yet, and what needs somebody to look at it."
+    >
       {() => (
         <>
+          <JobQueue />
           <FailedJobs />
           <QuarantinedEnquiries />
         </>

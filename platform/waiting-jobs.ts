@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "./db/database.ts";
+
+/** What is not done yet, of one kind of job. */
+export type WaitingJobs = {
+  name: string;
+  waiting: number;
+  /** How many of them have failed before. */
+  failing: number;
+  oldest: Date;
+  /** Since when the oldest of the failing ones has waited; null where none has failed. */
+  failingSince: Date | null;
+  nextTry: Date | null;
+  /** Of the latest failure. */
+  error: string | null;
+};
+
+type Row = Pick<WaitingJobs, "name" | "waiting" | "failing" | "error"> &
+  Record<"oldest" | "failing_since" | "next_try", number | null>;
+
+const at = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
+
+/** The longest waiting first. */
+export async function listWaitingJobs(db: Queryable, names: string[]): Promise<WaitingJobs[]> {
+  const hasFailed = sql`retry_count > 0 or state = 'retry'`;
+  const answer = await db.execute(sql`
+    select name,
+      count(*)::int as waiting,
+      (count(*) filter (where ${hasFailed}))::int as failing,
+      (extract(epoch from min(created_on)) * 1000)::float8 as oldest,
+      (extract(epoch from min(created_on) filter (where ${hasFailed})) * 1000)::float8 as failing_since,
+      (extract(epoch from min(start_after) filter (where state = 'retry')) * 1000)::float8 as next_try,
+      (array_agg(coalesce(output->>'message', output->'value'->>'message') order by started_on desc)
+        filter (where ${hasFailed}))[1] as error
+    from pgboss.job
+    where state in ('created', 'retry', 'active') and name in ${names}
+    group by name
+    order by min(created_on)`);
+  // Both databases answer with rows; the type they share has no word for it.
+  const { rows } = answer as unknown as { rows: Row[] };
+  return rows.map(({ name, waiting, failing, error, ...times }) => ({
+    name,
+    waiting,
+    failing,
+    oldest: new Date(times.oldest ?? 0),
+    failingSince: at(times.failing_since),
+    nextTry: at(times.next_try),
+    error,
+  }));
+}
