@@ -23,7 +23,7 @@ const at = (milliseconds: number | null) => (milliseconds === null ? null : new 
 /** The longest waiting first. */
 export async function listWaitingJobs(db: Queryable, names: string[]): Promise<WaitingJobs[]> {
   const hasFailed = sql`retry_count > 0 or state = 'retry'`;
-  const answer = await db.execute(sql`
+  const answer: unknown = await db.execute(sql`
     select name,
       count(*)::int as waiting,
       (count(*) filter (where ${hasFailed}))::int as failing,
@@ -37,7 +37,7 @@ export async function listWaitingJobs(db: Queryable, names: string[]): Promise<W
     group by name
     order by min(created_on)`);
   // Both databases answer with rows; the type they share has no word for it.
-  const { rows } = answer as unknown as { rows: Row[] };
+  const { rows } = answer as { rows: Row[] };
   return rows.map(({ name, waiting, failing, error, ...times }) => ({
     name,
     waiting,

@@ -44,13 +44,14 @@ it("refuses a second process, in one sentence, and touches nothing", async () =>
   }
 });
 
+async function placeOf(dataDir: string): Promise<string> {
+  const database = await openEmbedded(dataDir);
+  const place = await database.place();
+  await database.close();
+  return place;
+}
+
 it("is in another place once it was copied, and in the same one after a restart", async () => {
-  const placeOf = async (dataDir: string) => {
-    const database = await openEmbedded(dataDir);
-    const place = await database.place();
-    await database.close();
-    return place;
-  };
   const copy = `${folder}-copy`;
   const aside = `${folder}-aside`;
   const place = await placeOf(folder);
