@@ -32,13 +32,33 @@ function browserBoundary(): Plugin {
 const publicScript = {
   name: "public",
   test: /app\/islands\/(account|menus)\.ts|app\/api-client\/api-fetch\.ts|vite\/preload-helper/,
+  priority: 2,
+};
+
+const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 };
+
+/** What every form needs, on public pages and in the portal: one file instead of twenty. */
+const formScript = {
+  name: "forms",
+  test: /node_modules\/(react-hook-form|@tanstack)\/|app\/(api-client\/(q|u|f|c)|browser-storage)|app\/islands\/form-island|app\/ui\/(field|form-problem|loading-thread|toast-|toaster)|app\/signup\/(applicant-fields|fill|form-draft|use-member)/,
+  priority: 1,
+};
+
+/** What checks a form: fetched once somebody turns to one. */
+const checkScript = {
+  name: "checks",
+  test: /node_modules\/(zod|@hookform)\/|zod-without-eval|domain\/(fields|membership)\/schema/,
 };
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), islandsEntry(), browserBoundary()],
   environments: {
     client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: [publicScript] } } } },
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: [react, publicScript, checkScript, formScript] } },
+        },
+      },
     },
     ssr: {
       build: { rollupOptions: { input: "./app/page-handler.server.ts" } },

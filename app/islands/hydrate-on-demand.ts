@@ -38,6 +38,7 @@ function prepare(element: HTMLElement) {
     element.addEventListener(sign, () => void begin(), { once: true, passive: true });
   // After a reload, going back leads through addresses that only the island handles.
   addEventListener("popstate", () => void begin(), { once: true });
+  if (element.dataset.when === "now") void begin();
   if (element.dataset.when === "near") whenNear(element, () => void begin());
   element.dataset.ready = "";
 }

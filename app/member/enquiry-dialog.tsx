@@ -6,9 +6,11 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { memberEnquiryInput, memberTopics } from "../../domain/enquiries/schema.ts";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
-import { request, RequestError } from "../api-client/api-fetch.ts";
+import { request } from "../api-client/api-fetch.ts";
+import { failureText } from "../api-client/failure-text.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
+import { FormProblem } from "../ui/form-problem.tsx";
 import { toast } from "../ui/toast-store.ts";
 import type { Topic } from "./quick-actions.tsx";
 import { useMemberMutation } from "./use-member-mutation.ts";
@@ -74,11 +76,7 @@ export function EnquiryDialog({ topic, onClose }: Props) {
               writeStored("sessionStorage", draftKey, event.target.value),
           })}
         />
-        {error ? (
-          <p className="form-problem" role="alert">
-            {error instanceof RequestError && error.said ? error.said : unsent}
-          </p>
-        ) : null}
+        <FormProblem>{error ? failureText(error, unsent) : ""}</FormProblem>
         <div className="dialog-actions">
           <button type="button" className="button button-quiet" onClick={onClose}>
             Cancel

@@ -5,9 +5,10 @@ import { plansQuery } from "../api-client/plans.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { dollars } from "../../content/dollars.ts";
 import { CannotLoad } from "../ui/cannot-load.tsx";
+import { FormProblem } from "../ui/form-problem.tsx";
 import { WriteToUs } from "./write-to-us.tsx";
 import { upgradeHeading } from "./places.ts";
-import { useUpgrade } from "./use-upgrade.ts";
+import { upgradeFailure, useUpgrade } from "./use-upgrade.ts";
 
 /** The number of plans offered here; the rest are at /membership. */
 const shown = 2;
@@ -60,14 +61,18 @@ function Plans({ offered }: { offered: OfferedPlan[] }) {
             </li>
           ))}
       </ul>
-      {said ? (
-        <p className="form-problem" role="alert">
-          {said}{" "}
-          <a className="link" href={`/signup?${new URLSearchParams({ plan: variables ?? "" })}`}>
-            Save a card
-          </a>
-        </p>
-      ) : null}
+      <FormProblem>
+        {said ? (
+          <>
+            {said}{" "}
+            <a className="link" href={`/signup?${new URLSearchParams({ plan: variables ?? "" })}`}>
+              Save a card
+            </a>
+          </>
+        ) : error ? (
+          upgradeFailure
+        ) : null}
+      </FormProblem>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { toast } from "../ui/toast-store.ts";
 import { membershipHeading } from "./places.ts";
 import { useMemberMutation } from "./use-member-mutation.ts";
 
+export const upgradeFailure = "Failed to upgrade membership. Please try again.";
+
 /** Days a membership lasts. */
 const period = 30;
 
@@ -38,7 +40,8 @@ export function useUpgrade(offered: OfferedPlan[]) {
       toast({
         variant: "destructive",
         title: "Error",
-        description: "Failed to upgrade membership. Please try again.",
+        description: upgradeFailure,
+        lasting: !(error instanceof RequestError && error.status === 409),
       });
       // It may have been upgraded in another tab or by an admin: show that.
       if (error instanceof RequestError && error.status === 409)

@@ -2,7 +2,15 @@ import type { ComponentProps } from "react";
 import type { Applicant } from "../../domain/membership/schema.ts";
 import { Field } from "../ui/field.tsx";
 
-export type ApplicantName = keyof Applicant;
+export const applicantNames = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "company",
+] as const satisfies (keyof Applicant)[];
+
+export type ApplicantName = (typeof applicantNames)[number];
 
 type Bound = Pick<ComponentProps<typeof Field>, "id" | "defaultValue" | "error" | "control">;
 

@@ -1,25 +1,41 @@
-import { z } from "zod";
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import type { Applicant } from "../../domain/membership/schema.ts";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
+import { applicantNames } from "./applicant-fields.tsx";
+import { fillEmpty } from "./fill-empty.ts";
 
 const key = "fontana-signup";
 
-const text = z.string().catch("");
-const unfinished = z.object({
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  company: text,
-});
+const isText = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === "string";
 
-/** What was typed in this tab survives a reload, the trip to the bank and a change of plan. */
-export function readFormDraft(): Applicant {
-  return readStored("sessionStorage", key, unfinished) ?? unfinished.parse({});
+/** Not zod, which comes later than the form. */
+const texts = {
+  safeParse: (stored: unknown) => ({
+    data: Object.fromEntries(Object.entries(Object(stored)).filter(isText)),
+  }),
+};
+
+/** On the way back to a completed signup, whose draft is deleted, browsers fill its form in again. */
+function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type !== "navigate";
 }
 
-export function saveFormDraft(values: Applicant): void {
-  writeStored("sessionStorage", key, values);
+/** What was typed in this tab survives a reload, the trip to the bank and a change of plan. */
+export function useFormDraft(form: UseFormReturn<Applicant>): void {
+  useEffect(() => {
+    const draft = readStored("sessionStorage", key, texts);
+    if (draft) fillEmpty(form, draft);
+    else if (isReturn()) for (const name of applicantNames) form.setValue(name, "");
+    const save = (values: Applicant) => writeStored("sessionStorage", key, values);
+    save(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => save(values),
+    });
+  }, [form]);
 }
 
 export function deleteFormDraft(): void {

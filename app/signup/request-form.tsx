@@ -5,15 +5,19 @@ import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import type { z } from "zod";
 import { membershipRequestInput, requestFields } from "../../domain/membership/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
+import { failureText } from "../api-client/failure-text.ts";
 import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
+import { FormProblem } from "../ui/form-problem.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { Honeypot } from "../ui/honeypot.tsx";
 import { ApplicantFields } from "./applicant-fields.tsx";
 import { knownPlan, planChoices } from "./request-plan.ts";
 import { useMemberAsApplicant } from "./use-member-as-applicant.ts";
+
+const tryAgain = "Please try again or contact us directly.";
 
 type RequestInput = z.output<typeof membershipRequestInput>;
 type Name = keyof RequestInput;
@@ -48,7 +52,7 @@ export function RequestForm({
   });
   useMemberAsApplicant(form);
 
-  const { isPending, mutate } = useSingleMutation({
+  const { isIdle, isPending, error, mutate } = useSingleMutation({
     mutationFn: (input: RequestInput) =>
       request("POST", "/api/membership/request", {
         ...input,
@@ -62,7 +66,7 @@ export function RequestForm({
       onSent();
     },
     onError: (error) => {
-      toastFailure("Submission Failed", error, "Please try again or contact us directly.");
+      toastFailure("Submission Failed", error, tryAgain, true);
       showFieldErrors(form.setError, requestFields, error);
     },
   });
@@ -86,11 +90,7 @@ export function RequestForm({
       noValidate
       onSubmit={form.handleSubmit((input) => mutate(input))}
     >
-      {problem ? (
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem>{isIdle ? problem : ""}</FormProblem>
       <ApplicantFields field={field} />
       <Field
         label="Plan"
@@ -99,6 +99,7 @@ export function RequestForm({
         {...field("requestedPlan")}
       />
       <Honeypot id="request-website" ref={honeypot} />
+      <FormProblem>{error ? failureText(error, tryAgain) : ""}</FormProblem>
       <div className="form-actions">
         <button className="button button-primary button-large" disabled={isPending}>
           {isPending ? "Submitting Request..." : "Submit Request"}

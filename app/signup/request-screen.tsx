@@ -1,9 +1,7 @@
 import "../api-client/zod-without-eval.ts";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { requestLead } from "../../content/joining.ts";
-import { createQueryClient } from "../api-client/query-client.ts";
-import { Toaster } from "../ui/toaster.tsx";
+import { FormIsland } from "../islands/form-island.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 import { knownPlan } from "./request-plan.ts";
@@ -27,7 +25,6 @@ function WithoutPlan() {
 
 /** The request, from the empty form to the confirmation. */
 export function RequestScreen(props: RequestFormProps) {
-  const [queryClient] = useState(createQueryClient);
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const plan = knownPlan(props.plan);
@@ -37,7 +34,7 @@ export function RequestScreen(props: RequestFormProps) {
     window.scrollTo({ top: 0, behavior: "instant" });
   }, [sent]);
   return (
-    <QueryClientProvider client={queryClient}>
+    <FormIsland>
       {sent ? (
         <RequestReceived headingRef={heading} />
       ) : (
@@ -50,7 +47,6 @@ export function RequestScreen(props: RequestFormProps) {
           <RequestForm {...props} onSent={() => setSent(true)} />
         </div>
       )}
-      <Toaster />
-    </QueryClientProvider>
+    </FormIsland>
   );
 }

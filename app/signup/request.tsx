@@ -1,6 +1,6 @@
 import { firm } from "../../content/firm.ts";
 import { Island } from "../islands/island.tsx";
-import { formProblem } from "../site/form-problem.ts";
+import { postedProblem } from "../site/posted-problem.ts";
 import { type PageDescription, pageMeta } from "../site/page-meta.ts";
 import { headersOfAction } from "../site/posted-form.server.ts";
 import sheet from "./signup.css?url";
@@ -54,7 +54,7 @@ export default function RequestMembership({ loaderData, actionData }: Route.Comp
         plan: loaderData.plan,
         values: actionData?.values ?? {},
         errors: actionData?.fields ?? {},
-        problem: actionData ? formProblem(actionData) : "",
+        problem: actionData ? postedProblem(actionData) : "",
       }}
     />
   );

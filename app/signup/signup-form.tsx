@@ -1,67 +1,63 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
-import type { Plan } from "../../content/plans.ts";
-import { firm } from "../../content/firm.ts";
-import { applicant } from "../../domain/membership/schema.ts";
+import { useRef } from "react";
 import { dollars } from "../../content/dollars.ts";
+import { firm } from "../../content/firm.ts";
+import type { Plan } from "../../content/plans.ts";
 import { showFieldErrors } from "../ui/field-errors.ts";
-import { ApplicantFields, type ApplicantName } from "./applicant-fields.tsx";
-import type { CardSetup } from "../../domain/billing/schema.ts";
+import { FormProblem } from "../ui/form-problem.tsx";
+import { ApplicantFields, type ApplicantName, applicantNames } from "./applicant-fields.tsx";
+import { CardPart } from "./card-part.tsx";
 import type { Card } from "./cards/card.ts";
-import { readFormDraft, saveFormDraft } from "./form-draft.ts";
+import { useFormDraft } from "./form-draft.ts";
+import { useApplicantForm } from "./use-applicant-form.ts";
+import { useCardRefusal } from "./use-card-refusal.ts";
 import { useMemberAsApplicant } from "./use-member-as-applicant.ts";
 import { useSignup } from "./use-signup.ts";
 
-type Props = {
-  plan: Plan;
-  setup: CardSetup;
-  card: Card;
-  /** Why a bank refused: only the card is left to fill in. */
-  refusal: string;
+export type SignupFormProps = {
+  plan: Pick<Plan, "id" | "name" | "price">;
+  values: Record<string, string>;
+  /** Why the form is back before React has it. */
+  problem: string;
+  /** The visitor's bank refused and sent them back: only the card is left to fill in. */
+  refused: boolean;
 };
 
-const names = applicant.keyof().options;
-
-export function SignupForm({ plan, setup, card, refusal }: Props) {
+export function SignupForm({ plan, values, problem: knownProblem, refused }: SignupFormProps) {
   const cardPart = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    if (refusal) cardPart.current?.focus();
-  }, [refusal]);
-  const form = useForm({ resolver: zodResolver(applicant), defaultValues: readFormDraft() });
+  const card = useRef<Card>(null);
+  const form = useApplicantForm(values);
   const { processing, problem, submit } = useSignup(
     plan.id,
-    setup,
     card,
-    (error) => showFieldErrors(form.setError, names, error),
-    refusal,
+    (error) => showFieldErrors(form.setError, applicantNames, error),
+    knownProblem,
   );
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveFormDraft(values),
-      }),
-    [form],
-  );
+  useFormDraft(form);
   useMemberAsApplicant(form);
+  useCardRefusal(refused ? knownProblem : "", cardPart);
 
   const field = (name: ApplicantName) => ({
     id: `signup-${name}`,
-    defaultValue: form.formState.defaultValues?.[name] ?? "",
+    defaultValue: values[name] ?? "",
     error: form.formState.errors[name]?.message,
     control: form.register(name),
   });
 
   return (
-    <form className="form" noValidate onSubmit={form.handleSubmit(submit)}>
+    <form
+      className="form"
+      method="post"
+      action={`/signup?${new URLSearchParams({ plan: plan.id })}`}
+      noValidate
+      onSubmit={form.handleSubmit(submit)}
+    >
       <fieldset className="join-part">
         <legend className="text-title-3">Your details</legend>
         <ApplicantFields field={field} />
       </fieldset>
       <fieldset ref={cardPart} tabIndex={-1} className="join-part">
         <legend className="text-title-3">Your card</legend>
-        {card.field}
+        <CardPart planId={plan.id} mayFinish={!refused} ref={card} />
       </fieldset>
       <p className="terms">
         By saving your card you allow {firm.name} to keep it with our card provider and charge it{" "}
@@ -73,11 +69,7 @@ export function SignupForm({ plan, setup, card, refusal }: Props) {
         </a>
         .
       </p>
-      {problem ? (
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem>{problem}</FormProblem>
       <div className="form-actions">
         <button className="button button-primary button-large" disabled={processing}>
           {processing ? "Processing..." : "Agree and save card"}

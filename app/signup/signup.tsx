@@ -1,15 +1,15 @@
 import { cardSteps } from "../../content/joining.ts";
 import { plans } from "../../content/plans.ts";
 import { signupPlan } from "../../domain/billing/schema.ts";
-import { HydratedPage } from "../layout/hydrated-page.tsx";
+import { Island } from "../islands/island.tsx";
 import { deliveryContext, pageOf } from "../page-context.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { type PageDescription, pageMeta } from "../site/page-meta.ts";
 import sheet from "./signup.css?url";
-import overlays from "../ui/overlays.css?url";
 import type { Route } from "./+types/signup.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
+import { readApplicant } from "./read-applicant.server.ts";
 import { SignupScreen } from "./signup-screen.tsx";
 
 const page: PageDescription = {
@@ -19,12 +19,9 @@ const page: PageDescription = {
     "Join with a saved card. Nothing is charged until we have called you and you have confirmed.",
 };
 
-export const handle = { hydrate: true, pages: [page] } satisfies RouteHandle;
+export const handle = { pages: [page] } satisfies RouteHandle;
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: sheet },
-  { rel: "stylesheet", href: overlays },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData.origin, page);
@@ -35,44 +32,64 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { planId: signupPlan(query.get("plan")), refused: query.get("card") === "refused" };
 }
 
-export default function Signup({ loaderData: { planId, refused } }: Route.ComponentProps) {
+/** Where a browser posts the form if the script for it has not come: nothing is kept. */
+export const action = ({ request }: Route.ActionArgs) => readApplicant(request);
+
+/** The provider's message when a bank could not authenticate its customer. */
+const notAuthenticated =
+  "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
+
+const needsScript =
+  "The card form did not load, and nothing was sent. Please check your connection and try again.";
+
+export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
+  const { planId } = loaderData;
+  const refused = loaderData.refused && !actionData;
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) throw new Error(`There is no plan ${planId}`);
   const withoutCard = `/membership/request?${new URLSearchParams({ plan: plan.id })}`;
   return (
-    <HydratedPage>
-      <div className="shell join">
-        <header className="join-head">
-          <h1 className="text-display-2">Sign up for {plan.name}</h1>
-          <p className="text-lead">
-            Save a card today; it is charged only after we have talked. Rather not save a card?{" "}
-            <a className="link" href={withoutCard}>
-              Request a membership without one
-            </a>
-            .
-          </p>
-        </header>
-        <PlanSummary plan={plan}>
+    <div className="shell join">
+      <header className="join-head">
+        <h1 className="text-display-2">Sign up for {plan.name}</h1>
+        <p className="text-lead">
+          Save a card today; it is charged only after we have talked. Rather not save a card?{" "}
+          <a className="link" href={withoutCard}>
+            Request a membership without one
+          </a>
+          .
+        </p>
+      </header>
+      <PlanSummary plan={plan}>
+        <p>
+          <a className="link" href="/membership">
+            Compare the plans
+          </a>
+        </p>
+        <NextSteps small steps={cardSteps} />
+      </PlanSummary>
+      <div className="join-main">
+        <Island
+          name="signup"
+          component={SignupScreen}
+          when={refused ? "now" : "near"}
+          props={{
+            plan: { id: plan.id, name: plan.name, price: plan.price },
+            values: actionData ?? {},
+            problem: actionData ? needsScript : refused ? notAuthenticated : "",
+            refused,
+          }}
+        />
+        <noscript>
           <p>
-            <a className="link" href="/membership">
-              Compare the plans
-            </a>
+            The card form needs JavaScript, which is turned off in this browser.{" "}
+            <a className="link" href={withoutCard}>
+              Request a membership
+            </a>{" "}
+            without it instead.
           </p>
-          <NextSteps small steps={cardSteps} />
-        </PlanSummary>
-        <div className="join-main">
-          <SignupScreen plan={plan} refused={refused} />
-          <noscript>
-            <p>
-              The card form needs JavaScript, which is turned off in this browser.{" "}
-              <a className="link" href={withoutCard}>
-                Request a membership
-              </a>{" "}
-              without it instead.
-            </p>
-          </noscript>
-        </div>
+        </noscript>
       </div>
-    </HydratedPage>
+    </div>
   );
 }

@@ -1,24 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { PlanId } from "../../content/plans.ts";
 import type { Applicant } from "../../domain/membership/schema.ts";
 import { request, RequestError } from "../api-client/api-fetch.ts";
+import { failureText } from "../api-client/failure-text.ts";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
-import type { CardSetup } from "../../domain/billing/schema.ts";
 import { type Card, returnPath } from "./cards/card.ts";
 import { deleteFormDraft } from "./form-draft.ts";
+
+type Attempt = { form: Applicant; card: Card };
 
 class CardRefused extends Error {
   override name = "CardRefused";
 }
 
-const failure = (title: string, description: string) =>
-  toast({ variant: "destructive", title, description });
-
-export function sayCardRefused(message: string): void {
-  failure("Payment setup failed", message);
-}
+const tryAgain = "Please try again.";
 
 /**
  * From the completed form to the confirmation: stores the form on the server, saves the card with
@@ -26,17 +23,16 @@ export function sayCardRefused(message: string): void {
  */
 export function useSignup(
   planId: PlanId,
-  setup: CardSetup,
-  card: Card,
+  cardRef: RefObject<Card | null>,
   onRefused: (error: Error) => void,
-  knownProblem = "",
+  knownProblem: string,
 ) {
   const savedCard = useRef<string | null>(null);
   const busy = useRef(false);
   const [problem, setProblem] = useState(knownProblem);
 
-  async function signUp(form: Applicant): Promise<"done" | "leaving"> {
-    const claim = { ...form, planId, setupIntentId: setup.setupIntentId };
+  async function signUp({ form, card }: Attempt): Promise<"done" | "leaving"> {
+    const claim = { ...form, planId, setupIntentId: card.setupIntentId };
     const problem = savedCard.current === null ? await card.check() : null;
     if (problem) throw new CardRefused(problem);
     try {
@@ -67,11 +63,12 @@ export function useSignup(
     onError(error) {
       busy.current = false;
       if (error instanceof CardRefused) {
-        sayCardRefused(error.message);
         setProblem(error.message);
+        toastFailure("Payment setup failed", error, error.message, true);
         return;
       }
-      setProblem(toastFailure("Signup failed", error, "Please try again."));
+      setProblem(failureText(error, tryAgain));
+      toastFailure("Signup failed", error, tryAgain, true);
       onRefused(error);
     },
   });
@@ -82,15 +79,20 @@ export function useSignup(
     /** Why the last try failed, until the next one. */
     problem,
     submit: (form: Applicant) => {
-      if (!card.ready) {
-        failure("Payment system not ready", "Please wait a moment and try again.");
+      const card = cardRef.current;
+      if (!card) {
+        toast({
+          variant: "destructive",
+          title: "Payment system not ready",
+          description: "Please wait a moment and try again.",
+        });
         return;
       }
       // A second click may come before the button is disabled.
       if (busy.current) return;
       busy.current = true;
       setProblem("");
-      mutate(form);
+      mutate({ form, card });
     },
   };
 }

@@ -5,9 +5,11 @@ import { useForm } from "react-hook-form";
 import { interestOptions } from "../../content/interest-options.ts";
 import { enquiryFields, type EnquiryInput, enquiryInput } from "../../domain/enquiries/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
+import { failureText } from "../api-client/failure-text.ts";
 import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
+import { FormProblem } from "../ui/form-problem.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { Honeypot } from "../ui/honeypot.tsx";
@@ -19,6 +21,8 @@ export type ContactFormProps = {
   errors: Record<string, string>;
   problem: string;
 };
+
+const tryLater = "Please try again later.";
 
 const emptyForm = Object.fromEntries(enquiryFields.map((name) => [name, ""])) as EnquiryInput;
 
@@ -36,7 +40,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
     ) as EnquiryInput,
     errors: postedErrors,
   });
-  const { isPending, mutate } = useSingleMutation({
+  const { isIdle, isPending, error, mutate } = useSingleMutation({
     mutationFn: (input: EnquiryInput) =>
       request("POST", "/api/contact", {
         ...input,
@@ -54,7 +58,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       });
     },
     onError: (error) => {
-      toastFailure("Error submitting form", error, "Please try again later.");
+      toastFailure("Error submitting form", error, tryLater, true);
       showFieldErrors(form.setError, enquiryFields, error);
     },
   });
@@ -89,11 +93,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       noValidate
       onSubmit={form.handleSubmit((input) => mutate(input))}
     >
-      {problem ? (
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem>{isIdle ? problem : ""}</FormProblem>
       <div className="form-pair">
         <Field label="First name" required autoComplete="given-name" {...field("firstName")} />
         <Field label="Last name" required autoComplete="family-name" {...field("lastName")} />
@@ -111,6 +111,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       />
       <Field label="Message" required rows={6} {...field("message")} />
       <Honeypot id="contact-website" ref={honeypot} />
+      <FormProblem>{error ? failureText(error, tryLater) : ""}</FormProblem>
       <div className="form-actions">
         <button className="button button-primary button-large" disabled={isPending}>
           {isPending ? "Submitting..." : "Send message"}

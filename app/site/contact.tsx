@@ -6,7 +6,7 @@ import { Island } from "../islands/island.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactFormIsland } from "./contact-form-island.tsx";
-import { formProblem } from "./form-problem.ts";
+import { postedProblem } from "./posted-problem.ts";
 import { type PageDescription, pageMeta } from "./page-meta.ts";
 import { headersOfAction } from "./posted-form.server.ts";
 import { faqPage } from "./structured-data/faq-page.ts";
@@ -89,7 +89,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               props={{
                 values: refused?.values ?? { interestedIn: loaderData.interestedIn },
                 errors: refused?.fields ?? {},
-                problem: refused ? formProblem(refused) : "",
+                problem: refused ? postedProblem(refused) : "",
               }}
             />
           )}

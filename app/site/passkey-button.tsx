@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { passkeysWork, registerPasskey, signInWithPasskey } from "../api-client/passkeys.ts";
+import { FormProblem } from "../ui/form-problem.tsx";
 
 type Props = {
   label: string;
@@ -51,11 +52,7 @@ export function PasskeyButton({ label, returnTo, register = false, isOnlyWay = f
       >
         {label}
       </button>
-      {problem ? (
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem>{problem}</FormProblem>
     </div>
   );
 }

@@ -17,16 +17,21 @@ type Form<Schema extends z.ZodType> = {
   submit: (form: z.output<Schema>) => Promise<{ message: string }>;
 };
 
+/** A body that is not a form counts as an empty one, and our forms take no files. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => new FormData());
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
+  return typed;
+}
+
 /** What a page does with a form posted without script: the limit and the verb of its endpoint under /api. */
 export async function takeForm<Schema extends z.ZodType>(
   request: Request,
   { limits, visit }: PageContext,
   { limit, schema, names, submit }: Form<Schema>,
 ) {
-  // A body that is not a form counts as an empty one, and our forms take no files.
-  const form = await request.formData().catch(() => new FormData());
-  const typed: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
+  const typed = await readForm(request);
   try {
     await limits[limit].consume(visit.address);
     const { message } = await submit(parseInput(schema, typed));

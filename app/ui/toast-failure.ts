@@ -1,10 +1,16 @@
-import { RequestError } from "../api-client/api-fetch.ts";
+import { failureText } from "../api-client/failure-text.ts";
 import { toast } from "./toast-store.ts";
 
-/** Reports a failure with the server's message if there is one, or else with `otherwise`; returns what it said. */
-export function toastFailure(title: string, error: Error, otherwise: string): string {
-  const said = error instanceof RequestError ? error.said : undefined;
-  const description = said || otherwise;
-  toast({ variant: "destructive", title, description });
-  return description;
+/**
+ * Reports a failure with the server's message if there is one, or else with `otherwise`; `lasting` if
+ * a FormProblem keeps it.
+ */
+export function toastFailure(
+  title: string,
+  error: Error,
+  otherwise: string,
+  lasting = false,
+): void {
+  const description = failureText(error, otherwise);
+  toast({ variant: "destructive", title, description, lasting });
 }

@@ -5,6 +5,8 @@ export type Toast = {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
+  /** The page itself announces the description, and keeps it. */
+  lasting?: boolean;
   open: boolean;
 };
 

@@ -1,34 +1,25 @@
-import { X } from "lucide-react";
-import { Icon } from "./icon.tsx";
-import { Toast } from "radix-ui";
-import { createPortal } from "react-dom";
-import { dismissToast, useToasts } from "./toast-store.ts";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { useToasts } from "./toast-store.ts";
 
-/** Shows toasts for 5000 ms, or until swiped right by 50 px; F8 moves the focus to them. */
+// Without it the page still says what went wrong: no failure is told by a toast alone.
+const load = (): Promise<{ default: ComponentType }> =>
+  import("./toasts.tsx").catch(() => ({ default: () => null }));
+const Toasts = lazy(load);
+
+/** The place of the toasts; their script comes with the first sign of use, ahead of the first toast. */
 export function Toaster() {
   const toasts = useToasts();
-  // Its inline styles are not allowed in served HTML: it renders with the first toast.
+  useEffect(() => {
+    const signs = ["pointerdown", "keydown"];
+    const begin = () => void load();
+    for (const sign of signs) addEventListener(sign, begin, { once: true });
+    return () => signs.forEach((sign) => removeEventListener(sign, begin));
+  }, []);
+  // Their inline styles are not allowed in served HTML.
   if (toasts.length === 0) return null;
-  // At the end of the body, so that an open dialog does not hide it.
-  return createPortal(
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, title, description, variant = "default", open }) => (
-        <Toast.Root
-          key={id}
-          className={`toast toast-${variant}`}
-          open={open}
-          onOpenChange={(stays) => stays || dismissToast(id)}
-        >
-          <Toast.Title className="toast-title">{title}</Toast.Title>
-          {description ? <Toast.Description>{description}</Toast.Description> : null}
-          <Toast.Close className="toast-close" aria-label="Close">
-            <Icon of={X} className="icon-close" />
-          </Toast.Close>
-        </Toast.Root>
-      ))}
-      {/* radix announces toasts itself; this attribute keeps a dialog from hiding the list. */}
-      <Toast.Viewport className="toast-viewport" hotkey={["F8"]} aria-live="off" />
-    </Toast.Provider>,
-    document.body,
+  return (
+    <Suspense>
+      <Toasts />
+    </Suspense>
   );
 }

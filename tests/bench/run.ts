@@ -24,7 +24,7 @@ type Part = {
 };
 
 const parts: Record<string, Part> = {
-  weight: { addresses: ["/"], measure: weighPages },
+  weight: { addresses: ["/", "/signup"], measure: weighPages },
   throughput: { addresses: ["/"], measure: comparePages },
   lighthouse: { addresses: ["/", "/contact"], measure: auditPages },
   start: { addresses: [], measure: timeStarts },

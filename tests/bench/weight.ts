@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "../support/chromium.ts";
-import { budget, weigh } from "../support/page-weight.ts";
+import { budgetOf, weigh } from "../support/page-weight.ts";
 import { atMost, type Row } from "./row.ts";
 
 /** What each page costs before the visitor does anything. */
@@ -12,6 +12,7 @@ export async function weighPages(origin: string, addresses: string[]): Promise<R
       const page = await browser.newPage();
       const { requests, scriptBytes } = await weigh(page, new URL(address, origin).href);
       await page.close();
+      const budget = budgetOf(address);
       rows.push(
         atMost(`${address}: JavaScript, brotli bytes`, scriptBytes, budget.scriptBytes),
         atMost(`${address}: requests`, requests, budget.requests),

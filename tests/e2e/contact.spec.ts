@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, holdIslands, islandsHydrated, test } from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
+import { listenToRegions, spoken } from "../support/live-regions.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
 
 const refusedByServer = /Failed to load resource: the server responded with a status of (4|5)\d\d/;
@@ -39,6 +40,21 @@ test("shows what is wrong beside each field and goes to the first one", async ({
     await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
   }
   await expect(page.getByLabel("First name")).toBeFocused();
+});
+
+test("the bar does not hide the label of the field with the mistake", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await openForm(page);
+  await send(page).click();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  const bottomOfBar = await page
+    .getByRole("banner")
+    .evaluate((bar) => bar.getBoundingClientRect().bottom);
+  const topOfLabel = await page
+    .locator("label[for=contact-firstName]")
+    .evaluate((label) => label.getBoundingClientRect().top);
+  expect(bottomOfBar).toBeGreaterThan(0);
+  expect(topOfLabel).toBeGreaterThanOrEqual(bottomOfBar);
 });
 
 test("a message whose button is pressed twice is sent once", async ({ page }) => {
@@ -97,7 +113,10 @@ test.describe("when the server refuses", () => {
     await expect(page.getByLabel("Message")).toHaveValue(/look at our engines/);
   });
 
-  test("says so in a toast and keeps what was typed", async ({ page }) => {
+  test("says so in a toast and at the button, each read out once, and keeps what was typed", async ({
+    page,
+  }) => {
+    await listenToRegions(page);
     await page.route("**/api/contact", (route) =>
       route.fulfill({
         status: 503,
@@ -109,9 +128,18 @@ test.describe("when the server refuses", () => {
     await send(page).click();
     await expect(page.getByText("Error submitting form").first()).toBeVisible();
     await expect(page.getByText("We are moving house.").first()).toBeVisible();
+    await expect(page.locator("form").getByRole("alert")).toHaveText("We are moving house.");
+    expect(await spoken(page)).toEqual([
+      "We are moving house.",
+      "Notification Error submitting form",
+    ]);
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
     await expect(page.getByLabel("Message")).toHaveValue(/look at our engines/);
     await expect(send(page)).toBeEnabled();
+    await page.unroute("**/api/contact");
+    await page.route("**/api/contact", () => {});
+    await send(page).click();
+    await expect(page.locator("form").getByRole("alert")).toHaveCount(0);
   });
 });
 
@@ -124,7 +152,7 @@ test.describe("when the network is gone", () => {
     await page.route("**/api/contact", (route) => route.abort());
     await send(page).click();
     await expect(page.getByText("Error submitting form").first()).toBeVisible();
-    await expect(page.getByText("Please try again later.").first()).toBeVisible();
+    await expect(page.locator("form").getByRole("alert")).toHaveText("Please try again later.");
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
   });
 });

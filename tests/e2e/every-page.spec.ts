@@ -9,7 +9,7 @@ import {
 import { pagesOfPart, parts, unknown } from "../support/every-page.ts";
 import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
 import { lostText, textSizeOf } from "../fixtures/lost-text.ts";
-import { budget, weigh } from "../support/page-weight.ts";
+import { budgetOf, weigh } from "../support/page-weight.ts";
 import { printedTooTall, sheet } from "../support/printed.ts";
 
 test.use({ expectedNoise: [/the server responded with a status of 404/] });
@@ -41,6 +41,7 @@ for (const width of [390, 1280])
           await watchShifts(page);
           await page.setViewportSize({ width, height: 800 });
           const { requests, scriptBytes, addresses } = await weigh(page, path);
+          const budget = budgetOf(path);
           const loaded = `${path} loads before the visitor does anything\n${addresses.join("\n")}`;
           expect.soft(requests, loaded).toBeLessThanOrEqual(budget.requests);
           expect.soft(scriptBytes, loaded).toBeLessThanOrEqual(budget.scriptBytes);

@@ -103,6 +103,9 @@ test.describe("when the server refuses", () => {
     await page.route("**/api/membership/request", (route) => route.abort());
     await page.getByRole("button", { name: "Submit Request" }).click();
     await expectToast(page, "Submission Failed", "Please try again or contact us directly.");
+    await expect(page.locator("form").getByRole("alert")).toHaveText(
+      "Please try again or contact us directly.",
+    );
     await expectApplicantKept(page);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
+import { openPage } from "../support/open-page.ts";
 import {
   expectApplicantKept,
   expectSaved,
@@ -9,6 +10,7 @@ import {
   person,
   saveButton,
 } from "./joining.ts";
+import { budgetOf, weigh } from "../support/page-weight.ts";
 import { type CardKind, signupJourneys } from "./signup-journeys.ts";
 
 const testNumber = (page: Page, label: string) => page.getByRole("button", { name: label }).click();
@@ -35,10 +37,20 @@ for (const [query, name, price, hours] of plans) {
 }
 
 test("what is read is fetched before the scripts", async ({ request }) => {
-  const page = await (await request.get("/signup")).text();
+  const page = await (await request.get("/signup/success")).text();
   const preloads = page.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
   expect(preloads.length).toBeGreaterThan(10);
   for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
+});
+
+test("the form costs little before it is used", async ({ firstVisit }) => {
+  await firstVisit(async (page) => {
+    const { requests, scriptBytes, addresses } = await weigh(page, "/signup");
+    await expect(page.getByLabel("Card number")).toBeVisible();
+    const { requests: mostRequests, scriptBytes: mostBytes } = budgetOf("/signup");
+    expect.soft(requests, addresses.join("\n")).toBeLessThanOrEqual(mostRequests);
+    expect.soft(scriptBytes).toBeLessThanOrEqual(mostBytes);
+  });
 });
 
 test("says what is missing beside each field, and goes to the first", async ({ page }) => {
@@ -160,6 +172,19 @@ test("the bank's no leads to the card, and is told once", async ({ page }) => {
   await expect(page).toHaveURL(/\/signup\?plan=crm-essentials$/);
 });
 
+test.describe("without its scripts", () => {
+  test.use({ expectedNoise: [/net::ERR_|dynamically imported module/] });
+
+  test("the form says so, keeps what was typed and sends nothing", async ({ page }) => {
+    await page.route(/\/assets\/hydrate-island-/, (route) => route.abort());
+    await openSignup(page);
+    await fillApplicant(page);
+    await saveButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("nothing was sent");
+    await expectApplicantKept(page);
+  });
+});
+
 test.describe("with its cookie gone", () => {
   test.use({ expectedNoise: [/status of 404/] });
 
@@ -202,10 +227,19 @@ test.describe("on a phone", () => {
     expectedNoise: [/Failed to load resource|net::ERR_/],
   });
 
-  test("a Setup Error is on the first screen", async ({ page }) => {
-    await page.route("**/api/membership/setup-intent/**", (route) => route.abort());
-    await page.goto("/signup");
-    await expect(page.getByRole("button", { name: "Try again" })).toBeInViewport();
+  test("nothing is fetched for the card until its place is near, and a Setup Error stands there", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route("**/api/membership/setup-intent/**", (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await openPage(page, "/signup");
+    expect(asked).toEqual([]);
+    await page.getByLabel("Company").fill("Analytical Engines");
+    await expect(page.getByRole("heading", { name: "Setup Error" })).toBeVisible();
+    await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
   });
 });
 

@@ -2,13 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { graceDays } from "../../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
-import { request, RequestError } from "../../api-client/api-fetch.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 
 /** Has to be typed, so that nobody deletes an account by accident. */
 const word = "DELETE";
+
+const unscheduled = "Nothing has been deleted or scheduled. Check your connection and try again.";
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
@@ -57,12 +61,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
             </p>
           ) : null}
         </div>
-        {schedule.error ? (
-          <p className="form-problem" role="alert">
-            {(schedule.error instanceof RequestError && schedule.error.said) ||
-              "Nothing has been deleted or scheduled. Check your connection and try again."}
-          </p>
-        ) : null}
+        <FormProblem>{schedule.error ? failureText(schedule.error, unscheduled) : ""}</FormProblem>
         <div className="dialog-actions">
           <button type="button" className="button button-quiet" onClick={onClose}>
             Keep my account

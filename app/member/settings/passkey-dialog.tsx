@@ -4,9 +4,11 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { type ListedPasskey, passkeyName } from "../../../domain/accounts/schema.ts";
 import { registerPasskey } from "../../api-client/passkeys.ts";
-import { request, RequestError } from "../../api-client/api-fetch.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { deviceName } from "./device-name.ts";
@@ -62,11 +64,7 @@ export function PasskeyDialog({ passkey, onClose }: Props) {
           control={form.register("name")}
           error={form.formState.errors.name?.message}
         />
-        {save.error ? (
-          <p className="form-problem" role="alert">
-            {(save.error instanceof RequestError && save.error.said) || failed}
-          </p>
-        ) : null}
+        <FormProblem>{save.error ? failureText(save.error, failed) : ""}</FormProblem>
         <div className="dialog-actions">
           <button type="button" className="button button-quiet" onClick={onClose}>
             Cancel

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, Ref } from "react";
 import type { CardSetup } from "../../../domain/billing/schema.ts";
 
 export type CardOutcome =
@@ -8,19 +8,15 @@ export type CardOutcome =
   /** The browser is leaving for the cardholder's bank, which sends it to /signup/success. */
   | { kind: "leaving" };
 
-/** A card field of either provider. */
+/** What a card field offers once it can be used; null before. */
 export type Card = {
-  field: ReactNode;
-  ready: boolean;
+  setupIntentId: string;
   /** What is wrong with the card as typed, before anything is sent. */
   check(): Promise<string | null>;
   /** Saves the card with the provider. */
   confirm(): Promise<CardOutcome>;
 };
 
-export type CardProps = {
-  setup: CardSetup;
-  children: (card: Card) => ReactNode;
-};
+export type CardField = ComponentType<{ setup: CardSetup; ref: Ref<Card | null> }>;
 
 export const returnPath = "/signup/success";

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { type ComponentProps, useImperativeHandle, useState } from "react";
 import type { CardSetup, SandboxIntent } from "../../../domain/billing/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
-import type { CardOutcome, CardProps } from "./card.ts";
+import type { CardField, CardOutcome } from "./card.ts";
 import { groupDigits, outcomeOf, testNumbers } from "./test-numbers.ts";
 
 const noConnection =
@@ -35,14 +35,24 @@ function problemOf(number: string): string | null {
 }
 
 /** The trial's card field. The number stays in this component; only its outcome is sent. */
-export function SandboxCard({ setup, children }: CardProps) {
+export function SandboxCard({ setup, ref }: ComponentProps<CardField>) {
   const [number, setNumber] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const change = (typed: string) => {
     setNumber(groupDigits(typed));
     setProblem(null);
   };
-  const field = (
+  useImperativeHandle(ref, () => ({
+    setupIntentId: setup.setupIntentId,
+    async check() {
+      const found = problemOf(number);
+      setProblem(found);
+      if (found) document.getElementById("sandbox-number")?.focus();
+      return found;
+    },
+    confirm: () => confirm(setup, number),
+  }));
+  return (
     <div className="sandbox-card">
       <p className="sandbox-mark">
         <strong>Card sandbox</strong> This is a trial without a card provider. Use a test number,
@@ -79,15 +89,4 @@ export function SandboxCard({ setup, children }: CardProps) {
       </ul>
     </div>
   );
-  return children({
-    field,
-    ready: true,
-    async check() {
-      const found = problemOf(number);
-      setProblem(found);
-      if (found) document.getElementById("sandbox-number")?.focus();
-      return found;
-    },
-    confirm: () => confirm(setup, number),
-  });
 }

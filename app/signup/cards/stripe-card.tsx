@@ -1,8 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { loadStripe, type Stripe, type StripeElements } from "@stripe/stripe-js";
-import { type ComponentType, useState } from "react";
+import { type ComponentProps, useImperativeHandle, useState } from "react";
 import { useAppearance } from "./appearance.ts";
-import { type CardOutcome, type CardProps, returnPath } from "./card.ts";
+import { type Card, type CardField, type CardOutcome, returnPath } from "./card.ts";
 
 async function confirm(stripe: Stripe, elements: StripeElements): Promise<CardOutcome> {
   const { error, setupIntent } = await stripe.confirmSetup({
@@ -22,43 +22,47 @@ async function confirm(stripe: Stripe, elements: StripeElements): Promise<CardOu
   };
 }
 
-function CardField({ children }: Pick<CardProps, "children">) {
+function StripeFields({ setup: { setupIntentId }, ref }: ComponentProps<CardField>) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
-  return children({
-    field: (
-      <PaymentElement
-        className="stripe-card"
-        options={{
-          layout: "tabs",
-          terms: { card: "never" },
-          wallets: { applePay: "never", googlePay: "never" },
-        }}
-        onReady={() => setReady(true)}
-      />
-    ),
-    ready: ready && stripe !== null && elements !== null,
-    async check() {
-      const checked = await elements?.submit();
-      return checked?.error ? (checked.error.message ?? "Please check your card.") : null;
-    },
-    async confirm() {
-      if (!stripe || !elements) return { kind: "refused", message: "Please try again." };
-      return confirm(stripe, elements);
-    },
-  });
+  useImperativeHandle<Card | null, Card | null>(
+    ref,
+    () =>
+      ready && stripe && elements
+        ? {
+            setupIntentId,
+            async check() {
+              const { error } = await elements.submit();
+              return error ? (error.message ?? "Please check your card.") : null;
+            },
+            confirm: () => confirm(stripe, elements),
+          }
+        : null,
+    [ready, stripe, elements, setupIntentId],
+  );
+  return (
+    <PaymentElement
+      className="stripe-card"
+      options={{
+        layout: "tabs",
+        terms: { card: "never" },
+        wallets: { applePay: "never", googlePay: "never" },
+      }}
+      onReady={() => setReady(true)}
+    />
+  );
 }
 
 /** Stripe's own fields in its own frames: no card number reaches our pages or our server. */
-export async function openStripeCard(publishableKey: string): Promise<ComponentType<CardProps>> {
+export async function openStripeCard(publishableKey: string): Promise<CardField> {
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error("Stripe runs in browsers only");
-  return function StripeCard({ setup, children }: CardProps) {
+  return function StripeCard(card) {
     const appearance = useAppearance();
     return (
-      <Elements stripe={stripe} options={{ clientSecret: setup.client_secret, appearance }}>
-        <CardField>{children}</CardField>
+      <Elements stripe={stripe} options={{ clientSecret: card.setup.client_secret, appearance }}>
+        <StripeFields {...card} />
       </Elements>
     );
   };

@@ -1,5 +1,5 @@
 /** Above a refused form goes what no field says itself. */
-export function formProblem({
+export function postedProblem({
   message,
   fields,
 }: {

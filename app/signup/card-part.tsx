@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Ref, useEffect, useRef, useState } from "react";
+import type { PlanId } from "../../content/plans.ts";
+import { LoadingThread } from "../ui/loading-thread.tsx";
+import { cardSetupQuery } from "./card-setup-query.ts";
+import type { Card } from "./cards/card.ts";
+import { SetupError } from "./setup-error.tsx";
+
+type Props = {
+  planId: PlanId;
+  /** Whether a card saved on an earlier visit leads straight to the confirmation. */
+  mayFinish: boolean;
+  ref: Ref<Card | null>;
+};
+
+/** The card's place, filled once it is a screen away or nearer. */
+export function CardPart({ planId, mayFinish, ref }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "100%",
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const setup = useQuery({ ...cardSetupQuery(planId, mayFinish), enabled: near });
+  const { data, isError, isFetching, refetch } = setup;
+  return (
+    <div ref={place} className="card-part">
+      {isError ? (
+        <SetupError planId={planId} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : data ? (
+        <data.CardForm key={data.setupIntentId} setup={data} ref={ref} />
+      ) : (
+        <output className="join-wait">
+          <LoadingThread />
+          <span>Preparing the card form...</span>
+        </output>
+      )}
+    </div>
+  );
+}

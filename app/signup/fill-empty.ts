@@ -1,0 +1,12 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+
+/** Fills in what is known, but for fields that hold something already. */
+export function fillEmpty<Values extends FieldValues>(
+  { getValues, setValue }: UseFormReturn<Values>,
+  known: Record<string, string | null | undefined>,
+): void {
+  for (const [name, value] of Object.entries(known)) {
+    const field = name as Path<Values>;
+    if (value && !getValues(field)) setValue(field, value as PathValue<Values, typeof field>);
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import type { Applicant } from "../../domain/membership/schema.ts";
+import { applicantNames } from "./applicant-fields.tsx";
+
+const loadCheck = () => import("./applicant-check.ts");
+
+/** Without the script that checks, the server's check is the only one. */
+const resolver: Resolver<Applicant> = (values, ...rest) =>
+  loadCheck().then(
+    ({ check }) => check(values, ...rest),
+    () => ({ values, errors: {} }),
+  );
+
+/** The applicant's form; the script that checks it comes with the first sign of use. */
+export function useApplicantForm(values: Record<string, string>) {
+  useEffect(() => {
+    const load = () => void loadCheck().catch(() => undefined);
+    document.addEventListener("focusin", load, { once: true });
+    return () => document.removeEventListener("focusin", load);
+  }, []);
+  const entries = applicantNames.map((name) => [name, values[name] ?? ""]);
+  return useForm({ resolver, defaultValues: Object.fromEntries(entries) as Applicant });
+}

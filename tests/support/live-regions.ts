@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+
+type Listening = { spoken: Set<string> };
+
+/** From here on, keeps what a screen reader would read out by itself. */
+export function listenToRegions(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const regions = "[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]";
+    const spoken = ((globalThis as unknown as Listening).spoken = new Set());
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll(regions))
+        if (textContent.trim()) spoken.add(textContent.trim());
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/** What was read out so far, once the toast is there. */
+export async function spoken(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    [...(globalThis as unknown as Listening).spoken].some((text) =>
+      text.startsWith("Notification"),
+    ),
+  );
+  return page.evaluate(() => [...(globalThis as unknown as Listening).spoken]);
+}
