@@ -26,9 +26,10 @@ function isReturn(): boolean {
 /** What was typed in this tab survives a reload, the trip to the bank and a change of plan. */
 export function useFormDraft(form: UseFormReturn<Applicant>): void {
   useEffect(() => {
-    const draft = readStored("sessionStorage", key, texts);
-    if (draft) fillEmpty(form, draft);
-    else if (isReturn()) for (const name of applicantNames) form.setValue(name, "");
+    const draft = readStored("sessionStorage", key, texts) ?? {};
+    fillEmpty(form, draft);
+    if (!("email" in draft) && isReturn())
+      for (const name of applicantNames) form.setValue(name, "");
     const save = (values: Applicant) => writeStored("sessionStorage", key, values);
     save(form.getValues());
     return form.subscribe({

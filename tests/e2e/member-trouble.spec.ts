@@ -89,6 +89,9 @@ test.describe("without a connection", () => {
     await context.setOffline(true);
     await button.click();
     await expect(toast(page)).toContainText("Failed to upgrade membership. Please try again.");
+    await expect(page.locator(".upgrade").getByRole("alert")).toHaveText(
+      "Failed to upgrade membership. Please try again.",
+    );
     await expect(button).toBeFocused();
     const upgrades = countCalls(page, "POST", "/api/membership/upgrade");
     await context.setOffline(false);

@@ -165,6 +165,7 @@ test("the frame is told our colours, in light and in dark", async ({ page }) => 
           .standInAppearance.variables.colorBackground,
     );
   await openSignup(page);
+  await expect(page.locator(".stripe-card iframe")).toBeVisible();
   const light = await paper();
   expect(light).toMatch(/^rgb\(25\d, 25\d, 2\d\d\)$/);
   await page.emulateMedia({ colorScheme: "dark" });

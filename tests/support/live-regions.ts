@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 type Listening = { spoken: Set<string> };
 
 /** From here on, keeps what a screen reader would read out by itself. */
-export function listenToRegions(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+export async function listenToRegions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const regions = "[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]";
     const spoken = ((globalThis as unknown as Listening).spoken = new Set());
     new MutationObserver(() => {
