@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { type FakeStripe, startStripe } from "../tests/fakes/stripe.ts";
-import { StripeRefusal } from "../tests/fakes/stripe-account.ts";
+import { StripeRefusal } from "../tests/fakes/stripe-objects.ts";
 import { openSignup } from "../tests/support/signup-page.ts";
 import { declinedCardRule } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cardCustomers, membershipSignups } from "../domain/billing/tables.ts";
+import { membershipSignups } from "../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { applicant as form, openSignup as openSignupPage } from "../tests/support/signup-page.ts";
 
@@ -97,15 +97,47 @@ test("a signup is stored once, with its mails, however often it is sent", async 
   ]);
 });
 
-test("one email has one customer, however it is written and from wherever it comes", async () => {
-  const visitors = await Promise.all([openSignup(), openSignup(), openSignup()]);
-  const addresses = ["grace@example.com", "Grace@Example.com", "GRACE@EXAMPLE.COM"];
-  const staged = await Promise.all(
-    visitors.map(async (visitor, index) => visitor.stage({ email: addresses[index] })),
-  );
-  expect(staged.map(({ status }) => status)).toEqual([204, 204, 204]);
-  const customers = await app.database.db.select().from(cardCustomers);
-  expect(customers.filter(({ email }) => email === "grace@example.com")).toHaveLength(1);
+test("an account's cards share one customer, and no card joins it by a typed address", async () => {
+  const email = "grace@example.com";
+  const [grace, unproved, other] = [
+    await app.signIn(email),
+    await app.signIn("unproved@example.com", { verified: false }),
+    await app.signIn("other@example.com"),
+  ];
+  const people: [cookie: string, email: string][] = [
+    [grace, email],
+    [grace, "Grace@Example.com"],
+    [grace, "unproved@example.com"],
+    ["", email],
+    ["", email],
+    [other, email],
+    [unproved, "unproved@example.com"],
+  ];
+  const customers: (string | null)[] = [];
+  for (const [session, address] of people) {
+    const first = await openSignup();
+    const visitor = await openSignup("crm-essentials", { cookie: `${first.cookie}; ${session}` });
+    await Promise.all([visitor.stage({ email: address }), visitor.stage({ email: address })]);
+    const { payment_method: card } = await visitor.confirm();
+    expect((await visitor.submit(card, { email: address })).status).toBe(201);
+    customers.push((await signups()).at(-1)!.customerId);
+  }
+  const [own, ...rest] = customers;
+  expect(rest[0]).toBe(own);
+  expect(new Set(customers).size).toBe(people.length - 1);
+});
+
+test("one call is enough: a form that was never staged comes with its saved card", async () => {
+  const visitor = await openSignup("exec-concierge");
+  const { payment_method: card } = await visitor.confirm();
+  const answers = await Promise.all([visitor.submit(card), visitor.submit(card)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const { setupIntentId } = visitor;
+  const mine = (await signups()).filter((row) => row.setupIntentId === setupIntentId);
+  expect(mine).toMatchObject([{ ...form, paymentMethodId: card, cardLast4: "4242" }]);
+  expect(mine[0]?.customerId).toMatch(/^cus_/);
+  const mallory = await visitor.submit(card, { email: "mallory@example.com" });
+  expect(mallory.status).toBe(409);
 });
 
 describe("what does not belong together is refused and leaves nothing", () => {
@@ -137,10 +169,10 @@ describe("what does not belong together is refused and leaves nothing", () => {
       },
     ],
     [
-      "a form that was never staged",
+      "a card that waits for the bank, and a form that was never staged",
       async () => {
         const visitor = await openSignup();
-        const { payment_method: card } = await visitor.confirm();
+        const { payment_method: card } = await visitor.confirm("authenticate");
         return visitor.submit(card);
       },
     ],

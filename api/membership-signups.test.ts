@@ -42,6 +42,8 @@ async function signup(email: string, planId = "fractional-cto"): Promise<number>
       planId,
       customerId: `cus_${made}`,
       paymentMethodId: `pm_${made}`,
+      cardBrand: "amex",
+      cardLast4: "0005",
       setupIntentId: `seti_${made}`,
     })
     .returning({ id: membershipSignups.id });
@@ -86,10 +88,23 @@ test("lists who signed up, and says how many wait for their call", async () => {
     planId: "exec-concierge",
     status: "pending_confirmation",
     confirmedAt: null,
+    cardBrand: "amex",
+    cardLast4: "0005",
+    paymentMethodId: `pm_${made}`,
+    customerId: `cus_${made}`,
   });
-  expect(JSON.stringify(first)).not.toMatch(/pm_|seti_/);
+  expect(JSON.stringify(first)).not.toContain("seti_");
   expect(answer.headers.get("x-pending-count")).toBe("1");
   expect(await (await list("?status=cancelled")).json()).toEqual([]);
+});
+
+test("tells staff which card a signup saved, whatever else its customer holds", async () => {
+  const signupId = await signup("notice@example.com");
+  mail.received.length = 0;
+  await home.runJob({ name: "signup-notice", payload: { signupId } });
+  const [notice] = mail.received;
+  for (const words of [`American Express ending in 0005, pm_${made}`, `cus_${made}`])
+    expect(notice?.text).toContain(words);
 });
 
 test("nobody but staff may look or decide", async () => {

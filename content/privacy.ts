@@ -35,7 +35,7 @@ export const privacy = {
         },
         {
           name: "Payment details",
-          text: "Card numbers go from your browser straight to our card provider and never touch our server. We keep the provider’s references to your customer record and saved card.",
+          text: "Card numbers go from your browser straight to our card provider and never touch our server. We keep the provider’s references to your customer record and saved card, its brand and its last four digits.",
         },
         {
           name: "Technical records",

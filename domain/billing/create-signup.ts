@@ -25,7 +25,7 @@ export async function createSignup(
     !form
   )
     throw new CodedError("conflict", "The card has not been confirmed yet. Please try again.");
-  const { paymentMethodId, customerId } = intent;
+  const { paymentMethodId, customerId, card } = intent;
   const now = ctx.clock.now();
   const signupId = await ctx.db.transaction(async (tx) => {
     const [added] = await tx
@@ -35,6 +35,8 @@ export async function createSignup(
         planId: draft.planId,
         customerId,
         paymentMethodId,
+        cardBrand: card?.brand,
+        cardLast4: card?.last4,
         setupIntentId: draft.setupIntentId,
         createdAt: now,
         updatedAt: now,

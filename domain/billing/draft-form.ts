@@ -10,3 +10,9 @@ export function draftForm(
   const form = customerId === null ? undefined : forms[customerId];
   return form === undefined ? null : applicant.parse(form);
 }
+
+type Addressed = { email: string };
+
+export function isSameAddress(one: Addressed | null, other: Addressed): boolean {
+  return one?.email.toLowerCase() === other.email.toLowerCase();
+}

@@ -33,7 +33,11 @@ beforeEach(() => {
 });
 
 const ensure = () =>
-  ensureCustomer({ db: database.db, clock: { now: () => new Date() } }, cards, email);
+  ensureCustomer(
+    { actor: { kind: "visitor" }, db: database.db, clock: { now: () => new Date() } },
+    cards,
+    { email, setupIntentId: "seti_1" },
+  );
 
 const known = () =>
   [...stripe.account.customers.values()].filter((customer) => customer.email === email);

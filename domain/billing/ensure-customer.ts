@@ -1,28 +1,44 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { findVerifiedUser } from "../accounts/verified-user.ts";
 import { cardCustomers } from "./tables.ts";
 import { CardServiceError, type Cards } from "../../platform/payments/cards.ts";
 
-/** The provider's customer of an email, created once however often and from wherever this is asked. */
+type Applicant = { email: string; setupIntentId: string };
+
+/**
+ * The provider's customer that a card is saved for, created once however often and from wherever this is
+ * asked. Anyone can type an address: only the account that has proved it gets the same customer again.
+ */
 export async function ensureCustomer(
-  ctx: Pick<Ctx, "db" | "clock">,
+  ctx: Pick<Ctx, "actor" | "db" | "clock">,
   cards: Cards,
-  address: string,
+  { email: address, setupIntentId }: Applicant,
 ): Promise<string> {
   const email = address.toLowerCase();
+  const userId = await ownerOf(ctx, email);
   const now = ctx.clock.now();
   await ctx.db
     .insert(cardCustomers)
     .values({
       email,
+      userId,
+      setupIntentId: userId === null ? setupIntentId : null,
       accountKey: randomUUID(),
       attemptKey: randomUUID(),
       createdAt: now,
       updatedAt: now,
     })
     .onConflictDoNothing();
-  const [row] = await ctx.db.select().from(cardCustomers).where(eq(cardCustomers.email, email));
+  const [row] = await ctx.db
+    .select()
+    .from(cardCustomers)
+    .where(
+      userId === null
+        ? and(eq(cardCustomers.setupIntentId, setupIntentId), eq(cardCustomers.email, email))
+        : eq(cardCustomers.userId, userId),
+    );
   if (!row) throw new Error("The customer's row disappeared");
   if (row.customerId) return row.customerId;
   const { accountKey, attemptKey } = row;
@@ -33,8 +49,17 @@ export async function ensureCustomer(
   await ctx.db
     .update(cardCustomers)
     .set({ customerId, updatedAt: now })
-    .where(and(eq(cardCustomers.email, email), isNull(cardCustomers.customerId)));
+    .where(and(eq(cardCustomers.accountKey, accountKey), isNull(cardCustomers.customerId)));
   return customerId;
+}
+
+async function ownerOf(
+  { actor, db }: Pick<Ctx, "actor" | "db">,
+  email: string,
+): Promise<string | null> {
+  if (actor.kind !== "member") return null;
+  const account = await findVerifiedUser(db, email);
+  return account?.id === actor.userId ? account.id : null;
 }
 
 type Attempt = { email: string; accountKey: string; attemptKey: string };
@@ -53,7 +78,9 @@ async function create(
       await ctx.db
         .update(cardCustomers)
         .set({ attemptKey: randomUUID() })
-        .where(and(eq(cardCustomers.email, email), eq(cardCustomers.attemptKey, attemptKey)));
+        .where(
+          and(eq(cardCustomers.accountKey, accountKey), eq(cardCustomers.attemptKey, attemptKey)),
+        );
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { membershipSignups, signupDrafts } from "./tables.ts";
+import type { Applicant } from "../membership/schema.ts";
+import { draftForm, isSameAddress } from "./draft-form.ts";
+import { membershipSignups, type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
@@ -9,9 +11,9 @@ import { requireDraft } from "./require-draft.ts";
 import type { SignupDraft } from "./schema.ts";
 
 /**
- * Stores the form before the card is confirmed and sets the intent's customer, so that the signup can be
- * completed without the visitor. @throws CodedError not_found for another visitor's intent; conflict if it
- * is over or its card belongs to another customer; unavailable
+ * Stores the form before the card is confirmed, so that the signup can be completed without the visitor.
+ * @throws CodedError not_found for another visitor's intent; conflict if it is over or its card belongs to
+ * another customer; unavailable
  */
 export async function saveSignupDraft(
   ctx: Ctx,
@@ -20,23 +22,40 @@ export async function saveSignupDraft(
   { setupIntentId, planId, ...form }: SignupDraft,
 ): Promise<void> {
   const draft = await requireDraft(ctx, { setupIntentId, planId, visitorKey });
+  await stageForm(ctx, cards, draft, form);
+}
+
+/** Stores the form and makes its customer the card's, whether the card is saved yet or not. */
+export async function stageForm(
+  ctx: Ctx,
+  cards: Cards,
+  draft: SignupDraftRow,
+  form: Applicant,
+): Promise<SignupDraftRow> {
+  const { setupIntentId } = draft;
   if (draft.finishedAt) throw await refusal(ctx, setupIntentId);
-  const customerId = await ensureCustomer(ctx, cards, form.email);
   const intent = await cards.getSetupIntent(setupIntentId);
   if (!intent || intent.status === "canceled") throw expired();
+  const isSaved = intent.status === "succeeded";
   // The form may still be corrected, but a saved card stays with its customer.
-  if (intent.status === "succeeded" && intent.customerId !== customerId)
+  if (isSaved && intent.customerId && !isSameAddress(draftForm(draft, intent), form))
     throw new CodedError("conflict", "The card was saved for another email address.");
+  const customerId =
+    (isSaved && intent.customerId) ||
+    (await ensureCustomer(ctx, cards, { email: form.email, setupIntentId }));
   const added = JSON.stringify({ [customerId]: form });
   const [kept] = await ctx.db
     .update(signupDrafts)
     .set({ forms: sql`${signupDrafts.forms} || ${added}::jsonb`, updatedAt: ctx.clock.now() })
     .where(and(eq(signupDrafts.setupIntentId, setupIntentId), isNull(signupDrafts.finishedAt)))
-    .returning({ id: signupDrafts.setupIntentId });
+    .returning();
   if (!kept) throw await refusal(ctx, setupIntentId);
-  // Last, so that the intent's customer always has a stored form.
-  if (intent.customerId !== customerId)
+  // Last, so that the card's customer always has a stored form.
+  if (isSaved && intent.paymentMethodId && !intent.customerId)
+    await cards.attachCard(intent.paymentMethodId, customerId, randomUUID());
+  else if (intent.customerId !== customerId)
     await cards.setCustomer(setupIntentId, customerId, randomUUID());
+  return kept;
 }
 
 const expired = () =>

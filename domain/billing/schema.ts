@@ -46,7 +46,10 @@ export const listedSignup = z.object({
   phone: z.string(),
   company: z.string(),
   planId: z.string(),
-  customerId: z.string().nullable().describe("Whom to look up at the card provider."),
+  cardBrand: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  paymentMethodId: z.string().describe("The card that this signup saved, at the card provider."),
+  customerId: z.string().nullable().describe("Whose card it is there; they may have others."),
   status: z.enum(signupStatuses),
   confirmedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -54,6 +57,24 @@ export const listedSignup = z.object({
 });
 
 export type ListedSignup = z.output<typeof listedSignup>;
+
+const brands: Record<string, string> = {
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  jcb: "JCB",
+  mastercard: "Mastercard",
+  unionpay: "UnionPay",
+  visa: "Visa",
+};
+
+/** As in "Visa ending in 4242". */
+export function cardName({
+  cardBrand,
+  cardLast4,
+}: Pick<ListedSignup, "cardBrand" | "cardLast4">): string | null {
+  return cardLast4 && `${brands[cardBrand ?? ""] ?? "Card"} ending in ${cardLast4}`;
+}
 
 export const exportedSignup = listedSignup
   .pick({ firstName: true, lastName: true, email: true, company: true, planId: true })

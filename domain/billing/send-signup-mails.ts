@@ -10,7 +10,8 @@ import { repeatFacts } from "../membership/repeat-facts.ts";
 import { withRepeats } from "../membership/with-repeats.ts";
 import { planFacts } from "../plans/plan-facts.ts";
 import { requirePlan } from "../plans/require-plan.ts";
-import { membershipSignups } from "./tables.ts";
+import { cardName } from "./schema.ts";
+import { type MembershipSignupRow, membershipSignups } from "./tables.ts";
 
 type Services = { db: Queryable; mailer: Mailer };
 type Payload = { signupId: number };
@@ -20,6 +21,14 @@ export async function requireSignup(db: Queryable, id: number) {
   const [signup] = await db.select().from(membershipSignups).where(eq(membershipSignups.id, id));
   if (!signup) throw new Error(`Signup ${id} does not exist`);
   return { signup, plan: await requirePlan(db, signup.planId) };
+}
+
+function cardFacts(signup: MembershipSignupRow): [name: string, value: string][] {
+  const { paymentMethodId, customerId } = signup;
+  return [
+    ["Card", [cardName(signup), paymentMethodId].filter(Boolean).join(", ")],
+    ["Customer of the card", customerId ?? "None"],
+  ];
 }
 
 export async function sendSignupNotice(
@@ -35,7 +44,10 @@ export async function sendSignupNotice(
       id: `signup-notice-${mailKey(signup)}`,
       heading: `${repeated.length > 0 ? "Repeated" : "New"} signup: ${signup.firstName} ${signup.lastName}`,
       parts: [
-        { kind: "facts", rows: [...applicantFacts(signup), ...planFacts(plan), ...repeated] },
+        {
+          kind: "facts",
+          rows: [...applicantFacts(signup), ...planFacts(plan), ...cardFacts(signup), ...repeated],
+        },
         paragraph(
           `Their card is saved and has not been charged. We promised a call within ${firm.promises.call} to confirm before charging anything.`,
         ),

@@ -4,12 +4,13 @@ import { CodedError } from "../../platform/errors.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
 import { createSignup } from "./create-signup.ts";
 import { requireDraft } from "./require-draft.ts";
+import { stageForm } from "./save-signup-draft.ts";
 import type { SignupInput } from "./schema.ts";
-import { draftForm } from "./draft-form.ts";
+import { draftForm, isSameAddress } from "./draft-form.ts";
 
 /**
- * Called once the browser has saved the card. Idempotent; its input must match the draft and the provider's
- * record. @throws CodedError not_found, conflict, unavailable
+ * Called once the browser has saved the card, with or without a draft of its form. Idempotent; its input must
+ * match the draft and the provider's record. @throws CodedError not_found, conflict, unavailable
  */
 export async function submitSignup(
   ctx: Ctx,
@@ -19,12 +20,11 @@ export async function submitSignup(
 ): Promise<{ message: string }> {
   const draft = await requireDraft(ctx, { setupIntentId, planId, visitorKey });
   const intent = await cards.getSetupIntent(setupIntentId);
-  const staged = intent && draftForm(draft, intent);
-  if (!staged) throw new CodedError("conflict", "Please send the form before the card.");
-  if (staged.email.toLowerCase() !== form.email.toLowerCase())
-    throw new CodedError("conflict", "The card was saved for another email address.");
-  if (intent.paymentMethodId !== paymentMethodId)
+  if (intent?.paymentMethodId !== paymentMethodId)
     throw new CodedError("conflict", "This card does not belong to this signup.");
-  await createSignup(ctx, cards, draft);
+  const staged = draftForm(draft, intent);
+  if (staged && !isSameAddress(staged, form))
+    throw new CodedError("conflict", "The card was saved for another email address.");
+  await createSignup(ctx, cards, staged ? draft : await stageForm(ctx, cards, draft, form));
   return { message: signupThanks };
 }

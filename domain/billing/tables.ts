@@ -7,6 +7,7 @@ import {
   pgTable,
   serial,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -29,6 +30,8 @@ export const membershipSignups = pgTable(
       .references(() => membershipPlans.id),
     customerId: text("customer_id"),
     paymentMethodId: text("payment_method_id").notNull(),
+    cardBrand: text("card_brand"),
+    cardLast4: text("card_last4"),
     setupIntentId: text("setup_intent_id").unique("membership_signups_setup_intent_unique"),
     status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
     confirmedAt: instant("confirmed_at"),
@@ -83,14 +86,21 @@ export const signupDrafts = pgTable(
   ],
 );
 
-/** One customer of the card provider per email. */
+/**
+ * Customers of the card provider: one for each account, and one for each card form and address that no
+ * account has proved. One that belongs to neither is not used again.
+ */
 export const cardCustomers = pgTable(
   "card_customers",
   {
-    /** In lower case. */
-    email: text("email").primaryKey(),
     /** Stored in the provider's metadata, to find a customer whose creation timed out. */
-    accountKey: uuid("account_key").notNull().unique("card_customers_account_key_unique"),
+    accountKey: uuid("account_key").primaryKey(),
+    /** In lower case. */
+    email: text("email").notNull(),
+    userId: text("user_id")
+      .references(() => users.id, { onDelete: "set null" })
+      .unique("card_customers_user_unique"),
+    setupIntentId: text("setup_intent_id"),
     /** Idempotency key of the creation; renewed after a 5xx. */
     attemptKey: uuid("attempt_key").notNull(),
     customerId: text("customer_id").unique("card_customers_customer_unique"),
@@ -99,6 +109,8 @@ export const cardCustomers = pgTable(
   },
   (t) => [
     ...notBlank("card_customers", { email: t.email, customer_id: t.customerId }),
+    unique("card_customers_form_unique").on(t.setupIntentId, t.email),
+    check("card_customers_owner", sql`${t.userId} is null or ${t.setupIntentId} is null`),
     check("card_customers_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
 );

@@ -1,20 +1,20 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { plans } from "../../content/plans.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { membershipStatusAt } from "../accounts/current-user.ts";
-import { lockUser } from "../accounts/verified-user.ts";
+import { type Account, lockUser } from "../accounts/verified-user.ts";
 import { applyPlan } from "../membership/apply-plan.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import type { UpgradeInput } from "../membership/schema.ts";
-import { membershipSignups } from "./tables.ts";
+import { cardCustomers, membershipSignups } from "./tables.ts";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 
 const cardNeeded =
-  "An upgrade needs a card on file. Please save one under the email address you sign in with; it is not charged.";
+  "An upgrade needs a card on file. Please save one while signed in, under the same email address; it is not charged.";
 
 /**
  * Only the plan is taken from the input: dates come from the clock, hours from the plan. A plan that still
@@ -59,20 +59,19 @@ async function requireHigher(tx: Queryable, fromId: string, toId: string): Promi
     );
 }
 
-/** Through a signup under the member's verified address. */
-async function hasCard(
-  tx: Queryable,
-  user: { email: string; emailVerified: boolean },
-): Promise<boolean> {
+/** Anyone may have signed up under the member's address: the card is theirs, or staff have called about it. */
+async function hasCard(tx: Queryable, user: Account): Promise<boolean> {
   if (!user.emailVerified) return false;
   const [signup] = await tx
     .select({ id: membershipSignups.id })
     .from(membershipSignups)
+    .leftJoin(cardCustomers, eq(cardCustomers.customerId, membershipSignups.customerId))
     .where(
       and(
         eq(sql`lower(${membershipSignups.email})`, user.email),
         isNotNull(membershipSignups.setupIntentId),
         ne(membershipSignups.status, "cancelled"),
+        or(eq(membershipSignups.status, "confirmed"), eq(cardCustomers.userId, user.id)),
       ),
     )
     .limit(1);

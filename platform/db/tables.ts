@@ -80,6 +80,7 @@ export const cardSandboxIntents = pgTable("card_sandbox_intents", {
   id: text("id").primaryKey(),
   status: text("status", { enum: sandboxStatuses }).notNull(),
   paymentMethodId: text("payment_method_id"),
+  cardLast4: text("card_last4"),
   customerId: text("customer_id"),
   planId: text("plan_id").notNull(),
   visitorKey: text("visitor_key").notNull(),

@@ -11,6 +11,9 @@ export type SetupIntent = {
   clientSecret: string;
   status: SetupIntentStatus;
   paymentMethodId: string | null;
+  /** Told by `getSetupIntent` alone. */
+  card: { brand: string; last4: string } | null;
+  /** Whose the card is, or will be. */
   customerId: string | null;
   /** Ours, kept with the provider, so that nobody can pass one plan's or visitor's intent for another's. */
   planId: string;
@@ -43,6 +46,8 @@ export type Cards = {
   getSetupIntent(id: string): Promise<SetupIntent | null>;
   /** Whom the card will belong to; to be set before the card is confirmed. */
   setCustomer(id: string, customerId: string, idempotencyKey: string): Promise<SetupIntent>;
+  /** Gives a card that was saved without a customer to one. */
+  attachCard(paymentMethodId: string, customerId: string, idempotencyKey: string): Promise<void>;
   cancelSetupIntent(id: string, idempotencyKey: string): Promise<void>;
   createCustomer(input: {
     email: string;

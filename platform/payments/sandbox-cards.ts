@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { cardSandboxIntents as intents } from "../db/tables.ts";
 import { CodedError } from "../errors.ts";
@@ -23,6 +23,17 @@ type Row = typeof intents.$inferSelect;
 /** As with a real provider, a card that waits for its bank may be replaced by another one. */
 const open: Row["status"][] = ["requires_payment_method", "requires_action"];
 
+const noCard = {
+  status: "requires_payment_method",
+  paymentMethodId: null,
+  cardLast4: null,
+} as const;
+
+const cardOf = {
+  saved: { status: "succeeded", cardLast4: "4242" },
+  authenticate: { status: "requires_action", cardLast4: "3155" },
+} as const;
+
 const newId = (prefix: string) => `${prefix}_sandbox_${randomBytes(12).toString("hex")}`;
 
 const unknown = () => new CodedError("not_found", "The card sandbox does not know this.");
@@ -32,7 +43,11 @@ export function openSandboxCards(db: Queryable, secret: string): SandboxCards {
   const clientSecretOf = (id: string) =>
     `${id}_secret_${createHmac("sha256", secret).update(`card-sandbox\n${id}`).digest("hex").slice(0, 32)}`;
 
-  const setupIntent = (row: Row): SetupIntent => ({ ...row, clientSecret: clientSecretOf(row.id) });
+  const setupIntent = ({ cardLast4: last4, ...row }: Row): SetupIntent => ({
+    ...row,
+    card: last4 === null ? null : { brand: "visa", last4 },
+    clientSecret: clientSecretOf(row.id),
+  });
 
   async function requireIntent(id: string, clientSecret: string): Promise<Row> {
     const [row] = await db.select().from(intents).where(eq(intents.id, id));
@@ -67,11 +82,17 @@ export function openSandboxCards(db: Queryable, secret: string): SandboxCards {
       return row ? setupIntent(row) : null;
     },
     setCustomer: (id, customerId) => change({ id }, { customerId }),
+    async attachCard(paymentMethodId, customerId) {
+      await db
+        .update(intents)
+        .set({ customerId })
+        .where(and(eq(intents.paymentMethodId, paymentMethodId), isNull(intents.customerId)));
+    },
     async cancelSetupIntent(id) {
       await change({ id }, { status: "canceled" });
     },
     async createCustomer({ accountKey }) {
-      return `cus_sandbox_${accountKey}`;
+      return `cus_sandbox_${accountKey.slice(-12)}`;
     },
     async findCustomer() {
       return null;
@@ -91,17 +112,17 @@ export function openSandboxCards(db: Queryable, secret: string): SandboxCards {
       const known = await requireIntent(id, clientSecret);
       // Whoever lost the answer asks again.
       if (known.status === "succeeded") return setupIntent(known);
-      const status = { saved: "succeeded", authenticate: "requires_action" } as const;
       return outcome === "declined"
-        ? change({ id, status: open }, { status: "requires_payment_method", paymentMethodId: null })
-        : change({ id, status: open }, { status: status[outcome], paymentMethodId: newId("pm") });
+        ? change({ id, status: open }, noCard)
+        : change(
+            { id, status: open },
+            { ...cardOf[outcome], paymentMethodId: `pm_sandbox_${randomBytes(7).toString("hex")}` },
+          );
     },
     async authenticate(id, clientSecret, approved) {
       await requireIntent(id, clientSecret);
       const where = { id, status: ["requires_action" as const] };
-      return approved
-        ? change(where, { status: "succeeded" })
-        : change(where, { status: "requires_payment_method", paymentMethodId: null });
+      return approved ? change(where, { status: "succeeded" }) : change(where, noCard);
     },
   };
 }

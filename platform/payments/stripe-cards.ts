@@ -43,12 +43,18 @@ export function openStripeCards(options: Options): Cards {
       ),
     getSetupIntent: (id) =>
       orNull(() =>
-        translateStripeErrors(async () => setupIntent(await stripe.setupIntents.retrieve(id))),
+        translateStripeErrors(async () =>
+          setupIntent(await stripe.setupIntents.retrieve(id, { expand: ["payment_method"] })),
+        ),
       ),
     setCustomer: (id, customer, idempotencyKey) =>
       translateStripeErrors(async () =>
         setupIntent(await stripe.setupIntents.update(id, { customer }, { idempotencyKey })),
       ),
+    attachCard: (paymentMethodId, customer, idempotencyKey) =>
+      translateStripeErrors(async () => {
+        await stripe.paymentMethods.attach(paymentMethodId, { customer }, { idempotencyKey });
+      }),
     cancelSetupIntent: (id, idempotencyKey) =>
       translateStripeErrors(async () => {
         await stripe.setupIntents.cancel(id, {}, { idempotencyKey });
@@ -105,13 +111,16 @@ function idOf(reference: string | { id: string } | null): string | null {
 }
 
 function setupIntent(intent: Stripe.SetupIntent): SetupIntent {
+  const expanded = typeof intent.payment_method === "object" ? intent.payment_method : null;
+  const { brand, last4 } = expanded?.card ?? {};
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? "",
     // A state invented after this version was pinned is not a success.
     status: setupIntentStatuses.find((known) => known === intent.status) ?? "processing",
     paymentMethodId: idOf(intent.payment_method),
-    customerId: idOf(intent.customer),
+    card: brand && last4 ? { brand, last4 } : null,
+    customerId: idOf(intent.customer) ?? idOf(expanded?.customer ?? null),
     planId: intent.metadata?.["plan_id"] ?? "",
     visitorKey: intent.metadata?.["visitor_key"] ?? "",
     createdAt: new Date(intent.created * 1000),

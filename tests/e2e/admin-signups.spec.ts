@@ -35,6 +35,7 @@ test("a signup is confirmed or canceled once, after a question, and found again"
 
   const row = rowOf(page, email);
   await expect(row).toContainText("CRM Essentials");
+  await expect(row).toContainText("Visa ending in 4242");
   await expect(row.locator(".status")).toHaveText("Awaiting call");
   const question = page.getByRole("alertdialog");
   await row.getByRole("button", { name: "Cancel signup" }).click();

@@ -1,90 +1,28 @@
-import { randomBytes } from "node:crypto";
-import { asDescribed, isDescribed, type Params, problemWith } from "./stripe-description.ts";
-
-type FakeIntent = {
-  id: string;
-  object: "setup_intent";
-  status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
-  client_secret: string;
-  customer: string | null;
-  payment_method: string | null;
-  metadata: Record<string, string>;
-  usage: string;
-  /** Seconds since 1970. */
-  created: number;
-  livemode: false;
-  next_action: { type: string } | null;
-  last_setup_error: Record<string, unknown> | null;
-  cancellation_reason: string | null;
-  payment_method_types: string[];
-  allowed_payment_method_types: string[] | null;
-};
-
-type FakeCustomer = {
-  id: string;
-  object: "customer";
-  email: string | null;
-  name: string | null;
-  phone: string | null;
-  description: string | null;
-  metadata: Record<string, string>;
-  created: number;
-  livemode: false;
-};
-
-export type FakeEvent = {
-  id: string;
-  object: "event";
-  type: string;
-  created: number;
-  data: { object: FakeIntent };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: null; idempotency_key: null };
-};
-
-export class StripeRefusal extends Error {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-  constructor(status: number, body: Record<string, unknown>) {
-    super(String(body["message"]));
-    this.status = status;
-    this.body = body;
-  }
-}
-
-const newId = (prefix: string, bytes = 12) => `${prefix}_${randomBytes(bytes).toString("hex")}`;
-
-function keyed(params: Params, name: string): Record<string, string> {
-  const inside = Object.entries(params).flatMap(([key, value]) => {
-    const match = new RegExp(`^${name}\\[([^\\]]+)\\]$`).exec(key);
-    return match?.[1] ? [[match[1], value] as const] : [];
-  });
-  return Object.fromEntries(inside);
-}
-
-const invalid = (message: string, more: Record<string, unknown> = {}) =>
-  new StripeRefusal(400, { type: "invalid_request_error", message, ...more });
-
-function page<T extends { id: string; created: number }>(url: string, all: T[], params: Params) {
-  const created = keyed(params, "created");
-  const { gt = "-Infinity", lt = "Infinity" } = created;
-  const found = all
-    .toReversed()
-    .filter((one) => one.created > Number(gt) && one.created < Number(lt));
-  const from = params["starting_after"]
-    ? found.findIndex(({ id }) => id === params["starting_after"]) + 1
-    : 0;
-  const limit = Number(params["limit"] ?? 10);
-  if (!(limit >= 1 && limit <= 100)) throw invalid("Invalid limit");
-  const data = found.slice(from, from + limit);
-  return { object: "list", url, data, has_more: from + limit < found.length };
-}
+import {
+  asDescribed,
+  asDescribedObject,
+  isDescribed,
+  type Params,
+  problemWith,
+} from "./stripe-description.ts";
+import {
+  type FakeCustomer,
+  type FakeEvent,
+  type FakeIntent,
+  type FakePaymentMethod,
+  invalid,
+  keyed,
+  newId,
+  page,
+  StripeRefusal,
+  unexpected,
+} from "./stripe-objects.ts";
 
 /** What the provider knows, and what its rules make of each call. */
 export function createAccount(now: () => Date) {
   const intents = new Map<string, FakeIntent>();
   const customers = new Map<string, FakeCustomer>();
+  const paymentMethods = new Map<string, FakePaymentMethod>();
   const events: FakeEvent[] = [];
   const seconds = () => Math.floor(now().getTime() / 1000);
 
@@ -112,11 +50,33 @@ export function createAccount(now: () => Date) {
     return intent;
   }
 
-  function unexpected(intent: FakeIntent) {
-    return invalid(`This SetupIntent's status is ${intent.status}.`, {
-      code: "setup_intent_unexpected_state",
-      setup_intent: intent,
-    });
+  function saveCard(last4: string): FakePaymentMethod {
+    const card = { brand: "visa", last4, exp_month: 12, exp_year: 2034, funding: "credit" };
+    const method: FakePaymentMethod = {
+      id: newId("pm"),
+      object: "payment_method",
+      type: "card",
+      card,
+      billing_details: {},
+      customer: null,
+      metadata: {},
+      created: seconds(),
+      livemode: false,
+    };
+    paymentMethods.set(method.id, method);
+    return method;
+  }
+
+  function succeed(intent: FakeIntent): void {
+    intent.status = "succeeded";
+    const method = paymentMethods.get(intent.payment_method ?? "");
+    if (method) method.customer = intent.customer;
+    happen("succeeded", intent);
+  }
+
+  function requireCustomer(id: string | undefined): string {
+    if (id !== undefined && customers.has(id)) return id;
+    throw invalid(`No such customer: '${id}'`, { code: "resource_missing" });
   }
 
   const calls: Record<string, (params: Params, id: string) => unknown> = {
@@ -148,9 +108,7 @@ export function createAccount(now: () => Date) {
       const intent = requireIntent(id);
       if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent);
       const { customer } = params;
-      if (customer !== undefined && !customers.has(customer))
-        throw invalid(`No such customer: '${customer}'`, { code: "resource_missing" });
-      if (customer !== undefined) intent.customer = customer;
+      if (customer !== undefined) intent.customer = requireCustomer(customer);
       Object.assign(intent.metadata, keyed(params, "metadata"));
       return intent;
     },
@@ -163,7 +121,24 @@ export function createAccount(now: () => Date) {
       happen("canceled", intent);
       return intent;
     },
-    "GET /v1/setup_intents/:id": (_params, id) => requireIntent(id),
+    "GET /v1/setup_intents/:id"(params, id) {
+      const intent = requireIntent(id);
+      const method = paymentMethods.get(intent.payment_method ?? "");
+      const isExpanded =
+        method && Object.values(keyed(params, "expand")).includes("payment_method");
+      return isExpanded
+        ? { ...intent, payment_method: asDescribedObject("payment_method", method) }
+        : intent;
+    },
+    "POST /v1/payment_methods/:id/attach"(params, id) {
+      const method = paymentMethods.get(id);
+      if (!method) throw invalid(`No such PaymentMethod: '${id}'`, { code: "resource_missing" });
+      const customer = requireCustomer(params["customer"]);
+      if (method.customer !== null && method.customer !== customer)
+        throw invalid("The payment method you provided has already been attached to a customer.");
+      method.customer = customer;
+      return method;
+    },
     "GET /v1/setup_intents": (params) => page("/v1/setup_intents", [...intents.values()], params),
     "POST /v1/customers"(params) {
       const customer: FakeCustomer = {
@@ -193,11 +168,12 @@ export function createAccount(now: () => Date) {
   return {
     intents,
     customers,
+    paymentMethods,
     /** What has happened and nobody has been told of yet. */
     events,
     /** @throws StripeRefusal as the provider answers */
     call(method: string, path: string, params: Params): unknown {
-      const id = /^\/v1\/setup_intents\/([^/]+)/.exec(path)?.[1] ?? "";
+      const id = /^\/v1\/(?:setup_intents|payment_methods)\/([^/]+)/.exec(path)?.[1] ?? "";
       const name = `${method} ${id ? path.replace(id, ":id") : path}`;
       const run = calls[name];
       if (!run || !isDescribed(name))
@@ -231,21 +207,27 @@ export function createAccount(now: () => Date) {
         happen("setup_failed", intent);
         throw new StripeRefusal(402, { ...said, setup_intent: structuredClone(intent) });
       }
-      intent.payment_method = newId("pm");
-      intent.status = card === "good" ? "succeeded" : "requires_action";
+      intent.payment_method = saveCard(card === "good" ? "4242" : "3155").id;
       intent.next_action = card === "good" ? null : { type: "use_stripe_sdk" };
       intent.last_setup_error = null;
-      happen(intent.status, intent);
+      if (card === "good") succeed(intent);
+      else {
+        intent.status = "requires_action";
+        happen("requires_action", intent);
+      }
       return structuredClone(intent);
     },
     /** The cardholder's answer to their bank. */
     authenticate(id: string, approved: boolean) {
       const intent = requireIntent(id);
       if (intent.status !== "requires_action") throw unexpected(intent);
-      intent.status = approved ? "succeeded" : "requires_payment_method";
       intent.next_action = null;
-      if (!approved) intent.payment_method = null;
-      happen(approved ? "succeeded" : "setup_failed", intent);
+      if (approved) succeed(intent);
+      else {
+        intent.status = "requires_payment_method";
+        intent.payment_method = null;
+        happen("setup_failed", intent);
+      }
       return structuredClone(intent);
     },
   };

@@ -87,7 +87,7 @@ export function asDescribed<T>(call: string, answer: T): T {
   return answer;
 }
 
-export function asDescribedObject<T>(name: "event" | "error", object: T): T {
+export function asDescribedObject<T>(name: "event" | "error" | "payment_method", object: T): T {
   objects[name]?.parse(object);
   return object;
 }

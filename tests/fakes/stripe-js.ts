@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from "@playwright/test";
 import type { FakeStripe } from "./stripe.ts";
-import { StripeRefusal } from "./stripe-account.ts";
+import { StripeRefusal } from "./stripe-objects.ts";
 
 /** Runs in the page: the part of Stripe.js that this program uses, with its card field in a frame. */
 const script = `

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { createAccount, type FakeEvent, StripeRefusal } from "./stripe-account.ts";
+import { createAccount } from "./stripe-account.ts";
 import { asDescribedObject, type Params } from "./stripe-description.ts";
+import { type FakeEvent, StripeRefusal } from "./stripe-objects.ts";
 
 /** What may go wrong with one request. `after` means that the work was done all the same. */
 export type Fault = "slow" | "429" | `${"500" | "drop"} ${"before" | "after"}`;
@@ -109,7 +110,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
     const path = url.pathname;
     const method = request.method ?? "GET";
     const body = method === "GET" ? url.search.slice(1) : await read(request);
-    asked.push(`${method} ${path.replace(/(seti|cus)_\w+/, ":id")}`);
+    asked.push(`${method} ${path.replace(/(seti|cus|pm)_\w+/, ":id")}`);
     const problem = frameProblem(request);
     if (problem) refused.push(`${method} ${path}: ${JSON.stringify(problem.body)}`);
     const fault = problem ? undefined : control.faultFor(method, path);

@@ -4,7 +4,7 @@ import { resumeSignup } from "../../domain/billing/resume-signup.ts";
 import { membershipSignups } from "../../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
 import { type FakeStripe, type Fault, startStripe } from "../fakes/stripe.ts";
-import type { FakeEvent } from "../fakes/stripe-account.ts";
+import type { FakeEvent } from "../fakes/stripe-objects.ts";
 import { createChance } from "./chance.ts";
 import { travel } from "./journeys.ts";
 import type { RunRecord, World } from "./visitor.ts";
@@ -141,12 +141,20 @@ test("nobody is written to twice about one signup", async () => {
   }
 });
 
-test("no customer is doubled, and each signup is its own customer's", async () => {
-  const customers = [...stripe.account.customers.values()];
-  const addresses = customers.map(({ email }) => email?.toLowerCase());
-  expect(new Set(addresses).size).toBe(addresses.length);
-  for (const row of await rows())
-    expect(stripe.account.customers.get(row.customerId ?? "")?.email).toBe(row.email.toLowerCase());
+test("no customer is doubled, and each signup has one of its own, which holds no other card", async () => {
+  const keys = [...stripe.account.customers.values()].map(
+    ({ metadata }) => metadata["account_key"],
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  const signups = await rows();
+  expect(new Set(signups.map(({ customerId }) => customerId)).size).toBe(signups.length);
+  for (const { customerId, paymentMethodId, email } of signups) {
+    expect(stripe.account.customers.get(customerId ?? "")?.email).toBe(email.toLowerCase());
+    const held = [...stripe.account.paymentMethods.values()].filter(
+      ({ customer }) => customer === customerId,
+    );
+    expect(held.map(({ id }) => id)).toEqual([paymentMethodId]);
+  }
 });
 
 test("no card is charged: nothing but customers and saved cards was asked for", () => {
@@ -221,7 +229,7 @@ test("that search saw the log, the errors and the tables", async () => {
   expect(record.secrets.size).toBeGreaterThan(count / 2);
   const [row] = await rows();
   const lines = await dump();
-  expect(lines.filter((line) => line.includes(row?.setupIntentId ?? "nothing")).length).toBe(2);
+  expect(lines.filter((line) => line.includes(row?.setupIntentId ?? "nothing")).length).toBe(3);
   // The queue's tables too, which lie in a schema of their own.
   const kept = lines.filter((line) => line.includes("signup-notice") && line.includes("signupId"));
   expect(kept.length).toBeGreaterThan(count / 2);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { membershipSignups } from "../../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
-import { type FakeStripe, startStripe } from "../fakes/stripe.ts";
+import { type FakeStripe, type Fault, startStripe } from "../fakes/stripe.ts";
 import { createChance } from "./chance.ts";
 import { createBrowser, type World } from "./visitor.ts";
 
@@ -25,9 +25,32 @@ const person = (email: string) => ({
   company: "Analytical Engines",
 });
 
+const record: World["record"] = { told: [], errors: [], secrets: new Set(), forgeries: [] };
+const noChance = { ...createChance(1), next: () => 1, happens: () => false };
+
+test("a form that was never staged makes its customer the saved card's, once", async () => {
+  const browser = createBrowser({ home, stripe, record, chance: noChance }, "10.9.1.1");
+  const setup = (await browser.open("crm-essentials"))!;
+  const { card } = browser.confirm(setup, "good")!;
+  const faults: Fault[] = ["500 after", "drop before"];
+  stripe.control.faultFor = (_method, path) =>
+    path.endsWith("/attach") ? faults.shift() : undefined;
+  const submit = () => browser.submit(person("alone@example.com"), "crm-essentials", setup, card!);
+  expect(await browser.insist(submit)).toBe(true);
+  expect(await submit()).toBe(true);
+  const { customer } = stripe.account.paymentMethods.get(card!)!;
+  expect(stripe.account.customers.get(customer!)?.email).toBe("alone@example.com");
+  const { setupIntentId } = setup;
+  const rows = await home.database.db
+    .select()
+    .from(membershipSignups)
+    .where(eq(membershipSignups.setupIntentId, setupIntentId));
+  expect(rows).toMatchObject([
+    { customerId: customer, paymentMethodId: card, cardBrand: "visa", cardLast4: "4242" },
+  ]);
+});
+
 test("whichever of two tabs with two addresses comes first, form and customer are one person's", async () => {
-  const record: World["record"] = { told: [], errors: [], secrets: new Set(), forgeries: [] };
-  const noChance = { ...createChance(1), next: () => 1, happens: () => false };
   // One of the two writes to the intent waits, so that form and customer are kept in either order.
   let writes = 0;
   stripe.control.faultFor = (method, path) =>

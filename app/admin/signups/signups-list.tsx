@@ -1,4 +1,4 @@
-import type { ListedSignup } from "../../../domain/billing/schema.ts";
+import { cardName, type ListedSignup } from "../../../domain/billing/schema.ts";
 import { AdminList } from "../lists/admin-list.tsx";
 import {
   applicantColumns,
@@ -28,7 +28,8 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
     },
     createdAt: "Signed up",
     note: () => null,
-    reference: ({ customerId }) => customerId,
+    reference: (row) =>
+      [cardName(row), row.paymentMethodId, row.customerId].filter(Boolean).join("\n"),
     actions: (signup, name) => (
       <>
         <RowButton

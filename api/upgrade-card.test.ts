@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../domain/accounts/tables.ts";
+import { membershipSignups } from "../domain/billing/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { openSignup } from "../tests/support/signup-page.ts";
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp({ UPGRADE_POLICY: "saved-card" });
+});
+afterAll(() => home.close());
+
+async function upgrade(Cookie: string): Promise<number> {
+  const answer = await home.post(
+    "/api/membership/upgrade",
+    { membershipPlan: "crm-essentials" },
+    { headers: { Cookie } },
+  );
+  return answer.status;
+}
+
+async function saveCard(email: string, session = "") {
+  const { cookie } = await openSignup(home);
+  const known = { cookie: `${cookie}; ${session}` };
+  const visitor = await openSignup(home, "crm-essentials", { known });
+  await visitor.stage({ email });
+  const { payment_method: card } = await visitor.confirm();
+  expect((await visitor.submit(card, { email })).status).toBe(201);
+  return async (status: "confirmed" | "cancelled") => {
+    const set = { status, confirmedAt: status === "confirmed" ? new Date() : null };
+    await home.database.db
+      .update(membershipSignups)
+      .set(set)
+      .where(eq(membershipSignups.setupIntentId, visitor.setupIntentId));
+  };
+}
+
+test("an upgrade needs a card that the member has saved, where the policy says so", async () => {
+  const ada = await home.signIn("card@example.com");
+  expect(await upgrade(ada)).toBe(409);
+  await saveCard("other@example.com", ada);
+  const decide = await saveCard("card@example.com", ada);
+  await decide("cancelled");
+  expect(await upgrade(ada)).toBe(409);
+  const [user] = await home.database.db
+    .select()
+    .from(users)
+    .where(eq(users.email, "card@example.com"));
+  expect(user?.membershipPlan).toBe("free");
+  await saveCard("Card@Example.com", ada);
+  expect(await upgrade(ada)).toBe(200);
+});
+
+test("a stranger's card under the member's address counts only once staff have confirmed it", async () => {
+  const ada = await home.signIn("typed@example.com");
+  const decide = await saveCard("typed@example.com");
+  expect(await upgrade(ada)).toBe(409);
+  await decide("confirmed");
+  expect(await upgrade(ada)).toBe(200);
+});
