@@ -60,10 +60,13 @@ const detail = (text: ReactNode) => (text ? <span className="record-detail">{tex
 
 export const planName = (planId: string) => plans.find(({ id }) => id === planId)?.name ?? planId;
 
-function RepeatMark({ heldPlan, alsoPending }: Repeats) {
-  const waiting = alsoPending > 0 ? `${alsoPending} more from this address` : null;
-  const member = heldPlan ? `Has ${planName(heldPlan)} already` : null;
-  return <span className="record-mark">{[member, waiting].filter(Boolean).join("; ")}</span>;
+function RepeatMarks({ heldPlan, alsoPending }: Repeats) {
+  return (
+    <>
+      {heldPlan ? <span className="record-mark">Has {planName(heldPlan)} already</span> : null}
+      {alsoPending > 0 ? <span className="record-mark">{alsoPending} more waiting</span> : null}
+    </>
+  );
 }
 
 /** The columns of a list of people who want to join. */
@@ -82,8 +85,14 @@ export function applicantColumns<Row extends Applicant>(words: Words<Row>): Colu
               {row.phone}
             </a>
           ) : null}
-          {detail(note(row))}
-          {row.repeats ? <RepeatMark {...row.repeats} /> : null}
+          {row.repeats ? (
+            <div>
+              {detail(note(row))}
+              <RepeatMarks {...row.repeats} />
+            </div>
+          ) : (
+            detail(note(row))
+          )}
         </>
       ),
     },

@@ -71,7 +71,7 @@ export function FailedJobs() {
       {data && data.length > 0 ? (
         <DataTable caption="Failed jobs" columns={columns} rows={data} />
       ) : data ? (
-        <p className="empty">No failed jobs. Everything has been sent or is on its way.</p>
+        <p className="empty">No failed jobs.</p>
       ) : (
         <NotLoaded what="The failed jobs" query={query} loading="Loading jobs..." />
       )}

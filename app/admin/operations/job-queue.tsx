@@ -21,7 +21,7 @@ function CountSince({ count, since }: { count: number; since: string | null }) {
 
 type Waiting = Queue["waiting"][number] & { id: string };
 
-const columns: Column<Waiting>[] = [
+const columns = (jobs: Queue["jobs"]): Column<Waiting>[] => [
   {
     label: "Job",
     cell: ({ name }) => <span className="record-name">{name}</span>,
@@ -39,7 +39,10 @@ const columns: Column<Waiting>[] = [
   {
     label: "Next try",
     className: "figure",
-    cell: ({ nextTry }) => (nextTry ? <Moment iso={nextTry} withTime /> : "Now"),
+    cell: ({ nextTry }) => {
+      if (jobs !== "running") return "When jobs run";
+      return nextTry ? <Moment iso={nextTry} withTime /> : "Now";
+    },
   },
   { label: "Last error", cell: ({ error }) => error ?? "None" },
 ];
@@ -52,7 +55,6 @@ export function JobQueue() {
     staleTime: 0,
   });
   const { data } = query;
-  const waiting = data?.waiting.map((row) => ({ ...row, id: row.name })) ?? [];
   return (
     <section className="admin-section" aria-labelledby="queue-heading">
       <h2 id="queue-heading" className="text-title-2">
@@ -63,8 +65,12 @@ export function JobQueue() {
         day.
       </p>
       {data ? <JobsNotice state={data} /> : null}
-      {waiting.length > 0 ? (
-        <DataTable caption="Waiting jobs" columns={columns} rows={waiting} />
+      {data && data.waiting.length > 0 ? (
+        <DataTable
+          caption="Waiting jobs"
+          columns={columns(data.jobs)}
+          rows={data.waiting.map((row) => ({ ...row, id: row.name }))}
+        />
       ) : data ? (
         <p className="empty">Nothing is waiting.</p>
       ) : (
