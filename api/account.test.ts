@@ -156,6 +156,31 @@ describe("deletion", () => {
     expect(left).toHaveLength(1);
   });
 
+  test("waits while the clock leaps, and is there once it has gone on for three hours", async () => {
+    const own = await openTestApp();
+    const ada = openVisitor(own, "192.0.2.1");
+    await signInByEmail(own, ada, "leaps@example.com");
+    await ada.json("POST", "/api/account/deletion", {});
+    const sweep = async () => {
+      await own.runJob({ name: "deletion-sweep", payload: {} });
+      const left = await own.database.db.select().from(users);
+      return left.length;
+    };
+    await sweep();
+    own.advance(30 * day);
+    expect(await sweep(), "after the leap").toBe(1);
+    expect(await sweep(), "run twice").toBe(1);
+    own.advance(-30 * day);
+    expect(await sweep(), "set right").toBe(1);
+    own.advance(30 * day);
+    for (const left of [1, 1, 1, 0]) {
+      expect(await sweep()).toBe(left);
+      own.advance(60 * 60_000);
+    }
+    expect(own.logs()).toContain("The clock leapt");
+    await own.close();
+  });
+
   test("takes the account and all that was theirs, and nothing of others, once", async () => {
     const ada = await member("leaver@example.com");
     const stays = await member();

@@ -69,6 +69,7 @@ export const accountEndpoints = [
       tag,
       role,
       summary: "Ask for your account to be deleted",
+      fresh: true,
       responses: { 200: ok(deletionDate, "When it will be deleted.") },
     },
     async ({ ctx }) => scheduleDeletion(await ctx()),

@@ -42,7 +42,7 @@ export function createApp(services: Services, pages?: PageHandler): Hono<ApiEnv>
   const signed = endpoints.filter(({ role }) => role === "signature");
   app.use(sameOriginWrites(services, new Set(signed.map(({ name }) => name))));
   app.use(bodyLimits(endpoints));
-  app.onError(respondWithError);
+  app.onError((error, c) => respondWithError(error, c, services));
   const enabled = endpoints.filter((one) => one.enabled?.(services) ?? true);
   for (const { method, path, serve } of enabled) app.on(method, path, serve(services));
 

@@ -121,6 +121,7 @@ describe("the daily sweep", () => {
     const path = await make(34);
     await backdate(path, 1000);
     await make(34);
+    await home.pass(0);
     await home.runJob({ name: "blog-image-sweep", payload: {} });
     expect(await there(path)).toEqual([true]);
     await backdate(path, 1000);

@@ -191,6 +191,7 @@ test("the eleventh in an hour waits, whatever the spelling of the address", asyn
   const claims = { "X-Forwarded-For": "198.51.100.250" };
   const refused = await home.post("/api/contact", good, { peer: "203.0.113.7", headers: claims });
   expect(refused.status).toBe(429);
+  expect(home.logs()).toMatch(/"status":429,"ms":\d+,"address":"[\d.a-f:]+"/);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
   expect(await refused.json()).toMatchObject({ code: "too_many" });
 });

@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
 import { z } from "zod";
+import { requireFreshSignIn } from "../domain/accounts/fresh-sign-in.ts";
 import type { Ctx } from "../platform/context.ts";
 import { parseInput } from "../platform/parse-input.ts";
 import type { ResponseSpec } from "./responses.ts";
@@ -7,7 +8,7 @@ import { requireRole } from "./guards.ts";
 import type { NetworkLimit } from "./limits.ts";
 import { readJson } from "./read-json.ts";
 import type { ApiEnv, Services } from "./services.ts";
-import { addressOf, ctxOf } from "./current-session.ts";
+import { addressOf, ctxOf, currentSession } from "./current-session.ts";
 
 /** The minimum role. A `member` may be free or paid; `signature` is for webhooks, which sign the body. */
 export type Role = "visitor" | "member" | "admin" | "signature";
@@ -21,6 +22,8 @@ type Declaration = {
   summary: string;
   description?: string;
   role: Role;
+  /** Asks members for a sign-in within the last hour. */
+  fresh?: true;
   /** Counted per network, before the body is read. */
   limit?: NetworkLimit;
   query?: z.ZodObject;
@@ -74,7 +77,7 @@ export function endpoint<N extends Name, const D extends Declaration>(
   ) => Response | Returned<D["responses"]> | Promise<Response | Returned<D["responses"]>>,
 ): Endpoint {
   const [method = "", path = ""] = name.split(" ");
-  const { role, limit, query, body, responses }: Declaration = declaration;
+  const { role, fresh, limit, query, body, responses }: Declaration = declaration;
   const status = 201 in responses ? 201 : 200;
   return {
     ...declaration,
@@ -83,6 +86,7 @@ export function endpoint<N extends Name, const D extends Declaration>(
     path,
     serve: (services) => async (c) => {
       await requireRole(c, services, role);
+      if (fresh) requireFreshSignIn(services, (await currentSession(c, services)).session);
       if (limit) await services.limits[limit].consume(addressOf(c, services));
       const call = { c, services, ctx: () => ctxOf(c, services), query: {}, body: {} };
       if (query) call.query = parseInput(query, c.req.query());

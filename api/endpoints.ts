@@ -16,8 +16,11 @@ import { membershipRequestEndpoints } from "./membership-requests.ts";
 import { signupEndpoints } from "./membership-signup.ts";
 import { membershipSignupEndpoints } from "./membership-signups.ts";
 import { operationsEndpoints } from "./operations.ts";
+import { passkeyRegistrationEndpoints } from "./passkey-registration.ts";
+import { passkeySignInEndpoints } from "./passkey-sign-in.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { photoEndpoints } from "./photo.ts";
+import { reauthenticationEndpoints } from "./reauthentication.ts";
 import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
 import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
 
@@ -30,12 +33,15 @@ export const endpoints: Endpoint[] = [
   ...logoutEndpoints,
   ...signInByEmailEndpoints,
   ...authUserEndpoints,
+  ...passkeySignInEndpoints,
+  ...passkeyRegistrationEndpoints,
   ...passkeyEndpoints,
   ...membershipEndpoints,
   ...signupEndpoints,
   ...stripeWebhookEndpoints,
   ...accountEndpoints,
   ...accountSessionEndpoints,
+  ...reauthenticationEndpoints,
   ...photoEndpoints,
   ...blogPostEndpoints,
   ...blogImageEndpoints,

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { CodedError, type ErrorCode } from "../platform/errors.ts";
 import { isOutage } from "../platform/http/is-outage.ts";
-import type { ApiContext } from "./services.ts";
+import type { ApiContext, Services } from "./services.ts";
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   invalid: 400,
@@ -21,15 +21,19 @@ function outage(cause: unknown): CodedError {
 }
 
 /** Expected failures keep their message; anything else is logged and becomes a generic 500. */
-export function respondWithError(thrown: unknown, c: ApiContext): Response {
+export function respondWithError(
+  thrown: unknown,
+  c: ApiContext,
+  { logFailure }: Pick<Services, "logFailure">,
+): Response {
   const error = isOutage(thrown) && !(thrown instanceof CodedError) ? outage(thrown) : thrown;
   if (!(error instanceof CodedError)) {
     // Nobody waits for this any more, and that is all that went wrong.
     if (c.req.raw.signal.aborted) c.get("log").debug({ err: error }, "the client went away");
-    else c.get("log").error({ err: error }, "request failed");
+    else logFailure(c.get("log"), error, "request failed");
     return problem(c, 500, "internal", "Something went wrong on our side. Please try again later.");
   }
-  if (error.code === "unavailable") c.get("log").warn({ err: error.cause }, "unavailable");
+  if (error.code === "unavailable") logFailure(c.get("log"), error.cause, "unavailable");
   const retryAfter = error.retryAfter ?? (error.code === "unavailable" ? retrySeconds : undefined);
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
   const { message, code, fields, current } = error;

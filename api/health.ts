@@ -31,7 +31,7 @@ export const healthEndpoints = [
         await withTimeout(pingTimeoutMs, services.database.ping());
         return { status: "ready" };
       } catch (error) {
-        c.get("log").error({ err: error }, "the database does not answer");
+        services.logFailure(c.get("log"), error, "the database does not answer");
         return c.json({ status: "no database" }, 503);
       }
     },

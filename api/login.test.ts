@@ -55,6 +55,9 @@ describe("no session comes of", () => {
     await begun.get("/api/login");
     const back = await dance(visitor(), person());
     await expectNobody(begun, await begun.get(back), "provider-answer");
+    expect(home.logs()).toMatch(
+      /"address":"198[\d.]+","problem":"provider-answer","way":"provider"/,
+    );
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { redirect } from "./responses.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
+import { logRefusal } from "./refused-sign-in.ts";
 import type { ApiContext, Services } from "./services.ts";
 import { redirectToSignIn } from "./redirect-to-sign-in.ts";
 import { addressOf, ctxOf, currentSession } from "./current-session.ts";
@@ -20,15 +21,19 @@ export const loginEndpoints = [
       role: "visitor",
       summary: "Begin to sign in",
       description: "A full navigation: to the identity provider, or to the sign-in page.",
-      query: z.object({ returnTo: z.string().optional().describe("A path on this site.") }),
+      query: z.object({
+        returnTo: z.string().optional().describe("A path on this site."),
+        again: z.string().optional().describe("Any value: also for somebody who is signed in."),
+      }),
       responses: { 303: redirect("To the provider or the sign-in page.") },
     },
     async ({ c, query, services }) => {
       const returnTo = returnPath(query.returnTo);
+      const again = query.again !== undefined;
       const { user } = await currentSession(c, services);
-      if (user) return c.redirect(returnTo ?? defaultReturnPath, 303);
+      if (user && !again) return c.redirect(returnTo ?? defaultReturnPath, 303);
       return services.oidc
-        ? redirectToProvider(c, services, returnTo)
+        ? redirectToProvider(c, services, { returnTo, again })
         : redirectToSignIn(c, { returnTo });
     },
   ),
@@ -50,7 +55,10 @@ export const loginEndpoints = [
         new URL(c.req.url).searchParams,
         readCookie(c, services, "provider"),
       );
-      if (!outcome.ok) return redirectToSignIn(c, { problem: outcome.problem });
+      if (!outcome.ok) {
+        logRefusal(c, services, "provider", outcome.problem);
+        return redirectToSignIn(c, { problem: outcome.problem });
+      }
       clearCookie(c, services, "provider");
       return finishSignIn(c, services, { ...outcome, method: "provider" });
     },
@@ -60,7 +68,7 @@ export const loginEndpoints = [
 async function redirectToProvider(
   c: ApiContext,
   services: Services,
-  returnTo: string | null,
+  { returnTo, again }: { returnTo: string | null; again: boolean },
 ): Promise<Response> {
   const { oidc, settings } = services;
   try {
@@ -72,6 +80,7 @@ async function redirectToProvider(
       {
         returnTo: returnTo ?? defaultReturnPath,
         browser: readCookie(c, services, "provider"),
+        again,
       },
     );
     writeCookie(c, services, "provider", { value: started.browser, seconds: challengeSeconds });
@@ -81,8 +90,10 @@ async function redirectToProvider(
       c.get("log").warn({ err: error }, "the identity provider cannot be used");
       return redirectToSignIn(c, { problem: error.problem, returnTo });
     }
-    if (error instanceof CodedError && error.code === "too_many")
+    if (error instanceof CodedError && error.code === "too_many") {
+      logRefusal(c, services, "provider", "too-many");
       return redirectToSignIn(c, { problem: "too-many", returnTo });
+    }
     throw error;
   }
 }

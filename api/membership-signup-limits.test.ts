@@ -55,7 +55,7 @@ describe("against card testing", () => {
 test("a form whose intent has expired is told so, and not that it is complete", async () => {
   const visitor = await openSignup(app);
   await visitor.stage();
-  app.advance(25 * hour);
+  await app.pass(25 * hour);
   await sweep();
   const answer = await visitor.stage();
   expect(answer.status).toBe(409);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { firm } from "../content/firm.ts";
-import { type ResponseSpec, failed } from "./responses.ts";
+import { type ResponseSpec, failed, stale } from "./responses.ts";
 import type { Endpoint, Role } from "./endpoint.ts";
 import { networkRules } from "./limits.ts";
 
@@ -98,7 +98,7 @@ function requestBody({ body }: Endpoint): Pick<Operation, "requestBody"> {
 }
 
 function operation(endpoint: Endpoint): Operation {
-  const { name, tag, summary, description, role, limit, query, body, responses } = endpoint;
+  const { name, tag, summary, description, role, fresh, limit, query, body, responses } = endpoint;
   const needsSession = role === "member" || role === "admin";
   const counted =
     limit &&
@@ -106,6 +106,7 @@ function operation(endpoint: Endpoint): Operation {
   const described: Record<string, ResponseSpec> = {
     ...(needsSession && { 401: failed("Nobody is signed in.") }),
     ...(role === "admin" && { 403: failed("Not an admin.") }),
+    ...(fresh && { 403: stale }),
     ...((body ?? query) && { 400: invalid }),
     ...(limit && { 429: tooMany }),
     ...responses,

@@ -17,6 +17,6 @@ export function pageContextOf(c: ApiContext, services: Services): PageContext {
     settings,
     cards,
     articles,
-    log: c.get("log"),
+    logFailure: (err, message) => services.logFailure(c.get("log"), err, message),
   };
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { requestIdOf } from "../platform/http/request-id.ts";
+import { addressOf } from "./current-session.ts";
 import type { ApiEnv, Services } from "./services.ts";
 
 /** Gives each request an id and a logger, sets the security headers, and logs one line. */
@@ -24,6 +25,7 @@ export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
       path: withoutToken(path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
+      ...(c.res.status === 429 && { address: addressOf(c, services) }),
     };
     if (path === "/healthz" || path === "/readyz") c.get("log").debug(line, "request");
     else c.get("log").info(line, "request");

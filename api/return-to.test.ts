@@ -5,11 +5,11 @@ import { createAuthenticator } from "../tests/support/authenticator.ts";
 import { location, openProviderApp } from "../tests/support/provider-app.ts";
 import { routeContext } from "../tests/support/route-context.ts";
 import { redirectDisguises } from "../tests/fixtures/redirect-disguises.ts";
+import { liveOrigin, liveSettings } from "../tests/support/live-settings.ts";
 import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
 import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
 
 const at = "/api/auth/passkey";
-const liveOrigin = "https://www.fontana.example";
 const admins = redirectDisguises.map((_, i) => `boss-${i}@fontana.example`);
 let home: TestApp;
 let live: TestApp;
@@ -21,15 +21,9 @@ beforeAll(async () => {
   );
   mailServer = await startMailServer();
   live = await openTestApp({
-    APP_URL: liveOrigin,
-    DATABASE_URL: "postgres://unused",
-    SECRET: "s".repeat(40),
+    ...liveSettings,
     ADMIN_EMAILS: admins.join(","),
-    MAIL_FROM: "hello@fontana.example",
     SMTP_URL: mailServer.url,
-    STRIPE_SECRET_KEY: "sk_test_x",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_x",
-    STRIPE_WEBHOOK_SECRET: "whsec_x",
   });
 });
 afterAll(async () => {

@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { createAuthenticator } from "../tests/support/authenticator.ts";
+import { liveOrigin, liveSettings } from "../tests/support/live-settings.ts";
 import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
 import { openVisitor, signInByEmail, type Visitor } from "../tests/support/visitor.ts";
 
 const at = "/api/auth/passkey";
-const liveOrigin = "https://www.fontana.example";
 const admin = "boss@fontana.example";
 let live: TestApp;
 let mailServer: MailServer;
 beforeAll(async () => {
   mailServer = await startMailServer();
-  live = await openTestApp({
-    APP_URL: liveOrigin,
-    DATABASE_URL: "postgres://unused",
-    SECRET: "s".repeat(40),
-    ADMIN_EMAILS: "boss@fontana.example",
-    MAIL_FROM: "hello@fontana.example",
-    SMTP_URL: mailServer.url,
-    STRIPE_SECRET_KEY: "sk_test_x",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_x",
-    STRIPE_WEBHOOK_SECRET: "whsec_x",
-  });
+  live = await openTestApp({ ...liveSettings, SMTP_URL: mailServer.url });
 });
 afterAll(async () => {
   await live.close();
@@ -45,6 +35,25 @@ async function register(who: Visitor, device: ReturnType<typeof createAuthentica
 
 describe("an admin, once the site is live", () => {
   let device: ReturnType<typeof createAuthenticator>;
+
+  test("makes one first passkey, however many halves of a sign-in try at once", async () => {
+    const boss = "twice@fontana.example";
+    live.services.settings.adminEmails.push(boss);
+    const halves = [visitor(), visitor()];
+    for (const half of halves) await signIn(half, boss);
+    const responses = await Promise.all(
+      halves.map(async (half) =>
+        createAuthenticator(liveOrigin).create(await options(half, "register")),
+      ),
+    );
+    const answers = await Promise.all(
+      halves.map((half, i) =>
+        half.json("POST", `${at}/verify-registration`, { response: responses[i] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+    expect(halves.filter((half) => prefixed(half, "session"))).toHaveLength(1);
+  });
 
   test("is not signed in by mail alone, and can do nothing with half a sign-in but make a passkey", async () => {
     const boss = visitor();
@@ -82,6 +91,17 @@ describe("an admin, once the site is live", () => {
     const done = await show(boss, device.get(await options(boss, "authenticate")));
     expect(await done.json()).toEqual({ returnTo: "/dashboard" });
     expect(await (await me(boss)).json()).toMatchObject({ isAdmin: true });
+  });
+
+  test("signs in again with a passkey, not by mail", async () => {
+    const boss = visitor();
+    await signIn(boss, admin);
+    await show(boss, device.get(await options(boss, "authenticate")));
+    const again = "/api/account/reauthentication";
+    const ways = { passkey: true, email: null, provider: null };
+    expect(await (await boss.get(again)).json()).toEqual(ways);
+    expect((await boss.json("POST", `${again}/email`, {})).status).toBe(403);
+    expect((await boss.json("POST", `${again}/code`, { code: "123456" })).status).toBe(403);
   });
 
   test("keeps the last passkey", async () => {

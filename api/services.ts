@@ -7,6 +7,7 @@ import type { Settings } from "../platform/env.ts";
 import { createFileCache, type FileCache } from "../platform/file-cache.ts";
 import type { JobsState } from "../platform/installation.ts";
 import type { Log } from "../platform/log.ts";
+import { failureLog, type LogFailure } from "../platform/log-failure.ts";
 import type { Mailer } from "../platform/mail.ts";
 import type { Cards } from "../platform/payments/cards.ts";
 import type { SandboxCards } from "../platform/payments/sandbox-cards.ts";
@@ -38,6 +39,7 @@ export type Services = Parts & {
   files: FileCache;
   articles: Renderer;
   oidc: OidcClient | undefined;
+  logFailure: LogFailure;
   /** Set at shutdown, so that the readiness probe fails. */
   stopping: boolean;
 };
@@ -51,6 +53,7 @@ export function createServices(parts: Parts): Services {
     oidc:
       parts.settings.oidc &&
       createOidcClient(parts.settings.oidc, `${parts.settings.appUrl}/api/auth/callback`),
+    logFailure: failureLog(parts.clock),
     stopping: false,
   };
 }

@@ -7,18 +7,16 @@ import { knownDevice } from "../domain/accounts/device-cookie.ts";
 import { findEmailSignIn } from "../domain/accounts/find-email-sign-in.ts";
 import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts";
 import { accountEmail } from "../domain/accounts/schema.ts";
-import { startEmailSignIn } from "../domain/accounts/start-email-sign-in.ts";
 import { CodedError } from "../platform/errors.ts";
 import { redirect } from "./responses.ts";
-import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
+import { clearCookie, readCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
+import { mailCode } from "./mail-code.ts";
+import { logRefusal } from "./refused-sign-in.ts";
 import type { ApiContext, Services } from "./services.ts";
 import { redirectToSignIn } from "./redirect-to-sign-in.ts";
 import { addressOf } from "./current-session.ts";
-
-/** Outlives the code, so that an expired code is told from another browser's. */
-const cookieSeconds = 15 * 60;
 
 const mailed = (summary: string, description: string) =>
   ({
@@ -34,19 +32,18 @@ export const signInByEmailEndpoints = [
   endpoint(
     "POST /api/sign-in/email",
     mailed("Have a code and a link mailed", "`email`, and `returnTo` where there is one."),
-    async ({ c, ctx, services }) => {
+    async ({ c, services }) => {
       requireOffered(services);
       const form = await readForm(c);
       const returnTo = returnPath(form.get("returnTo"));
       const email = accountEmail.safeParse(form.get("email"));
       if (!email.success) return redirectToSignIn(c, { problem: "email", returnTo });
-      return limited(c, returnTo, async () => {
+      return limited(c, services, returnTo, async () => {
         await services.limits.signInMails.consume(asking(c, services, email.data));
-        const token = await startEmailSignIn(await ctx(), {
+        await mailCode(c, services, {
           email: email.data,
           returnTo: returnTo ?? defaultReturnPath,
         });
-        writeCookie(c, services, "sign-in", { value: token, seconds: cookieSeconds });
         return redirectToSignIn(c, {});
       });
     },
@@ -61,7 +58,7 @@ export const signInByEmailEndpoints = [
       const cookie = readCookie(c, services, "sign-in");
       const attempt = await findEmailSignIn(services.database.db, cookie, services.clock.now());
       if (!attempt || typeof code !== "string") return redirectToSignIn(c, { problem: "ended" });
-      return limited(c, null, async () => {
+      return limited(c, services, null, async () => {
         await services.limits.signInCodes.consume(asking(c, services, attempt.email));
         const { secret } = services.settings;
         return answer(c, services, await confirmByCode(await ctx(), cookie, code, secret));
@@ -96,8 +93,7 @@ function requireOffered({ settings }: Services): void {
 
 async function answer(c: ApiContext, services: Services, confirmed: Confirmed): Promise<Response> {
   if (!confirmed.ok) {
-    const facts = { address: addressOf(c, services), problem: confirmed.problem };
-    c.get("log").warn(facts, "a sign-in by email was refused");
+    logRefusal(c, services, "email", confirmed.problem);
     return redirectToSignIn(c, { problem: confirmed.problem });
   }
   clearCookie(c, services, "sign-in");
@@ -115,6 +111,7 @@ async function readForm(c: ApiContext): Promise<URLSearchParams> {
 /** Turns an error into a redirect to the page that explains it. */
 async function limited(
   c: ApiContext,
+  services: Services,
   returnTo: string | null,
   run: () => Promise<Response>,
 ): Promise<Response> {
@@ -122,9 +119,8 @@ async function limited(
     return await run();
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    return redirectToSignIn(c, {
-      problem: error.code === "too_many" ? "too-many" : "unavailable",
-      returnTo,
-    });
+    const problem = error.code === "too_many" ? "too-many" : "unavailable";
+    logRefusal(c, services, "email", problem);
+    return redirectToSignIn(c, { problem, returnTo });
   }
 }

@@ -7,8 +7,8 @@ import { pageContext } from "./page-context.server.ts";
 function reported(error: unknown, signal?: AbortSignal): unknown[] {
   const told: unknown[] = [];
   const context = new RouterContextProvider();
-  const log = { error: ({ err }: { err: unknown }) => void told.push(err) };
-  context.set(pageContext, { log } as unknown as PageContext);
+  const logFailure: PageContext["logFailure"] = (err) => void told.push(err);
+  context.set(pageContext, { logFailure } as PageContext);
   const request = new Request("http://localhost/", signal ? { signal } : {});
   handleError(error, { request, context, params: {} });
   return told;

@@ -27,7 +27,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // At build there is no log, and nothing to go on with.
   if (!page) throw error;
   if (isOutage(error)) context.get(deliveryContext).outage = true;
-  page.log.error({ err: error }, "page failed");
+  page.logFailure(error, "page failed");
 };
 
 /** What is read comes before what makes it work: else scripts share the line with styles and fonts. */
@@ -49,8 +49,6 @@ export default async function handleRequest(
   await body.allReady;
   const page = (await new Response(body).text()).replaceAll(scriptPreload, lowScriptPreload);
   headers.set("content-type", "text/html; charset=utf-8");
-  const away = status === 500 && context.get(deliveryContext).outage === true;
-  if (away) headers.set("retry-after", "10");
   if (nonce) context.get(deliveryContext).scriptNonce = nonce;
-  return new Response(page, { status: away ? 503 : status, headers });
+  return new Response(page, { status, headers });
 }

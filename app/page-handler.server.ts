@@ -27,8 +27,16 @@ export function createPageHandler(mode: string): PageHandler {
     context.set(siteContext, { ...facts, pages });
     context.set(pageContext, page);
     context.set(deliveryContext, delivery);
-    return { response: await handle(request, context), delivery };
+    const response = await handle(request, context);
+    return { response: delivery.outage ? unavailable(response) : response, delivery };
   };
+}
+
+/** Pages and the router's own requests for their data fail as 500: it cannot know of outages. */
+function unavailable({ status, headers, body }: Response): Response {
+  if (status !== 500) return new Response(body, { status, headers });
+  headers.set("retry-after", "10");
+  return new Response(body, { status: 503, headers });
 }
 
 function handles(): (RouteHandle & { path: string })[] {

@@ -1,9 +1,11 @@
 import type { Ctx } from "../platform/context.ts";
 import type { Settings } from "../platform/env.ts";
 import { createChallenge } from "./accounts/challenge.ts";
-import { isAdminAddress } from "./accounts/current-user.ts";
+import { needsSecondFactor } from "./accounts/current-user.ts";
 import { endSession } from "./accounts/end-session.ts";
+import type { SecondFactor } from "./accounts/find-second-factor.ts";
 import type { Session } from "./accounts/find-session.ts";
+import { defaultReturnPath, returnPath } from "./accounts/return-path.ts";
 import { type Browser, startSession } from "./accounts/start-session.ts";
 import { applyDecidedSignups } from "./billing/signup-kind.ts";
 import { applyDecidedRequests } from "./membership/request-kind.ts";
@@ -23,15 +25,25 @@ type SigningIn = Browser & { cookie: string | undefined };
 export async function completeSignIn(
   ctx: Ctx,
   done: SignedIn & { returnTo: string },
-  { live, adminEmails }: Pick<Settings, "live" | "adminEmails">,
+  settings: Pick<Settings, "live" | "adminEmails">,
   browser: SigningIn,
 ): Promise<{ kind: "session" | "second-factor"; token: string }> {
   const { user, method, returnTo } = done;
-  if (live && method === "email" && isAdminAddress(user, adminEmails)) {
+  if (needsSecondFactor(user, method, settings)) {
     const token = await createChallenge(ctx, "second-factor", { returnTo }, user.id);
     return { kind: "second-factor", token };
   }
   return { kind: "session", token: await openSession(ctx, done, browser) };
+}
+
+/** A passkey shown as a second factor goes on to where its sign-in was going. */
+export function returnAfterPasskey(
+  user: SignedIn["user"],
+  pending: SecondFactor | null,
+  wanted: unknown,
+): string {
+  const own = pending?.user.id === user.id ? pending.returnTo : returnPath(wanted);
+  return own ?? defaultReturnPath;
 }
 
 /** Applies the plans granted to the address in the meantime; returns the new session's token. */

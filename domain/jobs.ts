@@ -18,6 +18,7 @@ import type { Outages } from "../platform/outages.ts";
 import type { Cards } from "../platform/payments/cards.ts";
 import type { JobSender } from "../platform/queue.ts";
 import { forgetReservations } from "../platform/reserve-mail.ts";
+import { isClockSteady } from "../platform/steady-clock.ts";
 import { forgetSentMails } from "../platform/sent-mails.ts";
 import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-signup-mails.ts";
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
@@ -50,11 +51,19 @@ function job<Schema extends z.ZodType>(
   return (services, payload) => run(services, schema.parse(payload));
 }
 
+const nothing = z.object({});
+
+/** For what a date deletes for good. */
+function sweep(run: (services: JobServices) => Promise<void>): Run {
+  return job(nothing, async (services) => {
+    if (await isClockSteady(services)) await run(services);
+  });
+}
+
 function systemCtx({ db, jobs, clock, log }: JobServices, name: string): Ctx {
   return { actor: { kind: "system" }, requestId: `job:${name}`, db, jobs, clock, log };
 }
 
-const nothing = z.object({});
 const ofRequest = z.object({ membershipRequestId: z.int() });
 const ofSignup = z.object({ signupId: z.int() });
 const ofDeletion = z.object({ userId: z.string(), due: z.iso.datetime() });
@@ -76,15 +85,13 @@ const jobs: Record<string, Run> = {
   ),
   "passkey-added-mail": job(z.object({ passkeyId: z.string() }), sendPasskeyAdded),
   "sign-in-mail": job(z.object({ attemptId: z.string() }), sendSignInMail),
-  "sign-in-sweep": job(nothing, sweepSignIns),
-  "sent-mail-sweep": job(nothing, async (services) => {
+  "sign-in-sweep": sweep(sweepSignIns),
+  "sent-mail-sweep": sweep(async (services) => {
     await forgetSentMails(services);
     await forgetReservations(services);
   }),
-  "deletion-sweep": job(nothing, (services) =>
-    finishDeletions(systemCtx(services, "deletion-sweep")),
-  ),
-  "blog-image-sweep": job(nothing, removeUnusedImages),
+  "deletion-sweep": sweep((services) => finishDeletions(systemCtx(services, "deletion-sweep"))),
+  "blog-image-sweep": sweep(removeUnusedImages),
   "lead-delivery": job(ofContact, deliverLead),
   "membership-decision": job(ofRequest, sendDecision),
   "membership-request-notice": job(ofRequest, sendRequestNotice),
@@ -92,8 +99,10 @@ const jobs: Record<string, Run> = {
   "signup-notice": job(ofSignup, sendSignupNotice),
   "signup-acknowledgement": job(ofSignup, sendSignupAcknowledgement),
   "signup-decision": job(ofSignup, sendSignupDecision),
-  "signup-sweep": job(nothing, (services) =>
-    sweepSignups(systemCtx(services, "signup-sweep"), services.cards),
+  "signup-sweep": job(nothing, async (services) =>
+    sweepSignups(systemCtx(services, "signup-sweep"), services.cards, {
+      mayCancel: await isClockSteady(services),
+    }),
   ),
 };
 

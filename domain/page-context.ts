@@ -1,6 +1,5 @@
 import type { Ctx } from "../platform/context.ts";
 import type { Settings } from "../platform/env.ts";
-import type { Log } from "../platform/log.ts";
 import type { Cards } from "../platform/payments/cards.ts";
 import type { CookieKind } from "./accounts/session-cookie.ts";
 import type { Renderer } from "./blog/markdown/create-renderer.ts";
@@ -22,5 +21,5 @@ export type PageContext = {
   settings: Settings;
   cards: Cards;
   articles: Renderer;
-  log: Log;
+  logFailure: (err: unknown, message: string) => void;
 };

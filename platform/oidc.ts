@@ -27,8 +27,8 @@ export type Identity = {
 };
 
 export type OidcClient = {
-  /** @throws OidcError */
-  authorizationUrl(flow: OidcFlow): Promise<URL>;
+  /** With `again`, even whoever is signed in there has to sign in. @throws OidcError */
+  authorizationUrl(flow: OidcFlow, again: boolean): Promise<URL>;
   /** Takes the query of the callback. @throws OidcError */
   redeem(answer: URLSearchParams, flow: OidcFlow): Promise<Identity>;
 };
@@ -77,7 +77,7 @@ export function createOidcClient(
   }
 
   return {
-    async authorizationUrl({ state, nonce, verifier }) {
+    async authorizationUrl({ state, nonce, verifier }, again) {
       const config = await provider();
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadLibrary();
       return buildAuthorizationUrl(config, {
@@ -87,6 +87,7 @@ export function createOidcClient(
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
+        ...(again && { prompt: "login" }),
       });
     },
 

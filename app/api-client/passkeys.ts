@@ -11,8 +11,17 @@ export function passkeysWork(): boolean {
 }
 
 /** Signs in with a passkey from the device; returns where to go next. */
-export async function signInWithPasskey(returnTo?: string): Promise<string> {
-  const options = await (await request("GET", `${at}/generate-authenticate-options`)).json();
+export function signInWithPasskey(returnTo?: string): Promise<string> {
+  return showPasskey(`${at}/generate-authenticate-options`, returnTo);
+}
+
+/** Takes only a passkey of whoever is signed in. */
+export async function signInAgainWithPasskey(): Promise<void> {
+  await showPasskey("/api/account/reauthentication/passkey");
+}
+
+async function showPasskey(from: string, returnTo?: string): Promise<string> {
+  const options = await (await request("GET", from)).json();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const response = asKey(await navigator.credentials.get({ publicKey })).toJSON();
   const answer = await request("POST", `${at}/verify-authentication`, { response, returnTo });

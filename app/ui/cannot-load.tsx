@@ -1,6 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { RequestError } from "../api-client/api-fetch.ts";
-import { focusSectionHeading, sectionHeading } from "./return-focus.ts";
+import { useHandOverFocus } from "./return-focus.ts";
 
 type Query = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 
@@ -23,16 +23,7 @@ export function NotLoaded({ loading, ...missing }: Props & { loading: string }) 
 export function CannotLoad({ what, level = 3, query, children }: Props) {
   const { error, isFetching, refetch } = query;
   const Heading = `h${level}` as const;
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const shown = place.current;
-    return () => {
-      // The button that was pressed goes with this, and the focus would go with it.
-      if (!shown?.contains(document.activeElement)) return;
-      const section = sectionHeading(shown);
-      queueMicrotask(() => focusSectionHeading(section));
-    };
-  }, []);
+  const place = useHandOverFocus<HTMLDivElement>();
   return (
     <div ref={place} className="cannot-load" role="alert">
       <Heading className="text-title-3">{what} could not be loaded</Heading>

@@ -1,4 +1,5 @@
 import { AlertDialog } from "radix-ui";
+import type { ReactNode } from "react";
 import { useReturnFocus } from "./return-focus.ts";
 
 type Props = {
@@ -16,6 +17,10 @@ type Props = {
   pending?: boolean;
   /** For what cannot be undone. */
   danger?: boolean;
+  /** Id of the heading that gets the focus where nothing on the page opened the dialog. */
+  heading?: string;
+  /** Stands in for the button that confirms. */
+  instead?: ReactNode;
 };
 
 /** Asks before something happens. The focus starts on Cancel. */
@@ -29,8 +34,10 @@ export function ConfirmDialog({
   onConfirm,
   pending = false,
   danger = false,
+  heading,
+  instead,
 }: Props) {
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(heading);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => pending || onOpenChange(next)}>
       <AlertDialog.Portal>
@@ -48,20 +55,23 @@ export function ConfirmDialog({
                 {text}
               </AlertDialog.Description>
             ) : null}
+            {instead}
             <div className="dialog-actions">
               <AlertDialog.Cancel className="button button-quiet" aria-disabled={pending}>
                 {dismiss}
               </AlertDialog.Cancel>
               {/* A disabled button would let the focus leave the dialog. */}
-              <button
-                type="button"
-                className={`button ${danger ? "button-danger" : "button-primary"}`}
-                aria-disabled={pending}
-                aria-busy={pending}
-                onClick={() => pending || onConfirm()}
-              >
-                {confirm}
-              </button>
+              {instead ? null : (
+                <button
+                  type="button"
+                  className={`button ${danger ? "button-danger" : "button-primary"}`}
+                  aria-disabled={pending}
+                  aria-busy={pending}
+                  onClick={() => pending || onConfirm()}
+                >
+                  {confirm}
+                </button>
+              )}
             </div>
           </AlertDialog.Content>
         </div>

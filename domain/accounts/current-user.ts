@@ -9,6 +9,15 @@ export function isAdminAddress(
   return user.emailVerified && adminEmails.includes(user.email.toLowerCase());
 }
 
+/** Once the site is live, an email alone signs no admin in. */
+export function needsSecondFactor(
+  user: Pick<UserRow, "email" | "emailVerified">,
+  method: SessionFacts["method"],
+  { live, adminEmails }: { adminEmails: string[]; live: boolean },
+): boolean {
+  return live && method === "email" && isAdminAddress(user, adminEmails);
+}
+
 /** Once the site is live an email alone makes no admin either: a provider or a passkey must vouch. */
 export function actsAsAdmin(
   user: Pick<UserRow, "email" | "emailVerified">,

@@ -23,11 +23,11 @@ function flowOf(secret: string, state: string): OidcFlow {
 export async function startProviderSignIn(
   ctx: Ctx,
   { oidc, secret }: { oidc: OidcClient; secret: string },
-  { returnTo, browser }: { returnTo: string; browser: string | undefined },
+  { returnTo, browser, again }: { returnTo: string; browser: string | undefined; again: boolean },
 ): Promise<{ url: URL; browser: string }> {
   const bound = looksLikeToken(browser) ? browser : newToken();
   const state = await createChallenge(ctx, "provider", { returnTo, browser: hashToken(bound) });
-  return { url: await oidc.authorizationUrl(flowOf(secret, state)), browser: bound };
+  return { url: await oidc.authorizationUrl(flowOf(secret, state), again), browser: bound };
 }
 
 type ProviderOutcome =

@@ -92,6 +92,29 @@ export const listedSession = z.object({
 
 export type ListedSession = z.output<typeof listedSession>;
 
+/** How to sign in again; `email` and `provider` are null where that is no way. */
+export const reauthenticationWays = z.object({
+  passkey: z.boolean(),
+  email: z.string().nullable(),
+  provider: z.string().nullable(),
+});
+
+export type ReauthenticationWays = z.output<typeof reauthenticationWays>;
+
+export const reauthenticationMail = z.object({
+  returnTo: z
+    .unknown()
+    .optional()
+    .describe("Where the link in the mail leads; a path on this site."),
+});
+
+export const signInCodeInput = z.object({
+  code: z
+    .string("Please enter the six digits")
+    .max(40, "Please enter the six digits")
+    .regex(/^\s*(\d[\s-]*){6}$/, "Please enter the six digits"),
+});
+
 export const endedSessions = z.object({ ended: z.int() });
 
 export const deletionDate = z.object({ deletionScheduledFor: time });

@@ -12,8 +12,12 @@ const expireMs = 24 * 60 * 60_000;
 /** Older intents have been seen by an earlier sweep. */
 const forgottenMs = 4 * expireMs;
 
-/** Completes signups whose card is saved, and cancels intents nobody confirmed within a day. */
-export async function sweepSignups(ctx: Ctx, cards: Cards): Promise<void> {
+/** Completes signups whose card is saved, and if it may, cancels intents nobody confirmed within a day. */
+export async function sweepSignups(
+  ctx: Ctx,
+  cards: Cards,
+  { mayCancel }: { mayCancel: boolean },
+): Promise<void> {
   const now = ctx.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const open = await ctx.db
@@ -32,18 +36,25 @@ export async function sweepSignups(ctx: Ctx, cards: Cards): Promise<void> {
   for (const draft of open) {
     const { setupIntentId } = draft;
     try {
-      await settle(ctx, cards, draft, before(expireMs));
+      await settle(ctx, cards, draft, mayCancel ? before(expireMs) : null);
     } catch (error) {
       // One failure must not block the others; the next run retries it.
       ctx.log.error({ err: error, setupIntentId }, "signup could not be settled");
     }
   }
-  await cancelUnknown(ctx, cards, { after: before(forgottenMs), before: before(expireMs) });
+  if (mayCancel)
+    await cancelUnknown(ctx, cards, { after: before(forgottenMs), before: before(expireMs) });
 }
 
-async function settle(ctx: Ctx, cards: Cards, draft: SignupDraftRow, expired: Date): Promise<void> {
+async function settle(
+  ctx: Ctx,
+  cards: Cards,
+  draft: SignupDraftRow,
+  expired: Date | null,
+): Promise<void> {
   const { setupIntentId, createdAt } = draft;
-  if ((await createSignupIfReady(ctx, cards, setupIntentId)) || createdAt > expired) return;
+  if (await createSignupIfReady(ctx, cards, setupIntentId)) return;
+  if (!expired || createdAt > expired) return;
   const intent = await cards.getSetupIntent(setupIntentId);
   if (intent?.status === "processing") return;
   // Its card was saved just now: the next run completes it.

@@ -42,6 +42,17 @@ export const rateLimits = pgTable(
   (t) => [index("rate_limits_expire").on(t.expire)],
 );
 
+/** When somebody last looked at the clock, and since when it has gone on evenly: one row. */
+export const clockReadings = pgTable(
+  "clock_readings",
+  {
+    id: integer("id").primaryKey().default(1),
+    seenAt: instant("seen_at").notNull(),
+    steadySince: instant("steady_since").notNull(),
+  },
+  (t) => [check("clock_readings_one_row", sql`${t.id} = 1`)],
+);
+
 /** Mails a server has acknowledged, by the id their Message-ID is made of: no address, no words. */
 export const sentMails = pgTable(
   "sent_mails",

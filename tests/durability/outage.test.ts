@@ -21,12 +21,13 @@ it.skipIf(!serverUrl)(
       expect(ready.status).toBe(503);
       expect(Date.now() - asked).toBeLessThan(8_000);
       expect((await fetch(program.url)).status).toBe(200);
-      for (const path of ["/api/membership/plans", "/blog"]) {
+      for (const path of ["/api/membership/plans", "/blog", "/blog.data", "/blog/any.data"]) {
         const answer = await fetch(program.url + path);
         expect([path, answer.status]).toEqual([path, 503]);
         expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       }
       expect((await postEnquiry(program, enquiry("early@visitor.example"))).status).toBe(503);
+      expect(program.logs().split('"msg":"page failed"')).toHaveLength(2);
 
       link.speak();
       await eventually(async () => expect((await fetch(`${program.url}/readyz`)).status).toBe(200));

@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browse
 import { openPage } from "../support/open-page.ts";
 import { test } from "../support/member-browser.ts";
 import { plugInPasskey } from "../support/passkey-device.ts";
-import { signInAs } from "../support/sign-in.ts";
+import { readSignInCode, signInAs } from "../support/sign-in.ts";
 
 const settings = "/dashboard/settings";
 
@@ -162,6 +162,56 @@ test("a passkey is added, renamed, signs in, and is removed", async ({ page, pro
   await expect(page.getByText("You have none yet.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`${settings}$`));
+});
+
+test.describe("signed in some hours ago", () => {
+  test.use({ expectedNoise: [/status of 40[03]/] });
+
+  test("what matters asks for a code or a passkey, and goes on where it was", async ({
+    page,
+    program,
+    become,
+  }) => {
+    await plugInPasskey(page);
+    await become("returning");
+    const { email } = await (await page.request.get("/api/auth/user")).json();
+    await page.goto(settings);
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Green laptop");
+    await page.getByRole("button", { name: "Continue" }).click();
+    const confirm = page.getByRole("dialog", { name: "Confirm that it’s you" });
+    await expect(confirm.getByRole("button", { name: "Email me a code" })).toBeVisible();
+    await expect(confirm.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog").getByLabel("Name")).toHaveValue("Green laptop");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await confirm.getByRole("button", { name: "Email me a code" }).press("Enter");
+    const field = confirm.getByLabel("Six-digit code");
+    await expect(field).toBeFocused();
+    await expectNoAxeViolations(page);
+    const code = await readSignInCode(program, email);
+    await field.fill(code === "000000" ? "000001" : "000000");
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveAccessibleDescription(/not the code we sent/);
+    await field.fill(code);
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toContainText("Passkey added");
+    await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
+    await expect(page.getByRole("strong").filter({ hasText: "Green laptop" })).toBeVisible();
+
+    const message = "Please confirm first that it is you.";
+    await page.route(
+      "**/api/account/deletion",
+      (route) => route.fulfill({ status: 403, json: { message, code: "forbidden" } }),
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+    await page.keyboard.press("Enter");
+    await confirm.getByRole("button", { name: "Use a passkey" }).press("Enter");
+    await expect(toast(page)).toContainText("Deletion scheduled");
+    await expect(page.getByRole("heading", { name: "Delete account" })).toBeFocused();
+  });
 });
 
 test("one's own data comes as a JSON file", async ({ page, program }) => {

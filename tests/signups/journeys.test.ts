@@ -63,7 +63,7 @@ beforeAll(async () => {
   );
   const pass = (milliseconds: number) => {
     ahead += milliseconds;
-    home.advance(milliseconds);
+    return home.pass(milliseconds);
   };
   world = { home, stripe, record, chance };
   stripe.control.faultFor = () => (chance.happens(0.06) ? chance.pick(faults) : undefined);
@@ -79,14 +79,14 @@ beforeAll(async () => {
       }
     }),
   );
-  pass(15 * minute);
+  await pass(15 * minute);
   await sweep().catch(() => undefined);
   for (const event of chance.shuffle(late)) await deliver(event);
   stripe.control.faultFor = () => undefined;
   for (const event of chance.shuffle(late)) await deliver(event);
-  pass(15 * minute);
+  await pass(15 * minute);
   await sweep();
-  pass(25 * hour);
+  await pass(25 * hour);
   await sweep();
 }, 300_000);
 

@@ -9,6 +9,7 @@ import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import { jobNames, runJob, type JobServices } from "../../domain/jobs.ts";
 import { sessions, users } from "../../domain/accounts/tables.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { clockReadings } from "../../platform/db/tables.ts";
 import { readSettings } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
 import { watchOutages } from "../../platform/outages.ts";
@@ -117,6 +118,15 @@ export async function openTestApp(
     ctx,
     /** Lets the app's clock, not anybody else's, run ahead by so many milliseconds. */
     advance: (milliseconds: number) => void (ahead += milliseconds),
+    /** Lets time pass while the program runs, so that its clock is steady. */
+    async pass(milliseconds: number) {
+      ahead += milliseconds;
+      const steady = { seenAt: clock.now(), steadySince: new Date(0) };
+      await database.db
+        .insert(clockReadings)
+        .values(steady)
+        .onConflictDoUpdate({ target: clockReadings.id, set: steady });
+    },
     services,
     database,
     sent,

@@ -43,6 +43,8 @@ export const members = {
   admin: { ...paid, email: trialAddresses.admin, firstName: "Root" },
   /** At an hour that is another day to the firm than to most of the world. */
   leaving: { deletionScheduledFor: new Date(inDays(9).setUTCHours(3)) },
+  /** As all of them, with a sign-in some hours ago; for a test that ends that session. */
+  returning: {},
 } satisfies Record<string, Partial<NewUserRow>>;
 
 export type MemberKind = keyof typeof members;
@@ -65,6 +67,7 @@ async function addMember(db: Database["db"], about: Partial<NewUserRow> = {}) {
     id: randomUUID(),
     userId: id,
     expire: inDays(7),
+    createdAt: inDays(-0.2),
     ipAddress: "203.0.113.7",
     userAgent: "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36",
   });

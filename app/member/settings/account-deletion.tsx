@@ -5,26 +5,25 @@ import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useAddressPart } from "../../use-address.ts";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import { sayFailure } from "./say-failure.ts";
-import { focusSection, SettingsSection } from "./settings-section.tsx";
-
-const heading = "account";
+import { SettingsSection } from "./settings-section.tsx";
 
 function Scheduled({ day }: { day: string }) {
   const queries = useQueryClient();
+  const place = useHandOverFocus<HTMLDivElement>();
   const cancel = useMemberMutation({
     mutationFn: () => request("DELETE", "/api/account/deletion"),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       toast({ title: "Your account stays", description: "The deletion was canceled." });
-      focusSection(heading);
     },
     onError: sayFailure("The deletion is still scheduled"),
   });
   return (
-    <div className="deletion-scheduled">
+    <div ref={place} className="deletion-scheduled">
       <p>
         Your account will be deleted on <strong>{day}</strong>. Until then everything works as
         before, and you can change your mind.
@@ -46,7 +45,7 @@ export function AccountDeletion({ member }: { member: CurrentUser }) {
   const scheduled = member.deletionScheduledFor;
   return (
     <SettingsSection
-      id={heading}
+      id="account"
       heading="Delete account"
       text={`Your profile, photo, sessions and passkeys are deleted ${graceDays} days after you request it.`}
     >

@@ -7,7 +7,7 @@ import { failureText } from "../../api-client/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { useMemberMutation } from "../use-member-mutation.ts";
+import { useFreshMutation } from "./use-fresh-mutation.tsx";
 
 /** Has to be typed, so that nobody deletes an account by accident. */
 const word = "DELETE";
@@ -19,7 +19,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const schedule = useMemberMutation({
+  const schedule = useFreshMutation({
     mutationFn: () => request("POST", "/api/account/deletion"),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
@@ -34,43 +34,51 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     if (!right) field.current?.focus();
     if (right && !schedule.isPending) schedule.mutate();
   }
+  const { step } = schedule;
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || schedule.isPending || onClose()}
-      title="Delete your account?"
-      description={`It will be deleted in ${graceDays} days. Until then you can sign in and change your mind. After that, it can't be recovered, and any remaining consulting hours are lost.`}
+      onOpenChange={(open) => open || schedule.isPending || (step?.cancel ?? onClose)()}
+      title={step?.title ?? "Delete your account?"}
+      description={
+        step?.description ??
+        `It will be deleted in ${graceDays} days. Until then you can sign in and change your mind. After that, it can't be recovered, and any remaining consulting hours are lost.`
+      }
     >
-      <form className="form" noValidate onSubmit={submit}>
-        <div className="field">
-          <label htmlFor="deletion-word">Type {word} to confirm</label>
-          <input
-            ref={field}
-            id="deletion-word"
-            className="control"
-            autoComplete="off"
-            value={typed}
-            aria-required
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? "deletion-word-error" : undefined}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {wrong ? (
-            <p id="deletion-word-error" className="field-error" role="alert">
-              Please type {word} and nothing else.
-            </p>
-          ) : null}
-        </div>
-        <FormProblem>{schedule.error ? failureText(schedule.error, unscheduled) : ""}</FormProblem>
-        <div className="dialog-actions">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            Keep my account
-          </button>
-          <button className="button button-danger" aria-disabled={schedule.isPending}>
-            {schedule.isPending ? "Scheduling..." : "Delete my account"}
-          </button>
-        </div>
-      </form>
+      {step?.content ?? (
+        <form className="form" noValidate onSubmit={submit}>
+          <div className="field">
+            <label htmlFor="deletion-word">Type {word} to confirm</label>
+            <input
+              ref={field}
+              id="deletion-word"
+              className="control"
+              autoComplete="off"
+              value={typed}
+              aria-required
+              aria-invalid={wrong || undefined}
+              aria-describedby={wrong ? "deletion-word-error" : undefined}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            {wrong ? (
+              <p id="deletion-word-error" className="field-error" role="alert">
+                Please type {word} and nothing else.
+              </p>
+            ) : null}
+          </div>
+          <FormProblem>
+            {schedule.error ? failureText(schedule.error, unscheduled) : ""}
+          </FormProblem>
+          <div className="dialog-actions">
+            <button type="button" className="button button-quiet" onClick={onClose}>
+              Keep my account
+            </button>
+            <button className="button button-danger" aria-disabled={schedule.isPending}>
+              {schedule.isPending ? "Scheduling..." : "Delete my account"}
+            </button>
+          </div>
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -10,9 +10,9 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { useMemberMutation } from "../use-member-mutation.ts";
 import { deviceName } from "./device-name.ts";
 import { passkeysQuery } from "./passkeys-query.ts";
+import { useFreshMutation } from "./use-fresh-mutation.tsx";
 
 const input = z.object({ name: passkeyName });
 
@@ -26,7 +26,7 @@ export function PasskeyDialog({ passkey, onClose }: Props) {
   const queries = useQueryClient();
   const name = passkey?.name ?? deviceName(navigator.userAgent);
   const form = useForm({ resolver: zodResolver(input), defaultValues: { name } });
-  const save = useMemberMutation({
+  const save = useFreshMutation({
     mutationFn: async (given: { name: string }): Promise<void> => {
       if (!passkey) await registerPasskey(given.name);
       else await request("POST", "/api/auth/passkey/update-passkey", { id: passkey.id, ...given });
@@ -40,46 +40,50 @@ export function PasskeyDialog({ passkey, onClose }: Props) {
   const failed = passkey
     ? "The name was not saved. Check your connection and try again."
     : "No passkey was created. Try again when your device is ready.";
+  const { step } = save;
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || save.isPending || onClose()}
-      title={passkey ? "Rename passkey" : "Add a passkey"}
+      onOpenChange={(open) => open || save.isPending || (step?.cancel ?? onClose)()}
+      title={step?.title ?? (passkey ? "Rename passkey" : "Add a passkey")}
       description={
-        passkey
+        step?.description ??
+        (passkey
           ? "A name you will recognize in this list."
-          : "Give it a name you will recognize. Then your device will ask for your fingerprint, face or PIN."
+          : "Give it a name you will recognize. Then your device will ask for your fingerprint, face or PIN.")
       }
     >
-      <form
-        className="form"
-        noValidate
-        onSubmit={form.handleSubmit((given) => save.isPending || save.mutate(given))}
-      >
-        <Field
-          id="passkey-name"
-          label="Name"
-          required
-          defaultValue={name}
-          control={form.register("name")}
-          error={form.formState.errors.name?.message}
-        />
-        <FormProblem>{save.error ? failureText(save.error, failed) : ""}</FormProblem>
-        <div className="dialog-actions">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="button button-primary" aria-disabled={save.isPending}>
-            {passkey
-              ? save.isPending
-                ? "Saving..."
-                : "Save name"
-              : save.isPending
-                ? "Waiting for your device..."
-                : "Continue"}
-          </button>
-        </div>
-      </form>
+      {step?.content ?? (
+        <form
+          className="form"
+          noValidate
+          onSubmit={form.handleSubmit((given) => save.isPending || save.mutate(given))}
+        >
+          <Field
+            id="passkey-name"
+            label="Name"
+            required
+            defaultValue={name}
+            control={form.register("name")}
+            error={form.formState.errors.name?.message}
+          />
+          <FormProblem>{save.error ? failureText(save.error, failed) : ""}</FormProblem>
+          <div className="dialog-actions">
+            <button type="button" className="button button-quiet" onClick={onClose}>
+              Cancel
+            </button>
+            <button className="button button-primary" aria-disabled={save.isPending}>
+              {passkey
+                ? save.isPending
+                  ? "Saving..."
+                  : "Save name"
+                : save.isPending
+                  ? "Waiting for your device..."
+                  : "Continue"}
+            </button>
+          </div>
+        </form>
+      )}
     </Dialog>
   );
 }

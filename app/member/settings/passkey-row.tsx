@@ -1,16 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import type { ListedPasskey } from "../../../domain/accounts/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { sayDay } from "../say-date.ts";
 import { useAddressPart } from "../../use-address.ts";
-import { useMemberMutation } from "../use-member-mutation.ts";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
 import { passkeysHeading, passkeysQuery } from "./passkeys-query.ts";
 import { sayFailure } from "./say-failure.ts";
-import { focusSection } from "./settings-section.tsx";
+import { useFreshMutation } from "./use-fresh-mutation.tsx";
 
 export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
   const { id, name, createdAt, lastUsedAt, backedUp } = passkey;
@@ -18,20 +17,12 @@ export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
   const open = address?.endsWith(id) ? address.slice(0, -id.length - 1) : null;
   const setOpen = (what: "rename" | "remove" | null) => setAddress(what && `${what}-${id}`);
   const queries = useQueryClient();
-  const removed = useRef(false);
-  // Only once the row is gone: until then its closing dialog takes the focus back.
-  useEffect(
-    () => () => {
-      if (removed.current) focusSection(passkeysHeading);
-    },
-    [],
-  );
-  const remove = useMemberMutation({
+  const row = useHandOverFocus<HTMLLIElement>();
+  const remove = useFreshMutation({
     mutationFn: () => request("POST", "/api/auth/passkey/delete-passkey", { id }),
     onSuccess: async () => {
       setOpen(null);
       toast({ title: "Passkey removed" });
-      removed.current = true;
       await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
     },
     onError: (error) => {
@@ -39,8 +30,9 @@ export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
       sayFailure("The passkey was not removed")(error);
     },
   });
+  const { step } = remove;
   return (
-    <li className="settings-row">
+    <li ref={row} className="settings-row">
       <div>
         <strong>{name}</strong>
         <p>
@@ -60,9 +52,13 @@ export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
       {open === "rename" ? <PasskeyDialog passkey={passkey} onClose={() => setOpen(null)} /> : null}
       <ConfirmDialog
         open={open === "remove"}
-        onOpenChange={(next) => setOpen(next ? "remove" : null)}
-        title={`Remove “${name}”?`}
-        text="It will no longer sign you in. You can add it again at any time."
+        onOpenChange={(next) => (step ? step.cancel() : setOpen(next ? "remove" : null))}
+        heading={passkeysHeading}
+        title={step?.title ?? `Remove “${name}”?`}
+        text={
+          step?.description ?? "It will no longer sign you in. You can add it again at any time."
+        }
+        instead={step?.content}
         confirm="Remove passkey"
         danger
         pending={remove.isPending}

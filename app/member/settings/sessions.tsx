@@ -1,38 +1,32 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListedSession } from "../../../domain/accounts/schema.ts";
-import { fetchByKey } from "../../api-client/query-client.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { toast } from "../../ui/toast-store.ts";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
 import { sayMoment } from "../say-date.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { deviceName } from "./device-name.ts";
 import { sayFailure } from "./say-failure.ts";
-import { focusSection, SettingsSection } from "./settings-section.tsx";
+import { sessionsQuery } from "./sessions-query.ts";
+import { SettingsSection } from "./settings-section.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
-
-const heading = "sessions";
-
-const sessionsQuery = queryOptions({
-  queryKey: ["/api/account/sessions"],
-  queryFn: fetchByKey<ListedSession[]>("throw"),
-});
 
 function Session({ session }: { session: ListedSession }) {
   const queries = useQueryClient();
   const device = deviceName(session.userAgent);
+  const row = useHandOverFocus<HTMLLIElement>();
   const end = useMemberMutation({
     mutationFn: () => request("DELETE", `/api/account/sessions/${encodeURIComponent(session.id)}`),
     onSuccess: async () => {
       toast({ title: "Signed out", description: `${device} is signed out now.` });
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      focusSection(heading);
     },
     onError: sayFailure("That browser is still signed in"),
   });
   return (
-    <li className="settings-row">
+    <li ref={row} className="settings-row">
       <div>
         <strong>{device}</strong>
         {session.current ? <span className="badge badge-default">This device</span> : null}
@@ -61,7 +55,8 @@ function Session({ session }: { session: ListedSession }) {
   );
 }
 
-function List({ sessions }: { sessions: ListedSession[] }) {
+function SignOutOthers() {
+  const button = useHandOverFocus<HTMLParagraphElement>();
   const queries = useQueryClient();
   const others = useMemberMutation({
     mutationFn: async (): Promise<{ ended: number }> =>
@@ -72,10 +67,24 @@ function List({ sessions }: { sessions: ListedSession[] }) {
         description: `You are now signed in only here; ${ended} other ${ended === 1 ? "session" : "sessions"} ended.`,
       });
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      focusSection(heading);
     },
     onError: sayFailure("Your other sessions are still signed in"),
   });
+  return (
+    <p ref={button}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={others.isPending}
+        onClick={() => others.isPending || others.mutate()}
+      >
+        {others.isPending ? "Signing out..." : "Sign out all others"}
+      </button>
+    </p>
+  );
+}
+
+function List({ sessions }: { sessions: ListedSession[] }) {
   return (
     <>
       <ul className="settings-rows">
@@ -84,16 +93,7 @@ function List({ sessions }: { sessions: ListedSession[] }) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <p>
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-disabled={others.isPending}
-            onClick={() => others.isPending || others.mutate()}
-          >
-            {others.isPending ? "Signing out..." : "Sign out all others"}
-          </button>
-        </p>
+        <SignOutOthers />
       ) : (
         <p className="hint">You are not signed in anywhere else.</p>
       )}
@@ -106,7 +106,7 @@ export function Sessions() {
   const { data: sessions, isError } = query;
   return (
     <SettingsSection
-      id={heading}
+      id="sessions"
       heading="Where you are signed in"
       text="If you do not recognize one of these, sign it out and write to us."
     >

@@ -21,8 +21,3 @@ export function SettingsSection({ id, heading, text, children }: Props) {
     </section>
   );
 }
-
-/** For when the focused element is gone. */
-export function focusSection(id: string): void {
-  document.getElementById(id)?.focus();
-}

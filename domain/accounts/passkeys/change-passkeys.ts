@@ -1,7 +1,8 @@
 import { and, count, eq } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { passkeys, users } from "../tables.ts";
+import { passkeys } from "../tables.ts";
+import { lockUser } from "../verified-user.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
 import type { ListedPasskey } from "../schema.ts";
@@ -26,7 +27,7 @@ export async function renamePasskey(ctx: Ctx, id: string, name: string): Promise
 export async function removePasskey(ctx: Ctx, id: string, live: boolean): Promise<void> {
   const { userId, isAdmin } = requireMember(ctx.actor);
   await ctx.db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    await lockUser(tx, userId);
     const [removed] = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))

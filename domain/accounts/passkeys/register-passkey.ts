@@ -7,13 +7,15 @@ import type {
 import { eq } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { passkeys, type UserRow } from "../tables.ts";
+import { type PasskeyRow, passkeys, type UserRow } from "../tables.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { consumeChallenge, createChallenge } from "../challenge.ts";
 import type { ListedPasskey } from "../schema.ts";
 import { listed } from "./list-passkeys.ts";
 import { loadWebauthn } from "./load-webauthn.ts";
 import type { RelyingParty } from "./relying-party.ts";
+import { type Registrant, secondPasskey } from "./require-registrant.ts";
+import { lockUser } from "../verified-user.ts";
 
 const maxPerMember = 20;
 
@@ -23,9 +25,8 @@ export async function startRegistration(
   user: UserRow,
   { rpID, rpName }: RelyingParty,
 ): Promise<{ options: PublicKeyCredentialCreationOptionsJSON; token: string }> {
-  const own = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, user.id));
-  if (own.length >= maxPerMember)
-    throw new CodedError("conflict", "There are twenty passkeys already. Remove one first.");
+  const own = await listOwn(ctx, user);
+  requireRoom(own);
   const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpID,
@@ -44,10 +45,10 @@ export async function startRegistration(
   return { options, token: await createChallenge(ctx, "passkey-registration", value, user.id) };
 }
 
-/** @throws CodedError invalid, also for someone else's challenge; conflict */
+/** @throws CodedError invalid, also for someone else's challenge; forbidden, conflict */
 export async function finishRegistration(
   ctx: Ctx,
-  user: UserRow,
+  { user, pending }: Registrant,
   { rpID, origin }: RelyingParty,
   answer: { response: RegistrationResponseJSON; name: string; token: string | undefined },
 ): Promise<ListedPasskey> {
@@ -67,6 +68,11 @@ export async function finishRegistration(
   if (!registrationInfo) throw refusal();
   const { credential, credentialBackedUp } = registrationInfo;
   return ctx.db.transaction(async (tx) => {
+    // Two ceremonies may end at once: what was checked when they began is checked again under the lock.
+    await lockUser(tx, user.id);
+    const own = await listOwn({ db: tx }, user);
+    requireRoom(own);
+    if (pending && own.length > 0) throw secondPasskey();
     const [row] = await tx
       .insert(passkeys)
       .values({
@@ -92,6 +98,15 @@ export async function finishRegistration(
     await ctx.jobs.send(tx, "passkey-added-mail", { passkeyId: row.id });
     return listed(row);
   });
+}
+
+function listOwn({ db }: Pick<Ctx, "db">, user: UserRow): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, user.id));
+}
+
+function requireRoom(own: PasskeyRow[]): void {
+  if (own.length >= maxPerMember)
+    throw new CodedError("conflict", "There are twenty passkeys already. Remove one first.");
 }
 
 function refusal(cause?: unknown): CodedError {

@@ -1,0 +1,17 @@
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import type { SessionRow } from "./tables.ts";
+
+const freshMs = 60 * 60_000;
+
+/**
+ * An old session may have been stolen or left open, so whatever opens or closes an account for good asks
+ * for a sign-in within the last hour. @throws CodedError forbidden
+ */
+export function requireFreshSignIn(
+  { clock }: Pick<Ctx, "clock">,
+  session: Pick<SessionRow, "createdAt"> | null,
+): void {
+  if (session && clock.now().getTime() - session.createdAt.getTime() < freshMs) return;
+  throw new CodedError("forbidden", "Please confirm first that it is you.");
+}

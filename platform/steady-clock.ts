@@ -1,0 +1,42 @@
+import type { Clock } from "./clock.ts";
+import type { Queryable } from "./db/database.ts";
+import { clockReadings } from "./db/tables.ts";
+import type { Log } from "./log.ts";
+
+const hour = 60 * 60_000;
+/** Longer than any pause between two sweeps while the program runs. */
+const leapMs = 3 * hour;
+/** For a wrong clock to be noticed and set right. */
+const settleMs = 3 * hour;
+
+/**
+ * Whether the clock has gone on evenly for three hours, as those who ask have seen it. What a date deletes
+ * for good waits for that: a clock that leaps ahead must not end anybody's time to change their mind.
+ */
+export async function isClockSteady({
+  db,
+  clock,
+  log,
+}: {
+  db: Queryable;
+  clock: Clock;
+  log: Log;
+}): Promise<boolean> {
+  const now = clock.now();
+  const steadySince = await db.transaction(async (tx) => {
+    const first = { seenAt: now, steadySince: now };
+    await tx.insert(clockReadings).values(first).onConflictDoNothing();
+    const [last = first] = await tx.select().from(clockReadings).for("update");
+    const passed = now.getTime() - last.seenAt.getTime();
+    const leapt = Math.abs(passed) > leapMs;
+    if (leapt)
+      log.warn(
+        { hours: Math.round(passed / hour) },
+        "The clock leapt, or nothing ran for hours: what is due for deletion waits for three more",
+      );
+    const since = leapt ? now : last.steadySince;
+    await tx.update(clockReadings).set({ seenAt: now, steadySince: since });
+    return since;
+  });
+  return now.getTime() - steadySince.getTime() >= settleMs;
+}
