@@ -10,8 +10,8 @@ beforeAll(async () => {
   mail = await startMailServer();
   home = await openTestApp({
     SMTP_URL: mail.url,
-    MAIL_FROM: "office@firm.example",
-    FIRM_INBOX: "inbox@firm.example",
+    MAIL_FROM: "Fontana, Inc. <office@firm.example>",
+    FIRM_INBOX: "The Desk <inbox@firm.example>",
   });
 });
 afterAll(async () => {
@@ -40,7 +40,15 @@ async function mailFor(name: string) {
 test("a request is told to the firm and acknowledged to whoever asked", async () => {
   await home.post("/api/membership/request", { ...person, requestedPlan: "Exec Concierge" });
   const notice = await mailFor("membership-request-notice");
-  expect(notice.to).toBe("inbox@firm.example");
+  expect(mail.received[0]).toMatchObject({
+    sender: "office@firm.example",
+    to: "inbox@firm.example",
+    headers: {
+      from: { name: "Fontana, Inc.", address: "office@firm.example" },
+      to: [{ name: "The Desk", address: "inbox@firm.example" }],
+      replyTo: [{ name: "", address: person.email }],
+    },
+  });
   for (const words of ["Exec Concierge", "ada@example.com", "(909) 555-0101", "/admin"])
     expect(notice.text).toContain(words);
   expect(notice.text).toContain("&lt;b&gt;Lovelace&lt;/b&gt;");
@@ -90,7 +98,7 @@ test("staff hear that a paying member deletes the account, on the day the member
   expect(home.sent.filter(({ name }) => /deletion-.*notice/.test(name))).toHaveLength(2);
 });
 
-test("a signup is told to the firm and acknowledged to the applicant, with no word of the card", async () => {
+test("a signup is told to the firm and acknowledged to the applicant; only the firm reads which card", async () => {
   const [signup] = await home.database.db
     .insert(membershipSignups)
     .values({
@@ -98,6 +106,8 @@ test("a signup is told to the firm and acknowledged to the applicant, with no wo
       planId: "fractional-cto",
       customerId: "cus_1",
       paymentMethodId: "pm_1",
+      cardBrand: "amex",
+      cardLast4: "0005",
       setupIntentId: "seti_1",
     })
     .returning();
@@ -108,12 +118,12 @@ test("a signup is told to the firm and acknowledged to the applicant, with no wo
   expect(notice.to).toBe("inbox@firm.example");
   for (const words of ["Fractional CTO", "$3,500 a month", "20 a month", "has not been charged"])
     expect(notice.text).toContain(words);
+  for (const words of ["American Express ending in 0005, pm_1", "cus_1"])
+    expect(notice.text).toContain(words);
   const answer = await mailFor("signup-acknowledgement");
   expect(answer.to).toBe("ada@example.com");
   expect(answer.text).toContain("Your card is saved and has not been charged.");
-  for (const { text } of [notice, answer]) {
-    expect(text).not.toMatch(/pm_1|cus_1|seti_1/);
-    // Readable without pictures: it has none.
-    expect(text).not.toMatch(/<img/);
-  }
+  expect(answer.text).not.toMatch(/pm_1|cus_1|0005/);
+  // Readable without pictures: they have none.
+  expect(notice.text + answer.text).not.toMatch(/seti_1|<img/);
 });

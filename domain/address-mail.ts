@@ -1,4 +1,5 @@
 import { firm } from "../content/firm.ts";
+import type { Settings } from "../platform/env.ts";
 import type { Mail } from "../platform/mail.ts";
 import { layOutMail, type MailPart, plainName } from "./mail-layout.ts";
 
@@ -15,7 +16,7 @@ export function nameOf({ email, firstName, lastName }: Person): string {
 
 /** A notice for staff; a reply goes to the person it is about. */
 export function toFirm(
-  { firmInbox }: { firmInbox: string },
+  { firmInbox }: Settings["mail"],
   { email }: { email: string },
   { id, heading, subject = heading, parts }: Words,
 ): Mail {

@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Queryable } from "./db/database.ts";
 import { capturedMails } from "./db/tables.ts";
 import { headerText, type Mailer } from "./mail.ts";
+import { type Mailbox, writeMailbox } from "./mailbox.ts";
 
 type CapturedMail = typeof capturedMails.$inferSelect;
 
@@ -20,13 +21,20 @@ export const mailId = /^[A-Za-z0-9_-]{1,120}$/;
 /** The trial's post office: mail goes no further than a table, and is read at /dev/mailbox. */
 export function capturedMailbox(
   { db, clock }: { db: Queryable; clock: Clock },
-  from: string,
+  sender: Mailbox,
 ): CapturedMailbox {
+  const from = writeMailbox(sender);
   return {
     async deliver(mail) {
       await db
         .insert(capturedMails)
-        .values({ ...mail, subject: headerText(mail.subject), from, sentAt: clock.now() })
+        .values({
+          ...mail,
+          to: typeof mail.to === "string" ? mail.to : writeMailbox(mail.to),
+          subject: headerText(mail.subject),
+          from,
+          sentAt: clock.now(),
+        })
         .onConflictDoNothing();
       const tooMany = db
         .select({ id: capturedMails.id })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailbox } from "./mailbox.ts";
 
 /** What a line about a mistake shows. */
 export const examples = {
@@ -18,7 +19,7 @@ export const examples = {
   OIDC_CLIENT_SECRET: "<the secret the identity provider gave you>",
   OIDC_NAME: "Example Login",
   SMTP_URL: "smtps://user:password@smtp.example.com:465",
-  MAIL_FROM: "hello@example.com",
+  MAIL_FROM: "Example Firm <hello@example.com>",
   FIRM_INBOX: "office@example.com",
   STRIPE_SECRET_KEY: "sk_live_...",
   STRIPE_PUBLISHABLE_KEY: "pk_live_...",
@@ -53,20 +54,21 @@ export const webUrl = z.string().refine((value) => {
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }, "must be a https:// address (http:// is allowed for loopback only)");
 
-const email = z.email("must be an email address");
+const correspondent = mailbox("must be an email address, alone or as Name <address>").optional();
 const adminList = z
   .string()
   .transform((list) =>
     list
       .split(",")
-      .map((one) => one.trim().toLowerCase())
+      .map((one) => one.trim())
       .filter((one) => one !== ""),
   )
   .pipe(
     z
-      .array(z.email("must be email addresses separated by commas"))
+      .array(mailbox("must be email addresses separated by commas"))
       .min(1, "must name at least one address"),
-  );
+  )
+  .transform((admins) => admins.map(({ address }) => address.toLowerCase()));
 
 const yesOrNo = z.enum(["yes", "no"], "must be yes or no").transform((value) => value === "yes");
 
@@ -105,8 +107,8 @@ export const variables = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(60, "must have at most 60 characters").optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "a smtp:// or smtps:// address").optional(),
-  MAIL_FROM: email.optional(),
-  FIRM_INBOX: email.optional(),
+  MAIL_FROM: correspondent,
+  FIRM_INBOX: correspondent,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, "must start with sk_ or rk_")

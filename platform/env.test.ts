@@ -53,6 +53,20 @@ test("live accepts a complete set, and admins are compared in lower case", () =>
   expect(settings.adminEmails).toEqual(["ada@example.com", "grace@example.com"]);
 });
 
+test("whoever mail comes from or goes to may have a name", () => {
+  const named = readSettings({
+    ...live,
+    MAIL_FROM: "Fontana, Inc. <hello@example.com>",
+    FIRM_INBOX: '"The \\"Desk\\"" <desk@example.com>',
+    ADMIN_EMAILS: "Ada Lovelace <Ada@Example.com>, grace@example.com",
+  });
+  expect(named.mail.from).toEqual({ name: "Fontana, Inc.", address: "hello@example.com" });
+  expect(named.mail.firmInbox).toEqual({ name: 'The "Desk"', address: "desk@example.com" });
+  expect(named.adminEmails).toEqual(["ada@example.com", "grace@example.com"]);
+  const { mail } = readSettings({ ...live, MAIL_FROM: "Firm <hello@example.com>" });
+  expect(mail.firmInbox).toEqual(mail.from);
+});
+
 test.each(Object.keys(live).filter((name) => name !== "APP_URL"))(
   "live refuses to start without %s",
   (name) => {
@@ -84,6 +98,11 @@ describe("a bad value stops the start with one line", () => {
     ["ADMIN_EMAILS", ","],
     ["SMTP_URL", "https://smtp.example.com"],
     ["MAIL_FROM", "hello"],
+    ["MAIL_FROM", "Firm <hello>"],
+    ["MAIL_FROM", "Firm <hello@example.com"],
+    ["MAIL_FROM", "Firm <a@example.com>, b@example.com"],
+    ["FIRM_INBOX", "Firm\nBcc: <hello@example.com>"],
+    ["ADMIN_EMAILS", "Ada <ada>"],
     ["FIRM_INBOX", "hello"],
     ["STRIPE_SECRET_KEY", "pk_live_1"],
     ["STRIPE_API_URL", "http://api.example.com"],

@@ -7,6 +7,7 @@ import {
   variableNames,
   variables,
 } from "./env-variables.ts";
+import type { Mailbox } from "./mailbox.ts";
 import { loadTrialSecret } from "./load-trial-secret.ts";
 
 /** Stops the start; its message is one line: the variable, what was wrong, an example. */
@@ -36,7 +37,7 @@ export type Settings = {
   adminEmails: string[];
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
   /** Without `smtpUrl` mail is captured in `dataDir`. */
-  mail: { smtpUrl: string | undefined; from: string; firmInbox: string };
+  mail: { smtpUrl: string | undefined; from: Mailbox; firmInbox: Mailbox };
   /** Undefined means the card sandbox. */
   cards:
     | {
@@ -90,6 +91,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       "must be a loopback address on trial, where whoever reaches the site can become an admin; set a https APP_URL, or ALLOW_REMOTE_TRIAL=yes if only trusted people reach it",
     );
   const dataDir = resolve(values.DATA_DIR);
+  const from = values.MAIL_FROM ?? { name: "", address: trialAddresses.firm };
 
   return {
     live,
@@ -114,8 +116,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         : undefined,
     mail: {
       smtpUrl: values.SMTP_URL,
-      from: values.MAIL_FROM ?? trialAddresses.firm,
-      firmInbox: values.FIRM_INBOX ?? values.MAIL_FROM ?? trialAddresses.firm,
+      from,
+      firmInbox: values.FIRM_INBOX ?? from,
     },
     cards:
       values.STRIPE_SECRET_KEY && values.STRIPE_PUBLISHABLE_KEY && values.STRIPE_WEBHOOK_SECRET

@@ -1,11 +1,12 @@
 import { createTransport } from "nodemailer";
 import { isLoopback } from "./env-variables.ts";
+import type { Mailbox } from "./mailbox.ts";
 import type { Outages } from "./outages.ts";
 
 export type Mail = {
   /** The same id is the same mail: it becomes the Message-ID, so a second try can be told from a second mail. */
   id: string;
-  to: string;
+  to: Mailbox | string;
   subject: string;
   text: string;
   html: string;
@@ -20,11 +21,16 @@ export function headerText(words: string): string {
   return words.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
 }
 
+function forHeader(who: Mailbox | string): Mailbox {
+  const { name, address } = typeof who === "string" ? { name: "", address: who } : who;
+  return { name: headerText(name), address: headerText(address) };
+}
+
 export function watchMailer(mailer: Mailer, outages: Outages): Mailer {
   return { deliver: (mail) => outages("Sending mail", mail.id, () => mailer.deliver(mail)) };
 }
 
-export function smtpMailer(smtpUrl: string, from: { name: string; address: string }): Mailer {
+export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === "smtps:";
   const transport = createTransport({
@@ -47,9 +53,9 @@ export function smtpMailer(smtpUrl: string, from: { name: string; address: strin
     async deliver(mail) {
       const sending = transport.sendMail({
         messageId: `<${mail.id}@${domain}>`,
-        from: { name: headerText(from.name), address: headerText(from.address) },
-        to: { name: "", address: headerText(mail.to) },
-        replyTo: mail.replyTo ? { name: "", address: headerText(mail.replyTo) } : undefined,
+        from: forHeader(from),
+        to: forHeader(mail.to),
+        replyTo: mail.replyTo ? forHeader(mail.replyTo) : undefined,
         subject: headerText(mail.subject),
         text: mail.text,
         html: mail.html,

@@ -10,8 +10,8 @@ export function openMail(
   firmName: string,
 ): { mailer: Mailer; mailbox: CapturedMailbox | undefined } {
   const { smtpUrl, from } = services.settings.mail;
-  if (smtpUrl)
-    return { mailer: smtpMailer(smtpUrl, { name: firmName, address: from }), mailbox: undefined };
-  const mailbox = capturedMailbox(services, from);
+  const sender = { ...from, name: from.name || firmName };
+  if (smtpUrl) return { mailer: smtpMailer(smtpUrl, sender), mailbox: undefined };
+  const mailbox = capturedMailbox(services, sender);
   return { mailer: mailbox, mailbox };
 }

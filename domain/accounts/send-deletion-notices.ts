@@ -1,12 +1,13 @@
 import { firmDay } from "../../content/firm-day.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { nameOf, paragraph, toFirm } from "../address-mail.ts";
 import { planFacts } from "../plans/plan-facts.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { findUser } from "./require-user.ts";
 
-type Services = { db: Queryable; mailer: Mailer; settings: { mail: { firmInbox: string } } };
+type Services = { db: Queryable; mailer: Mailer; settings: Pick<Settings, "mail"> };
 type Payload = { userId: string; due: string };
 type Told = { key: string; heading: (name: string) => string; todo: string };
 

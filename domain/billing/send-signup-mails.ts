@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
 import { paragraph, toFirm } from "../address-mail.ts";
@@ -32,7 +33,7 @@ function cardFacts(signup: MembershipSignupRow): [name: string, value: string][]
 }
 
 export async function sendSignupNotice(
-  services: Services & { clock: Clock; settings: { appUrl: string; mail: { firmInbox: string } } },
+  services: Services & { clock: Clock; settings: Pick<Settings, "appUrl" | "mail"> },
   { signupId }: Payload,
 ): Promise<void> {
   const { signup, plan } = await requireSignup(services.db, signupId);

@@ -1,12 +1,13 @@
 import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { interestLabel, requireEnquiry } from "./find-enquiry.ts";
 import { nameOf, paragraph, toFirm } from "../address-mail.ts";
 import { mailKey } from "../mail-layout.ts";
 
 export async function sendNotice(
-  services: { db: Queryable; mailer: Mailer; settings: { mail: { firmInbox: string } } },
+  services: { db: Queryable; mailer: Mailer; settings: Pick<Settings, "mail"> },
   { contactId }: { contactId: number },
 ): Promise<void> {
   const enquiry = await requireEnquiry(services.db, contactId);

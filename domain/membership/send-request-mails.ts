@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
 import { paragraph, toFirm } from "../address-mail.ts";
@@ -20,7 +21,7 @@ export async function requireRequest(db: Queryable, id: number): Promise<Members
 }
 
 export async function sendRequestNotice(
-  services: Services & { clock: Clock; settings: { appUrl: string; mail: { firmInbox: string } } },
+  services: Services & { clock: Clock; settings: Pick<Settings, "appUrl" | "mail"> },
   { membershipRequestId }: Payload,
 ): Promise<void> {
   const request = await requireRequest(services.db, membershipRequestId);

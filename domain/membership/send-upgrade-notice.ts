@@ -1,4 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Settings } from "../../platform/env.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import type { Mailer } from "../../platform/mail.ts";
@@ -7,7 +8,7 @@ import { planFacts } from "../plans/plan-facts.ts";
 
 /** Tells staff that a member chose a plan. */
 export async function sendUpgradeNotice(
-  services: { db: Queryable; mailer: Mailer; settings: { mail: { firmInbox: string } } },
+  services: { db: Queryable; mailer: Mailer; settings: Pick<Settings, "mail"> },
   { userId, planId, requestId }: { userId: string; planId: string; requestId: string },
 ): Promise<void> {
   const user = await findUser(services, userId);
