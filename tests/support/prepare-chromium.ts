@@ -10,7 +10,7 @@ export default function prepareChromium(): void {
   if (status === 0) return;
   console.error(
     `The browser tests need Chromium, and ${chromiumPath} does not start: ${error?.message ?? String(stderr).trim()}\n` +
-      "Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.",
+      "Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.",
   );
   process.exit(1);
 }

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
 import { createRenderer } from "./create-renderer.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-const { render, show } = createRenderer();
+const { render } = createRenderer();
+/** What takes minutes is given up for the same reason after half a second as after two. */
+const impatient = createRenderer(500);
 
 /** These take the parser minutes or all of its stack, or make megabytes of HTML. */
 const hostile = {
@@ -13,33 +16,58 @@ const hostile = {
 };
 
 test.each(Object.entries(hostile))(
-  "%s: refused in time, and the server goes on",
+  "%s: refused, and the thread that serves has hardly noticed",
   async (_, text) => {
-    let worst = 0;
-    let last = performance.now();
-    const pulse = setInterval(() => {
-      worst = Math.max(worst, performance.now() - last);
-      last = performance.now();
-    }, 10);
-    await expect(render(text)).rejects.toMatchObject({
+    const begun = process.threadCpuUsage();
+    await expect(impatient.render(text)).rejects.toMatchObject({
       code: "invalid",
       fields: { content: expect.any(String) },
     });
-    clearInterval(pulse);
-    expect(worst).toBeLessThan(1000);
-    const begun = performance.now();
-    const { html, headings } = await show(text);
-    expect(performance.now() - begun).toBeLessThan(500);
+    const { html, headings } = await impatient.show(text);
+    const { user, system } = process.threadCpuUsage(begun);
+    // Microseconds; the text alone, in this thread, takes seconds.
+    expect(user + system).toBeLessThan(500_000);
     expect(html.startsWith("<p>")).toBe(true);
     expect(html).not.toMatch(/<(?!\/?p>)/);
     expect(headings).toEqual([]);
   },
-  60_000,
 );
 
 test("the largest honest article renders as ever, also after one that was stopped", async () => {
   const section =
     "## A heading\n\nWords with **weight**, a [link](/contact) and `code`.\n\n- a\n- b\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n";
   const text = section.repeat(Math.floor(80_000 / section.length));
+  await expect(render(hostile["nested quotes"])).rejects.toThrow();
   expect(await render(text)).toEqual(await renderMarkdown(text));
-}, 60_000);
+});
+
+/** The processes that render for this one. */
+function rendering(): string[] {
+  return readdirSync("/proc").filter((pid) => {
+    try {
+      const isOurs = readFileSync(`/proc/${pid}/status`, "utf8").includes(
+        `PPid:\t${process.pid}\n`,
+      );
+      return isOurs && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("render-process");
+    } catch {
+      // No process, or one that has ended meanwhile.
+      return false;
+    }
+  });
+}
+
+// V8 ends the process of a thread without memory now and then: one in eighteen with nested quotes.
+test.runIf(process.platform === "linux")(
+  "a text that takes its process down is refused, and the next one renders",
+  async () => {
+    const others = rendering();
+    const { render } = createRenderer();
+    const refused = expect(render(hostile["marks that never match"])).rejects.toMatchObject({
+      code: "invalid",
+    });
+    const pid = await vi.waitUntil(() => rendering().find((pid) => !others.includes(pid)));
+    process.kill(Number(pid), "SIGABRT");
+    await refused;
+    expect(await render("## Hello")).toEqual(await renderMarkdown("## Hello"));
+  },
+);

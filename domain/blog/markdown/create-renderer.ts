@@ -1,6 +1,5 @@
+import { type ChildProcess, fork } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { CodedError } from "../../../platform/errors.ts";
 import { takeTurns } from "../../../platform/take-turns.ts";
@@ -10,8 +9,8 @@ import { showAsWritten } from "./show-as-written.ts";
 const tooIntricate =
   "This text takes too long to render. Remove deeply nested or endlessly repeated marks.";
 
-/** Characters of HTML; the largest honest article makes a fifth of it. */
-const mostHtml = 2_000_000;
+export type RenderTask = { content: string; limitMs: number };
+export type RenderAnswer = { article: Article | null } | { error: unknown };
 
 export type Rendering = { articles: Renderer };
 
@@ -23,48 +22,32 @@ export type Renderer = {
 };
 
 /**
- * Renders Markdown in a thread of its own, one text after the other, and keeps what it made: some
- * texts take a parser minutes, and nobody else may wait for them.
+ * Renders Markdown in a process of its own, one text after the other, and keeps what it made: some
+ * texts take a parser minutes or all of its memory, and nobody else may wait or fall for them.
  */
 export function createRenderer(limitMs = 2000, maxSize = 32 * 1024 * 1024): Renderer {
   const known = new LRUCache<string, { article: Article | null }>({
     maxSize,
     sizeCalculation: ({ article }) => 1000 + 2 * JSON.stringify(article).length,
   });
-  let thread: Worker | undefined;
+  let child: ChildProcess | undefined;
   const inTurn = takeTurns();
 
-  /** Null for a text that exceeds time, memory, stack or size. */
+  /** Null for a text that exceeds what one may take. */
   async function attempt(content: string): Promise<Article | null> {
-    const current = (thread ??= await start());
-    const used = await cpuTime(current);
-    let watch: NodeJS.Timeout | undefined;
-    try {
-      const article = await new Promise<Article | null>((resolve, reject) => {
-        current.once("message", (article: Article) =>
-          resolve(article.html.length > mostHtml ? null : article),
-        );
-        current.once("error", (error) => (isExhausted(error) ? resolve(null) : reject(error)));
-        const check = async () => {
-          if ((await cpuTime(current)) - used > limitMs) resolve(null);
-        };
-        watch = setInterval(() => void check(), 100);
-        current.postMessage(content, []);
+    if (!child?.connected) child = start();
+    const current = child;
+    const answer = await new Promise<RenderAnswer>((resolve, reject) => {
+      current.once("message", (answered) => resolve(answered as RenderAnswer));
+      current.once("error", reject);
+      current.once("exit", (code, signal) => {
+        if (signal === "SIGABRT") resolve({ article: null });
+        else reject(new Error(`The process that renders ended with ${signal ?? code}`));
       });
-      if (article === null) stop(current);
-      return article;
-    } catch (error) {
-      stop(current);
-      throw error;
-    } finally {
-      clearInterval(watch);
-      current.removeAllListeners("message");
-    }
-  }
-
-  function stop(current: Worker): void {
-    thread = undefined;
-    void current.terminate();
+      current.send({ content, limitMs } satisfies RenderTask);
+    }).finally(() => current.removeAllListeners());
+    if ("error" in answer) throw answer.error;
+    return answer.article;
   }
 
   async function read(content: string): Promise<Article | null> {
@@ -89,21 +72,15 @@ export function createRenderer(limitMs = 2000, maxSize = 32 * 1024 * 1024): Rend
   };
 }
 
-async function start(): Promise<Worker> {
-  const started = new Worker(new URL("./render-thread.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+/** Without any setting: what parses strangers' texts knows no secret. What V8 says as it falls is left unsaid. */
+function start(): ChildProcess {
+  const started = fork(new URL("./render-process.ts", import.meta.url), [], {
+    env: {},
+    execArgv: [],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   started.unref();
-  await once(started, "message");
+  started.channel?.unref();
   return started;
-}
-
-/** Milliseconds; on a busy machine an honest text gets all of its time. */
-async function cpuTime(thread: Worker): Promise<number> {
-  const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
-  return (user + system) / 1000;
-}
-
-function isExhausted(error: Error): boolean {
-  return error instanceof RangeError || Object(error).code === "ERR_WORKER_OUT_OF_MEMORY";
 }
