@@ -17,6 +17,7 @@ import { sweepSignIns } from "./accounts/sweep-sign-ins.ts";
 import type { Outages } from "../platform/outages.ts";
 import type { Cards } from "../platform/payments/cards.ts";
 import type { JobSender } from "../platform/queue.ts";
+import { forgetExpiredCounts } from "../platform/rate-limit.ts";
 import { forgetReservations } from "../platform/reserve-mail.ts";
 import { isClockSteady } from "../platform/steady-clock.ts";
 import { forgetSentMails } from "../platform/sent-mails.ts";
@@ -86,6 +87,7 @@ const jobs: Record<string, Run> = {
   "passkey-added-mail": job(z.object({ passkeyId: z.string() }), sendPasskeyAdded),
   "sign-in-mail": job(z.object({ attemptId: z.string() }), sendSignInMail),
   "sign-in-sweep": sweep(sweepSignIns),
+  "rate-limit-sweep": sweep(forgetExpiredCounts),
   "sent-mail-sweep": sweep(async (services) => {
     await forgetSentMails(services);
     await forgetReservations(services);

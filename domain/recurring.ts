@@ -3,6 +3,7 @@ export const schedules: Record<string, string> = {
   "signup-sweep": "*/5 * * * *",
   "deletion-sweep": "10 * * * *",
   "sign-in-sweep": "40 * * * *",
+  "rate-limit-sweep": "0 * * * *",
   "sent-mail-sweep": "20 10 * * *",
   "blog-image-sweep": "50 10 * * *",
 };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { addressKey } from "./rate-limit.ts";
+import { openTestDatabase } from "../tests/support/database.ts";
+import { rateLimits } from "./db/tables.ts";
+import { addressKey, createRateLimit, forgetExpiredCounts } from "./rate-limit.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -13,4 +15,16 @@ test.each([
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test("a count is kept for as long as it limits, and no longer", async () => {
+  const { db, close } = await openTestDatabase();
+  const rule = { points: 1, seconds: 60 };
+  await createRateLimit(db, "secret", { ...rule, name: "short" }).consume("a");
+  await createRateLimit(db, "secret", { ...rule, name: "long", seconds: 600 }).consume("a");
+  const inTwoMinutes = { now: () => new Date(Date.now() + 120_000) };
+  await forgetExpiredCounts({ db, clock: inTwoMinutes });
+  const kept = await db.select({ key: rateLimits.key }).from(rateLimits);
+  expect(kept).toEqual([{ key: expect.stringMatching(/^long:/) }]);
+  await close();
 });

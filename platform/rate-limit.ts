@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
+import { lt } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Clock } from "./clock.ts";
 import type { Queryable } from "./db/database.ts";
 import { rateLimits } from "./db/tables.ts";
 import { CodedError } from "./errors.ts";
@@ -20,6 +22,8 @@ export function createRateLimit(db: Queryable, secret: string, rule: RateRule): 
     keyPrefix: rule.name,
     points: rule.points,
     duration: rule.seconds,
+    // Each rule would have a timer for it, and no way to stop it.
+    clearExpiredByTimeout: false,
   });
   return {
     async consume(key) {
@@ -38,6 +42,14 @@ export function createRateLimit(db: Queryable, secret: string, rule: RateRule): 
       }
     },
   };
+}
+
+/** Removes what has no effect any more. */
+export async function forgetExpiredCounts(services: {
+  db: Queryable;
+  clock: Clock;
+}): Promise<void> {
+  await services.db.delete(rateLimits).where(lt(rateLimits.expire, services.clock.now()));
 }
 
 /** One key per caller: IPv4 however it is written, and for IPv6 the /64 that one customer is given. */
