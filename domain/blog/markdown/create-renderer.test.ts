@@ -37,7 +37,7 @@ test("the largest honest article renders as ever, also after one that was stoppe
   const section =
     "## A heading\n\nWords with **weight**, a [link](/contact) and `code`.\n\n- a\n- b\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n";
   const text = section.repeat(Math.floor(80_000 / section.length));
-  await expect(render(hostile["nested quotes"])).rejects.toThrow();
+  await expect(render(hostile["nested quotes"])).rejects.toThrow("takes too long");
   expect(await render(text)).toEqual(await renderMarkdown(text));
 });
 
@@ -62,12 +62,10 @@ test.runIf(process.platform === "linux")(
   async () => {
     const others = rendering();
     const { render } = createRenderer();
-    const refused = expect(render(hostile["marks that never match"])).rejects.toMatchObject({
-      code: "invalid",
-    });
+    const refusal = render(hostile["marks that never match"]).catch((error: unknown) => error);
     const pid = await vi.waitUntil(() => rendering().find((pid) => !others.includes(pid)));
     process.kill(Number(pid), "SIGABRT");
-    await refused;
+    expect(await refusal).toMatchObject({ code: "invalid" });
     expect(await render("## Hello")).toEqual(await renderMarkdown("## Hello"));
   },
 );
