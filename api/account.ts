@@ -2,6 +2,7 @@ import { z } from "zod";
 import { currentUser } from "../domain/accounts/current-user.ts";
 import { exportAccount } from "../domain/export-account.ts";
 import { knownMember } from "../domain/known-member.ts";
+import { requireUser } from "../domain/accounts/require-user.ts";
 import { cancelDeletion, scheduleDeletion } from "../domain/accounts/schedule-deletion.ts";
 import {
   deletionDate,
@@ -93,7 +94,7 @@ export const accountEndpoints = [
     },
     async ({ ctx, body }) => {
       const as = await ctx();
-      return submitMemberEnquiry(as, body, await knownMember(as));
+      return submitMemberEnquiry(as, body, await knownMember(as.db, await requireUser(as)));
     },
   ),
 ];

@@ -98,6 +98,24 @@ test("of two who decide at once, one is told that it is decided", async () => {
   expect(await late.json()).toMatchObject({ code: "conflict", current: { id } });
 });
 
+async function marks() {
+  const answer = await home.request("GET", `${at}?q=again@`, { headers: { Cookie: admin } });
+  const rows = (await answer.json()) as { repeats?: object }[];
+  return rows.map(({ repeats }) => repeats);
+}
+
+test("a second request that waits, and one by a member, are marked", async () => {
+  await request("again@example.com");
+  await decide(await request("Again@example.com"), "reject");
+  const id = await request("Again@example.com");
+  const waits = { heldPlan: null, alsoPending: 1 };
+  expect(await marks()).toEqual([waits, undefined, waits]);
+  await home.signIn("again@example.com");
+  await decide(id, "approve", { planId: "growth" });
+  const holds = { heldPlan: "growth", alsoPending: 0 };
+  expect(await marks()).toEqual([undefined, undefined, holds]);
+});
+
 test("a rejection is mailed too", async () => {
   const id = await request("no@example.com");
   expect((await decide(id, "reject")).status).toBe(200);

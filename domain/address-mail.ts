@@ -14,6 +14,18 @@ export function nameOf({ email, firstName, lastName }: Person): string {
   return [firstName, lastName].filter(Boolean).join(" ") || email;
 }
 
+/** For staff, who may want to call. */
+export function personFacts(
+  person: Person & { phone: string | null; company: string | null },
+): [name: string, value: string][] {
+  return [
+    ["Name", nameOf(person)],
+    ["Email", person.email],
+    ["Phone", person.phone ?? "not given"],
+    ["Company", person.company ?? "not given"],
+  ];
+}
+
 /** A notice for staff; a reply goes to the person it is about. */
 export function toFirm(
   { firmInbox }: Settings["mail"],

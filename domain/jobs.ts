@@ -7,10 +7,7 @@ import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { finishDeletions } from "./finish-deletions.ts";
 import { sendAccountDeleted, sendDeletionScheduled } from "./accounts/send-deletion-mails.ts";
-import {
-  sendDeletionCanceledNotice,
-  sendDeletionNotice,
-} from "./accounts/send-deletion-notices.ts";
+import { sendDeletionCanceledNotice, sendDeletionNotice } from "./send-deletion-notices.ts";
 import { sendPasskeyAdded } from "./accounts/send-passkey-added.ts";
 import { sendSignInMail } from "./accounts/send-sign-in-mail.ts";
 import { sweepSignIns } from "./accounts/sweep-sign-ins.ts";
@@ -28,7 +25,7 @@ import { removeUnusedImages } from "./blog/remove-unused-images.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
 import { sendNotice } from "./enquiries/send-notice.ts";
-import { sendUpgradeNotice } from "./membership/send-upgrade-notice.ts";
+import { sendUpgradeNotice } from "./send-upgrade-notice.ts";
 import { sendDecision } from "./membership/send-decision.ts";
 import { sendRequestAcknowledgement, sendRequestNotice } from "./membership/send-request-mails.ts";
 

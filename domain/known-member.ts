@@ -1,16 +1,17 @@
-import type { Ctx } from "../platform/context.ts";
+import type { Queryable } from "../platform/db/database.ts";
 import { personOf } from "./accounts/person.ts";
-import { requireUser } from "./accounts/require-user.ts";
+import type { findUser } from "./accounts/require-user.ts";
 import { findAcceptedSignup } from "./billing/signup-kind.ts";
 import { findAcceptedRequest } from "./membership/request-kind.ts";
 
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
 /** The member with what the firm knows of them: what only a stranger may have typed is left out. */
-export async function knownMember(ctx: Ctx) {
-  const user = await requireUser(ctx);
+export async function knownMember(db: Queryable, user: User) {
   const { verifiedEmail } = personOf(user);
   const accepted = await Promise.all([
-    findAcceptedRequest(ctx.db, verifiedEmail),
-    findAcceptedSignup(ctx.db, verifiedEmail),
+    findAcceptedRequest(db, verifiedEmail),
+    findAcceptedSignup(db, verifiedEmail),
   ]);
   const [latest] = accepted
     .filter((one) => one !== null)

@@ -25,21 +25,6 @@ export function mailKey(row: { id: number; createdAt: Date }): string {
   return `${row.id}-${row.createdAt.getTime().toString(36)}`;
 }
 
-export function applicantFacts(person: {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  company: string;
-}): [name: string, value: string][] {
-  return [
-    ["Name", `${person.firstName} ${person.lastName}`],
-    ["Email", person.email],
-    ["Phone", person.phone ?? "not given"],
-    ["Company", person.company],
-  ];
-}
-
 export type MailPart =
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; rows: [name: string, value: string][] }

@@ -5,8 +5,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
-import { paragraph, toFirm } from "../address-mail.ts";
-import { applicantFacts, mailKey } from "../mail-layout.ts";
+import { paragraph, personFacts, toFirm } from "../address-mail.ts";
+import { mailKey } from "../mail-layout.ts";
 import { repeatFacts } from "../membership/repeat-facts.ts";
 import { withRepeats } from "../membership/with-repeats.ts";
 import { planFacts } from "../plans/plan-facts.ts";
@@ -47,7 +47,7 @@ export async function sendSignupNotice(
       parts: [
         {
           kind: "facts",
-          rows: [...applicantFacts(signup), ...planFacts(plan), ...cardFacts(signup), ...repeated],
+          rows: [...personFacts(signup), ...planFacts(plan), ...cardFacts(signup), ...repeated],
         },
         paragraph(
           `Their card is saved and has not been charged. We promised a call within ${firm.promises.call} to confirm before charging anything.`,

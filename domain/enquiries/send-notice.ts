@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { interestLabel, requireEnquiry } from "./find-enquiry.ts";
-import { nameOf, paragraph, toFirm } from "../address-mail.ts";
+import { nameOf, paragraph, personFacts, toFirm } from "../address-mail.ts";
 import { mailKey } from "../mail-layout.ts";
 
 export async function sendNotice(
@@ -13,10 +13,7 @@ export async function sendNotice(
   const enquiry = await requireEnquiry(services.db, contactId);
   const name = nameOf(enquiry);
   const rows: [string, string][] = [
-    ["Name", name],
-    ["Email", enquiry.email],
-    ["Phone", enquiry.phone ?? "not given"],
-    ["Company", enquiry.company ?? "not given"],
+    ...personFacts(enquiry),
     ["Interested in", interestLabel(enquiry.interestedIn)],
     ["Member", enquiry.userId ? `yes (${enquiry.userId})` : "no"],
     ["Inquiry", `#${enquiry.id}`],

@@ -5,8 +5,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
-import { paragraph, toFirm } from "../address-mail.ts";
-import { applicantFacts, mailKey } from "../mail-layout.ts";
+import { paragraph, personFacts, toFirm } from "../address-mail.ts";
+import { mailKey } from "../mail-layout.ts";
 import { repeatFacts } from "./repeat-facts.ts";
 import { type MembershipRequestRow, membershipRequests } from "./tables.ts";
 import { withRepeats } from "./with-repeats.ts";
@@ -37,11 +37,7 @@ export async function sendRequestNotice(
       parts: [
         {
           kind: "facts",
-          rows: [
-            ...applicantFacts(request),
-            ["Requested plan", request.requestedPlan],
-            ...repeated,
-          ],
+          rows: [...personFacts(request), ["Requested plan", request.requestedPlan], ...repeated],
         },
         paragraph(`We promised a call within ${firm.promises.call}.`),
         { kind: "button", label: "Decide on this request", href: `${appUrl}/admin?tab=requests` },

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Client, Pool } from "pg";
+import { Client, DatabaseError, Pool } from "pg";
 import type { Database } from "./database.ts";
 import { migratePostgres } from "./migrate.ts";
 
@@ -52,15 +52,26 @@ export async function openPostgres(
       await pool.query("select 1");
     },
     place: async () => {
-      const { rows } = await pool.query<{ server: string; oid: string }>(
-        "select (select system_identifier from pg_control_system()) as server, (select oid from pg_database where datname = current_database()) as oid",
+      const { rows } = await pool.query<{ oid: string }>(
+        "select oid from pg_database where datname = current_database()",
       );
-      return `PostgreSQL ${rows[0]?.server}/${rows[0]?.oid} at ${addressOf(url)}`;
+      return `PostgreSQL ${await serverOf(pool)}/${rows[0]?.oid} at ${addressOf(url)}`;
     },
     close: async () => {
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** Stays when the server moves or a standby takes over; not every host lets it be asked. */
+async function serverOf(pool: Pool): Promise<string> {
+  try {
+    const asked = "select system_identifier as id from pg_control_system()";
+    return (await pool.query<{ id: string }>(asked)).rows[0]?.id ?? "unknown";
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code?.startsWith("42")) return "unknown";
+    throw error;
+  }
 }
 
 /** Host and port, with neither name nor password. */

@@ -1,11 +1,12 @@
-import { firmDay } from "../../content/firm-day.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { Settings } from "../../platform/env.ts";
-import type { Mailer } from "../../platform/mail.ts";
-import { nameOf, paragraph, toFirm } from "../address-mail.ts";
-import { planFacts } from "../plans/plan-facts.ts";
-import { requirePlan } from "../plans/require-plan.ts";
-import { findUser } from "./require-user.ts";
+import { firmDay } from "../content/firm-day.ts";
+import type { Queryable } from "../platform/db/database.ts";
+import type { Settings } from "../platform/env.ts";
+import type { Mailer } from "../platform/mail.ts";
+import { nameOf, paragraph, personFacts, toFirm } from "./address-mail.ts";
+import { knownMember } from "./known-member.ts";
+import { planFacts } from "./plans/plan-facts.ts";
+import { requirePlan } from "./plans/require-plan.ts";
+import { findUser } from "./accounts/require-user.ts";
 
 type Services = { db: Queryable; mailer: Mailer; settings: Pick<Settings, "mail"> };
 type Payload = { userId: string; due: string };
@@ -30,18 +31,17 @@ async function tellFirm(services: Services, { userId, due }: Payload, told: Told
   const user = await findUser(services, userId);
   if (!user) return;
   const plan = await requirePlan(services.db, user.membershipPlan);
-  const name = nameOf(user);
+  const member = await knownMember(services.db, user);
   const ends = user.membershipEndDate;
   await services.mailer.deliver(
     toFirm(services.settings.mail, user, {
       id: `${told.key}-${userId}-${new Date(due).getTime().toString(36)}`,
-      heading: told.heading(name),
+      heading: told.heading(nameOf(member)),
       parts: [
         {
           kind: "facts",
           rows: [
-            ["Member", name],
-            ["Email", user.email],
+            ...personFacts(member),
             ...planFacts(plan),
             ["Paid period ends", ends ? firmDay(ends) : "not set"],
           ],
