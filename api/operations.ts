@@ -2,8 +2,8 @@ import { z } from "zod";
 import { listQuarantinedEnquiries } from "../domain/enquiries/list-quarantined.ts";
 import { quarantinedEnquiry } from "../domain/enquiries/schema.ts";
 import { messageAnswer } from "../domain/fields/schema.ts";
+import { retryFailedJob } from "../domain/operations/retry-failed-job.ts";
 import { failedJob, jobQueue } from "../domain/operations/schema.ts";
-import { CodedError } from "../platform/errors.ts";
 import { notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -57,11 +57,8 @@ export const operationsEndpoints = [
       summary: "Requeue a failed job",
       responses: { 200: ok(messageAnswer, "It will run."), 404: notFound },
     },
-    async ({ c, services }) => {
-      const id = c.req.param("id");
-      const retried = /^[\da-f-]{36}$/i.test(id) && (await services.queue.retryFailed(id));
-      if (!retried) throw new CodedError("not_found", "There is no failed job with this id.");
-      c.get("log").info({ jobId: id }, "failed job retried");
+    async ({ c, ctx, services }) => {
+      await retryFailedJob(await ctx(), services.queue, c.req.param("id"));
       return { message: "The job will run again." };
     },
   ),

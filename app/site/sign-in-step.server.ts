@@ -3,7 +3,7 @@ import { findEmailSignIn } from "../../domain/accounts/find-email-sign-in.ts";
 import { findSecondFactor } from "../../domain/accounts/find-second-factor.ts";
 import { hasPasskey } from "../../domain/accounts/passkeys/list-passkeys.ts";
 import { defaultReturnPath, returnPath } from "../../domain/accounts/return-path.ts";
-import { pageOf } from "../page-context.server.ts";
+import { deliveryContext, pageOf } from "../page-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -12,7 +12,9 @@ export async function pendingEmail(context: Context): Promise<string | null> {
   const { ctx, visit } = pageOf(context);
   const { db, clock } = await ctx();
   const attempt = await findEmailSignIn(db, visit.cookie("sign-in"), clock.now());
-  return attempt?.email ?? null;
+  if (!attempt) return null;
+  context.get(deliveryContext).personal = true;
+  return attempt.email;
 }
 
 /** An admin's second step, with a passkey they have or have yet to make. */
@@ -22,7 +24,9 @@ export async function secondStep(
   const { ctx: getCtx, visit } = pageOf(context);
   const ctx = await getCtx();
   const half = await findSecondFactor(ctx, visit.cookie("second-factor"));
-  return half && { email: half.user.email, hasPasskey: await hasPasskey(ctx, half.user.id) };
+  if (!half) return null;
+  context.get(deliveryContext).personal = true;
+  return { email: half.user.email, hasPasskey: await hasPasskey(ctx, half.user.id) };
 }
 
 export async function signInView(request: Request, context: Context) {

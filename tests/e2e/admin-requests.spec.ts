@@ -157,6 +157,29 @@ test("a visitor signs in and comes back, and is asked once", async ({ page }) =>
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
+test("the way from /admin to sign in and back ends there for an admin, and at home for a member", async ({
+  page,
+  program,
+}) => {
+  for (const [email, path] of [
+    ["member-of-admin@example.com", "/"],
+    [trialAddresses.admin, "/admin"],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto("/admin");
+    await page.waitForURL((url) => url.pathname === "/sign-in");
+    const visited: string[] = [];
+    page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
+    await passSignIn(page, program, email);
+    await page.waitForURL((url) => url.pathname === path);
+    if (path === "/admin")
+      await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+    else await expect(toastSaying(page, "Unauthorized Access")).toBeVisible();
+    expect(visited).toEqual(["/sign-in", "/admin", ...(path === "/" ? ["/"] : [])]);
+    page.removeAllListeners("framenavigated");
+  }
+});
+
 test("quarantined messages, failed jobs and waiting ones are on a page beside", async ({
   page,
   program,

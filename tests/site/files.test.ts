@@ -103,6 +103,18 @@ it("what is one person's alone goes out as it is", async () => {
   const headers = { "accept-encoding": "br" };
   const answer = await fetch(new URL("/signup/success", siteUrl), { headers });
   expect(answer.headers.get("content-encoding")).toBeNull();
+  const asked = await fetch(new URL("/api/sign-in/email", siteUrl), {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: siteUrl },
+    body: new URLSearchParams({ email: "ada@visitor.example" }),
+  });
+  const cookie = asked.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  for (const path of ["/sign-in", "/sign-in?again", "/sign-in/link?token=ada@visitor.example"]) {
+    const step = await fetch(new URL(path, siteUrl), { headers: { ...headers, cookie } });
+    expect(step.headers.get("content-encoding"), path).toBeNull();
+    if (!path.endsWith("again")) expect(await step.text()).toContain("ada@visitor.example");
+  }
 });
 
 it.each(["/signup", "/signup/success", "/contact?plan=free"])(

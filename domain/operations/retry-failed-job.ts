@@ -1,0 +1,16 @@
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import type { Queue } from "../../platform/queue.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+
+/** For admins. @throws CodedError not_found */
+export async function retryFailedJob(
+  ctx: Ctx,
+  queue: Pick<Queue, "retryFailed">,
+  id: string,
+): Promise<void> {
+  requireAdmin(ctx.actor);
+  if (!(await queue.retryFailed(id)))
+    throw new CodedError("not_found", "There is no failed job with this id.");
+  ctx.log.info({ jobId: id }, "failed job retried");
+}

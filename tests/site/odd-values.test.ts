@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import routes from "../../app/routes.ts";
+import { siteUrl } from "./served-pages.ts";
+
+const odd = [
+  "%00",
+  "a%00b",
+  "%ED%A0%80",
+  "%F0%9F",
+  "%",
+  "%2e%2e%2f",
+  "__proto__",
+  "a".repeat(6000),
+];
+
+/** Names that some page reads, and some that the router itself might. */
+const names =
+  "plan q category page problem returnTo token again setup_intent open tab _routes index __proto__".split(
+    " ",
+  );
+
+const pages = routes.map(({ path = "" }) => `/${path}`);
+
+async function expectNoFailure(address: string, init: RequestInit = {}): Promise<void> {
+  const answer = await fetch(siteUrl + address, { redirect: "manual", ...init });
+  await answer.body?.cancel();
+  expect(answer.status, `${init.method ?? "GET"} ${address.slice(0, 120)}`).toBeLessThan(500);
+}
+
+it.each(pages)("%s is no failure, whatever stands in its address or query", async (page) => {
+  for (const value of odd) {
+    const address = page.replaceAll(/:\w+|\*/g, value);
+    const query = names.map((name) => `${name}=${value}`).join("&");
+    const data = `${page === "/" ? "/_root" : address}.data`;
+    await Promise.all([
+      expectNoFailure(`${address}?${query}`),
+      expectNoFailure(`${data}?${query}`),
+      expectNoFailure(`${address}/${value}`),
+      expectNoFailure(`${address}?${value}=${value}`),
+    ]);
+  }
+});
+
+it.each(pages)("%s is no failure, whatever is posted to it", async (page) => {
+  const address = page.replaceAll(/:\w+|\*/g, "x");
+  const bodies: [type: string, body: string][] = [
+    ["application/x-www-form-urlencoded", "firstName=%00&email=%ED%A0%80&message="],
+    ["multipart/form-data; boundary=x", "none"],
+    ["multipart/form-data", "none"],
+    ["application/json", "{}"],
+    ["text/plain", "\0"],
+  ];
+  for (const [type, body] of bodies)
+    for (const to of [address, `${address}.data`])
+      await expectNoFailure(to, {
+        method: "POST",
+        headers: { origin: siteUrl, "content-type": type },
+        body,
+      });
+});
