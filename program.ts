@@ -1,4 +1,5 @@
 import { firm } from "./content/firm.ts";
+import { trialAddresses } from "./content/trial.ts";
 import { seedPosts } from "./domain/blog/seed-posts.ts";
 import { importFiles } from "./domain/import-files.ts";
 import { jobNames, runJob } from "./domain/jobs.ts";
@@ -86,7 +87,7 @@ export function readEnvironment(): { settings: Settings; log: Log } {
   // What the program writes is for its own account, whoever else uses the machine.
   process.umask(0o077);
   try {
-    const settings = readSettings(process.env);
+    const settings = readSettings(process.env, trialAddresses);
     return { settings, log: createLog(settings.logLevel) };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

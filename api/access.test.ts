@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../domain/accounts/tables.ts";
-import { trialAddresses } from "../platform/env.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import type { Endpoint, Role } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweepSignIns } from "../domain/accounts/sweep-sign-ins.ts";
 import { sessions } from "../domain/accounts/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
-import { trialAddresses } from "../platform/env.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { trialAddresses } from "../platform/env.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeUnusedImages } from "../domain/blog/remove-unused-images.ts";
 import { blogImages } from "../domain/blog/tables.ts";
-import { trialAddresses } from "../platform/env.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { sizedPng } from "../tests/support/sized-png.ts";
 import { origin, openTestApp, type TestApp } from "../tests/support/app.ts";
 

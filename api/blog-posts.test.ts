@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { findPost } from "../domain/blog/find-post.ts";
 import { blogPosts } from "../domain/blog/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
-import { trialAddresses } from "../platform/env.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { trialAddresses } from "../platform/env.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;

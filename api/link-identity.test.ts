@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { accounts, users } from "../domain/accounts/tables.ts";
-import { trialAddresses } from "../platform/env.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { expectNobody, location, openProviderApp } from "../tests/support/provider-app.ts";
 
 const { home, visitor, person, dance, signIn, mend, close } = await openProviderApp();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../domain/accounts/tables.ts";
 import { membershipRequests } from "../domain/membership/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
-import { trialAddresses } from "../platform/env.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;

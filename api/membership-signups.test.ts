@@ -4,7 +4,7 @@ import { decideSignup } from "../domain/billing/decide-signup.ts";
 import { users } from "../domain/accounts/tables.ts";
 import { membershipSignups } from "../domain/billing/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
-import { trialAddresses } from "../platform/env.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { type MailServer, startMailServer } from "../tests/support/smtp.ts";

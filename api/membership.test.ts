@@ -4,7 +4,7 @@ import { approveRequest } from "../domain/membership/decide-request.ts";
 import { users } from "../domain/accounts/tables.ts";
 import { membershipRequests } from "../domain/membership/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
-import { trialAddresses } from "../platform/env.ts";
+import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Ctx } from "../platform/context.ts";
 import { contacts } from "./enquiries/tables.ts";
@@ -37,11 +38,8 @@ const enquiry = enquiryForm.parse(sent);
 async function start(env: Record<string, string>) {
   const database = await openTestDatabase();
   closers.push(() => database.close());
-  const settings = readSettings({
-    SECRET: "s".repeat(32),
-    FIRM_INBOX: "office@example.com",
-    ...env,
-  });
+  const own = { SECRET: "s".repeat(32), FIRM_INBOX: "office@example.com", ...env };
+  const settings = readSettings(own, trialAddresses);
   const lines: string[] = [];
   const log = createLog("debug", { write: (line) => void lines.push(line) });
   const queue = await openQueue(database, { names: jobNames, log, retryDelaySeconds: 1 });

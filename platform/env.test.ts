@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { firm } from "../content/firm.ts";
-import { readSettings, SettingsError, trialAddresses } from "./env.ts";
+import { trialAddresses } from "../content/trial.ts";
+import { readSettings as read, SettingsError } from "./env.ts";
+
+const readSettings = (env: Record<string, string | undefined>) => read(env, trialAddresses);
 import { variableNames } from "./env-variables.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "fontana-env-"));

@@ -52,11 +52,8 @@ export type Settings = {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 };
 
-/** What trial mode uses in place of real addresses; live refuses them. */
-export const trialAddresses = {
-  admin: "admin@fontana-advisors.example",
-  firm: "hello@fontana-advisors.example",
-};
+/** What a trial uses in place of real addresses; live refuses them. */
+type TrialAddresses = { admin: string; firm: string };
 
 function fail(name: VariableName, problem: string): never {
   throw new SettingsError(`${name} ${problem}. Example: ${name}=${examples[name]}`);
@@ -66,7 +63,10 @@ function fail(name: VariableName, problem: string): never {
  * Read once, at start. An empty variable counts as unset. On trial the secret is made once in DATA_DIR.
  * @throws SettingsError
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(
+  env: Record<string, string | undefined>,
+  trialAddresses: TrialAddresses,
+): Settings {
   const given = Object.fromEntries(
     variableNames.map((name) => [name, env[name]?.trim() || undefined] as const),
   );
@@ -83,7 +83,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   allOrNone(values, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
   allOrNone(values, ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
   allOrNone(values, ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"]);
-  if (live) rejectStandIns(values);
+  if (live) rejectStandIns(values, trialAddresses);
   const remoteTrial = !live && !isLoopback(values.HOST === "::1" ? "[::1]" : values.HOST);
   if (remoteTrial && !values.ALLOW_REMOTE_TRIAL)
     fail(
@@ -143,7 +143,7 @@ function allOrNone(values: Values, names: VariableName[]): void {
   if (missing && present) fail(missing, `is required when ${present} is set`);
 }
 
-function rejectStandIns(values: Values): void {
+function rejectStandIns(values: Values, { admin }: TrialAddresses): void {
   const required: VariableName[] = [
     "DATABASE_URL",
     "SECRET",
@@ -154,7 +154,7 @@ function rejectStandIns(values: Values): void {
   ];
   const missing = required.find((name) => values[name] === undefined);
   if (missing) fail(missing, "is required when APP_URL is a https origin");
-  if (values.ADMIN_EMAILS?.includes(trialAddresses.admin)) {
+  if (values.ADMIN_EMAILS?.includes(admin)) {
     fail("ADMIN_EMAILS", "must not contain the trial address when APP_URL is a https origin");
   }
 }

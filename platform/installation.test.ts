@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
 import { openTestDatabase } from "../tests/support/database.ts";
 import type { Database } from "./db/database.ts";
 import { readSettings } from "./env.ts";
@@ -29,7 +30,7 @@ afterAll(() => database.close());
 const start = (place: string, env: Record<string, string>) =>
   decideJobs({
     database: { db: database.db, place: async () => place },
-    settings: readSettings(env),
+    settings: readSettings(env, trialAddresses),
     clock: { now: () => new Date((now += 1000)) },
   });
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { trialAddresses } from "../../content/trial.ts";
 import { callAs, makeRequest, rowOf, toastSaying } from "../support/admin.ts";
 import { expect, test } from "../support/browser.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
-import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
+import { passSignIn, signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
 const requestsTab = "/admin?tab=requests";
 const approveQuestion = "Are you sure you want to approve this membership request?";

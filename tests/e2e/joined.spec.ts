@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { firm } from "../../content/firm.ts";
-import { trialAddresses } from "../../platform/env.ts";
+import { trialAddresses } from "../../content/trial.ts";
 import { rowOf, toastSaying } from "../support/admin.ts";
 import { expect, test as base } from "../support/browser.ts";
 import { eventually, startProgram } from "../support/program.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { trialAddresses } from "../../content/trial.ts";
 import { createApp, type PageHandler } from "../../api/app.ts";
 import { createServices, type Services } from "../../api/services.ts";
 import { hashToken, newToken } from "../../domain/accounts/secret-token.ts";
@@ -33,7 +34,8 @@ export async function openTestApp(
   const dataDir = await mkdtemp(join(tmpdir(), "fontana-app-"));
   const database = await openTestDatabase();
   await seedPlans(database.db);
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "debug", ...given });
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: "debug", ...given };
+  const settings = readSettings(env, trialAddresses);
   const lines: string[] = [];
   const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
   let ahead = 0;

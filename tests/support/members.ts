@@ -5,7 +5,7 @@ import { cookieName, hintCookieName } from "../../domain/accounts/session-cookie
 import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { trialAddresses } from "../../platform/env.ts";
+import { trialAddresses } from "../../content/trial.ts";
 import { type NewUserRow, sessions, users } from "../../domain/accounts/tables.ts";
 
 const day = 86_400_000;
