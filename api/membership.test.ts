@@ -68,6 +68,7 @@ describe("an upgrade", () => {
     expect(await before.me()).toMatchObject({ membershipStatus: "active" });
     own.advance(60_000);
     expect((await before.me()).membershipStatus).toBe("expired");
+    expect(await (await before.get("/api/membership/info")).json()).toEqual({ plan: "free" });
     for (const membershipPlan of ["exec-concierge", "exec-concierge"]) {
       const after = await member(own, "ends@example.com");
       expect((await after.upgrade({ membershipPlan })).status).toBe(200);

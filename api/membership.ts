@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currentUser } from "../domain/accounts/current-user.ts";
 import { requireUser } from "../domain/accounts/require-user.ts";
+import { usedPlan } from "../domain/accounts/used-plan.ts";
 import { signedInUser } from "../domain/accounts/schema.ts";
 import { listPlans } from "../domain/plans/list-plans.ts";
 import { offeredPlan } from "../domain/plans/schema.ts";
@@ -35,9 +36,9 @@ export const membershipEndpoints = [
       tag,
       role: "member",
       summary: "Get your plan",
-      responses: { 200: ok(currentPlan, "The plan’s id; `free` for none.") },
+      responses: { 200: ok(currentPlan, "The plan’s id; `free` for none, or one that has ended.") },
     },
-    async ({ ctx }) => ({ plan: (await requireUser(await ctx())).membershipPlan }),
+    async ({ ctx }) => ({ plan: await usedPlan(await ctx()) }),
   ),
 
   endpoint(

@@ -43,7 +43,11 @@ describe("the capabilities PDF", () => {
   });
 
   it("says on its second page what it knows, for whom it worked and how to reach it", () => {
-    for (const { name, years } of content.platforms) expect(texts[1]).toContain(`${name} ${years}`);
+    for (const { name, years, certifications } of content.platforms) {
+      expect(texts[1]).toContain(`${name} ${years}`);
+      expect(certifications).not.toBe("");
+      expect(texts[1]).toContain(certifications);
+    }
     for (const { title } of content.differentiators) expect(texts[1]).toContain(title);
     for (const { client } of content.results) expect(texts[1]).toContain(client);
     const { email, phone, location } = content.firm;

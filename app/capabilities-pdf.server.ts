@@ -18,7 +18,7 @@ export const capabilitiesDocument: CapabilitiesDocument = {
     ...platform,
     years: `${years}+ years`,
     areas: `${areas.join(", ")}.`,
-    certifications: certifications.join(", ") || capabilities.certificationsNote,
+    certifications: certifications.join(", "),
   })),
   results: caseStudies.map(({ client, highlight, duration }) => ({
     client,

@@ -44,4 +44,6 @@ export const cardSteps: NextStep[] = [
   { title: "After we have spoken", text: "The first month is charged and your hours begin." },
 ];
 
+export const firstPlanNote = "No plan was chosen, so this is our smallest, at";
+
 export const requestLead = `Tell us who you are. We call within ${firm.promises.call} to talk it through, and nothing is charged until you have agreed to a plan.`;

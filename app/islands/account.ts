@@ -38,6 +38,9 @@ export function showSignedOut(): void {
   document.documentElement.dataset.account = "none";
 }
 
+const usedPlan = ({ membershipPlan, membershipStatus }: CurrentUser) =>
+  membershipStatus === "active" ? membershipPlan : "free";
+
 /** Falls back to the plan known from the account. */
 async function currentPlan(known: string): Promise<string> {
   try {
@@ -60,7 +63,7 @@ export async function showAccount(): Promise<void> {
     showMember(member);
     if (document.querySelector("[data-by-plan]"))
       document.documentElement.dataset.plan =
-        (await currentPlan(member.membershipPlan)) === "free" ? "free" : "paid";
+        (await currentPlan(usedPlan(member))) === "free" ? "free" : "paid";
   } catch {
     showSignedOut();
   }

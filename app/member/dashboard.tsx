@@ -39,7 +39,9 @@ function MemberDashboard({ member }: { member: CurrentUser }) {
       <div className="shell dashboard">
         <MembershipCard member={member} />
         <QuickActions />
-        <ToolsCard isFree={member.membershipPlan === "free"} />
+        <ToolsCard
+          isFree={member.membershipPlan === "free" || member.membershipStatus !== "active"}
+        />
         <RecentActivity member={member} />
       </div>
       {member.membershipPlan === "free" ? <UpgradeCard /> : null}

@@ -14,16 +14,17 @@ export function ToolsCard({ isFree }: { isFree: boolean }) {
       <ul>
         {tools
           .filter(({ id }) => listed.includes(id))
-          .map(({ id, name, takes, gives, pricePerUse }) => (
+          .map(({ id, name, takes, gives, pricePerUse, comingSoon }) => (
             <li key={id}>
               <div>
                 <h3>{name}</h3>
                 <p>
                   {takes} in, {gives.charAt(0).toLowerCase() + gives.slice(1)} out.
+                  {pricePerUse && comingSoon ? " Not open yet: see what it will do." : null}
                 </p>
               </div>
               {pricePerUse ? (
-                <a className="button button-quiet" href="/tools">
+                <a className="button button-quiet" href={`/tools#${id}`}>
                   {isFree ? `Use (${dollars(pricePerUse)})` : "Access Tool"}
                 </a>
               ) : (
@@ -32,10 +33,6 @@ export function ToolsCard({ isFree }: { isFree: boolean }) {
             </li>
           ))}
       </ul>
-      <p className="hint">
-        All six are still in development, including the calculator. Their page says what each will
-        do.
-      </p>
       <a className="all-tools" href="/tools">
         <span>View All Tools</span>
         <span className="badge badge-secondary">{isFree ? "6 Available" : "Unlimited Access"}</span>

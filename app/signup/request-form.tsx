@@ -41,7 +41,7 @@ export function RequestForm({
   const honeypot = useRef<HTMLInputElement>(null);
   const known = knownPlan(plan);
   const initial = (name: Name) =>
-    values[name] ?? (name === "requestedPlan" ? (known?.name ?? plan) : "");
+    values[name] ?? (name === "requestedPlan" ? (known?.name ?? "") : "");
   const postedErrors = usePostedErrors(errors);
   const form = useForm({
     resolver: zodResolver(membershipRequestInput),
@@ -95,7 +95,7 @@ export function RequestForm({
       <Field
         label="Plan"
         required
-        {...(known ? { readOnly: true } : { options: planChoices(plan) })}
+        {...(known ? { readOnly: true } : { options: planChoices })}
         {...field("requestedPlan")}
       />
       <Honeypot id="request-website" ref={honeypot} />

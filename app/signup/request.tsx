@@ -20,7 +20,6 @@ const page: PageDescription = {
 const olderPage: PageDescription = {
   ...page,
   path: "/signup/old",
-  title: "Request a Membership (older address)",
   address: page.path,
   unlisted: true,
 };

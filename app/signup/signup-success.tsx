@@ -70,9 +70,9 @@ function Heading({ pending, signup, again }: Props) {
     );
   return (
     <>
-      <h1 className="text-display-2">After your payment information was saved</h1>
+      <h1 className="text-display-2">No signup in this browser</h1>
       <p className="text-lead">
-        Nobody has signed up in this browser in the last four days. If you saved your card in
+        Nobody has signed up here in the last four days, and no card was saved. If you signed up in
         another browser, look for our confirmation email. To get started,{" "}
         <a className="link" href="/membership">
           choose a plan
@@ -105,7 +105,9 @@ export default function SignupSuccess({ loaderData }: Route.ComponentProps) {
       {loaderData.signup ? <SuccessToast signedUpAt={loaderData.signup.createdAt} /> : null}
       <div className="shell join-done">
         <Heading {...loaderData} />
-        <h2 className="text-title-2">Next steps</h2>
+        <h2 className="text-title-2">
+          {loaderData.signup || loaderData.pending ? "Next steps" : "What follows a signup"}
+        </h2>
         <NextSteps steps={signupSteps} />
         <p>
           Questions before we call? Write to{" "}

@@ -1,5 +1,7 @@
-import { cardSteps } from "../../content/joining.ts";
-import { plans } from "../../content/plans.ts";
+import { Fragment } from "react";
+import { dollars } from "../../content/dollars.ts";
+import { cardSteps, firstPlanNote } from "../../content/joining.ts";
+import { plans, soldPlans } from "../../content/plans.ts";
 import { signupPlan } from "../../domain/billing/schema.ts";
 import { Island } from "../islands/island.tsx";
 import { deliveryContext, pageOf } from "../page-context.server.ts";
@@ -29,7 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   context.get(deliveryContext).cardProvider = pageOf(context).cards.browser.provider;
-  return { planId: signupPlan(query.get("plan")), refused: query.get("card") === "refused" };
+  const planId = signupPlan(query.get("plan"));
+  return { planId, chosen: planId === query.get("plan"), refused: query.get("card") === "refused" };
 }
 
 /** Where a browser posts the form if the script for it has not come: nothing is kept. */
@@ -47,6 +50,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   const refused = loaderData.refused && !actionData;
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) throw new Error(`There is no plan ${planId}`);
+  const others = soldPlans.filter(({ id }) => id !== planId);
   const withoutCard = `/membership/request?${new URLSearchParams({ plan: plan.id })}`;
   return (
     <div className="shell join">
@@ -61,6 +65,20 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </header>
       <PlanSummary plan={plan}>
+        {loaderData.chosen ? null : (
+          <p className="plan-unchosen">
+            {firstPlanNote} {dollars(plan.price)} per month. Or choose{" "}
+            {others.map(({ id, name }, index) => (
+              <Fragment key={id}>
+                {index > 0 ? (index === others.length - 1 ? " or " : ", ") : null}
+                <a className="link" href={`/signup?${new URLSearchParams({ plan: id })}`}>
+                  {name}
+                </a>
+              </Fragment>
+            ))}
+            .
+          </p>
+        )}
         <p>
           <a className="link" href="/membership">
             Compare the plans

@@ -21,11 +21,16 @@ const page: PageDescription = {
   structuredData: [faqPage(contactQuestions)],
 };
 
-export const handle = { prerender: true, pages: [page], queries: ["plan"] } satisfies RouteHandle;
+export const handle = {
+  prerender: true,
+  pages: [page],
+  queries: ["plan", "about"],
+} satisfies RouteHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
-  const plan = new URL(request.url).searchParams.get("plan") ?? "";
-  return { planned: plan !== "", interestedIn: interestForPlan(plan) };
+  const query = new URL(request.url).searchParams;
+  const plan = query.get("plan") ?? "";
+  return { planned: plan !== "", interestedIn: interestForPlan(plan || query.get("about")) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => takeEnquiry(request, context);

@@ -194,7 +194,7 @@ function Closing() {
           <a className="button button-signal button-large" href="/contact">
             Write to us
           </a>
-          <a className="button button-outline button-large" href="/contact?plan=tech-audit">
+          <a className="button button-outline button-large" href="/contact?about=tech-audit">
             Ask about an audit
           </a>
         </p>

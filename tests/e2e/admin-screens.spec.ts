@@ -1,8 +1,28 @@
+import type { Page } from "@playwright/test";
 import { callAs, makePost, makeRequest, rowOf, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 409/] });
+
+/** Words of the list, but for addresses, that stand on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const cell of document.querySelectorAll(".records td:not(.record-email)")) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S{1,16}(?!\S)/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1 && !word.includes("-")) broken.push(word);
+        }
+    }
+    return broken;
+  });
+}
 
 for (const width of [390, 1280])
   test.describe(`${width} px`, () => {
@@ -39,6 +59,14 @@ for (const width of [390, 1280])
       await expect(rowOf(page, name)).toBeVisible();
       await check();
       expect(await overflow()).toBeLessThanOrEqual(0);
+      expect(await brokenWords(page)).toEqual([]);
+      if (width === 1280)
+        for (const narrower of [1060, 1024]) {
+          await page.setViewportSize({ width: narrower, height: 800 });
+          expect(await overflow(), `${narrower} px`).toBeLessThanOrEqual(0);
+          expect(await brokenWords(page), `${narrower} px`).toEqual([]);
+        }
+      await page.setViewportSize({ width, height: 800 });
       await rowOf(page, name).getByRole("button", { name: "Reject" }).click();
       await check();
       await page.goto("/admin/operations");
@@ -46,6 +74,27 @@ for (const width of [390, 1280])
       await check();
     });
   });
+
+test("an action stands in the same place in every row, and deleting apart", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin");
+  const series = unique("Places");
+  await makePost(page, { title: `${series} draft` });
+  await makePost(page, { title: `${series} out`, status: "published" });
+  await page.goto(`/admin?q=${encodeURIComponent(series)}`);
+  await expect(rowOf(page, `${series} out`)).toBeVisible();
+  const placeOf = async (name: string) => {
+    const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+    return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) };
+  };
+  const edit = await placeOf(`Edit ${series} out`);
+  const bin = await placeOf(`Delete ${series} out`);
+  expect(edit).toEqual(await placeOf(`Edit ${series} draft`));
+  expect(bin).toEqual(await placeOf(`Delete ${series} draft`));
+  expect(bin.left - edit.right).toBeGreaterThanOrEqual(16);
+});
 
 test("the keyboard alone decides a request, writes a post and deletes it", async ({
   page,

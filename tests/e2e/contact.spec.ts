@@ -172,6 +172,12 @@ for (const [plan, value] of plans) {
   });
 }
 
+test("?about= preselects what a link is about, and starts no plan", async ({ page }) => {
+  await openForm(page, "/contact?about=tech-audit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Talk Tech Strategy");
+  await expect(page.getByLabel("What are you interested in?")).toHaveValue("tech-audit");
+});
+
 test("without a plan it talks strategy, and shows how to reach the firm", async ({ page }) => {
   await openForm(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Talk Tech Strategy");

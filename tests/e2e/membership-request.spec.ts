@@ -51,9 +51,10 @@ test("/signup/old is the same screen; without a plan one is to be chosen", async
   await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
 });
 
-test("a plan we do not know is offered as it came", async ({ page }) => {
-  await openPage(page, "/membership/request?plan=growth-plan");
-  await expect(page.getByLabel("Plan", { exact: true })).toHaveValue("growth-plan");
+test("a plan we do not know is no choice", async ({ page }) => {
+  await openPage(page, "/membership/request?plan=You+have+won");
+  await expect(page.getByLabel("Plan", { exact: true })).toHaveValue("");
+  await expect(page.getByRole("main")).not.toContainText("You have won");
 });
 
 test("can be done by keyboard alone, mistakes included", async ({ page }) => {

@@ -33,6 +33,8 @@ for (const [query, name, price, hours] of plans) {
     ]);
     await expect(page.locator(".plan-summary-features li").first()).toBeVisible();
     await expect(saveButton(page)).toBeVisible();
+    const unchosen = page.getByText("No plan was chosen");
+    await expect(unchosen).toHaveCount(name === "Exec Concierge" ? 1 : 0);
   });
 }
 
@@ -245,11 +247,12 @@ test.describe("on a phone", () => {
 
 test("a confirmation nobody earned says so", async ({ page }) => {
   await page.goto("/signup/success");
-  await expect(page.getByText("Nobody has signed up in this browser")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No signup in this browser");
+  await expect(page.getByRole("heading", { name: "Next steps" })).toHaveCount(0);
   await expect(page.getByText("Card charged only after we have spoken")).toBeVisible();
   await page.goto("/signup/success?setup_intent=seti_of_somebody");
   await expect(page).toHaveURL(/\/signup\/success$/);
-  await expect(page.getByText("Nobody has signed up in this browser")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No signup in this browser");
 });
 
 for (const width of [390, 1280]) {

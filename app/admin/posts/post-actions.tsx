@@ -40,7 +40,9 @@ export function PostActions({ post, onEdit, onDelete }: Props) {
           <Icon of={Eye} />
         </a>
       </Tooltip>
-      {isPublic ? null : (
+      {isPublic ? (
+        <span className="icon-slot" />
+      ) : (
         <IconButton
           tip="Copy a preview link that works for three days"
           name={`Copy preview link of ${post.title}`}
@@ -49,7 +51,9 @@ export function PostActions({ post, onEdit, onDelete }: Props) {
         />
       )}
       <IconButton tip="Edit" name={`Edit ${post.title}`} icon={Pencil} onPress={onEdit} />
-      <IconButton tip="Delete" name={`Delete ${post.title}`} icon={Trash2} onPress={onDelete} />
+      <span className="row-apart">
+        <IconButton tip="Delete" name={`Delete ${post.title}`} icon={Trash2} onPress={onDelete} />
+      </span>
     </div>
   );
 }

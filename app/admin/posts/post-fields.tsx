@@ -91,6 +91,7 @@ export function PostFields({ form }: { form: PostForm }) {
           required
           placeholder="e.g. CRM, AI, Technology"
           suggestions={blogCategories}
+          hint="Readers filter by the suggested names; others show under All."
         />
         <div className="field">
           <label htmlFor="post-status">{postLabels.status}</label>

@@ -25,7 +25,14 @@ export function isGone(error: unknown): boolean {
   return error instanceof RequestError && error.status === 404;
 }
 
-type Change = { id: number; version: number; input: Partial<PostInput>; key: string };
+type Sent = Omit<PostInput, "publishedAt"> & { publishedAt?: string | null };
+
+type Change = { id: number; version: number; input: Sent; key: string };
+
+function withoutDay(input: PostInput): Sent {
+  const { publishedAt, ...others } = input;
+  return others;
+}
 
 async function change({ id, version, input, key }: Change, ours: string[]): Promise<AdminPost> {
   const patch = async (read: number): Promise<AdminPost> =>
@@ -50,16 +57,22 @@ export function createSaver(): (save: Save) => Promise<AdminPost> {
 
   async function save({ input, base }: Save, key: string): Promise<AdminPost> {
     if (base) {
-      const { publishedAt, ...others } = input;
       // A day says less than the hour that is stored: sent back untouched, it would mean that day's start.
-      const changed = publishedAt === base.day ? others : input;
+      const isKept = input.publishedAt === base.day;
+      const changed = isKept
+        ? withoutDay(input)
+        : { ...input, publishedAt: input.publishedAt || null };
       return change({ ...base, input: changed, key }, [...unsure.values()]);
     }
-    const body = { ...input, key: creationKey };
+    const dated = input.publishedAt ? input : withoutDay(input);
+    const body = { ...dated, key: creationKey };
     const made: AdminPost = await (await request("POST", postsPath, body)).json();
     const isThis = [...unsure.keys()].every((sent) => sent === JSON.stringify(input));
     if (isThis) return made;
-    return change({ id: made.id, version: 1, input, key }, [creationKey, ...unsure.values()]);
+    return change({ id: made.id, version: 1, input: dated, key }, [
+      creationKey,
+      ...unsure.values(),
+    ]);
   }
 
   return async (sent) => {

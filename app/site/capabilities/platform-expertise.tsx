@@ -42,8 +42,7 @@ export function PlatformExpertise() {
                 ))}
               </p>
               <p className="platform-certifications">
-                <span>Certifications</span>{" "}
-                {certifications.join(", ") || capabilities.certificationsNote}
+                <span>Certifications</span> {certifications.join(", ")}
               </p>
             </li>
           ))}

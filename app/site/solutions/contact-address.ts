@@ -2,4 +2,4 @@ import type { InterestValue } from "../../../content/interest-options.ts";
 
 /** The contact page, with the interest preselected if there is one. */
 export const contactAddress = (interest?: InterestValue) =>
-  interest ? `/contact?plan=${interest}` : "/contact";
+  interest ? `/contact?about=${interest}` : "/contact";
