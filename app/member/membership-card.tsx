@@ -1,3 +1,4 @@
+import { unusedHours } from "../../content/terms.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { plansQuery } from "../api-client/plans.ts";
@@ -41,7 +42,7 @@ function Period({ member }: { member: CurrentUser }) {
   if (!start || !end) return null;
   return (
     <p className="membership-period">
-      From <Day iso={start} /> to <Day iso={end} />. Unused hours roll over for 30 days.
+      From <Day iso={start} /> to <Day iso={end} />. {unusedHours}
     </p>
   );
 }

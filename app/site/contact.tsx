@@ -13,6 +13,7 @@ import { faqPage } from "./structured-data/faq-page.ts";
 import { Questions } from "./questions.tsx";
 import { takeEnquiry } from "./take-enquiry.server.ts";
 import { ThankYou } from "./thank-you.tsx";
+import { Figures } from "./figures.tsx";
 
 const page: PageDescription = {
   path: "/contact",
@@ -102,14 +103,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <Details />
       </section>
       <section className="fact-strip" aria-label="How we respond">
-        <dl className="shell">
-          {responseFacts.map(({ value, description }) => (
-            <div key={value}>
-              <dt>{description}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={responseFacts} className="shell" />
       </section>
       <Questions heading="Before you write" questions={contactQuestions} />
     </>

@@ -10,6 +10,7 @@ import { type PageDescription, pageMeta } from "./page-meta.ts";
 import { Phrases } from "./phrases.tsx";
 import { SolutionCards } from "./solutions/solution-cards.tsx";
 import { TestimonialCarousel } from "./testimonial-carousel.tsx";
+import { Figures } from "./figures.tsx";
 
 const page: PageDescription = {
   path: "/",
@@ -99,14 +100,7 @@ function Outcomes() {
         <h2 id="outcomes" className="text-title-2">
           {home.outcomes}
         </h2>
-        <dl>
-          {headlineStats.map(({ value, description }) => (
-            <div key={value}>
-              <dt>{description}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={headlineStats} />
         <div className="clients">
           <h3 className="label">Some of our clients</h3>
           <ul>

@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { FailedJob } from "../../../domain/operations/schema.ts";
-import { fetchByKey } from "../../api-client/query-client.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { type Column, DataTable } from "../lists/data-table.tsx";
-import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { Moment } from "../moment.tsx";
+import { StaffSection } from "./staff-section.tsx";
 
 const path = "/api/admin/failed-jobs";
 
@@ -54,27 +53,15 @@ const columns: Column<FailedJob>[] = [
 
 /** The dead letters: jobs that ran out of retries. */
 export function FailedJobs() {
-  const query = useQuery({
-    queryKey: [path],
-    queryFn: fetchByKey<FailedJob[]>("throw"),
-    staleTime: 0,
-  });
-  const { data } = query;
   return (
-    <section className="admin-section" aria-labelledby="jobs-heading">
-      <h2 id="jobs-heading" className="text-title-2">
-        Failed jobs
-      </h2>
-      <p className="admin-note">
-        Emails and deliveries that were retried for about a day. Fix the cause, then run them again.
-      </p>
-      {data && data.length > 0 ? (
-        <DataTable caption="Failed jobs" columns={columns} rows={data} />
-      ) : data ? (
-        <p className="empty">No failed jobs.</p>
-      ) : (
-        <NotLoaded what="The failed jobs" query={query} loading="Loading jobs..." />
-      )}
-    </section>
+    <StaffSection<FailedJob>
+      id="jobs-heading"
+      heading="Failed jobs"
+      note="Emails and deliveries that were retried for about a day. Fix the cause, then run them again."
+      path={path}
+      rows="failed jobs"
+    >
+      {(jobs) => <DataTable caption="Failed jobs" columns={columns} rows={jobs} />}
+    </StaffSection>
   );
 }

@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { QuarantinedEnquiry } from "../../../domain/enquiries/schema.ts";
-import { fetchByKey } from "../../api-client/query-client.ts";
-import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { Moment } from "../moment.tsx";
+import { StaffSection } from "./staff-section.tsx";
 
 const reasons = {
   honeypot: "A field hidden from people was filled in",
@@ -11,24 +9,17 @@ const reasons = {
 
 /** Messages that look automated. No email went out for them, so staff review them here. */
 export function QuarantinedEnquiries() {
-  const query = useQuery({
-    queryKey: ["/api/admin/held-enquiries"],
-    queryFn: fetchByKey<QuarantinedEnquiry[]>("throw"),
-    staleTime: 0,
-  });
-  const { data } = query;
   return (
-    <section className="admin-section" aria-labelledby="quarantine-heading">
-      <h2 id="quarantine-heading" className="text-title-2">
-        Quarantined messages
-      </h2>
-      <p className="admin-note">
-        The latest hundred that look automated. No email was sent about them; if one is real, answer
-        it directly.
-      </p>
-      {data && data.length > 0 ? (
+    <StaffSection<QuarantinedEnquiry>
+      id="quarantine-heading"
+      heading="Quarantined messages"
+      note="The latest hundred that look automated. No email was sent about them; if one is real, answer it directly."
+      path="/api/admin/held-enquiries"
+      rows="quarantined messages"
+    >
+      {(enquiries) => (
         <ul className="quarantine">
-          {data.map((enquiry) => (
+          {enquiries.map((enquiry) => (
             <li key={enquiry.id} className="quarantined">
               <div className="quarantined-head">
                 <span className="record-name">
@@ -48,11 +39,7 @@ export function QuarantinedEnquiries() {
             </li>
           ))}
         </ul>
-      ) : data ? (
-        <p className="empty">No quarantined messages.</p>
-      ) : (
-        <NotLoaded what="The quarantined messages" query={query} loading="Loading messages..." />
       )}
-    </section>
+    </StaffSection>
   );
 }

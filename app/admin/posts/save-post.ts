@@ -30,8 +30,9 @@ type Sent = Omit<PostInput, "publishedAt"> & { publishedAt?: string | null };
 type Change = { id: number; version: number; input: Sent; key: string };
 
 function withoutDay(input: PostInput): Sent {
-  const { publishedAt, ...others } = input;
-  return others;
+  const sent: Sent = { ...input };
+  delete sent.publishedAt;
+  return sent;
 }
 
 async function change({ id, version, input, key }: Change, ours: string[]): Promise<AdminPost> {

@@ -8,6 +8,7 @@ import { Categories } from "./categories.tsx";
 import { Differentiators } from "./differentiators.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { PlatformExpertise } from "./platform-expertise.tsx";
+import { Figures } from "../figures.tsx";
 
 const page: PageDescription = {
   path: "/capabilities",
@@ -25,14 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function Record() {
   return (
     <section className="fact-strip capability-record" aria-label="Our record">
-      <dl className="shell">
-        {capabilities.stats.map(({ value, description }) => (
-          <div key={value}>
-            <dt>{description}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={capabilities.stats} className="shell" />
       <div className="shell clients capability-clients">
         <h2 className="label">Some of our clients</h2>
         <ul>

@@ -1,4 +1,5 @@
 import type { Figure } from "../../../content/case-study.ts";
+import { Figures } from "../figures.tsx";
 
 export function Glance({ results }: { results: Figure[] }) {
   return (
@@ -7,14 +8,7 @@ export function Glance({ results }: { results: Figure[] }) {
         <h2 id="glance" className="label">
           Results at a glance
         </h2>
-        <dl>
-          {results.map(({ value, description }) => (
-            <div key={description}>
-              <dt>{description}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={results} />
       </div>
     </section>
   );

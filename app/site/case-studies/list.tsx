@@ -6,6 +6,7 @@ import type { Route } from "./+types/list.ts";
 import { CaseCard } from "./case-card.tsx";
 import { caseStudies } from "./case-studies.ts";
 import { Industries } from "./industries.tsx";
+import { Figures } from "../figures.tsx";
 
 const page: PageDescription = {
   path: "/case-studies",
@@ -39,14 +40,7 @@ export default function CaseStudyList() {
           <h2 id="track-record" className="text-title-2">
             Our track record
           </h2>
-          <dl>
-            {trackRecord.map(({ value, description }) => (
-              <div key={description}>
-                <dt>{description}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures figures={trackRecord} />
         </div>
       </section>
       <Industries />

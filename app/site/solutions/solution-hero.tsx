@@ -1,5 +1,6 @@
 import type { SolutionPage } from "../../../content/solution-page.ts";
 import { contactAddress } from "./contact-address.ts";
+import { Figures } from "../figures.tsx";
 
 export function SolutionHero({ page }: { page: SolutionPage }) {
   const { label, interest } = page.callToAction;
@@ -27,14 +28,7 @@ export function SolutionHero({ page }: { page: SolutionPage }) {
           </a>
         </p>
       </div>
-      <dl className="solution-facts">
-        {page.facts.map(({ value, description }) => (
-          <div className="node" key={description}>
-            <dt>{description}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={page.facts} className="solution-facts" itemClassName="node" />
     </header>
   );
 }
