@@ -87,7 +87,7 @@ export const articles: SeedArticle[] = [
     file: "how-to-read-a-technology-proposal",
     title: "How to read a technology proposal without being technical",
     summary:
-      "Start at the back, underline what is only true of your company, ask six questions and do the sum yourself. A guide for whoever has to sign.",
+      "Start at the back, underline what is only true of your company, ask six questions and do the math yourself. A guide for whoever has to sign.",
     category: "Fractional CTO",
     tags: ["Buying", "Suppliers", "Budget"],
     publishedOn: "2025-11-18",

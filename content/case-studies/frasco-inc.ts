@@ -95,7 +95,7 @@ export default {
         from: 11,
         to: 12,
         title: "Go-live and support",
-        tasks: ["Switch over", "Stay at hand for questions"],
+        tasks: ["Switch over", "Stay on hand for questions"],
       },
     ],
   },
@@ -124,7 +124,7 @@ export default {
   },
   callToAction: {
     heading: "Is there a system you dare not touch?",
-    text: "Tell us how old it is and what hangs on it. We say what a safe way out would look like, and how long it would take.",
+    text: "Tell us how old it is and what depends on it. We say what a safe way out would look like, and how long it would take.",
     label: "Start Your Migration Project",
   },
 } satisfies CaseStudy;

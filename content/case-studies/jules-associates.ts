@@ -23,7 +23,7 @@ export default {
   challenge: {
     heading: "Half a working day for one proposal",
     paragraphs: [
-      "A leasing proposal is mostly known facts: who the customer is, what the equipment costs, which terms apply. At Jules Associates those facts were gathered and typed out again for each one. That took 4-6 hours, and the answer left the house 3-5 days after the question.",
+      "A leasing proposal is mostly known facts: who the customer is, what the equipment costs, which terms apply. At Jules Associates those facts were gathered and typed out again for each one. That took 4-6 hours, and the answer went out 3-5 days after the question.",
       "Typing facts again is also where they go wrong. Proposal accuracy stood at 70%. One proposal in four was won, which is a win rate of 25%: a late answer is compared with offers that are already on the table.",
     ],
     before: {
@@ -80,7 +80,7 @@ export default {
   outcome: {
     heading: "What changed, in figures",
     paragraphs: [
-      "The team feels 80% less manual work. The customer sees a response that is 3x faster, and right more often. The win rate rose from 25% to 40%.",
+      "The team does 80% less manual work. The customer sees a response that is 3x faster, and right more often. The win rate rose from 25% to 40%.",
     ],
     evidence: {
       kind: "measures",

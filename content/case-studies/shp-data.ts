@@ -23,7 +23,7 @@ export default {
   challenge: {
     heading: "One place for everything, protected records included",
     paragraphs: [
-      "A monolithic environment starts as a convenience: one place, one sign-in, one set of reports. It stays convenient until some of what it holds is protected. Then each new role, view and integration has to be weighed against the most sensitive record in the house.",
+      "A monolithic environment starts as a convenience: one place, one sign-in, one set of reports. It stays convenient until some of what it holds is protected. Then each new role, view and integration has to be weighed against the most sensitive record it holds.",
       "SHP Data counted 12 incidents per year. Tightening one permission at a time treats each of them as an accident. They had a common cause: personal and health information lived beside everything else, in the same environment.",
     ],
     before: {
