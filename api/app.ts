@@ -11,10 +11,7 @@ import type { ApiEnv, Services } from "./services.ts";
 
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/**
- * The router copies the request, which fails once its body has been touched, and compares Origin with the
- * request's own URL, which behind a proxy isn't the public one. Our own check has passed by then.
- */
+/** The router can't copy a request whose body was touched, and its Origin check ignores the proxy. */
 async function bufferBody(request: Request, appUrl: string): Promise<Request> {
   if (request.method !== "POST") return request;
   const { method, headers } = request;
@@ -23,10 +20,8 @@ async function bufferBody(request: Request, appUrl: string): Promise<Request> {
   return new Request(address, { method, headers, body: await request.arrayBuffer() });
 }
 
-/** Serves everything that isn't an endpoint: the site's pages. */
 export type PageHandler = (request: Request, page: PageContext) => Response | Promise<Response>;
 
-/** For the Allow header. */
 function allowedMethods(enabled: Endpoint[], path: string): string[] {
   const methods = enabled
     .filter((one) => new RegExp(`^${one.path.replace(/:[a-zA-Z]+/g, "[^/]+")}$`).test(path))

@@ -7,7 +7,6 @@ import { problem } from "./errors.ts";
 
 const most = 100 * 1024;
 
-/** One limit for all bodies, unless an endpoint declares a larger one. */
 export function bodyLimits(endpoints: Endpoint[]): MiddlewareHandler<ApiEnv> {
   const everything = bodyLimit(most, "100 kB");
   const larger = new Map<string, MiddlewareHandler<ApiEnv>>();
@@ -17,10 +16,7 @@ export function bodyLimits(endpoints: Endpoint[]): MiddlewareHandler<ApiEnv> {
   return (c, next) => (larger.get(`${c.req.method} ${c.req.path}`) ?? everything)(c, next);
 }
 
-/**
- * Hono's own limit copies any request without a Content-Length, which fails with the Node server for a
- * DELETE without a body or a chunked one.
- */
+/** Hono's own limit fails with the Node server on chunked bodies and on a DELETE without one. */
 function bodyLimit(maxBytes: number, words: string): MiddlewareHandler<ApiEnv> {
   const refuse = (c: ApiContext) =>
     problem(c, 413, "too_large", `The request is larger than ${words}.`);

@@ -8,7 +8,6 @@ import { endpoint } from "./endpoint.ts";
 import type { Services } from "./services.ts";
 import { trialPage } from "./trial-page.ts";
 
-/** Stands in for the card provider and a bank; absent where cards are real. */
 const trial = {
   tag: "Trial",
   role: "visitor",

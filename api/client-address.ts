@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 
-/** Strips the port or brackets that proxies add. */
 function bareAddress(written: string): string | undefined {
   const bare = written
     .trim()
@@ -9,10 +8,7 @@ function bareAddress(written: string): string | undefined {
   return isIP(bare) ? bare : undefined;
 }
 
-/**
- * Each of the `trustProxy` proxies appended the address it saw, so the client is that many entries from
- * the right; anything further left is the client's own claim.
- */
+/** Each trusted proxy appended the address it saw; anything further left is the client's own claim. */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,

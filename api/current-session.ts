@@ -5,7 +5,6 @@ import { clientAddress } from "./client-address.ts";
 import { clearSession, readCookie } from "./cookies.ts";
 import type { ApiContext, Services, CurrentSession } from "./services.ts";
 
-/** Looked up at most once per request, on first use. */
 export function currentSession(c: ApiContext, services: Services): Promise<CurrentSession> {
   const known = c.get("session");
   if (known) return known;

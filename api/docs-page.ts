@@ -87,7 +87,6 @@ function listed({ paths }: OpenApi): Listed[] {
 
 const idOf = (tag: string) => tag.toLowerCase();
 
-/** The reference as a page of its own: no script, nothing from elsewhere. */
 export function docsPage(api: OpenApi) {
   const all = listed(api);
   const tags = [...new Set(all.flatMap(({ operation }) => operation.tags))];

@@ -10,31 +10,26 @@ import { readJson } from "./read-json.ts";
 import type { ApiEnv, Services } from "./services.ts";
 import { addressOf, ctxOf, currentSession } from "./current-session.ts";
 
-/** The minimum role. A `member` may be free or paid; `signature` is for webhooks, which sign the body. */
+/** `signature` is for webhooks, which sign the body. */
 export type Role = "visitor" | "member" | "admin" | "signature";
 
-/** A body that isn't JSON; `maxBytes` where it may exceed the common limit. */
 type OtherBody = { type: string; description: string; maxBytes?: number };
 
-/** The single source for what is served, checked and documented. */
 type Declaration = {
   tag: string;
   summary: string;
   description?: string;
   role: Role;
-  /** Asks members for a sign-in within the last hour. */
   fresh?: true;
   /** Counted per network, before the body is read. */
   limit?: NetworkLimit;
   query?: z.ZodObject;
   body?: z.ZodType | OtherBody;
   responses: Record<number, ResponseSpec>;
-  /** Not routed at all where this returns false. */
   enabled?: (services: Services) => boolean;
 };
 
 export type Endpoint = Declaration & {
-  /** Method and path, as in "GET /healthz". */
   name: string;
   method: string;
   path: string;
@@ -68,7 +63,6 @@ type Call<N extends Name, D extends Declaration> = {
   body: Parsed<D["body"]>;
 };
 
-/** The handler receives parsed input and returns JSON, nothing for a 204, or its own Response. */
 export function endpoint<N extends Name, const D extends Declaration>(
   name: N,
   declaration: D,

@@ -24,7 +24,7 @@ import { reauthenticationEndpoints } from "./reauthentication.ts";
 import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
 import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
 
-/** In the order of the reference. A fixed path segment comes before `:id`. */
+/** A fixed path segment comes before `:id`. */
 export const endpoints: Endpoint[] = [
   ...contactEndpoints,
   ...healthEndpoints,

@@ -20,7 +20,6 @@ function outage(cause: unknown): CodedError {
   return new CodedError("unavailable", words, { cause });
 }
 
-/** Expected failures keep their message; anything else is logged and becomes a generic 500. */
 export function respondWithError(
   thrown: unknown,
   c: ApiContext,
@@ -28,7 +27,7 @@ export function respondWithError(
 ): Response {
   const error = isOutage(thrown) && !(thrown instanceof CodedError) ? outage(thrown) : thrown;
   if (!(error instanceof CodedError)) {
-    // Nobody waits for this any more, and that is all that went wrong.
+    // The client is gone, and that is all that went wrong.
     if (c.req.raw.signal.aborted) c.get("log").debug({ err: error }, "the client went away");
     else logFailure(c.get("log"), error, "request failed");
     return problem(c, 500, "internal", "Something went wrong on our side. Please try again later.");
@@ -43,7 +42,6 @@ export function respondWithError(
   );
 }
 
-/** For failures of HTTP itself, before any verb is called. */
 export function problem(
   c: ApiContext,
   status: ContentfulStatusCode,

@@ -5,7 +5,6 @@ import { readCookie, writeCookie, writeSession } from "./cookies.ts";
 import type { ApiContext, Services } from "./services.ts";
 import { addressOf, ctxOf } from "./current-session.ts";
 
-/** The last step of every sign-in that is a navigation. */
 export async function finishSignIn(
   c: ApiContext,
   services: Services,
@@ -23,7 +22,6 @@ export async function finishSignIn(
   return c.redirect(kind === "session" ? done.returnTo : "/sign-in/passkey", 303);
 }
 
-/** For a sign-in whose script handles the redirect. */
 export async function startSession(
   c: ApiContext,
   services: Services,

@@ -5,10 +5,7 @@ import { problem } from "./errors.ts";
 import type { ApiContext, ApiEnv, Services } from "./services.ts";
 import { currentSession } from "./current-session.ts";
 
-/**
- * CSRF protection: browsers set these headers and no page can forge them. Endpoints whose callers sign the
- * body are exempt; they check the signature.
- */
+/** CSRF: browsers set these headers and no page can forge them. Webhooks sign their bodies instead. */
 export function sameOriginWrites(
   services: Services,
   signed: Set<string>,
@@ -32,10 +29,7 @@ export function sameOriginWrites(
   };
 }
 
-/**
- * No table can hold or look for the character zero: asked for one, the database fails. An address with
- * one is nobody's; a query that holds one is read without it.
- */
+/** PostgreSQL can't store a null byte: a path with one is not found, a query is read without it. */
 export const rejectNullBytes: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.includes("%00"))

@@ -1,10 +1,8 @@
 import type { Ctx } from "../platform/context.ts";
 import { addressKey, createRateLimit, type RateRule } from "../platform/rate-limit.ts";
 
-/** Enough to correct a form a few times. */
 export const enquiryRule: RateRule = { name: "enquiries", points: 10, seconds: 3600 };
 
-/** Per email address within one network, or per browser that has signed in with it: typos, lost mails. */
 export const signInMailRule: RateRule = { name: "sign-in-mails", points: 5, seconds: 900 };
 /** Per email address from everywhere: more than two networks can use up. */
 export const signInMailTotalRule: RateRule = {
@@ -12,11 +10,8 @@ export const signInMailTotalRule: RateRule = {
   points: 40,
   seconds: 3600,
 };
-/** Enough for an office behind one address, too few to work through a list. */
 export const signInNetworkRule: RateRule = { name: "sign-in-network", points: 60, seconds: 3600 };
-/** Each start stores a row; generous for an office behind one address. */
 const providerRule: RateRule = { name: "provider-sign-ins", points: 300, seconds: 3600 };
-/** Guesses per email address within one network, or per browser that has signed in with it. */
 export const signInCodeRule: RateRule = { name: "sign-in-codes", points: 30, seconds: 86_400 };
 /** Per email address from everywhere: a day of guessing succeeds once in 10,000 tries. */
 export const signInCodeTotalRule: RateRule = {
@@ -27,10 +22,8 @@ export const signInCodeTotalRule: RateRule = {
 
 /** Card testing needs a new intent every few cards; a person needs one or two. */
 const setupIntentRule: RateRule = { name: "setup-intents", points: 30, seconds: 3600 };
-/** Per browser, across addresses. */
 const setupVisitorRule: RateRule = { name: "setup-visitors", points: 30, seconds: 3600 };
 export const signupRule: RateRule = { name: "signups", points: 30, seconds: 3600 };
-/** Per browser, across addresses: each form may create a customer. */
 export const signupVisitorRule: RateRule = { name: "signup-senders", points: 30, seconds: 3600 };
 /** Declined cards per setup intent; the provider may report each one twice. */
 export const declinedCardRule: RateRule = { name: "declined-cards", points: 20, seconds: 86_400 };
@@ -40,10 +33,8 @@ export const membershipRequestRule: RateRule = {
   seconds: 3600,
 };
 
-/** Decoding and re-encoding a picture is expensive. */
 const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
-/** Limits that count per network only. */
 export const networkRules = {
   enquiries: enquiryRule,
   membershipRequests: membershipRequestRule,
@@ -53,27 +44,20 @@ export const networkRules = {
 
 export type NetworkLimit = keyof typeof networkRules;
 
-/** Takes a client address. @throws CodedError too_many */
+/** Every `consume` here throws CodedError too_many. */
 type PerNetwork = { consume(address: string): Promise<void> };
 
 /** `browser` is one that has signed in with the email before: nobody else's attempts count against it. */
 type Asking = { address: string; email: string; browser: string | null };
 
-/** @throws CodedError too_many */
 type PerAddress = { consume(asking: Asking): Promise<void> };
 
 export type Limits = Record<NetworkLimit, PerNetwork> & {
-  /** Takes a user's id. @throws CodedError too_many */
   photos: { consume(userId: string): Promise<void> };
-  /** Takes a client address and the visitor's key. @throws CodedError too_many */
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
-  /** Takes the visitor's key. @throws CodedError too_many */
   signupVisitors: { consume(visitorKey: string): Promise<void> };
-  /** Takes a setup intent's id. @throws CodedError too_many */
   declinedCards: { consume(setupIntentId: string): Promise<void> };
-  /** Asking for a code. */
   signInMails: PerAddress;
-  /** Entering a code. */
   signInCodes: PerAddress;
 };
 

@@ -5,10 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import type { ApiContext, Services } from "./services.ts";
 import { ctxOf } from "./current-session.ts";
 
-/**
- * Signing out is a link, so this GET changes state: only for a navigation started by one of our pages or
- * the address bar. Any other lands on a page with a button.
- */
+/** This GET changes state, so it obeys only our own pages and the address bar; others get a button. */
 export const logoutEndpoints = [
   endpoint(
     "GET /api/logout",

@@ -9,7 +9,6 @@ import { trialPage } from "./trial-page.ts";
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups";
 
-/** Absent when live, and where mail is really sent. */
 const trial = {
   tag: "Trial",
   role: "visitor",
@@ -119,7 +118,6 @@ async function requireMail({ mailbox }: Services, id: string) {
   return mail;
 }
 
-/** Makes links clickable; everything around them is escaped. */
 function linked(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -110,7 +110,6 @@ function operation(endpoint: Endpoint): Operation {
     ...((body ?? query) && { 400: invalid }),
     ...(limit && { 429: tooMany }),
     ...responses,
-    // HTTP-level failures: body too large, wrong method, internal error.
     default: failed("Any other failure."),
   };
   return {
@@ -130,7 +129,6 @@ function operation(endpoint: Endpoint): Operation {
   };
 }
 
-/** OpenAPI 3.1, from the same declarations that validate and serve. */
 export function describeApi(
   endpoints: Endpoint[],
   { appUrl, cookieName }: { appUrl: string; cookieName: string },

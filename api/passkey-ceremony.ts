@@ -10,7 +10,6 @@ export function requireRelyingParty({ oidc, settings }: Services): RelyingParty 
   return relyingParty(settings.appUrl);
 }
 
-/** Answers the options for the browser, and has its cookie find their challenge again. */
 export function begin<Options extends object>(
   c: ApiContext,
   services: Services,

@@ -1,7 +1,6 @@
 import type { ApiContext } from "./services.ts";
 import { problem } from "./errors.ts";
 
-/** The parsed body, or the error response. */
 export async function readJson(c: ApiContext): Promise<{ body: unknown } | { refusal: Response }> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) {

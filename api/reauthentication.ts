@@ -28,7 +28,6 @@ const role = "member";
 const tooMany = failed("Too many attempts; `Retry-After` says how many seconds to wait.");
 const noWay = failed("An admin of a live site shows a passkey.");
 
-/** Signing in again without leaving the page. A passkey's answer goes where any sign-in by passkey does. */
 export const reauthenticationEndpoints = [
   endpoint(
     `GET ${at}`,

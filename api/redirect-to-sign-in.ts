@@ -1,7 +1,6 @@
 import type { SignInProblem } from "../domain/accounts/schema.ts";
 import type { ApiContext } from "./services.ts";
 
-/** Sign-in problems are shown on a page, never as JSON. */
 export function redirectToSignIn(
   c: ApiContext,
   { problem, returnTo }: { problem?: SignInProblem; returnTo?: string | null },

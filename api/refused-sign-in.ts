@@ -2,7 +2,7 @@ import { CodedError } from "../platform/errors.ts";
 import { addressOf } from "./current-session.ts";
 import type { ApiContext, Services } from "./services.ts";
 
-/** Whoever tries codes, passkeys or a provider's answers in vain is told by their network address. */
+/** Lets operators block whoever keeps guessing, by network address. */
 export function logRefusal(
   c: ApiContext,
   services: Services,
@@ -12,7 +12,6 @@ export function logRefusal(
   c.get("log").warn({ address: addressOf(c, services), problem, way }, "a sign-in was refused");
 }
 
-/** For what throws its refusals. */
 export async function orLogRefusal<Done>(
   c: ApiContext,
   services: Services,

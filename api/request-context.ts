@@ -3,12 +3,11 @@ import { requestIdOf } from "../platform/http/request-id.ts";
 import { addressOf } from "./current-session.ts";
 import type { ApiEnv, Services } from "./services.ts";
 
-/** Gives each request an id and a logger, sets the security headers, and logs one line. */
 export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
   const { settings, log } = services;
   return async (c, next) => {
     const started = performance.now();
-    // The server has given one already; a test asks without a server.
+    // The server sets one; tests call without a server.
     const requestId =
       c.env?.outgoing?.getHeader("x-request-id")?.toString() ??
       requestIdOf(c.req.header("x-request-id"), settings.trustProxy);
@@ -41,7 +40,6 @@ function withoutToken(path: string): string {
   return /^\/+blog\/+preview\//i.test(read) ? "/blog/preview/[token]" : path;
 }
 
-/** Not pages: nothing may run, be framed or be cached. */
 function isBare(path: string): boolean {
   return path.startsWith("/api/") || path === "/healthz" || path === "/readyz";
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { messageAnswer } from "../domain/fields/schema.ts";
 import type { FieldErrors } from "../platform/errors.ts";
 
-/** `schema` for JSON, `type` for any other content. */
 export type ResponseSpec = { description: string; schema?: z.ZodType; type?: string };
 
 const failure = z.object({

@@ -24,18 +24,14 @@ type Parts = {
   jobsState: JobsState;
   mailer: Mailer;
   cards: Cards;
-  /** Only on trial, where no card provider is set. */
   cardSandbox: SandboxCards | undefined;
-  /** Only where mail is captured. */
   mailbox?: CapturedMailbox | undefined;
   clock: Clock;
   log: Log;
 };
 
-/** Everything the handlers need; one object for the life of the program. */
 export type Services = Parts & {
   limits: Limits;
-  /** Photos and article images. */
   files: FileCache;
   articles: Renderer;
   oidc: OidcClient | undefined;

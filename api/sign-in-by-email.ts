@@ -27,7 +27,6 @@ const mailed = (summary: string, description: string) =>
     responses: { 303: redirect("To the page that says how it went.") },
   }) as const;
 
-/** Form posts that work without script; every response redirects to a page. */
 export const signInByEmailEndpoints = [
   endpoint(
     "POST /api/sign-in/email",
@@ -100,7 +99,6 @@ async function answer(c: ApiContext, services: Services, confirmed: Confirmed): 
   return finishSignIn(c, services, { ...confirmed, method: "email" });
 }
 
-/** Anything that isn't a form counts as an empty one. */
 async function readForm(c: ApiContext): Promise<URLSearchParams> {
   const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(
     c.req.header("content-type") ?? "",
@@ -108,7 +106,6 @@ async function readForm(c: ApiContext): Promise<URLSearchParams> {
   return new URLSearchParams(isForm ? await c.req.text() : "");
 }
 
-/** Turns an error into a redirect to the page that explains it. */
 async function limited(
   c: ApiContext,
   services: Services,

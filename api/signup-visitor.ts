@@ -16,13 +16,11 @@ function readVisitor(c: ApiContext, { settings }: Services): string | null {
   return value && /^[\w-]{22}$/.test(value) ? value : null;
 }
 
-/** The hash of the browser's signup cookie, or null without one. */
 export function signupVisitor(c: ApiContext, services: Services): string | null {
   const value = readVisitor(c, services);
   return value && keyOf(value);
 }
 
-/** Sets the cookie if there is none, and renews it. */
 export function ensureSignupVisitor(c: ApiContext, services: Services): string {
   const { live } = services.settings;
   const value = readVisitor(c, services) ?? randomBytes(16).toString("base64url");

@@ -7,7 +7,6 @@ a{color:#1f4d3f}table{width:100%;border-collapse:collapse}td,th{text-align:left;
 form{display:flex;flex-wrap:wrap;gap:16px;margin-top:24px}button{min-height:44px;padding:8px 24px;border:1px solid #1f4d3f;background:#fffdf8;color:#1f4d3f;font:inherit;cursor:pointer}button[value=approve]{background:#1f4d3f;color:#fffdf8}
 iframe,pre{box-sizing:border-box;width:100%;border:1px solid #dcd5c6;background:#fffdf8}iframe{height:640px}pre{padding:16px;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-/** A plain page for trial-only stand-ins. */
 export function trialPage(
   c: ApiContext,
   title: string,
