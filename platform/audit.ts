@@ -29,7 +29,6 @@ export async function recordAudit(
   });
 }
 
-/** Whether it has ever happened. */
 export async function isAudited(tx: Queryable, action: string): Promise<boolean> {
   const [entry] = await tx
     .select({ id: auditLog.id })

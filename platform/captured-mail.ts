@@ -8,17 +8,14 @@ import { type Mailbox, writeMailbox } from "./mailbox.ts";
 type CapturedMail = typeof capturedMails.$inferSelect;
 
 export type CapturedMailbox = Mailer & {
-  /** Newest first, without the bodies. */
   list(): Promise<Pick<CapturedMail, "id" | "to" | "subject" | "sentAt">[]>;
   get(id: string): Promise<CapturedMail | null>;
 };
 
-/** With a new mail the oldest beyond these goes. */
 const maxMails = 1000;
 
 export const mailId = /^[A-Za-z0-9_-]{1,120}$/;
 
-/** The trial's post office: mail goes no further than a table, and is read at /dev/mailbox. */
 export function capturedMailbox(
   { db, clock }: { db: Queryable; clock: Clock },
   sender: Mailbox,

@@ -8,11 +8,9 @@ export type Actor =
   | { kind: "member"; userId: string; email: string; isAdmin: boolean }
   | { kind: "system" };
 
-/** What every verb is handed first: who acts, on what, when, and where to write about it. */
 export type Ctx = {
   actor: Actor;
   requestId: string;
-  /** The database, or the transaction the verb runs in. */
   db: Queryable;
   jobs: JobSender;
   clock: Clock;

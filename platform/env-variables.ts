@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { mailbox } from "./mailbox.ts";
 
-/** What a line about a mistake shows. */
 export const examples = {
   HOST: "127.0.0.1",
   PORT: "3000",
@@ -46,7 +45,6 @@ function url(protocols: string[], what: string) {
   }, `must be ${what}`);
 }
 
-/** Https, or http on loopback. */
 export const webUrl = z.string().refine((value) => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username } = new URL(value);
@@ -72,7 +70,6 @@ const adminList = z
 
 const yesOrNo = z.enum(["yes", "no"], "must be yes or no").transform((value) => value === "yes");
 
-/** Every setting as the environment spells it. */
 export const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z

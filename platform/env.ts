@@ -10,7 +10,6 @@ import {
 import type { Mailbox } from "./mailbox.ts";
 import { loadTrialSecret } from "./load-trial-secret.ts";
 
-/** Stops the start; its message is one line: the variable, what was wrong, an example. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -18,27 +17,21 @@ export class SettingsError extends Error {
 export type Settings = {
   /** True on a https origin; then no stand-in is accepted and /dev/* does not exist. */
   live: boolean;
-  /** A trial that listens beyond this machine, as ALLOW_REMOTE_TRIAL has it. */
   remoteTrial: boolean;
   listen: { host: string; port: number };
   /** The public origin, without a trailing slash. */
   appUrl: string;
-  /** How many proxies in front are believed about who called. */
   trustProxy: number;
   /** Undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** False for a process that serves and leaves all jobs alone. */
   runJobs: boolean;
-  /** The operator's yes to a copied or moved database, named by the code of this installation. */
   adoptDatabase: string | undefined;
   secret: string;
   /** In lower case. */
   adminEmails: string[];
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
-  /** Without `smtpUrl` mail is captured in `dataDir`. */
   mail: { smtpUrl: string | undefined; from: Mailbox; firmInbox: Mailbox };
-  /** Undefined means the card sandbox. */
   cards:
     | {
         secretKey: string;
@@ -59,10 +52,7 @@ function fail(name: VariableName, problem: string): never {
   throw new SettingsError(`${name} ${problem}. Example: ${name}=${examples[name]}`);
 }
 
-/**
- * Read once, at start. An empty variable counts as unset. On trial the secret is made once in DATA_DIR.
- * @throws SettingsError
- */
+/** On trial the secret is made once, in DATA_DIR. @throws SettingsError */
 export function readSettings(
   env: Record<string, string | undefined>,
   trialAddresses: TrialAddresses,

@@ -7,13 +7,10 @@ export type ErrorCode =
   | "too_many"
   | "unavailable";
 
-/** First problem per field name, in words fit to show beside that field. */
 export type FieldErrors = Record<string, string>;
 
-/** The same in every copy of this module. */
 const brand = Symbol.for("fontana.coded-error");
 
-/** A failure we expect and can put into words; anything else stays a generic 500 outside the server. */
 export class CodedError extends Error {
   /** The pages' bundle holds a copy of this class, and either copy meets the other's errors. */
   static override [Symbol.hasInstance](value: unknown): value is CodedError {
@@ -28,7 +25,6 @@ export class CodedError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds after which another try makes sense, where that is known. */
   readonly retryAfter: number | undefined;
-  /** On a conflict, what is there now, for whoever may read it. */
   readonly current: unknown;
 
   constructor(

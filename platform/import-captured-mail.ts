@@ -18,7 +18,6 @@ const mailFile = z.object({
   sentAt: z.coerce.date(),
 });
 
-/** Stores a mail that was captured as a file; false if it is none. */
 export async function importCapturedMail(db: Queryable, file: FolderFile): Promise<boolean> {
   const mail = mailFile.safeParse(parseJson(file.bytes.toString())).data;
   if (!mail || file.name !== `${mail.id}.json`) return false;

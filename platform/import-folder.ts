@@ -7,11 +7,7 @@ export type FolderFile = { name: string; bytes: Buffer<ArrayBuffer>; changedAt: 
 /** In bytes; no file of ours was ever larger. */
 const maxBytes = 8 * 1024 * 1024;
 
-/**
- * Hands every file of a folder to `store`, which answers whether the file is now in the database. What
- * is, is removed once all have been handed over; what is not stays, and the log names it. Started
- * again, or by several processes at once, it comes to the same end.
- */
+/** `store` tells whether the file is now in the database. Safe to repeat, and in several processes at once. */
 export async function importFolder(
   folder: string,
   store: (file: FolderFile) => Promise<boolean>,

@@ -5,7 +5,6 @@ import type { Database } from "./db/database.ts";
 import { installations } from "./db/tables.ts";
 import type { Settings } from "./env.ts";
 
-/** Whether this process runs jobs; on what seems to be a copy, whose database it is and how to say yes. */
 export type JobsState =
   | { jobs: "running"; adopted: boolean }
   | { jobs: "off" }
@@ -20,10 +19,7 @@ type Program = {
   clock: Clock;
 };
 
-/**
- * The first installation that can reach anybody claims its database. Any other one, on a restored copy
- * or under another origin, holds all jobs until its operator has named its code.
- */
+/** A restored copy holds all jobs until its operator names its code, so that nobody is mailed twice. */
 export async function decideJobs({ database, settings, clock }: Program): Promise<JobsState> {
   if (!settings.runJobs) return { jobs: "off" };
   const place = await database.place();

@@ -18,7 +18,6 @@ const secretKeys = [
   "databaseUrl",
 ];
 
-/** One JSON object a line, on standard output unless `destination` says otherwise. */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options: pino.LoggerOptions = {
     level,

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Settings } from "./env.ts";
 import { webUrl } from "./env-variables.ts";
 
-/** Why a sign-in with the provider failed: it is down, it said no, or its answer cannot be trusted. */
 export class OidcError extends Error {
   override name = "OidcError";
   readonly problem: "provider-down" | "provider-refused" | "provider-answer";
@@ -14,7 +13,6 @@ export class OidcError extends Error {
   }
 }
 
-/** What belongs to one sign-in and is checked when the browser comes back. */
 export type OidcFlow = { state: string; nonce: string; verifier: string };
 
 export type Identity = {
@@ -163,7 +161,6 @@ const fetchFromProvider: CustomFetch = async (address, { body, ...init }) => {
   throw new OidcError("provider-down", `${address} answered ${answer.status}`);
 };
 
-/** The library wraps what `fetchFromProvider` throws. */
 function findOidcError(error: unknown): OidcError | undefined {
   if (error instanceof OidcError) return error;
   return error instanceof Error ? findOidcError(error.cause) : undefined;

@@ -4,7 +4,6 @@ import type { Queryable } from "./db/database.ts";
 import type { Settings } from "./env.ts";
 import { smtpMailer, type Mailer } from "./mail.ts";
 
-/** Real mail where an SMTP server is set; otherwise mail is captured, and `mailbox` reads it. */
 export function openMail(
   services: { settings: Pick<Settings, "mail">; db: Queryable; clock: Clock },
   firmName: string,

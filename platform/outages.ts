@@ -5,7 +5,6 @@ export type Outages = <T>(service: string, subject: string, run: () => Promise<T
 
 const failuresBefore = 3;
 
-/** Says once that a service keeps failing, and once that it works again, whatever is tried meanwhile. */
 export function watchOutages(log: Log): Outages {
   const outages = new Map<string, { failures: number; subjects: Set<string>; told: boolean }>();
   return async (service, subject, run) => {

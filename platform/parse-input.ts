@@ -20,7 +20,6 @@ export function parseInput<Schema extends z.ZodType>(
   throw new CodedError("invalid", message, { fields });
 }
 
-/** No table can hold the character zero. */
 function holdsZero(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
   return typeof value === "object" && value !== null && Object.values(value).some(holdsZero);

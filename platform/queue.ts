@@ -34,13 +34,9 @@ type JobHandler = (payload: unknown, job: { id: string }) => Promise<void>;
 export type Queue = JobSender & {
   /** A job may run more than once: after a crash, and on every retry. */
   work(name: string, handler: JobHandler): Promise<void>;
-  /** What is not done yet, whether it has failed or not. */
   listWaiting(): Promise<WaitingJobs[]>;
-  /** Jobs that ran out of retries, newest first. */
   listFailed(): Promise<FailedJob[]>;
-  /** Puts a failed job back on its queue; false when there is no such job any more. */
   retryFailed(id: string): Promise<boolean>;
-  /** Waits at most about five seconds for running jobs; what is unfinished then goes back. */
   stop(): Promise<void>;
 };
 
@@ -49,7 +45,6 @@ export type QueueOptions = {
   /** Cron expressions in UTC, by job name: each run is started once, however many processes there are. */
   schedules?: Record<string, string>;
   log: Log;
-  /** False for a process that only adds jobs, and leaves schedules and upkeep to others. */
   works?: boolean;
   /** Before the first retry; each later one waits twice as long, up to a quarter of an hour. */
   retryDelaySeconds?: number;
@@ -176,8 +171,7 @@ async function ensureQueue(
   if (queue && wanted.every(([key, value]) => queue[key] === value)) return;
   if (!queue) await boss.createQueue(name);
   await boss.updateQueue(name, settings);
-  // The first look at a new queue goes past the caller's transaction, which on the one session of the
-  // embedded database waits forever: so that first look is now. Those found at the start are known.
+  // The first look at a new queue would wait forever inside a transaction of the embedded database: look now.
   await boss.findJobs(name, { id: nilUuid });
 }
 

@@ -3,10 +3,7 @@ import type { Clock } from "./clock.ts";
 const quietMs = 60_000;
 const mostKeys = 100;
 
-/**
- * Keeps a fault that lasts from filling the log: a line is written at once, then once a minute with how
- * often it was `repeated` meanwhile.
- */
+/** Keeps a lasting fault from filling the log: one line at once, then one a minute. */
 export function repeated(clock: Clock) {
   const lines = new Map<string, { since: number; count: number }>();
   return (key: string, write: (more: { repeated?: number }) => void): void => {

@@ -9,11 +9,7 @@ type Services = { db: Queryable; clock: Clock };
 /** Longer than any job is kept and retried: 120 days in milliseconds. */
 const rememberedFor = 120 * 24 * 60 * 60 * 1000;
 
-/**
- * Remembers what the mail server has taken, so that a job that runs again, because its worker died before
- * it could say it was done, sends nothing twice. Only a death between the server's answer and the next
- * commit still does.
- */
+/** A job that runs again because its worker died sends nothing twice. */
 export function sendOnce(mailer: Mailer, { db, clock }: Services): Mailer {
   return {
     async deliver(mail) {

@@ -1,6 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** What a log may hold of an error: what it is and where, not the data it was about. */
 type SerializedError = {
   type: string;
   message: string;
@@ -11,11 +10,7 @@ type SerializedError = {
 
 const maxCauses = 5;
 
-/**
- * For the log. Errors carry data along: a failed query the values it was called with, a constraint the
- * row it refused, a token check the whole token. So only what is named here is taken over, and never
- * the parameters that drizzle-orm writes into its messages.
- */
+/** Errors carry the data they were about, so the log takes over only what is named here. */
 export function serializeError(error: unknown, depth = 0): SerializedError | undefined {
   if (!isErrorLike(error)) return undefined;
   const { code } = error;
@@ -40,7 +35,6 @@ function messageOf(error: ErrorLike): string {
   return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
 }
 
-/** The message stands in front of the frames, and may be of many lines. */
 function framesOf(stack: string): string {
   return stack
     .split("\n")

@@ -9,11 +9,7 @@ process.env["NODE_ENV"] ??= "production";
 // Compiled code is kept from one start to the next; where the folder cannot be written, it is not.
 module.enableCompileCache(join(import.meta.dirname, "../build/compile-cache"));
 
-/**
- * Node parses a package's description for each file in it and each import of it, and drizzle-orm's is
- * 180 kB: half a second and 200 MB. Its files import each other by their full names, so nothing is
- * looked up in it; what we import of it is looked up once (Node 24.21, drizzle-orm 0.45.4).
- */
+/** Node parses drizzle-orm's 180 kB package.json for each import: 0.5 s and 200 MB (Node 24.21, 0.45.4). */
 const found = new Map<string, ReturnType<module.ResolveHookSync>>();
 module.registerHooks({
   resolve(specifier, context, next) {

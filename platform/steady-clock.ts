@@ -9,10 +9,7 @@ const leapMs = 3 * hour;
 /** For a wrong clock to be noticed and set right. */
 const settleMs = 3 * hour;
 
-/**
- * Whether the clock has gone on evenly for three hours, as those who ask have seen it. What a date deletes
- * for good waits for that: a clock that leaps ahead must not end anybody's time to change their mind.
- */
+/** A clock that leaps ahead must not end anybody's time to change their mind. */
 export async function isClockSteady({
   db,
   clock,

@@ -1,17 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "./db/database.ts";
 
-/** What is not done yet, of one kind of job. */
 export type WaitingJobs = {
   name: string;
   waiting: number;
-  /** How many of them have failed before. */
   failing: number;
   oldest: Date;
-  /** Since when the oldest of the failing ones has waited; null where none has failed. */
   failingSince: Date | null;
   nextTry: Date | null;
-  /** Of the latest failure. */
   error: string | null;
 };
 
@@ -20,7 +16,6 @@ type Row = Pick<WaitingJobs, "name" | "waiting" | "failing" | "error"> &
 
 const at = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
 
-/** The longest waiting first. */
 export async function listWaitingJobs(db: Queryable, names: string[]): Promise<WaitingJobs[]> {
   const hasFailed = sql`retry_count > 0 or state = 'retry'`;
   const answer: unknown = await db.execute(sql`

@@ -1,7 +1,6 @@
 type Figure = { value: string; description: string };
 type Item = { title: string; text: string };
 
-/** What the capabilities PDF says, and its colors in hexadecimal sRGB. */
 export type CapabilitiesDocument = {
   firm: {
     name: string;
@@ -11,7 +10,6 @@ export type CapabilitiesDocument = {
     location: string;
     hours: string;
   };
-  /** Where the site serves it. */
   path: string;
   title: string;
   edition: string;

@@ -8,7 +8,6 @@ import { drawSecondPage } from "./second-page.ts";
 /** Declares conformance with PDF/UA-1, which pdfkit's types do not list among its subsets. */
 const universalAccess: object = { subset: "PDF/UA" };
 
-/** Two US Letter pages, tagged as PDF/UA-1 asks. */
 export async function drawCapabilitiesPdf(content: CapabilitiesDocument): Promise<Buffer> {
   const { firm, title, created } = content;
   const doc = new Pdf({

@@ -98,7 +98,6 @@ function writeCategories(
   }
 }
 
-/** Who the firm is, three figures, and what it does. */
 export function drawFirstPage(doc: Document, root: Element, content: CapabilitiesDocument): void {
   const { colors, firm, title, edition, lead } = content;
   drawHead(doc, colors);

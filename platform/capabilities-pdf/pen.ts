@@ -18,7 +18,6 @@ export const pageWidth = 612;
 export const pageHeight = 792;
 export const column = pageWidth - 2 * margin;
 
-/** Adds an element of the document's structure below another. */
 export function open(doc: Document, parent: Element, type: string): Element {
   const element = doc.struct(type);
   parent.add(element);
@@ -41,7 +40,6 @@ function print(
   });
 }
 
-/** Sets a text as an element of its own, and answers where the next line would start. */
 export function write(
   doc: Document,
   parent: Element,
@@ -71,7 +69,6 @@ export function writeLink(
   return doc.y;
 }
 
-/** Draws what carries no meaning of its own, so that a screen reader passes over it. */
 export function decorate(doc: Document, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   doc.save();
@@ -80,7 +77,6 @@ export function decorate(doc: Document, draw: () => void): void {
   doc.endMarkedContent();
 }
 
-/** A line of the thread from left to right with open nodes on it; the last one is the signal. */
 export function thread(
   doc: Document,
   { x, y, width }: Place,

@@ -11,7 +11,6 @@ const columns = [
   { name: "Certifications", x: 408, width: column - 408 },
 ];
 
-/** The table of platforms; answers where it ends. */
 export function writePlatforms(
   doc: Document,
   sheet: Element,

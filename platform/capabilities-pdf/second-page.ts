@@ -112,7 +112,6 @@ function writeContact(
   write(doc, sheet, "P", firm.location, line, { ...right, y: next });
 }
 
-/** Platforms, what sets the firm apart, what clients measured, and how to reach it. */
 export function drawSecondPage(doc: Document, root: Element, content: CapabilitiesDocument): void {
   const sheet = open(doc, root, "Sect");
   const heading: Style = { font: "display", size: 19, color: content.colors.ink };

@@ -12,7 +12,6 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
-/** A file of moderate size: it is written and read whole. */
 export const bytea = customType<{ data: Uint8Array<ArrayBuffer> }>({ dataType: () => "bytea" });
 
 export function notBlank(table: string, columns: Record<string, AnyPgColumn>) {
@@ -26,7 +25,6 @@ export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
 
-/** What every stored picture keeps to: a name of our own making, and 8 MB. */
 export function storedPicture(table: string, name: AnyPgColumn, bytes: AnyPgColumn) {
   return [
     check(`${table}_name`, sql`${name} ~ '^[a-z0-9]{1,64}[.]webp$'`),

@@ -10,10 +10,7 @@ type EmscriptenModule = { NODEFS: { stream_ops: MountedOperations } };
 /** What fsync answers on a folder where the platform has none; PostgreSQL accepts it there. */
 const invalidArgument = 28;
 
-/**
- * PGlite's file system on a real folder, with the fsync it leaves out: without it a commit survives
- * a killed process but not a power cut. It reaches into PGlite, so that version stays pinned.
- */
+/** PGlite skips fsync, so a power cut would lose commits. This reaches into PGlite: its version is pinned. */
 export class DurableFiles extends NodeFS {
   /** After every statement and commit. Files deleted while they are open take everything and keep nothing. */
   override async syncToFs(): Promise<void> {

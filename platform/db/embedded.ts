@@ -9,9 +9,7 @@ import { DurableFiles, durableStartParams, fsyncFolder, fsyncTree } from "./dura
 import { lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
 
-/** PGlite takes them only when it is opened. */
 export const embeddedOptions = {
-  /** What migrations may `create extension`. */
   extensions: { pg_trgm },
   // PGlite's own go through a file byte by byte, and hold up everybody else meanwhile.
   parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), "hex") },
@@ -20,7 +18,7 @@ export const embeddedOptions = {
   },
 };
 
-/** In bytes: two of the files in which the database writes down what it is about to do. */
+/** Bytes: two of PostgreSQL's WAL segments. */
 const minFreeBytes = 32 * 1024 * 1024;
 
 type EmbeddedDatabase = Extract<Database, { kind: "embedded" }>;
@@ -57,7 +55,6 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** A database over a PGlite that is open and migrated, wherever its files are. */
 export function embeddedDatabase(pglite: PGlite): EmbeddedDatabase {
   return {
     kind: "embedded",

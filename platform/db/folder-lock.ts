@@ -5,10 +5,7 @@ type FolderLock = { release(): void };
 
 const sqliteBusy = 5;
 
-/**
- * Claims a data folder for this process; the embedded database loses rows when two open it.
- * The operating system frees the claim when the process ends, however it ends.
- */
+/** The embedded database loses rows if two processes open it. The system releases a dead process's lock. */
 export function lockFolder(folder: string): FolderLock {
   const lock = new DatabaseSync(join(folder, "in-use.lock"), { timeout: 0 });
   try {

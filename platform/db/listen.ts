@@ -4,9 +4,7 @@ import { listeners, sender } from "./notify.ts";
 
 type Hearing = {
   changed: () => void;
-  /** From now on changes may be missed. */
   lost: () => void;
-  /** Changes are heard of, first or again; some may have been missed. */
   regained: () => void;
 };
 
@@ -15,7 +13,6 @@ export type Listener = { close(): Promise<void> };
 const retryMs = 1000;
 const pulseMs = 5000;
 
-/** Listens on a channel for as long as the program runs, through every loss of the connection. */
 export async function listen(
   database: Database,
   channel: string,
@@ -56,7 +53,7 @@ export async function listen(
     }
   }
 
-  /** A connection that fell silent looks like one on which nothing happens: so it is asked. */
+  /** A silent connection looks the same as a dead one, so ask. */
   function pulse(current: Client): void {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -3,16 +3,12 @@ import { EventEmitter } from "node:events";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
 
-/** Whoever listens in this process; those in others are told by the database. */
 export const listeners = new EventEmitter();
 
 /** Sent along with a change, so that this process does not hear of its own a second time. */
 export const sender = randomUUID();
 
-/**
- * Makes a change in one transaction. Once it is committed every listener on the channel hears of it,
- * those in this process before the change is answered.
- */
+/** Listeners in this process hear of a committed change before the caller gets its answer. */
 export async function notifyOfChange<T>(
   db: Queryable,
   channel: string,

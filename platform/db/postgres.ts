@@ -8,9 +8,7 @@ type PostgresDatabase = Extract<Database, { kind: "postgresql" }>;
 
 /** In milliseconds. */
 type Timeouts = {
-  /** For a connection, also while all are taken. */
   connect: number;
-  /** For a statement, which the server then ends. */
   statement: number;
   /** For an answer of any kind: longer than `statement`, so that only a silent server meets it. */
   answer: number;
@@ -74,7 +72,6 @@ async function serverOf(pool: Pool): Promise<string> {
   }
 }
 
-/** Host and port, with neither name nor password. */
 function addressOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url);
   return `${searchParams.get("host") ?? hostname}:${searchParams.get("port") ?? (port || 5432)}`;
@@ -91,10 +88,7 @@ async function migrate(client: Client): Promise<void> {
   }
 }
 
-/**
- * drizzle's own transaction never gives its connection back when `begin` fails, and gives one back that
- * may still be waiting for an answer (drizzle-orm 0.45.4).
- */
+/** drizzle-orm 0.45.4 leaks the connection if `begin` fails, and may release one still awaiting an answer. */
 function withSafeTransactions(pool: Pool): PostgresDatabase["db"] {
   const db = drizzle(pool);
   db.transaction = async (run, config) => {

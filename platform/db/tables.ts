@@ -42,7 +42,6 @@ export const rateLimits = pgTable(
   (t) => [index("rate_limits_expire").on(t.expire)],
 );
 
-/** When somebody last looked at the clock, and since when it has gone on evenly: one row. */
 export const clockReadings = pgTable(
   "clock_readings",
   {
@@ -60,7 +59,6 @@ export const sentMails = pgTable(
   (t) => [index("sent_mails_sent").on(t.sentAt)],
 );
 
-/** Where this database has sent from: a copy is in another place, and asks before it sends. */
 export const installations = pgTable("installations", {
   code: text("code").primaryKey(),
   origin: text("origin").notNull(),
@@ -68,7 +66,6 @@ export const installations = pgTable("installations", {
   since: instant("since").notNull(),
 });
 
-/** Mails to a recipient, known by a keyed hash, of which there are only so many a day. */
 export const mailReservations = pgTable(
   "mail_reservations",
   {
@@ -86,7 +83,6 @@ const sandboxStatuses = [
   "canceled",
 ] as const;
 
-/** What the card sandbox of a trial remembers; a live site never writes here. */
 export const cardSandboxIntents = pgTable("card_sandbox_intents", {
   id: text("id").primaryKey(),
   status: text("status", { enum: sandboxStatuses }).notNull(),
@@ -98,7 +94,6 @@ export const cardSandboxIntents = pgTable("card_sandbox_intents", {
   createdAt: createdAt(),
 });
 
-/** What a trial would have sent: see `capturedMailbox`. */
 export const capturedMails = pgTable(
   "captured_mails",
   {

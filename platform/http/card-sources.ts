@@ -7,7 +7,6 @@ const stripeSources: Record<string, string> = {
   "frame-src": "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
 };
 
-/** Sources to add to the policy of a page, by directive. */
 export function cardSources(provider: Delivery["cardProvider"]): Record<string, string> {
   return provider === "stripe" ? stripeSources : {};
 }

@@ -9,10 +9,7 @@ export type Patience = { unfinished: number; answers: number };
 
 const patience: Patience = { unfinished: 2_000, answers: 4_500 };
 
-/**
- * Takes note of the server's connections from now on. What it returns stops the server: requests that
- * have arrived are answered, connections with nothing or half a request on them are closed.
- */
+/** Requests that have arrived are answered; idle connections and partial requests are closed. */
 export function drainable(server: Server, { unfinished, answers }: Patience = patience) {
   const connections = new Map<Socket, Exchange | undefined>();
   server.on("connection", (socket) => {
@@ -43,7 +40,6 @@ export function drainable(server: Server, { unfinished, answers }: Patience = pa
   };
 }
 
-/** Whether somebody who has said everything still waits for the answer. */
 function isDue(exchange: Exchange | undefined): boolean {
   return exchange !== undefined && exchange.request.complete && !exchange.response.writableFinished;
 }

@@ -14,11 +14,9 @@ import {
 type Encoded = {
   etag: string;
   headers: Record<string, string | number>;
-  /** For who has it already. */
   unchanged: Headers;
   body: Buffer;
 };
-/** A file in each encoding with its headers, ready to be sent as it is. */
 export type EncodedFile = Record<Encoding, Encoded>;
 
 export function encodeFile(bodies: StaticFile["bodies"], headers: Headers): EncodedFile {
@@ -41,7 +39,6 @@ export function encodeFile(bodies: StaticFile["bodies"], headers: Headers): Enco
 /** Bytes that the objects around a file take. */
 const overhead = 1000;
 
-/** Bytes a file takes in memory: each of its bodies once, and the headers they share. */
 export function sizeOf(file: EncodedFile): number {
   const bodies = new Set(Object.values(file).map(({ body }) => body));
   const headers = Buffer.byteLength(JSON.stringify(file.identity.headers));
@@ -64,7 +61,6 @@ function negotiate(accept: string | undefined): Encoding {
   return encoding;
 }
 
-/** Of a file, what answers a request with these headers; no body for who has it already. */
 export function chooseAnswer(
   file: EncodedFile,
   accept: string | undefined,
@@ -77,7 +73,6 @@ export function chooseAnswer(
     : { status: 200, headers, body };
 }
 
-/** An HTML page that was rendered for this request, compressed. */
 export async function encodePage(response: Response, request: Request): Promise<Response> {
   const { status, headers, body } = response;
   const type = headers.get("content-type") ?? "";

@@ -23,7 +23,6 @@ export function withHeaders(
   });
 }
 
-/** Of the inline scripts of all pages, for their policy. */
 export function scriptHashesOf(files: StaticFile[]): string[] {
   const pages = files.filter(({ type }) => type === htmlType);
   const hashes = pages.flatMap(({ bodies }) => inlineScriptHashes(bodies.identity.toString()));

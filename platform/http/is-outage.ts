@@ -6,7 +6,6 @@ const codes =
 const messages =
   /connection terminated|terminating connection|query read timeout|timeout (exceeded when trying to connect|expired)|after calling end|not queryable|connection error|pglite is closed|closed state|failed to connect|no answer within/i;
 
-/** Whether a query failed because the database is away, and not because of what it asked. */
 export function isOutage(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
     if ("code" in at && codes.test(String(at.code))) return true;

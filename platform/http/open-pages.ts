@@ -12,14 +12,11 @@ import { compress, type StaticFile } from "./static-file.ts";
 import { createStaticServer, type StaticServer } from "./static-server.ts";
 
 export type Pages = {
-  /** Answers what is in memory: prerendered pages, assets and cached pages. */
   serve: StaticServer;
   cache: PageCache;
-  /** Renders what is not the same for everyone. `page` is what its loaders and actions may use. */
   render: (request: Request, page: unknown) => Promise<Response>;
 };
 
-/** The prerendered pages; rendered anew where the build was for another origin. */
 async function readPages(buildFolder: string, site: Site, origin: string): Promise<StaticFile[]> {
   if ((await readFile(join(buildFolder, "origin"), "utf8")) === origin)
     return readFiles(join(buildFolder, "pages"));

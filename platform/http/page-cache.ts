@@ -8,24 +8,19 @@ import type { StaticServer } from "./static-server.ts";
 const maxAgeMs = 60_000;
 
 export type PageCache = {
-  /** Answers a request for a page that is cached. */
   serve: StaticServer;
-  /** Caches what the router rendered, if it says so, and answers in the encoding the browser takes. */
   respond(request: Request, render: () => Promise<Rendered>): Promise<Response>;
-  /** Forgets everything, also what is being rendered right now. */
   drop: () => void;
   /** While nobody would tell us of a change, nothing is cached. */
   pause: () => void;
   resume: () => void;
 };
 
-/** Finished pages in memory, compressed; beyond `maxSize` bytes those that were not asked for longest go. */
 export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageCache {
   const pages = new LRUCache<string, { file: EncodedFile; until: number }>({
     maxSize,
     sizeCalculation: ({ file }, key) => sizeOf(file) + Buffer.byteLength(key),
   });
-  /** By path, the queries its page reads: all others mean nothing. */
   const queries = new LRUCache<string, string[]>({
     maxSize: 2 * 1024 * 1024,
     sizeCalculation: (read, path) => 100 + 2 * path.length + 50 * read.length,
@@ -93,10 +88,7 @@ function split(url: string): { path: string; query: string } {
     : { path: url.slice(0, mark), query: url.slice(mark) };
 }
 
-/**
- * One key for one page, whatever else is in its address; undefined for a page's data, of which a query
- * of the router's asks for parts, and for a name that comes twice: the page may read the other one.
- */
+/** Undefined for the router's data requests, and for a repeated name, of which the page may read either. */
 function keyOf(path: string, query: string, read: string[]): string | undefined {
   if (path.endsWith(".data")) return undefined;
   if (query === "" || read.length === 0) return path;

@@ -6,10 +6,7 @@ const body = JSON.stringify({
   code: "misdirected",
 });
 
-/**
- * On trial, where anybody can become an admin: refuses what was not addressed to this machine, whether
- * a proxy handed it on or a foreign name was pointed here. True when it has answered.
- */
+/** On trial anybody can become an admin, so only this machine is served. True when it has answered. */
 export function refuseRemote(
   { url = "/", headers }: IncomingMessage,
   response: ServerResponse,

@@ -5,18 +5,13 @@ import type { ShareBrand } from "../pictures/draw-share-image.ts";
 import type { CapabilitiesDocument } from "../capabilities-pdf/capabilities-document.ts";
 import type { Rendered } from "./delivery.ts";
 
-/** A page that is the same for everyone, so rendered once. */
 export type StaticPage = {
   path: string;
   title: string;
   description: string;
-  /** Title of the section it belongs to, where it is not at the top. */
   section: string | undefined;
-  /** False where search engines are asked to leave it out. */
   listed: boolean;
-  /** Path of its share image. */
   image: string;
-  /** Names of the queries it answers to; others change nothing. */
   queries: string[];
 };
 
@@ -24,7 +19,6 @@ export type RenderedFile = { path: string; type: string; text: string };
 
 type SiteFacts = { origin: string; islandsScript: string };
 
-/** Renders any address of the site. `page` is what its loaders and actions may use. */
 type RenderPage = (request: Request, facts: SiteFacts, page?: unknown) => Promise<Rendered>;
 
 type Bundle = {
@@ -40,9 +34,7 @@ export type Site = {
   render: RenderPage;
   islandsScript: string;
   pages: StaticPage[];
-  /** Pages to draw share images for: those above, and some that are rendered on request. */
   shared: StaticPage[];
-  /** Addresses that answer with something else than a page, the same for everyone. */
   files: string[];
   brand: ShareBrand;
   capabilitiesPdf: CapabilitiesDocument;
@@ -67,10 +59,7 @@ export async function openSite(buildFolder: string): Promise<Site> {
   };
 }
 
-/**
- * Renders what is the same for everyone, for an origin, which canonical addresses spell out.
- * Throws where something does not answer 200 or a page carries an inline style.
- */
+/** Throws where something does not answer 200 or a page carries an inline style. */
 export async function renderSite(site: Site, origin: string): Promise<RenderedFile[]> {
   const rendered: RenderedFile[] = [];
   const facts = { origin, islandsScript: site.islandsScript };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-/** The id that a proxy we believe has given, or a new one. */
 export function requestIdOf(given: string | string[] | undefined, trustProxy: number): string {
   const believed = trustProxy > 0 && typeof given === "string" && /^[\w-]{8,64}$/.test(given);
   return believed ? given : randomUUID();

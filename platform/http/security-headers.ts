@@ -11,10 +11,7 @@ export function inlineScriptHashes(html: string): string[] {
     .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 }
 
-/**
- * The headers of every HTML page. One day in HSTS is 86,400 seconds; here it is two years.
- * `more` are sources to add, by directive.
- */
+/** HSTS: two years at 86,400 seconds a day. `more` are sources to add, by directive. */
 export function pageHeaders(
   live: boolean,
   scriptSources: string[],

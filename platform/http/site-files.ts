@@ -29,7 +29,6 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Writes the compressed encodings beside each file. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
     const bodies = await compress(types[extname(file)] ?? "", await readFile(file));
@@ -38,7 +37,6 @@ export async function compressFiles(folder: string): Promise<void> {
   }
 }
 
-/** Pages are files that end in `.html`, which their addresses do not. */
 export async function writePages(folder: string, pages: RenderedFile[]): Promise<void> {
   for (const { path, type, text } of pages) {
     const file = type === htmlType ? `${path === "/" ? "/index" : path}.html` : path;
@@ -51,7 +49,6 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   return (await stat(file).catch(() => null)) ? readFile(file) : undefined;
 }
 
-/** Reads each file with its compressed encodings. */
 export async function readFiles(folder: string): Promise<StaticFile[]> {
   return Promise.all(
     (await filesBelow(folder)).map(async (file) => {

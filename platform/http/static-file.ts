@@ -8,7 +8,6 @@ export type Headers = Record<string, string>;
 
 export const htmlType = "text/html; charset=utf-8";
 
-/** One address and its bytes, compressed where that makes them smaller. */
 export type StaticFile = {
   path: string;
   type: string;

@@ -5,10 +5,7 @@ import type { Headers, StaticFile } from "./static-file.ts";
 /** Answers a request from memory; false where the address is not one of its own. */
 export type StaticServer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/**
- * Serves prerendered pages and assets with no framework in the way. A page is left to the router for
- * the `queries` it reads.
- */
+/** A page is left to the router for the `queries` it reads. */
 export function createStaticServer(
   files: (StaticFile & { headers: Headers })[],
   queries: Record<string, string[]>,

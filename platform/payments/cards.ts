@@ -1,7 +1,6 @@
 import { CodedError } from "../errors.ts";
 import type { SetupIntentStatus } from "./setup-intent-statuses.ts";
 
-/** May still be confirmed, and cancelled. */
 export function isOpen({ status }: Pick<SetupIntent, "status">): boolean {
   return ["requires_payment_method", "requires_confirmation", "requires_action"].includes(status);
 }
@@ -13,7 +12,6 @@ export type SetupIntent = {
   paymentMethodId: string | null;
   /** Told by `getSetupIntent` alone. */
   card: { brand: string; last4: string } | null;
-  /** Whose the card is, or will be. */
   customerId: string | null;
   /** Ours, kept with the provider, so that nobody can pass one plan's or visitor's intent for another's. */
   planId: string;
@@ -21,7 +19,6 @@ export type SetupIntent = {
   createdAt: Date;
 };
 
-/** The provider rang about an intent; `declined` where a card was tried on it and not taken. */
 type CardEvent = { setupIntentId: string; declined: boolean };
 
 /** The provider has answered a write with a failure of its own, and repeats that answer to its key. */
@@ -29,13 +26,9 @@ export class CardServiceError extends CodedError {
   override name = "CardServiceError";
 }
 
-/** What the browser needs to show a card field. */
 type BrowserCards = { provider: "stripe"; publishableKey: string } | { provider: "sandbox" };
 
-/**
- * Saves cards and charges none. Every call may throw CodedError unavailable when the provider cannot
- * be reached or answers with a failure of its own; a write with the same idempotency key happens once.
- */
+/** Saves cards, charges none; writes are idempotent by key. Every call may throw CodedError unavailable. */
 export type Cards = {
   browser: BrowserCards;
   createSetupIntent(input: {
@@ -46,7 +39,6 @@ export type Cards = {
   getSetupIntent(id: string): Promise<SetupIntent | null>;
   /** Whom the card will belong to; to be set before the card is confirmed. */
   setCustomer(id: string, customerId: string, idempotencyKey: string): Promise<SetupIntent>;
-  /** Gives a card that was saved without a customer to one. */
   attachCard(paymentMethodId: string, customerId: string, idempotencyKey: string): Promise<void>;
   cancelSetupIntent(id: string, idempotencyKey: string): Promise<void>;
   createCustomer(input: {
@@ -54,13 +46,8 @@ export type Cards = {
     accountKey: string;
     idempotencyKey: string;
   }): Promise<string>;
-  /** The customer created under `accountKey`, also where that call's answer was lost. */
   findCustomer(email: string, accountKey: string): Promise<string | null>;
-  /** Our intents created in a span of time, newest first, whether or not our own records know them. */
   listSetupIntents(created: { after: Date; before: Date }): AsyncIterable<SetupIntent>;
-  /**
-   * What a webhook is about, or null where it is about nothing of ours.
-   * @throws CodedError invalid when the provider did not sign these bytes
-   */
+  /** Null where it is about nothing of ours. @throws CodedError invalid for a forged signature */
   readEvent(body: string, signature: string): Promise<CardEvent | null>;
 };

@@ -3,7 +3,6 @@ import type { Settings } from "../env.ts";
 import type { Cards } from "./cards.ts";
 import { openSandboxCards, type SandboxCards } from "./sandbox-cards.ts";
 
-/** `sandbox` is there only on trial, where no keys are set. */
 type OpenedCards = { cards: Cards; cardSandbox: SandboxCards | undefined };
 
 export async function openCards(

@@ -7,14 +7,10 @@ import type { Cards, SetupIntent } from "./cards.ts";
 
 type SandboxOutcome = "saved" | "declined" | "authenticate";
 
-/**
- * Plays the card provider on trial, behind the same interface. It never sees a card number: the
- * browser's part knows the test numbers and sends only what each of them stands for.
- */
+/** Never sees a card number: the browser sends only what a test number stands for. */
 export type SandboxCards = Cards & {
   /** @throws CodedError not_found for an intent that is not there, its secret wrong, or done with */
   confirm(id: string, clientSecret: string, outcome: SandboxOutcome): Promise<SetupIntent>;
-  /** The cardholder's answer to their bank. */
   authenticate(id: string, clientSecret: string, approved: boolean): Promise<SetupIntent>;
 };
 

@@ -7,7 +7,6 @@ import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 const apiVersion = "2026-10-28.endive";
 const timeoutMs = 10_000;
 
-/** Marks what this program created, beside whatever else the account holds. */
 const purpose = "membership-signup";
 
 type Options = {

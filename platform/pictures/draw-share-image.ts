@@ -16,7 +16,6 @@ const titleWidth = 800;
 const titleSizes = [104, 88, 76, 64, 54];
 const maxLines = 4;
 
-/** The largest setting in which the title fits its column; what is still too long ends in an ellipsis. */
 function setTitle(title: string): { size: number; lines: string[] } {
   for (const size of titleSizes) {
     const setting = { face: "display" as Face, size };
@@ -31,7 +30,6 @@ function setTitle(title: string): { size: number; lines: string[] } {
   return { size, lines: kept };
 }
 
-/** The firm's mark drawn large: the thread under the title turns up and branches into its nodes. */
 function thread({ ink, quiet, signal, ground }: ShareBrand["colors"]): string {
   return `<g fill="none" stroke="${quiet}" stroke-width="4">
     <path d="M0 568H904C944 568 968 544 968 504V208C968 164 988 144 1032 144H1080"/>
@@ -43,7 +41,6 @@ function thread({ ink, quiet, signal, ground }: ShareBrand["colors"]): string {
     <circle cx="1096" cy="144" r="30" fill="${signal}"/>`;
 }
 
-/** The picture shown with a shared link: a PNG of 1200 by 630 pixels in few colors, well below 60 kB. */
 export async function drawShareImage(words: ShareWords, brand: ShareBrand): Promise<Buffer> {
   const { width, height } = shareImageSize;
   const { ground, ink, quiet } = brand.colors;

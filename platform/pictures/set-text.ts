@@ -38,7 +38,6 @@ export function setText(
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join("")}</g>`;
 }
 
-/** Breaks text between words into lines no wider than `width` pixels; a longer word keeps its line to itself. */
 export function breakLines(text: string, width: number, setting: Setting): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

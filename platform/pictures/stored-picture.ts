@@ -1,4 +1,3 @@
-/** The names stored pictures have; anything else is not looked up. */
 const storedName = /^[a-z0-9]{1,64}\.webp$/;
 const maxBytes = 8 * 1024 * 1024;
 
@@ -6,7 +5,6 @@ export function isStoredName(name: string): boolean {
   return storedName.test(name);
 }
 
-/** Whether a file can be stored as it is: a WebP that is all there, under a name of that kind. */
 export function isStoredPicture(name: string, bytes: Buffer): boolean {
   if (!isStoredName(name) || bytes.length < 12 || bytes.length > maxBytes) return false;
   const isWebp = bytes.toString("latin1", 0, 4) + bytes.toString("latin1", 8, 12) === "RIFFWEBP";

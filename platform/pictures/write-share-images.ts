@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import type { StaticPage } from "../http/render-site.ts";
 import { drawShareImage, type ShareBrand } from "./draw-share-image.ts";
 
-/** Draws each page's share image into the folder that is served as it is. */
 export async function writeShareImages(
   folder: string,
   pages: StaticPage[],
