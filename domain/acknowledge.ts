@@ -14,10 +14,7 @@ export type AcknowledgingServices = {
   settings: { secret: string };
 };
 
-/**
- * Thanks whoever sent a form, at an address that nobody has proved: one mailbox gets three a day, from all
- * networks together. Signups count on their own, so that messages cannot use up their share.
- */
+/** An unproved address gets three a day from all networks; signups and messages count separately. */
 export async function acknowledge(
   services: AcknowledgingServices,
   form: "message" | "signup",

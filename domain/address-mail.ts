@@ -9,7 +9,6 @@ export const paragraph = (text: string): MailPart => ({ kind: "paragraph", text 
 
 type Person = { email: string; firstName: string | null; lastName: string | null };
 
-/** Where somebody has told no name, their address stands for it. */
 export function nameOf({ email, firstName, lastName }: Person): string {
   return [firstName, lastName].filter(Boolean).join(" ") || email;
 }
@@ -26,7 +25,6 @@ export function personFacts(
   ];
 }
 
-/** A notice for staff; a reply goes to the person it is about. */
 export function toFirm(
   { firmInbox }: Settings["mail"],
   { email }: { email: string },

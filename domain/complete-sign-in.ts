@@ -15,13 +15,9 @@ export type SignedIn = {
   method: "email" | "provider" | "passkey";
 };
 
-/** `cookie` is the session cookie it had before. */
 type SigningIn = Browser & { cookie: string | undefined };
 
-/**
- * Once the site is live, an email alone opens no admin's session: it only gives the right to show or
- * make a passkey within ten minutes. Returns the token for whichever cookie follows.
- */
+/** Once live, an email alone opens no admin session, only ten minutes to use or create a passkey. */
 export async function completeSignIn(
   ctx: Ctx,
   done: SignedIn & { returnTo: string },
@@ -36,7 +32,6 @@ export async function completeSignIn(
   return { kind: "session", token: await openSession(ctx, done, browser) };
 }
 
-/** A passkey shown as a second factor goes on to where its sign-in was going. */
 export function returnAfterPasskey(
   user: SignedIn["user"],
   pending: SecondFactor | null,
@@ -46,7 +41,6 @@ export function returnAfterPasskey(
   return own ?? defaultReturnPath;
 }
 
-/** Applies the plans granted to the address in the meantime; returns the new session's token. */
 export async function openSession(
   ctx: Ctx,
   { user, method }: SignedIn,

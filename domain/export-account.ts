@@ -6,7 +6,6 @@ import { exportBilling } from "./billing/export-billing.ts";
 import { exportEnquiries } from "./enquiries/person-enquiries.ts";
 import { exportRequests } from "./membership/person-requests.ts";
 
-/** Everything held about the member, assembled from each room's own part. */
 export async function exportAccount(ctx: Ctx, currentSessionId: string | null) {
   const user = await requireUser(ctx);
   const person = personOf(user);

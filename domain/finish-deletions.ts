@@ -6,10 +6,7 @@ import { personOf } from "./accounts/person.ts";
 import { eraseEnquiries } from "./enquiries/person-enquiries.ts";
 import { eraseRequests } from "./membership/person-requests.ts";
 
-/**
- * Deletes the accounts whose grace period is over, each room erasing its own part. Signups with a card
- * stay: they are business records. So does the audit log, which has no address.
- */
+/** Signups with a card are business records and stay; so does the audit log, which has no address. */
 export async function finishDeletions(ctx: Ctx): Promise<void> {
   const due = await listDueDeletions(ctx);
   await Promise.all(due.map((id) => finishDeletion(ctx, id)));

@@ -51,7 +51,6 @@ function job<Schema extends z.ZodType>(
 
 const nothing = z.object({});
 
-/** For what a date deletes for good. */
 function sweep(run: (services: JobServices) => Promise<void>): Run {
   return job(nothing, async (services) => {
     if (await isClockSteady(services)) await run(services);

@@ -14,7 +14,7 @@ function escapeHtml(words: string): string {
 const singleName = /^[\p{L}\p{M}'’-]{1,20}$/u;
 const doubleName = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]{0,19} [\p{Lu}\p{Lo}][\p{L}\p{M}'’-]{0,19}$/u;
 
-/** " Ada" for a greeting; nothing for what may be a sentence or an address, since anyone can enter anyone’s address in a form. */
+/** Empty for what may be a sentence or an address, since anyone can type anyone's address in a form. */
 export function plainName(firstName: string | null): string {
   if (firstName === null) return "";
   return singleName.test(firstName) || doubleName.test(firstName) ? ` ${firstName}` : "";
@@ -37,12 +37,10 @@ const serif = "Georgia, 'Times New Roman', serif";
 const sans = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 const rule = "1px solid #dcd5c6";
 
-/** Keeps a phone number or an address on one line. */
 function unbroken(words: string): string {
   return `<span style="white-space:nowrap">${escapeHtml(words)}</span>`;
 }
 
-/** Our own prose, with the firm's phone number on one line. */
 function prose(text: string): string {
   return text.split(firm.phone).map(escapeHtml).join(unbroken(firm.phone));
 }

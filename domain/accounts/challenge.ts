@@ -3,12 +3,10 @@ import type { Ctx } from "../../platform/context.ts";
 import { challenges, type ChallengePurpose, type ChallengeRow } from "./tables.ts";
 import { hashToken, looksLikeToken, newToken } from "./secret-token.ts";
 
-/** Ten minutes. */
 export const challengeSeconds = 600;
 
 type Deps = Pick<Ctx, "db" | "clock">;
 
-/** Returns the token to give to the browser. */
 export async function createChallenge(
   { db, clock }: Deps,
   purpose: ChallengePurpose,
@@ -28,7 +26,6 @@ export async function createChallenge(
   return token;
 }
 
-/** Single use: null if it was consumed before, or has expired. */
 export async function consumeChallenge(
   { db, clock }: Deps,
   purpose: ChallengePurpose,

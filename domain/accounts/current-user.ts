@@ -9,7 +9,6 @@ export function isAdminAddress(
   return user.emailVerified && adminEmails.includes(user.email.toLowerCase());
 }
 
-/** Once the site is live, an email alone signs no admin in. */
 export function needsSecondFactor(
   user: Pick<UserRow, "email" | "emailVerified">,
   method: SessionFacts["method"],

@@ -3,7 +3,6 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { users, type UserRow } from "./tables.ts";
 
-/** The ids of up to a hundred accounts whose grace period is over. */
 export async function listDueDeletions({ db, clock }: Ctx): Promise<string[]> {
   const due = await db
     .select({ id: users.id })

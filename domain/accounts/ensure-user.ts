@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { users, type UserRow } from "./tables.ts";
 
-/** Finds or creates the account of an address that has just been verified. */
 export async function ensureUser(ctx: Ctx, verifiedEmail: string): Promise<UserRow> {
   const now = ctx.clock.now();
   const [user] = await ctx.db

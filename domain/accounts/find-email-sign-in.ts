@@ -4,7 +4,6 @@ import { signInAttempts, type SignInAttemptRow } from "./tables.ts";
 import { maxCodeTries } from "./email-secrets.ts";
 import { hashToken, looksLikeToken } from "./secret-token.ts";
 
-/** This browser's attempt, while it can still succeed. */
 export async function findEmailSignIn(
   db: Queryable,
   cookie: string | undefined,

@@ -6,7 +6,6 @@ import type { UserRow } from "./tables.ts";
 
 export type SecondFactor = { user: UserRow; returnTo: string };
 
-/** The user who has passed the first factor, by the token in their cookie. */
 export async function findSecondFactor(
   ctx: Pick<Ctx, "db" | "clock">,
   token: string | undefined,

@@ -9,7 +9,6 @@ const touchAfterMs = 15 * 60_000;
 
 export type Session = { session: SessionRow; user: UserRow };
 
-/** Extends the session it finds. */
 export async function findSession(
   db: Queryable,
   cookie: string | undefined,

@@ -4,10 +4,7 @@ import type { SessionRow } from "./tables.ts";
 
 const freshMs = 60 * 60_000;
 
-/**
- * An old session may have been stolen or left open, so whatever opens or closes an account for good asks
- * for a sign-in within the last hour. @throws CodedError forbidden
- */
+/** An old session may have been stolen or left open. @throws CodedError forbidden */
 export function requireFreshSignIn(
   { clock }: Pick<Ctx, "clock">,
   session: Pick<SessionRow, "createdAt"> | null,

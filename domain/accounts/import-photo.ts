@@ -4,7 +4,6 @@ import type { FolderFile } from "../../platform/import-folder.ts";
 import { isStoredPicture } from "../../platform/pictures/stored-picture.ts";
 import { photos, users } from "./tables.ts";
 
-/** Stores the photo for the user whose profile names it; false if there is none. */
 export async function importPhoto(db: Queryable, { name, bytes }: FolderFile): Promise<boolean> {
   if (!isStoredPicture(name, bytes)) return false;
   return db.transaction(async (tx) => {

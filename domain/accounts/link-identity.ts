@@ -9,10 +9,7 @@ import { accountEmail } from "./schema.ts";
 
 type Linked = { user: UserRow } | { problem: "unverified" | "identity-conflict" };
 
-/**
- * The account of an identity. It is known by issuer and subject; an email joins it to an account only
- * when both sides have it verified and no other identity of that issuer is there before.
- */
+/** An email links an identity only if both sides verified it and the issuer has no other identity there. */
 export async function linkIdentity(ctx: Ctx, identity: Identity): Promise<Linked> {
   const email = accountEmail.safeParse(identity.email);
   if (!email.success || !identity.emailVerified) return { problem: "unverified" };
@@ -58,7 +55,6 @@ async function findKnown({ db }: Ctx, { issuer, subject }: Identity): Promise<Us
   return known?.user;
 }
 
-/** The provider's current address replaces the old one, and whatever that allowed. */
 async function followAddress(ctx: Ctx, user: UserRow, email: string): Promise<Linked> {
   if (user.email === email) return { user };
   const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -81,7 +77,6 @@ function plain(words: string | undefined): string | null {
   return line?.slice(0, 100) || null;
 }
 
-/** Fills in missing names; what the member has set stays. */
 async function takeName(ctx: Ctx, user: UserRow, identity: Identity): Promise<UserRow> {
   const [named] = await ctx.db
     .update(users)

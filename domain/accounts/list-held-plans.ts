@@ -2,7 +2,6 @@ import { and, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { users } from "./tables.ts";
 
-/** The paid plans, not ended, of the accounts that have proved these addresses, given in lower case. */
 export async function listHeldPlans(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   emails: string[],

@@ -4,7 +4,6 @@ import { sessions } from "./tables.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import type { ListedSession } from "./schema.ts";
 
-/** Most recently used first. */
 export async function listSessions(ctx: Ctx, currentId: string | null): Promise<ListedSession[]> {
   const { userId } = requireMember(ctx.actor);
   const rows = await ctx.db

@@ -5,7 +5,6 @@ import { sessions, users } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { maxSignedIn, type SignedInPerson, type SignedInQuery } from "./schema.ts";
 
-/** For admins; most recently active first. */
 export async function listSignedIn(ctx: Ctx, { q }: SignedInQuery): Promise<SignedInPerson[]> {
   requireAdmin(ctx.actor);
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;

@@ -16,10 +16,7 @@ function flowOf(secret: string, state: string): OidcFlow {
   };
 }
 
-/**
- * `browser` is the token that binds the callback to this browser. An existing one is reused, so that two
- * tabs do not break each other. @throws OidcError
- */
+/** Reuses this browser's token, so that two tabs don't break each other. @throws OidcError */
 export async function startProviderSignIn(
   ctx: Ctx,
   { oidc, secret }: { oidc: OidcClient; secret: string },

@@ -10,7 +10,6 @@ import type { UserRow } from "./tables.ts";
 
 type How = Pick<Settings, "live" | "adminEmails" | "oidc">;
 
-/** How somebody who is signed in can sign in again, as strongly as the first time. */
 export async function findWays(
   ctx: Pick<Ctx, "db">,
   user: UserRow,

@@ -4,10 +4,7 @@ const maxLength = 1024;
 /** Would sign out, loop, or show JSON. */
 const notAPage = /^\/(api|sign-in|sign-out)(\/|$)/i;
 
-/**
- * Prevents open redirects: a path on this site, or null. Checked as written (`//`, backslashes, control
- * characters, blanks) and again once resolved (`/.//elsewhere.example`).
- */
+/** Prevents open redirects. Checked as written (`//`, backslashes) and resolved (`/.//elsewhere.example`). */
 export function returnPath(wanted: unknown): string | null {
   if (typeof wanted !== "string" || wanted.length > maxLength) return null;
   if (!/^\/(?![/\\])/.test(wanted) || /[\\\s\p{Cc}\p{Cf}]/u.test(wanted)) return null;

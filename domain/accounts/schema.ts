@@ -3,7 +3,6 @@ import { searchWords } from "../fields/schema.ts";
 
 const time = z.iso.datetime();
 
-/** The signed-in person as GET /api/auth/user answers; dates in ISO 8601, UTC. */
 export const signedInUser = z.object({
   id: z.string(),
   email: z.email(),
@@ -25,7 +24,6 @@ export type CurrentUser = z.output<typeof signedInUser>;
 
 const emailMessage = "Please enter a valid email address";
 
-/** Days between the request to delete an account and its deletion. */
 export const graceDays = 14;
 
 /** Must be ASCII before lowercasing, which turns the Kelvin sign into a k, and so into someone else's address. */
@@ -37,11 +35,9 @@ export const accountEmail = z
   .max(254, emailMessage)
   .pipe(z.email(emailMessage));
 
-/** The largest photo a member may upload, in bytes. */
 export const maxPhotoBytes = 5 * 1024 * 1024;
 export const maxPhotoPixels = 16_000_000;
 
-/** Shown on the sign-in pages, which have the wording. */
 export const signInProblems = [
   "email",
   "code",
@@ -72,7 +68,6 @@ const name = (what: string) =>
     .nullable()
     .optional();
 
-/** An empty name is removed. */
 export const profileInput = z.object({
   firstName: name("First name"),
   lastName: name("Last name"),
@@ -80,7 +75,6 @@ export const profileInput = z.object({
 
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** The id is not the token. */
 export const listedSession = z.object({
   id: z.string(),
   current: z.boolean(),
@@ -92,7 +86,6 @@ export const listedSession = z.object({
 
 export type ListedSession = z.output<typeof listedSession>;
 
-/** How to sign in again; `email` and `provider` are null where that is no way. */
 export const reauthenticationWays = z.object({
   passkey: z.boolean(),
   email: z.string().nullable(),
@@ -193,7 +186,6 @@ const credentialIds = z.array(
   z.looseObject({ id: z.string(), type: z.literal("public-key") }).describe("A passkey."),
 );
 
-/** Passed to WebAuthn as they are, which defines what else they hold. */
 export const passkeyCreation = z.looseObject({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

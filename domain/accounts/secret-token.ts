@@ -10,7 +10,6 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Key derivation: each `purpose` gives an unrelated value. */
 export function derive(secret: string, purpose: string, id: string): Buffer {
   return createHmac("sha256", secret).update(`${purpose}\n${id}`).digest();
 }

@@ -6,7 +6,6 @@ import { users } from "./tables.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { layOutMail } from "../mail-layout.ts";
 
-/** Says when, and how to stop it. Not sent if it has been stopped by then. */
 export async function sendDeletionScheduled(
   services: { db: Queryable; mailer: Mailer; settings: { appUrl: string } },
   { userId }: { userId: string },

@@ -5,7 +5,6 @@ import { passkeys, users } from "./tables.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { layOutMail } from "../mail-layout.ts";
 
-/** Warns an owner who did not add it while it can still be undone. */
 export async function sendPasskeyAdded(
   services: { db: Queryable; mailer: Mailer },
   { passkeyId }: { passkeyId: string },

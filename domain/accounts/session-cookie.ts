@@ -1,6 +1,5 @@
 const day = 24 * 60 * 60;
 
-/** Idle timeout and absolute lifetime. */
 export const idleSeconds = 7 * day;
 export const maxSessionSeconds = 30 * day;
 

@@ -3,10 +3,7 @@ import { signInAttempts } from "./tables.ts";
 import { codeLifetimeMs } from "./email-secrets.ts";
 import { hashToken, newToken } from "./secret-token.ts";
 
-/**
- * Mails a code and a link, whether or not the address has an account. Returns the token that binds both to
- * this browser.
- */
+/** Sends mail whether or not the address has an account; the token binds the mail to this browser. */
 export async function startEmailSignIn(
   ctx: Ctx,
   { email, returnTo }: { email: string; returnTo: string },

@@ -2,7 +2,6 @@ import { lte } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { challenges, sessions, signInAttempts } from "./tables.ts";
 
-/** Deletes what has expired. */
 export async function sweepSignIns(ctx: Pick<Ctx, "db" | "clock">): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.delete(sessions).where(lte(sessions.expire, now));

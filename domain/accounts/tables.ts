@@ -58,7 +58,6 @@ export const users = pgTable(
   ],
 );
 
-/** The photo a user uploaded; `profileImageUrl` leads to it by name. */
 export const photos = pgTable(
   "photos",
   {
@@ -71,7 +70,6 @@ export const photos = pgTable(
   (t) => storedPicture("photos", t.name, t.bytes),
 );
 
-/** How the session came to be. `strong` where a provider or a passkey vouched, not an email alone. */
 export type SessionFacts = { method?: "email" | "provider" | "passkey"; strong?: boolean };
 
 export const sessions = pgTable(
@@ -79,10 +77,8 @@ export const sessions = pgTable(
   {
     /** A hash of the cookie. */
     sid: text("sid").primaryKey(),
-    /** Public; not the token. */
     id: text("id").notNull().unique(),
     sess: jsonb("sess").$type<SessionFacts>().notNull().default({}),
-    /** Sliding, within an absolute limit from `createdAt`. */
     expire: instant("expire").notNull(),
     userId: text("user_id")
       .notNull()
@@ -100,7 +96,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** Who someone is at an identity provider: people are known by issuer and subject, never by email alone. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -122,10 +117,7 @@ export const accounts = pgTable(
   ],
 );
 
-/**
- * A sign-in by email under way. The id is a hash of the cookie of the browser that asked; code and link
- * are derived from it with the program's secret, so nothing here signs anybody in.
- */
+/** The id is a hash of the cookie; code and link derive from it and a secret, so no row signs anyone in. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {
@@ -147,7 +139,6 @@ export const signInAttempts = pgTable(
 
 const challengePurposes = ["provider", "second-factor", "passkey", "passkey-registration"] as const;
 
-/** Single-use tokens; the id is a hash of the token. */
 export const challenges = pgTable(
   "challenges",
   {

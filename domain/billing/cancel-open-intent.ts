@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Cards, isOpen } from "../../platform/payments/cards.ts";
 
-/** Unless its card is saved. The visitor's next request opens a new one. */
 export async function cancelOpenIntent(cards: Cards, setupIntentId: string): Promise<void> {
   const intent = await cards.getSetupIntent(setupIntentId);
   if (intent && isOpen(intent)) await cards.cancelSetupIntent(setupIntentId, randomUUID());

@@ -5,11 +5,7 @@ import { CodedError } from "../../platform/errors.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
 import { draftForm } from "./draft-form.ts";
 
-/**
- * Turns a draft whose card is saved into a signup and its mails, once: the form, the redirect, the webhook
- * and the sweep all end here. Only the provider's current answer counts, never the caller's.
- * @throws CodedError conflict if the card is not saved, or not for this signup; unavailable
- */
+/** Only the provider's current answer counts, never the caller's. @throws CodedError conflict, unavailable */
 export async function createSignup(
   ctx: Ctx,
   cards: Cards,
@@ -61,7 +57,6 @@ export async function createSignup(
   return { signupId: existing.id, intent };
 }
 
-/** For the webhook and the sweep: false where there is no draft, or its card is not saved yet. */
 export async function createSignupIfReady(
   ctx: Ctx,
   cards: Cards,

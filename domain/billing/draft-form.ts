@@ -2,7 +2,6 @@ import type { SignupDraftRow } from "./tables.ts";
 import type { SetupIntent } from "../../platform/payments/cards.ts";
 import { applicant, type Applicant } from "../membership/schema.ts";
 
-/** The form stored for the customer the card belongs to. */
 export function draftForm(
   { forms }: Pick<SignupDraftRow, "forms">,
   { customerId }: Pick<SetupIntent, "customerId">,

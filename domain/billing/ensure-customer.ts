@@ -7,10 +7,7 @@ import { CardServiceError, type Cards } from "../../platform/payments/cards.ts";
 
 type Applicant = { email: string; setupIntentId: string };
 
-/**
- * The provider's customer that a card is saved for, created once however often and from wherever this is
- * asked. Anyone can type an address: only the account that has proved it gets the same customer again.
- */
+/** Anyone can type an address: only the account that has proved it gets the same customer again. */
 export async function ensureCustomer(
   ctx: Pick<Ctx, "actor" | "db" | "clock">,
   cards: Cards,
@@ -72,8 +69,7 @@ async function create(
   try {
     return await cards.createCustomer({ email, accountKey, idempotencyKey: attemptKey });
   } catch (error) {
-    // The provider replays a 5xx for the same key, so the next try, which looks for the customer first,
-    // needs a new one. After a timeout the same key stays safe.
+    // The provider replays a 5xx for the same key, so the next try needs a new one; after a timeout it doesn't.
     if (error instanceof CardServiceError)
       await ctx.db
         .update(cardCustomers)

@@ -7,7 +7,6 @@ import { CodedError } from "../../platform/errors.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
 import { draftForm } from "./draft-form.ts";
 
-/** One open intent per visitor and plan, reused while it is still usable. */
 export async function openSetupIntent(
   ctx: Ctx,
   cards: Cards,
@@ -35,8 +34,7 @@ export async function openSetupIntent(
     .onConflictDoNothing()
     .returning();
   if (draft) return intent;
-  // Another tab was faster, and both must share one intent. If this one cannot be canceled now, the sweep
-  // does it later.
+  // Another tab was faster, and both must share one intent. If this fails, the sweep cancels it later.
   await cards.cancelSetupIntent(intent.id, randomUUID()).catch((error: unknown) => {
     if (!(error instanceof CodedError)) throw error;
   });

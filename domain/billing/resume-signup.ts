@@ -5,17 +5,14 @@ import { createSignup } from "./create-signup.ts";
 import { requireDraft } from "./require-draft.ts";
 import { draftForm } from "./draft-form.ts";
 
-/** Where the signup stands when its visitor comes back from their bank. */
 type Return =
   | { outcome: "saved" }
   | { outcome: "pending" }
   | { outcome: "failed"; planId: string }
-  /** There is no such draft, or another browser made it. */
   | { outcome: "unknown" };
 
 type Claim = { setupIntentId: string; visitorKey: string };
 
-/** Continues a signup that the redirect to a bank interrupted. */
 export async function resumeSignup(
   ctx: Ctx,
   cards: Cards,

@@ -10,11 +10,7 @@ import { ensureCustomer } from "./ensure-customer.ts";
 import { requireDraft } from "./require-draft.ts";
 import type { SignupDraft } from "./schema.ts";
 
-/**
- * Stores the form before the card is confirmed, so that the signup can be completed without the visitor.
- * @throws CodedError not_found for another visitor's intent; conflict if it is over or its card belongs to
- * another customer; unavailable
- */
+/** Lets the signup complete without the visitor. @throws CodedError not_found, conflict, unavailable */
 export async function saveSignupDraft(
   ctx: Ctx,
   cards: Cards,
@@ -25,7 +21,6 @@ export async function saveSignupDraft(
   await stageForm(ctx, cards, draft, form);
 }
 
-/** Stores the form and makes its customer the card's, whether the card is saved yet or not. */
 export async function stageForm(
   ctx: Ctx,
   cards: Cards,
@@ -61,7 +56,6 @@ export async function stageForm(
 const expired = () =>
   new CodedError("conflict", "This card form has expired. Please reload the page.");
 
-/** A draft ends with a signup, or expires without one. */
 async function refusal(ctx: Pick<Ctx, "db">, setupIntentId: string): Promise<CodedError> {
   const [signup] = await ctx.db
     .select({ id: membershipSignups.id })

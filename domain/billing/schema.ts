@@ -37,7 +37,6 @@ export const signupQuery = listQuery.extend({
 
 export type SignupQuery = z.output<typeof signupQuery>;
 
-/** For staff; holds no secrets of the card provider. */
 export const listedSignup = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -68,7 +67,6 @@ const brands: Record<string, string> = {
   visa: "Visa",
 };
 
-/** As in "Visa ending in 4242". */
 export function cardName({
   cardBrand,
   cardLast4,
@@ -102,7 +100,6 @@ export const cardSetup = z.object({
 
 export type CardSetup = z.output<typeof cardSetup>;
 
-/** The trial's card form sends an outcome instead of a card. */
 export const sandboxConfirmation = z.object({
   client_secret: z.string().max(200),
   outcome: z.enum(["saved", "declined", "authenticate"]),
@@ -122,7 +119,6 @@ export type LatestSignup = { planId: string; firstName: string; email: string; c
 
 const defaultPlan = "exec-concierge";
 
-/** The plan on sale that a link names, or the default. */
 export function signupPlan(value: string | null): PlanId {
   return plans.find(({ id, where }) => where === "sold" && id === value)?.id ?? defaultPlan;
 }

@@ -9,7 +9,6 @@ import { requireSignup } from "./send-signup-mails.ts";
 
 const reply = `reply to this email or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`;
 
-/** Tells an applicant whether their signup was confirmed. */
 export async function sendSignupDecision(
   services: { db: Queryable; mailer: Mailer; settings: { appUrl: string } },
   { signupId }: { signupId: number },

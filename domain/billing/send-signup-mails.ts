@@ -17,7 +17,6 @@ import { type MembershipSignupRow, membershipSignups } from "./tables.ts";
 type Services = { db: Queryable; mailer: Mailer };
 type Payload = { signupId: number };
 
-/** A signup and the plan it is for. */
 export async function requireSignup(db: Queryable, id: number) {
   const [signup] = await db.select().from(membershipSignups).where(eq(membershipSignups.id, id));
   if (!signup) throw new Error(`Signup ${id} does not exist`);

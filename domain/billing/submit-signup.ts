@@ -8,10 +8,7 @@ import { stageForm } from "./save-signup-draft.ts";
 import type { SignupInput } from "./schema.ts";
 import { draftForm, isSameAddress } from "./draft-form.ts";
 
-/**
- * Called once the browser has saved the card, with or without a draft of its form. Idempotent; its input must
- * match the draft and the provider's record. @throws CodedError not_found, conflict, unavailable
- */
+/** Idempotent. @throws CodedError not_found, conflict (input differs from draft or provider), unavailable */
 export async function submitSignup(
   ctx: Ctx,
   cards: Cards,

@@ -12,7 +12,6 @@ const expireMs = 24 * 60 * 60_000;
 /** Older intents have been seen by an earlier sweep. */
 const forgottenMs = 4 * expireMs;
 
-/** Completes signups whose card is saved, and if it may, cancels intents nobody confirmed within a day. */
 export async function sweepSignups(
   ctx: Ctx,
   cards: Cards,
@@ -27,7 +26,6 @@ export async function sweepSignups(
       and(
         isNull(signupDrafts.finishedAt),
         lt(signupDrafts.updatedAt, before(settleMs)),
-        // Without a form there is nothing to complete.
         or(sql`${signupDrafts.forms} <> '{}'::jsonb`, lt(signupDrafts.createdAt, before(expireMs))),
       ),
     )

@@ -35,7 +35,6 @@ export const membershipSignups = pgTable(
     setupIntentId: text("setup_intent_id").unique("membership_signups_setup_intent_unique"),
     status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
     confirmedAt: instant("confirmed_at"),
-    /** When the plan reached an account; null while nobody has signed in with that email. */
     appliedAt: instant("applied_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -61,12 +60,10 @@ export const membershipSignups = pgTable(
   ],
 );
 
-/** The form before the card is confirmed, so that a bank's redirect or a closed tab loses nothing. */
 export const signupDrafts = pgTable(
   "signup_drafts",
   {
     setupIntentId: text("setup_intent_id").primaryKey(),
-    /** A hash of the browser's signup cookie. */
     visitorId: text("visitor_id").notNull(),
     planId: text("plan_id")
       .notNull()
@@ -86,16 +83,12 @@ export const signupDrafts = pgTable(
   ],
 );
 
-/**
- * Customers of the card provider: one for each account, and one for each card form and address that no
- * account has proved. One that belongs to neither is not used again.
- */
+/** One for each account, and one for each form and address that no account has proved. */
 export const cardCustomers = pgTable(
   "card_customers",
   {
     /** Stored in the provider's metadata, to find a customer whose creation timed out. */
     accountKey: uuid("account_key").primaryKey(),
-    /** In lower case. */
     email: text("email").notNull(),
     userId: text("user_id")
       .references(() => users.id, { onDelete: "set null" })

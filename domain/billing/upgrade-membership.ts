@@ -16,12 +16,7 @@ import { requireMember } from "../../platform/require-actor.ts";
 const cardNeeded =
   "An upgrade needs a card on file. Please save one while signed in, under the same email address; it is not charged.";
 
-/**
- * Only the plan is taken from the input: dates come from the clock, hours from the plan. A plan that still
- * runs ends with it.
- * @throws CodedError not_found for a plan that is not on sale; conflict if the member's plan still runs and
- * is this one or costs more, or a card on file is needed
- */
+/** Dates come from the clock and hours from the plan, never the input. @throws CodedError not_found, conflict */
 export async function upgradeMembership(
   ctx: Ctx,
   { membershipPlan: planId }: UpgradeInput,

@@ -6,7 +6,6 @@ export function readTimeOf(markdown: string): number {
   return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
 
-/** Not necessarily unique; see `uniqueSlug`. */
 export function slugOf(title: string): string {
   const words = title
     .normalize("NFKD")

@@ -7,9 +7,7 @@ export type ReadPost = ListedPost & { content: string; updatedAt: Date };
 
 type FoundPost =
   | { kind: "post"; post: ReadPost }
-  /** Found by its id or a former slug. */
   | { kind: "moved"; slug: string }
-  /** Was public, and is archived. */
   | { kind: "gone" }
   | { kind: "none" };
 
@@ -19,7 +17,6 @@ const readColumns = {
   updatedAt: blogPosts.updatedAt,
 };
 
-/** By slug, former slug or id. */
 export async function findPost({ db, clock }: Reader, address: string): Promise<FoundPost> {
   const now = clock.now();
   if (address === "" || address.length > 200) return { kind: "none" };

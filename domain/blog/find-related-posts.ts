@@ -9,7 +9,6 @@ type RelatedPosts = {
   older: ListedPost | undefined;
 };
 
-/** What a reader may go on to: three posts of the category, and the posts just before and after. */
 export async function findRelatedPosts(
   { db, clock }: Reader,
   post: Pick<ListedPost, "id" | "category" | "publishedAt">,

@@ -3,7 +3,6 @@ import type { FolderFile } from "../../platform/import-folder.ts";
 import { isStoredPicture } from "../../platform/pictures/stored-picture.ts";
 import { blogImages } from "./tables.ts";
 
-/** The file's modification time was when the picture was last used. */
 export async function importImage(db: Queryable, file: FolderFile): Promise<boolean> {
   const { name, bytes, changedAt } = file;
   if (!isStoredPicture(name, bytes)) return false;

@@ -5,7 +5,6 @@ import { isPublic, newestFirst, type Reader } from "./public-posts.ts";
 /** Sitemaps may list 50,000 URLs; half of that keeps each to a few megabytes. */
 const addressesPerPart = 25_000;
 
-/** At least one. */
 export async function countAddressParts({ db, clock }: Reader): Promise<number> {
   const [counted] = await db
     .select({ posts: count() })
@@ -14,7 +13,6 @@ export async function countAddressParts({ db, clock }: Reader): Promise<number> 
   return Math.max(1, Math.ceil((counted?.posts ?? 0) / addressesPerPart));
 }
 
-/** Parts count from 1. */
 export async function listAddresses({ db, clock }: Reader, part: number) {
   return db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })

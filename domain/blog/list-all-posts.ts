@@ -8,7 +8,6 @@ import type { AdminPostQuery, postSorts } from "./schema.ts";
 
 const sorts: Record<(typeof postSorts)[number], SQL> = {
   updated: sql`${blogPosts.updatedAt}`,
-  // Unpublished posts sort by when they were last edited.
   published: sql`coalesce(${blogPosts.publishedAt}, ${blogPosts.updatedAt})`,
   title: sql`lower(${blogPosts.title})`,
   category: sql`${blogPosts.category}`,

@@ -12,11 +12,9 @@ import type { ListedPost, PostQuery } from "./schema.ts";
 
 type PostList = {
   posts: ListedPost[];
-  /** Undefined on the last page. */
   nextCursor: string | undefined;
 };
 
-/** An invalid cursor counts as none. */
 export async function listPublicPosts(
   reader: Reader,
   { q, category, limit, cursor }: PostQuery,

@@ -2,7 +2,6 @@ import { blogPosts } from "./tables.ts";
 import type { ReadPost } from "./find-post.ts";
 import { isPublic, listedPost, newestFirst, publicColumns, type Reader } from "./public-posts.ts";
 
-/** For feeds. */
 export async function listRecentPosts({ db, clock }: Reader, limit: number): Promise<ReadPost[]> {
   const rows = await db
     .select({ ...publicColumns, content: blogPosts.content, updatedAt: blogPosts.updatedAt })

@@ -2,7 +2,6 @@ import { and, eq, gt, min } from "drizzle-orm";
 import { blogPosts } from "./tables.ts";
 import type { Reader } from "./public-posts.ts";
 
-/** Until then cached pages stay valid unless someone edits a post. */
 export async function nextPublication({ db, clock }: Reader): Promise<Date | null> {
   const [next] = await db
     .select({ at: min(blogPosts.publishedAt) })

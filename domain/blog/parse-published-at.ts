@@ -4,10 +4,7 @@ import { firm } from "../../content/firm.ts";
 const written =
   /^(?<year>\d{4})-\d\d-\d\d(?<time>T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(?<offset>Z|[+-]\d\d:?\d\d)?)?$/;
 
-/**
- * A time without an offset is in the firm's time zone; a bare date means its start, or now for today; a date
- * that `stored` already falls on keeps `stored`. Null if invalid, or outside 1990 to 2200.
- */
+/** In the firm's zone unless it has an offset; a day `stored` falls on keeps `stored`. Null if invalid. */
 export async function parsePublishedAt(
   given: string,
   now: Date,

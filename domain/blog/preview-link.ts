@@ -28,7 +28,6 @@ export async function createPreviewLink(
   return { path: `/blog/preview/${claim}.${signature(secret, claim)}`, expiresAt };
 }
 
-/** Null if the link is forged or expired, or the post deleted. */
 export async function findPreviewedPost(
   { db, clock }: Reader,
   token: string,

@@ -7,7 +7,6 @@ import type { ListedPost } from "./schema.ts";
 /** No actor: public posts are the same for everyone. */
 export type Reader = { db: Queryable; clock: Clock };
 
-/** The one place that says what a visitor may see. */
 export function isPublic(now: Date): SQL {
   return sql`${and(eq(blogPosts.status, "published"), lte(blogPosts.publishedAt, now))}`;
 }

@@ -2,10 +2,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { parsePublishedAt } from "./parse-published-at.ts";
 import type { PostStatus } from "./schema.ts";
 
-/**
- * Undefined keeps the stored date; an empty one clears a future date, but not a past one; publishing without
- * a date sets now. @throws CodedError invalid for an impossible date
- */
+/** Undefined keeps the date; an empty one clears only a future date. @throws CodedError invalid */
 export async function publicationOf(
   given: string | null | undefined,
   status: PostStatus,

@@ -9,7 +9,6 @@ import { blogImages, blogPosts } from "./tables.ts";
 /** Three times as long as browsers keep drafts, which may use pictures no stored post uses yet. */
 const unusedMs = 90 * 86_400_000;
 
-/** Deletes pictures that no post of any status has used for ninety days, and marks the others as in use. */
 export async function removeUnusedImages({
   db,
   clock,

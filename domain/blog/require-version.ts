@@ -4,10 +4,7 @@ import { blogPosts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 
-/**
- * Optimistic locking: succeeds without a `version`, with the current one, or if `key` was the last save's.
- * @throws CodedError not_found, or conflict with the current post
- */
+/** Passes without a `version`, or if `key` was the last save's. @throws CodedError not_found, conflict */
 export async function requireVersion(
   tx: Queryable,
   id: number,

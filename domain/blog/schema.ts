@@ -9,7 +9,6 @@ import {
   searchWords,
 } from "../fields/schema.ts";
 
-/** In the order of the buttons, after "All". */
 export const blogCategories = [
   "CRM Strategy",
   "AI & Automation",
@@ -19,7 +18,6 @@ export const blogCategories = [
   "Project Success",
 ] as const;
 
-/** The largest picture an editor may upload, in bytes. */
 export const maxImageBytes = 8 * 1024 * 1024;
 export const maxImagePixels = 25_000_000;
 
@@ -33,7 +31,6 @@ const maxPostsPerCall = 500;
 const required = (name: string, max: number) =>
   requiredLine(max, `${name} is required`, `${name} must be at most ${max} characters`);
 
-/** Normalizes case and spaces, as posts are filtered by the exact name. */
 function knownCategory(name: string): string {
   const words = name.replace(/\s+/g, " ");
   return blogCategories.find((one) => one.toLowerCase() === words.toLowerCase()) ?? words;
@@ -51,7 +48,6 @@ const tagList = z
   })
   .pipe(z.array(tag).max(12, "A post has at most 12 tags"));
 
-/** `excerpt` is accepted as another name for `summary`. */
 export const postFields = z.object({
   title: required("Title", 200),
   summary: required("Summary", 500).describe("Also accepted as `excerpt`."),
@@ -84,7 +80,6 @@ const saveKey = z
 /** The key stays the same until the post exists, so retries create one post. */
 const postCreationFields = postFields.extend({ key: saveKey });
 
-/** For previews, so it may be empty. */
 export const postContent = z.object({
   content: z
     .string("Content is required")
@@ -112,7 +107,6 @@ export const postPatch = z.preprocess(excerptAsSummary, postPatchFields);
 export type PostInput = z.output<typeof postInput>;
 export type PostPatch = z.output<typeof postPatch>;
 
-/** Invalid values count as absent. */
 export const postQuery = z.object({
   q: searchWords.describe("Words that title or excerpt contain, whatever their case."),
   category: z
@@ -165,7 +159,6 @@ export const adminPost = publicPost.extend({
 type PublicPost = z.output<typeof publicPost>;
 export type AdminPost = z.output<typeof adminPost>;
 
-/** Before serialization. */
 export type ListedPost = Omit<PublicPost, "publishedAt"> & { publishedAt: Date };
 
 export const heading = z.object({ id: z.string(), text: z.string(), depth: z.literal([2, 3]) });
@@ -178,12 +171,10 @@ export const previewLink = z.object({ url: z.url(), expiresAt: time });
 
 export type PreviewLink = z.output<typeof previewLink>;
 
-/** `path` is how an article refers to it. */
 export const storedImage = z.object({ path: z.string(), width: z.int(), height: z.int() });
 
 export type StoredImage = z.output<typeof storedImage>;
 
-/** An invalid version counts as absent. */
 export const deletionQuery = z.object({
   version: z.coerce.number().int().positive().optional().catch(undefined),
 });

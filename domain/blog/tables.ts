@@ -19,9 +19,7 @@ export const blogPosts = pgTable(
     title: text("title").notNull(),
     slug: text("slug").notNull().unique("blog_posts_slug_unique"),
     excerpt: text("excerpt").notNull(),
-    /** Title and excerpt in lower case, for searching. */
     searchText: text("search_text").notNull().default(""),
-    /** Markdown. */
     content: text("content").notNull(),
     category: text("category").notNull(),
     tags: text("tags")
@@ -32,7 +30,6 @@ export const blogPosts = pgTable(
     /** Minutes. */
     readTime: integer("read_time").notNull(),
     publishedAt: instant("published_at"),
-    /** For optimistic locking. */
     version: integer("version").notNull().default(1),
     /** Idempotency keys made by the client: one per new post, one per save. */
     creationKey: uuid("creation_key").unique("blog_posts_creation_key_unique"),
@@ -66,7 +63,6 @@ export const blogPosts = pgTable(
   ],
 );
 
-/** Former slugs, which redirect permanently. */
 export const blogSlugRedirects = pgTable(
   "blog_slug_redirects",
   {
@@ -87,7 +83,6 @@ export const blogImages = pgTable(
   {
     name: text("name").primaryKey(),
     bytes: bytea("bytes").notNull(),
-    /** Last uploaded, or last found in a post. */
     usedAt: instant("used_at").notNull(),
   },
   (t) => storedPicture("blog_images", t.name, t.bytes),

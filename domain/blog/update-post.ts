@@ -13,10 +13,7 @@ import { publicationOf } from "./publication.ts";
 import { requireVersion } from "./require-version.ts";
 import type { PostPatch } from "./schema.ts";
 
-/**
- * Changes what is given and leaves the rest; a save that comes again changes nothing.
- * @throws CodedError invalid; not_found; conflict, with the current post, when someone saved a newer version
- */
+/** A repeated save changes nothing. @throws CodedError invalid, not_found, conflict */
 export async function updatePost(
   ctx: Ctx,
   id: number,
@@ -65,7 +62,6 @@ export async function updatePost(
   });
 }
 
-/** A post that has been public keeps a redirect from its old slug. */
 async function moveAddress(tx: Queryable, post: EditedPost, slug: string): Promise<void> {
   await tx.delete(blogSlugRedirects).where(eq(blogSlugRedirects.slug, slug));
   if (post.publishedAt === null) return;

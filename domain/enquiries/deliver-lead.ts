@@ -12,7 +12,6 @@ export function leadSignature(secret: string, timestamp: number, body: string): 
   return `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }
 
-/** Retries send the same idempotency key. */
 export async function deliverLead(
   services: {
     db: Queryable;

@@ -35,7 +35,6 @@ export const memberEnquiryInput = z.object({
 export type MemberEnquiryInput = z.output<typeof memberEnquiryInput>;
 export type EnquiryInput = z.output<typeof enquiryInput>;
 
-/** In the order shown. */
 export const enquiryFields = enquiryInput.keyof().options;
 
 /** Bots fill in the hidden `website`; `startedAt` is when the form was shown (ms since 1970). */
@@ -65,7 +64,6 @@ export const enquiryForm = enquiryInput.extend(enquiryHoneypot.shape);
 
 export type EnquiryForm = z.output<typeof enquiryForm>;
 
-/** The option /contact?plan= preselects, or an empty string. */
 export function interestForPlan(plan: string | null): InterestValue | "" {
   if (plan === null) return "";
   const exact = interestValues.find((value) => value === plan);

@@ -6,10 +6,7 @@ import type { EnquiryForm } from "./schema.ts";
 /** No person fills in the form faster than this. */
 const fastestPersonMs = 2000;
 
-/**
- * Stores the message and queues its jobs in one transaction. What looks automated is quarantined for staff
- * and gets the same response, so that bots learn nothing.
- */
+/** What looks automated is quarantined and gets the same response, so that bots learn nothing. */
 export async function submitEnquiry(
   ctx: Ctx,
   form: EnquiryForm,

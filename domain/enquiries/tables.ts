@@ -9,7 +9,6 @@ export const contacts = pgTable(
   "contacts",
   {
     id: serial("id").primaryKey(),
-    /** No name where a member has told none. */
     firstName: text("first_name"),
     lastName: text("last_name"),
     email: text("email").notNull(),
@@ -17,7 +16,6 @@ export const contacts = pgTable(
     company: text("company"),
     interestedIn: text("interested_in").notNull(),
     message: text("message").notNull(),
-    /** Null for a message that was delivered. */
     quarantinedBecause: text("held_because", { enum: quarantineReasons }),
     requestId: text("request_id"),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),

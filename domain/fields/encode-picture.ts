@@ -7,10 +7,7 @@ import { megapixels, wrongPictureType } from "./schema.ts";
 /** In the whole process: a kilobyte of AVIF unpacks into 18 bytes for each of its pixels. */
 const inTurn = takeTurns(24);
 
-/**
- * Re-encodes an upload as WebP, without metadata or embedded files.
- * @throws CodedError invalid, also for more than `maxPixels`; unavailable
- */
+/** Drops metadata and embedded files. @throws CodedError invalid, also above `maxPixels`; unavailable */
 export async function encodePicture(bytes: Uint8Array, maxPixels: number, resize: ResizeOptions) {
   if (!isPicture(bytes)) throw new CodedError("invalid", wrongPictureType);
   // Loaded on first use: native code.

@@ -6,7 +6,6 @@ export function oneLine(words: string): string {
   return words.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
 }
 
-/** Normalizes line breaks and removes other control characters. */
 export function paragraphs(words: string): string {
   return (
     words
@@ -47,7 +46,6 @@ export const searchWords = z
 
 const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
 
-/** Also the default. */
 export const rowLimit = (most: number) => wholeNumber(most).catch(most).default(most);
 
 export const pageNumber = wholeNumber(1_000_000).catch(1).default(1);

@@ -10,19 +10,15 @@ type Decided = { email: string; status: string };
 
 type Named = { firstName: string; lastName: string };
 
-/** What an applicant said of themselves, believed once staff have accepted it. */
 export type Accepted = Named & { phone: string | null; company: string; acceptedAt: Date | null };
 
-/** How a request or a signup is stored; both are decided once, by staff. */
 export type ApplicationKind<Row extends Decided> = {
   noun: "request" | "signup";
   planOf(row: Row): string | null;
   decisionJob(id: number): [name: string, payload: object];
   auditDetails(id: number): Record<string, number>;
   find(tx: Queryable, id: number): PromiseLike<Row[]>;
-  /** Locks until the transaction ends, as does `lockGranted`. */
   lockPending(tx: Queryable, email: string): PromiseLike<unknown>;
-  /** Granted but not yet applied, latest decision last. */
   lockGranted(
     tx: Queryable,
     email: string,
@@ -30,11 +26,7 @@ export type ApplicationKind<Row extends Decided> = {
   markApplied(tx: Queryable, id: number, now: Date): PromiseLike<unknown>;
 };
 
-/**
- * Of two admins deciding at once, only the first finds a pending row. A granted plan is applied to the
- * account with that verified address now, or at its first verified sign-in.
- * @throws CodedError not_found; conflict if already decided
- */
+/** Of two admins deciding at once, only the first succeeds. @throws CodedError not_found, conflict */
 export function decideApplication<Row extends Decided>(
   ctx: Ctx,
   kind: ApplicationKind<Row>,
@@ -63,10 +55,7 @@ function refusal<Row extends Decided>({ noun }: ApplicationKind<Row>, [current]:
   return new CodedError("conflict", message, { current });
 }
 
-/**
- * At sign-in. A concurrent decision may not have seen the new account, nor can its outcome be seen before it
- * commits; waiting for the lock on its row waits for the outcome.
- */
+/** A concurrent decision may not have seen the new account, so this waits for the lock on its row. */
 export async function applyDecided<Row extends Decided>(
   ctx: Ctx,
   kind: ApplicationKind<Row>,

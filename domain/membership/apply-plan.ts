@@ -4,7 +4,6 @@ import { requirePlan } from "../plans/require-plan.ts";
 
 const periodDays = 30;
 
-/** A paid plan starts now and runs for 30 days with its full hours. */
 export async function applyPlan(
   tx: Queryable,
   userId: string,

@@ -3,7 +3,6 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ListQuery } from "./schema.ts";
 
-/** The columns that both tables of applicants share. */
 export type People = PgTable &
   Record<
     "id" | "firstName" | "lastName" | "email" | "company" | "status" | "createdAt",
@@ -44,7 +43,6 @@ export function pageOf(people: People, query: Narrowed) {
   };
 }
 
-/** `pending` ignores the filter. */
 export async function countApplicants(
   db: Queryable,
   people: People,

@@ -2,7 +2,6 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import type { Repeats } from "./schema.ts";
 
-/** For the notice to staff. */
 export async function repeatFacts(
   db: Queryable,
   noun: "request" | "signup",

@@ -3,7 +3,6 @@ import type { Ctx } from "../../platform/context.ts";
 import { membershipRequests } from "./tables.ts";
 import type { RequestForm } from "./schema.ts";
 
-/** Shown to staff, who can still approve the request. */
 const honeypotNote = "The form's hidden field was filled in, so no mail was sent.";
 
 /** A request caught by the honeypot is stored without sending mail, and gets the same response. */

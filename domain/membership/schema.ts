@@ -11,7 +11,6 @@ import {
 
 const phoneMessage = "Please enter a valid phone number";
 
-/** Whoever requests a membership or signs up for one. */
 export const applicant = z.object({
   ...personName,
   email: emailAddress,
@@ -21,22 +20,18 @@ export const applicant = z.object({
 
 export type Applicant = z.output<typeof applicant>;
 
-/** `requestedPlan` is a plan's name, or whatever the link said. */
 export const membershipRequestInput = applicant.extend({
   requestedPlan: requiredLine(100, "Please select a plan", "Please select a plan"),
 });
 
-/** In the order shown. */
 export const requestFields = membershipRequestInput.keyof().options;
 
-/** Hidden from people; only bots fill it in. */
 const requestHoneypot = z.object({ website: z.string().catch("").default("") });
 
 export const requestForm = membershipRequestInput.extend(requestHoneypot.shape);
 
 export type RequestForm = z.output<typeof requestForm>;
 
-/** In the order shown to staff. */
 export const approvablePlans = ["free", "essential", "growth", "scale", "enterprise"] as const;
 
 export const requestStatuses = ["pending", "approved", "rejected"] as const;
@@ -47,7 +42,6 @@ export const approval = z.object({
 
 export type Approval = z.output<typeof approval>;
 
-/** Invalid values count as absent. */
 export const listQuery = z.object({
   q: searchWords.describe("Words that a name, the company or the email contains."),
   sort: z.enum(["created", "name", "company", "status"]).catch("created").default("created"),
@@ -95,7 +89,6 @@ export type ListedRequest = z.output<typeof listedRequest>;
 
 export const exportedRequest = listedRequest.omit({ id: true, notes: true, repeats: true });
 
-/** The dashboard also sends dates and hours, which the server ignores. */
 export const upgradeInput = z.object({ membershipPlan: z.string("Please choose a plan") });
 
 export const currentPlan = z.object({ plan: z.string() });

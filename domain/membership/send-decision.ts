@@ -7,7 +7,6 @@ import { planFacts } from "../plans/plan-facts.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { requireRequest } from "./send-request-mails.ts";
 
-/** Tells an applicant how their request was decided. */
 export async function sendDecision(
   services: { db: Queryable; mailer: Mailer; settings: { appUrl: string } },
   { membershipRequestId }: { membershipRequestId: number },
@@ -32,7 +31,6 @@ export async function sendDecision(
   );
 }
 
-/** The way from the mail to the new membership. */
 export const toDashboard = ({ appUrl }: { appUrl: string }): MailPart[] => [
   { kind: "button", label: "Sign in to your dashboard", href: `${appUrl}/api/login` },
   paragraph(

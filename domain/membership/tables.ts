@@ -22,7 +22,6 @@ export const membershipRequests = pgTable(
     approvedPlan: text("approved_plan").references(() => membershipPlans.id),
     decidedAt: instant("decided_at"),
     decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
-    /** When the approved plan reached an account; null while nobody has signed in with that email. */
     appliedAt: instant("applied_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -6,7 +6,6 @@ import type { Repeats } from "./schema.ts";
 
 type Applicant = { email: string; status: string };
 
-/** Marks those who still wait and have a plan already, or have applied more than once. */
 export async function withRepeats<Row extends Applicant>(
   ctx: Pick<Ctx, "db" | "clock">,
   people: People,

@@ -5,7 +5,6 @@ import { membershipPlans } from "./tables.ts";
 
 const offered: string[] = plans.filter(({ where }) => where !== "tier").map(({ id }) => id);
 
-/** Free first, then those on sale, in the order of the membership page. */
 export async function listPlans(ctx: Pick<Ctx, "db">) {
   const rows = await ctx.db
     .select({

@@ -1,6 +1,5 @@
 import { dollars } from "../../content/dollars.ts";
 
-/** For mails. */
 export function planFacts(plan: {
   name: string;
   price: number;

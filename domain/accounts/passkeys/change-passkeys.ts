@@ -20,10 +20,7 @@ export async function renamePasskey(ctx: Ctx, id: string, name: string): Promise
   return listed(row);
 }
 
-/**
- * On a live site an admin's last passkey stays: without it, mail alone would be enough to sign in.
- * @throws CodedError not_found, conflict
- */
+/** An admin's last passkey stays: mail alone must not suffice. @throws CodedError not_found, conflict */
 export async function removePasskey(ctx: Ctx, id: string, live: boolean): Promise<void> {
   const { userId, isAdmin } = requireMember(ctx.actor);
   await ctx.db.transaction(async (tx) => {

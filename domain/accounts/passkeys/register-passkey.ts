@@ -19,7 +19,6 @@ import { lockUser } from "../verified-user.ts";
 
 const maxPerMember = 20;
 
-/** The token finds the challenge again. */
 export async function startRegistration(
   ctx: Ctx,
   user: UserRow,

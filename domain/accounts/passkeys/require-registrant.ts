@@ -5,14 +5,9 @@ import { requireFreshSignIn } from "../fresh-sign-in.ts";
 import type { SessionRow, UserRow } from "../tables.ts";
 import { hasPasskey } from "./list-passkeys.ts";
 
-/** `pending` where the passkey is to be the second factor of a sign-in. */
 export type Registrant = { user: UserRow; pending: SecondFactor | null };
 
-/**
- * A member who signed in recently, or an admin who has passed the first factor and has no
- * passkey yet: adding another would bypass the second factor.
- * @throws CodedError unauthenticated, forbidden
- */
+/** A second passkey added here would bypass the first. @throws CodedError unauthenticated, forbidden */
 export async function requireRegistrant(
   ctx: Ctx,
   { user, session }: { user: UserRow | null; session: SessionRow | null },

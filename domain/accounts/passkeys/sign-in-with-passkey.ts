@@ -11,7 +11,6 @@ import { consumeChallenge, createChallenge } from "../challenge.ts";
 import { loadWebauthn } from "./load-webauthn.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-/** With a `userId` only that user's passkeys count: it is their second factor. */
 export async function startPasskeySignIn(
   ctx: Ctx,
   { rpID }: RelyingParty,

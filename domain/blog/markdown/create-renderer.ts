@@ -17,7 +17,6 @@ export type Rendering = { articles: Renderer };
 export type Renderer = {
   /** @throws CodedError invalid, with a text for `content`, where rendering takes too long */
   render(content: string): Promise<Article>;
-  /** For a text that is already published: whatever takes too long shows as it was written. */
   show(content: string): Promise<Article>;
 };
 

@@ -10,7 +10,6 @@ export function lowerFirstHeadings() {
     rewrite(tree, (node) => (node.tagName === "h1" ? { ...node, tagName: "h2" } : undefined));
 }
 
-/** For the table of contents. */
 export function headingsOf(tree: Node): Heading[] {
   return (tree.children ?? []).flatMap((node) => {
     const id = node.properties?.id;

@@ -8,7 +8,6 @@ export function isOwn(address: string): boolean {
   return URL.canParse(address, here) && new URL(address, here).origin === here;
 }
 
-/** External links send no referrer; fragments point to the prefixed headings. */
 export function finishLinks() {
   return (tree: Node): void =>
     rewrite(tree, (node) => {

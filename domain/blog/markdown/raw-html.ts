@@ -2,7 +2,6 @@ import { type Node, rewrite, text } from "./tree.ts";
 
 const holdsBlocks = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);
 
-/** Shows raw HTML as text, and drops comments. */
 export function escapeRawHtml() {
   return (tree: Node): void =>
     rewrite(tree, ({ type, value = "" }, parent) => {

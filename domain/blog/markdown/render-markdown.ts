@@ -3,7 +3,6 @@ import { headingsOf } from "./headings.ts";
 
 export type Article = { html: string; headings: Heading[] };
 
-/** GitHub-flavored Markdown to sanitized HTML. */
 export async function renderMarkdown(markdown: string): Promise<Article> {
   // Loaded on first use: parser, sanitizer and highlighter would slow every start.
   const { pipeline } = await import("./pipeline.ts");

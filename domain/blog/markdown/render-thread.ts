@@ -1,7 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { renderMarkdown } from "./render-markdown.ts";
 
-// The thread of create-renderer.ts: a text in, its article out. What fails ends the thread.
 const answer = async (markdown: string) =>
   parentPort?.postMessage(await renderMarkdown(markdown), []);
 

@@ -1,6 +1,5 @@
 type Value = string | number | boolean | (string | number)[] | null | undefined;
 
-/** The parts of mdast and hast nodes used here. */
 export type Node = {
   type: string;
   tagName?: string;
