@@ -1,9 +1,7 @@
-/** What a schema does with what is stored. */
 type Reader<T> = { safeParse(value: unknown): { data?: T | undefined } };
 
 type Kind = "localStorage" | "sessionStorage";
 
-/** What is stored under the key; null if nothing is, if it does not fit, or if storage is blocked. */
 export function readStored<T>(kind: Kind, key: string, schema: Reader<T>): T | null {
   try {
     return schema.safeParse(JSON.parse(window[kind].getItem(key) ?? "null")).data ?? null;

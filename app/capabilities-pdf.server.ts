@@ -6,7 +6,6 @@ import { tokenColor } from "./styles/token-color.server.ts";
 
 const { pdf } = capabilities;
 
-/** The content of /capabilities as its PDF needs it, in the colors of the light theme. */
 export const capabilitiesDocument: CapabilitiesDocument = {
   ...capabilities,
   firm: { ...firm, hours: `${firm.hours.days} ${firm.hours.time}` },

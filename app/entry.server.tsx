@@ -21,10 +21,9 @@ function isHydrated({ routeModules, staticHandlerContext }: EntryContext): boole
 
 /** The router alone would print errors whole, with the data they carry. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A wrong address or method is the caller's, and has its answer.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const page = context.get(pageContext);
-  // At build there is no log, and nothing to go on with.
+  // Without a page context this is the build: let it fail.
   if (!page) throw error;
   if (isOutage(error)) context.get(deliveryContext).outage = true;
   page.logFailure(error, "page failed");

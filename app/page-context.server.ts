@@ -5,13 +5,9 @@ import type { StaticPage } from "../platform/http/render-site.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What every page needs, also while it is prerendered. */
 export type Site = {
-  /** The public origin, without a trailing slash. */
   origin: string;
-  /** Address of the script that hydrates islands. */
   islandsScript: string;
-  /** Every prerendered page, in the order of the routes. */
   pages: StaticPage[];
 };
 
@@ -20,7 +16,6 @@ export const siteContext = createContext<Site>();
 /** What a loader or action may use; null while a page is prerendered. */
 export const pageContext = createContext<PageContext | null>(null);
 
-/** Where a page writes how it is to be sent. */
 export const deliveryContext = createContext<Delivery>();
 
 export function pageOf(context: Context): PageContext {

@@ -48,14 +48,12 @@ function handles(): (RouteHandle & { path: string })[] {
 
 const prerendered = () => handles().filter(({ prerender }) => prerender);
 
-/** Pages that are the same for everyone, but for the queries they answer to. */
 export function staticPages(): StaticPage[] {
   const pages = describeAll(prerendered());
   // A screen with two addresses describes both of its pages under either.
   return [...new Map(pages.map((page) => [page.path, page])).values()];
 }
 
-/** Every page with a share image of its own that the build draws. */
 export function sharedPages(): StaticPage[] {
   return describeAll(handles());
 }
@@ -73,17 +71,14 @@ function describe(
   return { path, title, description, section, listed: !unlisted, image, queries };
 }
 
-/** Addresses with no page behind them, the same for everyone: sitemap.xml and its like. */
 export function staticFiles(): string[] {
   return prerendered().flatMap(({ path, pages }) => (pages ? [] : [path]));
 }
 
-/** How the build draws the share images. */
 export function brand(): ShareBrand {
   return shareBrand;
 }
 
-/** What the build sets as the capabilities PDF. */
 export function capabilitiesPdf(): CapabilitiesDocument {
   return capabilitiesDocument;
 }

@@ -30,7 +30,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin, islandsScript, paper, solutions: solutionEntries };
 }
 
-/** What it loads is the same for every page: no change of address asks for it again. */
 export const shouldRevalidate = () => false;
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -44,7 +43,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Pages a browser may fetch ahead once the pointer rests on their link. */
 const speculationRules = JSON.stringify({
   prefetch: [
     {

@@ -2,7 +2,6 @@ import { firm } from "../content/firm.ts";
 import type { ShareBrand } from "../platform/pictures/draw-share-image.ts";
 import { tokenColor } from "./styles/token-color.server.ts";
 
-/** How share images look: the light theme's deep pine, which stands out in anybody's feed. */
 export const shareBrand: ShareBrand = {
   name: firm.name,
   colors: {

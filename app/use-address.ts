@@ -1,16 +1,13 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
-/** Null removes a part of the address. */
 type AddressChange = Record<string, string | null>;
 
-/** UI state in the query, so that a reload, a bookmark and the back button all find it again. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (parts: AddressChange, { replace = false }: { replace?: boolean } = {}) => {
-      // From the current address, not the rendered one: a search that was typed before a filter was
-      // chosen is applied after it, and must not undo it.
+      // From the current address, not the rendered one, so as not to undo a filter chosen since.
       const next = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(parts)) {
         if (value === null || value === "") next.delete(name);
@@ -25,7 +22,6 @@ export function useAddress() {
 
 export type Change = ReturnType<typeof useAddress>["change"];
 
-/** One part of the address, changed without a new entry in the history. */
 export function useAddressPart(name: string): [string | null, (value: string | null) => void] {
   const { params, change } = useAddress();
   const set = useCallback(

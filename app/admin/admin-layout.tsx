@@ -5,13 +5,11 @@ import { StaffOnly } from "./staff-only.tsx";
 
 type Props = {
   title: string;
-  /** For a heading that takes the focus when a row is gone. */
   headingId?: string;
   subtitle: string;
   children: (admin: CurrentUser) => ReactNode;
 };
 
-/** An admin page other than the dashboard. */
 export function AdminLayout({ title, headingId, subtitle, children }: Props) {
   return (
     <HydratedPage>

@@ -9,9 +9,7 @@ import { toast } from "../ui/toast-store.ts";
 type Message = { title: string; description: string };
 
 type Props<About, Result> = {
-  /** The path of the list that the action changes. */
   list: string;
-  /** The id of the list's heading. */
   heading: string;
   question: (about: About) => {
     title: string;
@@ -22,12 +20,10 @@ type Props<About, Result> = {
   };
   act: (about: About) => Promise<Result>;
   done: (about: About, result: Result) => Message;
-  /** Shown when the server gave no reason. */
   failed: (about: About) => Message;
   children: (ask: (about: About) => void) => ReactNode;
 };
 
-/** Asks before acting on a row of a list, acts, and reports the result. */
 export function ConfirmAction<About, Result>({
   list,
   heading,

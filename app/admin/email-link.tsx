@@ -1,4 +1,3 @@
-/** Long addresses break after the @ first. */
 export function EmailLink({ address }: { address: string }) {
   const [name, host] = address.split(/(?<=@)/);
   return (

@@ -8,7 +8,6 @@ const firmDay = new Intl.DateTimeFormat(undefined, {
 });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
 
-/** The exact time in the reader's language and time zone. */
 export function sayExactly(iso: string): string {
   return exact.format(new Date(iso));
 }

@@ -11,10 +11,8 @@ import { CannotLoad } from "../ui/cannot-load.tsx";
 /** Milliseconds before leaving: enough to read two short lines. */
 const redirectDelay = 1500;
 
-/** Set from being sent to sign in until somebody is signed in. */
 const sentKey = "fontana-sent-to-sign-in";
 
-/** The server failed or cannot be reached, which says nothing about who is asking. */
 function isTrouble(error: Error): boolean {
   return !(error instanceof RequestError) || error.status >= 500 || error.status === 429;
 }

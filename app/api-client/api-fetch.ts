@@ -1,4 +1,3 @@
-/** An error response; the message is "status: body". */
 export class RequestError extends Error {
   override name = "RequestError";
   readonly status: number;
@@ -18,7 +17,6 @@ export class RequestError extends Error {
     }
   }
 
-  /** The server's message for people, if there is one. */
   get said(): string | undefined {
     const { message } = this.#answer();
     return typeof message === "string" ? message : undefined;

@@ -2,16 +2,11 @@ import { request, RequestError } from "./api-fetch.ts";
 
 export type Listed<Row> = {
   rows: Row[];
-  /** How many there are on all pages. */
   total: number;
-  /** How many requests are pending, whatever the filter; 0 for other lists. */
   pending: number;
 };
 
-/**
- * One page of a list, with the counts from its headers. Visitors get a list of posts at the same
- * address without a count: getting that one means being signed out. @throws RequestError
- */
+/** Visitors get this list without a count, so a missing count means signed out. @throws RequestError */
 export async function requestList<Row>(
   path: string,
   query: Record<string, string>,

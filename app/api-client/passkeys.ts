@@ -10,12 +10,10 @@ export function passkeysWork(): boolean {
   );
 }
 
-/** Signs in with a passkey from the device; returns where to go next. */
 export function signInWithPasskey(returnTo?: string): Promise<string> {
   return showPasskey(`${at}/generate-authenticate-options`, returnTo);
 }
 
-/** Takes only a passkey of whoever is signed in. */
 export async function signInAgainWithPasskey(): Promise<void> {
   await showPasskey("/api/account/reauthentication/passkey");
 }
@@ -28,7 +26,6 @@ async function showPasskey(from: string, returnTo?: string): Promise<string> {
   return (await answer.json()).returnTo;
 }
 
-/** Creates a passkey on the device. `returnTo` is set if that completed a sign-in. */
 export async function registerPasskey(
   name: string,
 ): Promise<ListedPasskey & { returnTo?: string }> {

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { OfferedPlan } from "../../domain/plans/schema.ts";
 import { fetchByKey } from "./query-client.ts";
 
-/** Free first, then what is sold; tiers from approvals are not among them. */
 export const plansQuery = queryOptions({
   queryKey: ["/api/membership/plans"],
   queryFn: fetchByKey<OfferedPlan[]>("throw"),

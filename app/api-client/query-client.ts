@@ -1,10 +1,6 @@
 import { QueryClient, type QueryFunction } from "@tanstack/react-query";
 import { request, RequestError } from "./api-fetch.ts";
 
-/**
- * Fetches the address in the query key. A 401 throws, or means null for what a signed-out visitor
- * may ask for.
- */
 export function fetchByKey<T>(on401: "throw" | "null"): QueryFunction<T | null> {
   return async ({ queryKey }) => {
     try {

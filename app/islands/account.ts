@@ -8,7 +8,6 @@ export function seemsSignedIn(): boolean {
   return document.cookie.includes(hint);
 }
 
-/** The icon lies beneath the photo and shows alone until the photo has loaded. */
 function showPhoto(place: Element, address: string | null) {
   const shown = place.querySelector("img");
   if (shown?.getAttribute("src") === address) return;
@@ -23,7 +22,6 @@ function showPhoto(place: Element, address: string | null) {
   photo.src = address;
 }
 
-/** Shows the signed-in member in the header. */
 export function showMember({ firstName, profileImageUrl, isAdmin }: CurrentUser): void {
   for (const name of document.querySelectorAll("[data-member-name]"))
     name.textContent = firstName || "Member";
@@ -41,7 +39,6 @@ export function showSignedOut(): void {
 const usedPlan = ({ membershipPlan, membershipStatus }: CurrentUser) =>
   membershipStatus === "active" ? membershipPlan : "free";
 
-/** Falls back to the plan known from the account. */
 async function currentPlan(known: string): Promise<string> {
   try {
     const answer = await request("GET", "/api/membership/info");
@@ -51,7 +48,6 @@ async function currentPlan(known: string): Promise<string> {
   }
 }
 
-/** Shows what depends on the visitor and their plan, once known. */
 export async function showAccount(): Promise<void> {
   if (!seemsSignedIn()) {
     showSignedOut();

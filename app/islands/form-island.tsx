@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { createQueryClient } from "../api-client/query-client.ts";
 import { Toaster } from "../ui/toaster.tsx";
 
-/** Around a form on a public page: the data layer and toasts. */
 export function FormIsland({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -12,7 +12,6 @@ const islands: Record<string, () => Promise<ComponentType<never>>> = {
   "tool-catalog": async () => (await import("../site/tools/catalog.tsx")).Catalog,
 };
 
-/** What a visitor typed before hydration, by field name. */
 function typedIn(element: HTMLElement): Record<string, string> {
   const form = element.querySelector("form");
   if (!form) return {};
@@ -28,7 +27,6 @@ function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: (
   return children;
 }
 
-/** Hydrates one island with what has been typed in it. Throws if its name is unknown. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = islands[element.dataset.island ?? ""];
   if (!load) throw new Error(`No island is called ${element.dataset.island}`);

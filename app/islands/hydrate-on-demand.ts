@@ -18,7 +18,6 @@ function whenNear(element: HTMLElement, begin: () => void) {
 
 const signs = ["pointerover", "touchstart", "focusin"];
 
-/** Holds a click made before hydration and repeats it afterward. */
 function prepare(element: HTMLElement) {
   let hydration: Promise<void> | undefined;
   const begin = () =>
@@ -43,7 +42,6 @@ function prepare(element: HTMLElement) {
   element.dataset.ready = "";
 }
 
-/** Hydrates each island when a visitor comes near it or starts to use it. */
 export function hydrateOnDemand(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) prepare(element);
 }

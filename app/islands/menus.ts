@@ -62,7 +62,6 @@ function closeWhenLeft(button: HTMLElement, menu: HTMLElement) {
   });
 }
 
-/** Adds hover, arrow keys and type-ahead to menus that open and close without script. */
 export function enhanceMenus(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[popovertarget]")) {
     const menu = document.getElementById(button.getAttribute("popovertarget") ?? "");

@@ -1,10 +1,7 @@
 import { ChevronDown, UserRound } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
 
-/**
- * The HTML holds both signed-in and signed-out controls; neither shows until the state is known.
- * Their space is reserved, so nothing moves when one appears.
- */
+/** Both states are in the HTML, hidden with their space reserved until it's known who is signed in. */
 export function AccountControls({ place }: { place: "bar" | "panel" }) {
   const menu = `member-menu-${place}`;
   return (

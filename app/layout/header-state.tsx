@@ -4,7 +4,6 @@ import { currentUserQuery } from "../api-client/current-user.ts";
 import { seemsSignedIn, showMember, showSignedOut } from "../islands/account.ts";
 import { enhanceMenus } from "../islands/menus.ts";
 
-/** Does for the header of a hydrated page what islands/start.ts does on every other page. */
 export function HeaderState() {
   const mayAsk = typeof document !== "undefined" && seemsSignedIn();
   const { data: member, isError } = useQuery({ ...currentUserQuery, enabled: mayAsk });

@@ -5,7 +5,6 @@ import { mainLinks, type NavigationEntry, panelSolutionCount } from "../../conte
 import { AccountControls } from "./account-controls.tsx";
 import { Logo } from "./logo.tsx";
 
-/** Marks the link to the current page, and to the section it is in. */
 function current(pathname: string, href: string) {
   if (pathname === href) return "page" as const;
   return href !== "/" && pathname.startsWith(`${href}/`) ? ("true" as const) : undefined;

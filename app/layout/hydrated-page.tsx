@@ -7,10 +7,7 @@ import "../ui/toasts.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 
-/**
- * Wraps every page that React hydrates as a whole: data layer, header state, tooltips and toasts.
- * Its route loads ui/overlays.css and has `handle = { hydrate: true }`.
- */
+/** Its route loads ui/overlays.css and has `handle = { hydrate: true }`. */
 export function HydratedPage({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -2,7 +2,6 @@ import { type CSSProperties, Fragment } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { MemberPhoto } from "./member-photo.tsx";
 
-/** Where an address may break: before its @ and its dots. */
 function Address({ email }: { email: string }) {
   return email.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>

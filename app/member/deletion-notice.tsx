@@ -1,7 +1,6 @@
 import { firmDay } from "../../content/firm-day.ts";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 
-/** Nobody should be surprised that their account is about to be deleted. */
 export function DeletionNotice({ member }: { member: CurrentUser }) {
   if (!member.deletionScheduledFor) return null;
   return (

@@ -31,7 +31,6 @@ const unsent =
 
 type Props = { topic: Topic; onClose: () => void };
 
-/** A short form that reaches the firm's inbox along with who sent it. */
 export function EnquiryDialog({ topic, onClose }: Props) {
   // Unsent words survive a reload and a new sign-in in this tab.
   const draftKey = `fontana-draft-${topic}`;

@@ -5,7 +5,6 @@ type Props = {
   included: number;
 };
 
-/** One node on the thread for every hour; the line runs through the used ones. */
 export function HoursUsed({ used, remaining, included }: Props) {
   // Includes hours rolled over or used beyond the plan.
   const total = Math.max(included, used + remaining);

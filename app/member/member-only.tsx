@@ -16,7 +16,6 @@ function isRefusal(error: Error | null): boolean {
   return error instanceof RequestError && error.status < 500 && error.status !== 429;
 }
 
-/** After a sign-out in another tab, or a return by the back button, asks the server again. */
 function useSignOutElsewhere() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -36,7 +35,6 @@ function useSignOutElsewhere() {
 }
 
 type Props = {
-  /** Shown until it is known who is signed in. */
   waiting: ReactNode;
   children: (member: CurrentUser) => ReactNode;
 };
@@ -58,7 +56,6 @@ export function MemberOnly({ waiting, children }: Props) {
   return waiting;
 }
 
-/** Leads back here; without a return path, the sign-in leads to the dashboard. */
 function signInAddress(): string {
   const { pathname, search } = window.location;
   const here = pathname + search;

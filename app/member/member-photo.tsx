@@ -2,7 +2,6 @@ import { UserRound } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
 
-/** The member's photo, or an icon if there is none or it fails to load. */
 export function MemberPhoto({ address, size }: { address: string | null; size: "large" | "huge" }) {
   const [failed, setFailed] = useState<string | null>(null);
   const photo = useRef<HTMLImageElement>(null);

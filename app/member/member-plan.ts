@@ -1,7 +1,6 @@
 import { plans } from "../../content/plans.ts";
 import type { OfferedPlan } from "../../domain/plans/schema.ts";
 
-/** A member's plan by id: a current offer, or one that only an admin's approval grants. */
 export function memberPlan(id: string, offered: OfferedPlan[] | null | undefined): OfferedPlan {
   const plan = offered?.find((one) => one.id === id) ?? plans.find((one) => one.id === id);
   return plan ?? { id, name: id, description: null, price: 0, hoursIncluded: 0, features: [] };

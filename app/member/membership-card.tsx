@@ -23,7 +23,6 @@ function Day({ iso }: { iso: string }) {
   );
 }
 
-/** The paid period, or what to do once it is over. */
 function Period({ member }: { member: CurrentUser }) {
   const { membershipStatus: status, membershipStartDate: start, membershipEndDate: end } = member;
   const [, setWrite] = useAddressPart("write");

@@ -1,6 +1,5 @@
 import { firm } from "../../content/firm.ts";
 
-/** Shown only if scripts do not run. */
 export function NeedsScript() {
   return (
     <p className="needs-script">

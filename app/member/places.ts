@@ -1,3 +1,2 @@
-/** Ids of headings that take the focus and that links point to. */
 export const membershipHeading = "membership";
 export const upgradeHeading = "upgrade";

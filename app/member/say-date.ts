@@ -6,7 +6,6 @@ export function sayDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-/** "Jan 5, 2026, 9:00 AM". */
 export function sayMoment(iso: string): string {
   return moment.format(new Date(iso));
 }

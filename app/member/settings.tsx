@@ -21,7 +21,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { provider: pageOf(context).settings.oidc?.name ?? null };
 }
 
-/** How members sign in does not change with the address. */
 export const shouldRevalidate = () => false;
 
 function Head() {

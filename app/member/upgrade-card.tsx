@@ -10,7 +10,6 @@ import { WriteToUs } from "./write-to-us.tsx";
 import { upgradeHeading } from "./places.ts";
 import { upgradeFailure, useUpgrade } from "./use-upgrade.ts";
 
-/** The number of plans offered here; the rest are at /membership. */
 const shown = 2;
 
 function Plans({ offered }: { offered: OfferedPlan[] }) {

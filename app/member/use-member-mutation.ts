@@ -3,7 +3,6 @@ import { currentUserQuery } from "../api-client/current-user.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 
-/** A change only a member can make; if the session has ended, asks the server again who is signed in. */
 export function useMemberMutation<Answer, Input>(
   options: UseMutationOptions<Answer, Error, Input>,
 ) {

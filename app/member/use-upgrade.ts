@@ -8,10 +8,9 @@ import { useMemberMutation } from "./use-member-mutation.ts";
 
 export const upgradeFailure = "Failed to upgrade membership. Please try again.";
 
-/** Days a membership lasts. */
+/** Days. */
 const period = 30;
 
-/** Upgrades the member to a plan; the server sets the actual dates and hours. */
 export function useUpgrade(offered: OfferedPlan[]) {
   const queries = useQueryClient();
   return useMemberMutation({

@@ -1,6 +1,5 @@
 import { firm } from "../../content/firm.ts";
 
-/** What helps when something keeps failing. */
 export function WriteToUs() {
   return (
     <>

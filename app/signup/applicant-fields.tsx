@@ -14,7 +14,6 @@ export type ApplicantName = (typeof applicantNames)[number];
 
 type Bound = Pick<ComponentProps<typeof Field>, "id" | "defaultValue" | "error" | "control">;
 
-/** The five questions that both forms share. */
 export function ApplicantFields({ field }: { field: (name: ApplicantName) => Bound }) {
   return (
     <>

@@ -8,12 +8,10 @@ import { SetupError } from "./setup-error.tsx";
 
 type Props = {
   planId: PlanId;
-  /** Whether a card saved on an earlier visit leads straight to the confirmation. */
   mayFinish: boolean;
   ref: Ref<Card | null>;
 };
 
-/** The card's place, filled once it is a screen away or nearer. */
 export function CardPart({ planId, mayFinish, ref }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -3,7 +3,6 @@ import type { CardSetup } from "../../domain/billing/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 import { returnPath } from "./cards/card.ts";
 
-/** The visitor's open card setup for a plan and the component for it; requested on every visit. */
 export function cardSetupQuery(planId: string, mayFinish: boolean) {
   return queryOptions({
     queryKey: ["/api/membership/setup-intent", planId],

@@ -1,6 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 
-/** Fills in what is known, but for fields that hold something already. */
 export function fillEmpty<Values extends FieldValues>(
   { getValues, setValue }: UseFormReturn<Values>,
   known: Record<string, string | null | undefined>,

@@ -10,7 +10,7 @@ const key = "fontana-signup";
 const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === "string";
 
-/** Not zod, which comes later than the form. */
+/** Not zod, which loads after the form. */
 const texts = {
   safeParse: (stored: unknown) => ({
     data: Object.fromEntries(Object.entries(Object(stored)).filter(isText)),
@@ -23,7 +23,6 @@ function isReturn(): boolean {
   return visit?.type !== "navigate";
 }
 
-/** What was typed in this tab survives a reload, the trip to the bank and a change of plan. */
 export function useFormDraft(form: UseFormReturn<Applicant>): void {
   useEffect(() => {
     const draft = readStored("sessionStorage", key, texts) ?? {};

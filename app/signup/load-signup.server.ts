@@ -3,7 +3,6 @@ import { resumeSignup } from "../../domain/billing/resume-signup.ts";
 import { findLatestSignup } from "../../domain/billing/find-latest-signup.ts";
 import { deliveryContext, pageOf } from "../page-context.server.ts";
 
-/** Finishes what a bank's redirect interrupted, then shows the address without what the redirect added. */
 export async function loadSignup(request: Request, context: Readonly<RouterContextProvider>) {
   const { ctx: getCtx, visit, cards } = pageOf(context);
   const ctx = await getCtx();

@@ -1,6 +1,5 @@
 import type { NextStep } from "../../content/joining.ts";
 
-/** The steps ahead as stops along one line. */
 export function NextSteps({ steps, small }: { steps: NextStep[]; small?: boolean }) {
   return (
     <ol className={small ? "next-steps next-steps-small" : "next-steps"}>

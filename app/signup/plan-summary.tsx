@@ -5,7 +5,6 @@ import { dollars } from "../../content/dollars.ts";
 
 const mostHours = Math.max(...soldPlans.map(({ hoursIncluded }) => hoursIncluded));
 
-/** The plan to join: name, price, hours and features. */
 export function PlanSummary({ plan, children }: { plan: Plan; children?: ReactNode }) {
   const { name, description, price, hoursIncluded, features } = plan;
   return (

@@ -23,10 +23,8 @@ type RequestInput = z.output<typeof membershipRequestInput>;
 type Name = keyof RequestInput;
 
 export type RequestFormProps = {
-  /** From the address. */
   plan: string;
   values: Record<string, string>;
-  /** What the server said of each field when the form was posted without JavaScript. */
   errors: Record<string, string>;
   problem: string;
 };

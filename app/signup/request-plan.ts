@@ -1,6 +1,5 @@
 import { type Plan, plans, soldPlans } from "../../content/plans.ts";
 
-/** The plan a link to the request form names. */
 export function knownPlan(query: string): Plan | undefined {
   return plans.find(({ id }) => id === query);
 }

@@ -23,7 +23,6 @@ function WithoutPlan() {
   );
 }
 
-/** The request, from the empty form to the confirmation. */
 export function RequestScreen(props: RequestFormProps) {
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

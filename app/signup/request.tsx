@@ -16,7 +16,6 @@ const page: PageDescription = {
   description: `Request a membership without saving a card. We'll call within ${firm.promises.call} to talk through plan, hours and price before anything is charged.`,
 };
 
-/** The same screen, for links that still lead here. */
 const olderPage: PageDescription = {
   ...page,
   path: "/signup/old",

@@ -16,9 +16,7 @@ import { useSignup } from "./use-signup.ts";
 export type SignupFormProps = {
   plan: Pick<Plan, "id" | "name" | "price">;
   values: Record<string, string>;
-  /** Why the form is back before React has it. */
   problem: string;
-  /** The visitor's bank refused and sent them back: only the card is left to fill in. */
   refused: boolean;
 };
 

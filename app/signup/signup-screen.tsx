@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { FormIsland } from "../islands/form-island.tsx";
 import { SignupForm, type SignupFormProps } from "./signup-form.tsx";
 
-/** The form of /signup; the card comes into it when its place is near. */
 export function SignupScreen(props: SignupFormProps) {
   useEffect(() => {
     // Restored from the back-forward cache, the page would be in an outdated state.

@@ -85,7 +85,6 @@ function Heading({ pending, signup, again }: Props) {
 
 const toastedKey = "fontana-signup-toasted";
 
-/** Once for each signup, however often its confirmation is reloaded in this tab. */
 function SuccessToast({ signedUpAt }: { signedUpAt: string }) {
   useEffect(() => {
     deleteFormDraft();

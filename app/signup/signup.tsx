@@ -38,7 +38,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Where a browser posts the form if the script for it has not come: nothing is kept. */
 export const action = ({ request }: Route.ActionArgs) => readApplicant(request);
 
-/** The provider's message when a bank could not authenticate its customer. */
 const notAuthenticated =
   "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
 

@@ -4,7 +4,6 @@ import { requestFields, requestForm } from "../../domain/membership/schema.ts";
 import { pageOf } from "../page-context.server.ts";
 import { takeForm } from "../site/posted-form.server.ts";
 
-/** The membership request as a browser without JavaScript posts it. */
 export function takeRequest(request: Request, context: Readonly<RouterContextProvider>) {
   const page = pageOf(context);
   return takeForm(request, page, {

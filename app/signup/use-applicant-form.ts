@@ -12,7 +12,6 @@ const resolver: Resolver<Applicant> = (values, ...rest) =>
     () => ({ values, errors: {} }),
   );
 
-/** The applicant's form; the script that checks it comes with the first sign of use. */
 export function useApplicantForm(values: Record<string, string>) {
   useEffect(() => {
     const load = () => void loadCheck().catch(() => undefined);

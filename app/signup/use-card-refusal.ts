@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { toast } from "../ui/toast-store.ts";
 
-/** After a bank's refusal: says so once, and leads to the card. */
 export function useCardRefusal(problem: string, cardPart: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!problem) return;

@@ -6,7 +6,6 @@ import { seemsSignedIn } from "../islands/account.ts";
 import type { ApplicantName } from "./applicant-fields.tsx";
 import { fillEmpty } from "./fill-empty.ts";
 
-/** Fills empty fields with what we know about a signed-in member. */
 export function useMemberAsApplicant<Values extends FieldValues & Record<ApplicantName, string>>(
   form: UseFormReturn<Values>,
 ): void {

@@ -17,10 +17,6 @@ class CardRefused extends Error {
 
 const tryAgain = "Please try again.";
 
-/**
- * From the completed form to the confirmation: stores the form on the server, saves the card with
- * its provider, and signs up. Whatever fails can be retried from there.
- */
 export function useSignup(
   planId: PlanId,
   cardRef: RefObject<Card | null>,
@@ -76,7 +72,6 @@ export function useSignup(
   return {
     /** Stays true while the browser navigates to the next page. */
     processing: isPending || isSuccess,
-    /** Why the last try failed, until the next one. */
     problem,
     submit: (form: Applicant) => {
       const card = cardRef.current;

@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** Edits that make one word of another: the Levenshtein distance. */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [i, letter] of Array.from(a).entries()) {
@@ -28,7 +28,6 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** From 0 to 1: the same word, its plural or beginning, or a slip of the finger. */
 function likeness(asked: string, known: string): number {
   if (asked === known) return 1;
   const shorter = Math.min(asked.length, known.length);
@@ -51,7 +50,6 @@ function closeness(path: string, { href, label }: Link): number {
   return score === 0 ? 0 : score - known.length / 100;
 }
 
-/** Up to three public pages that a path was probably meant for; none where none is close. */
 export function closestPages(path: string): Link[] {
   const wanted = decodeLoosely(path).slice(0, 100);
   return publicPages

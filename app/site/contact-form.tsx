@@ -17,7 +17,6 @@ import { ThankYou } from "./thank-you.tsx";
 
 export type ContactFormProps = {
   values: Record<string, string>;
-  /** The server's message for each field when the form was posted without JavaScript. */
   errors: Record<string, string>;
   problem: string;
 };

@@ -19,7 +19,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shee
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData.origin, page);
 
-/** One button for visitors, another for members; only the one that applies shows. */
 function ByAccount({ signedOut, large }: { signedOut: string; large?: boolean }) {
   const size = large ? " button-large" : "";
   return (

@@ -1,6 +1,5 @@
 import { scatteredTools } from "../../content/home.ts";
 
-/** Where each scattered tool sits, in the drawing's own units. */
 const places = [
   { x: 12, y: 24 },
   { x: 168, y: 74 },
@@ -17,7 +16,6 @@ const hub = { x: 400, y: 162 };
 /** Further right than any screen shows; the hero cuts the line off at the edge. */
 const beyondTheEdge = 1800;
 
-/** Leaves the tool level and arrives at the hub level, bending halfway. */
 function line({ x, y }: { x: number; y: number }): string {
   const start = { x: x + toolWidth, y: y + 20 };
   const bend = (start.x + hub.x) / 2;

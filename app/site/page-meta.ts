@@ -9,17 +9,12 @@ export type PageDescription = {
   path: string;
   title: string;
   description: string;
-  /** The canonical path and query, where the path alone is not enough. */
   address?: string;
-  /** For an article. */
   article?: { publishedAt: Date; updatedAt: Date; category: string; tags: string[] };
-  /** What else the page shows, built by `structured-data/`. */
   structuredData?: Thing[];
-  /** Keeps the page out of search engines. */
   unlisted?: boolean;
 };
 
-/** Where the build puts the image shown with a shared link. */
 export function shareImage(path: string): string {
   return `/share${path === "/" ? "/home" : path}.png`;
 }
@@ -34,7 +29,6 @@ function articleMeta(article: NonNullable<PageDescription["article"]>): MetaDesc
   ];
 }
 
-/** Title, description, canonical address, share image and structured data of a public page. */
 export function pageMeta(origin: string, page: PageDescription): MetaDescriptor[] {
   const { path, title, description, structuredData = [], unlisted = false, article } = page;
   const full = path === "/" ? `${firm.name} | ${title}` : `${title} | ${firm.name}`;

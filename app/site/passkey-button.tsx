@@ -6,13 +6,10 @@ import { FormProblem } from "../ui/form-problem.tsx";
 type Props = {
   label: string;
   returnTo?: string;
-  /** Makes a new passkey rather than using one. */
   register?: boolean;
-  /** Whether the page offers no other way to sign in. */
   isOnlyWay?: boolean;
 };
 
-/** Shown once its script is there: before that there is nothing to press. */
 export function PasskeyButton({ label, returnTo, register = false, isOnlyWay = false }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");

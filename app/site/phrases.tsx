@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 
-/** A heading that breaks between its phrases before it breaks within one. */
 export function Phrases({ of: phrases }: { of: string[] }) {
   return phrases.map((phrase, index) => (
     <Fragment key={phrase}>

@@ -4,7 +4,6 @@ import type { PageContext } from "../../domain/page-context.ts";
 import { CodedError, type FieldErrors } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 
-/** The outcome of a posted form; on failure with what was typed, so that nobody types it twice. */
 export type PostedForm =
   | { ok: true; message: string }
   | { ok: false; message: string; fields: FieldErrors; values: Record<string, string> };
@@ -12,7 +11,6 @@ export type PostedForm =
 type Form<Schema extends z.ZodType> = {
   limit: keyof PageContext["limits"];
   schema: Schema;
-  /** The fields that are filled in again when the form is refused. */
   names: readonly string[];
   submit: (form: z.output<Schema>) => Promise<{ message: string }>;
 };
@@ -25,7 +23,6 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return typed;
 }
 
-/** What a page does with a form posted without script: the limit and the verb of its endpoint under /api. */
 export async function takeForm<Schema extends z.ZodType>(
   request: Request,
   { limits, visit }: PageContext,

@@ -1,4 +1,3 @@
-/** Above a refused form goes what no field says itself. */
 export function postedProblem({
   message,
   fields,

@@ -2,7 +2,6 @@ import { footerLinks, type Link } from "../../content/navigation.ts";
 import { caseStudies, caseStudyAddress } from "./case-studies/case-studies.ts";
 import { solutionEntries } from "./solutions/solution-pages.ts";
 
-/** Every public page by address, for suggestions on the not-found page. */
 export const publicPages: Link[] = [
   { href: "/", label: "Home" },
   ...footerLinks,

@@ -4,7 +4,6 @@ import type { Question } from "../../content/contact.ts";
 type Props = {
   heading: string;
   questions: Question[];
-  /** Stands under the heading. */
   children?: ReactNode;
 };
 

@@ -14,7 +14,6 @@ export function signInMeta(title: string): MetaDescriptor[] {
   ];
 }
 
-/** The steps of signing in, drawn as stations on one thread. */
 const stations = ["Your email", "The code", "Signed in"];
 
 export function SignInFrame({
@@ -23,7 +22,6 @@ export function SignInFrame({
   children,
 }: {
   heading: string;
-  /** From 1; left out where there are no steps to show. */
   station?: 1 | 2;
   children: ReactNode;
 }) {

@@ -14,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return step;
 }
 
-/** An admin's second step; members never see it. */
 export default function SignInPasskey({ loaderData: { email, hasPasskey } }: Route.ComponentProps) {
   return (
     <SignInFrame heading="One more step">

@@ -7,7 +7,6 @@ import { deliveryContext, pageOf } from "../page-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The address of the unused code this browser asked for. */
 export async function pendingEmail(context: Context): Promise<string | null> {
   const { ctx, visit } = pageOf(context);
   const { db, clock } = await ctx();
@@ -17,7 +16,6 @@ export async function pendingEmail(context: Context): Promise<string | null> {
   return attempt.email;
 }
 
-/** An admin's second step, with a passkey they have or have yet to make. */
 export async function secondStep(
   context: Context,
 ): Promise<{ email: string; hasPasskey: boolean } | null> {
@@ -34,12 +32,9 @@ export async function signInView(request: Request, context: Context) {
   const returnTo = new URL(request.url).searchParams.get("returnTo") ?? undefined;
   const captured = !settings.live && !settings.mail.smtpUrl;
   return {
-    /** A path on this site. */
     returnTo: returnPath(returnTo) ?? defaultReturnPath,
-    /** The identity provider, which replaces sign-in by email. */
     provider: settings.oidc?.name ?? null,
     pendingEmail: await pendingEmail(context),
-    /** Where to read mail on trial. */
     mailbox: captured ? "/dev/mailbox" : null,
   };
 }

@@ -27,7 +27,6 @@ const providerWords: Partial<Record<SignInProblem, string>> = {
   "too-many": "Too many attempts for now. Please try again later.",
 };
 
-/** The words for the problem named in an address; nothing for a name we do not know. */
 export function problemWords(
   problem: string | null,
   provider: string | null = null,

@@ -9,7 +9,6 @@ import { problemWords } from "./sign-in-words.ts";
 export const links = signInLinks;
 export const meta: Route.MetaFunction = () => signInMeta("Sign in");
 
-/** How long to wait after too many attempts. */
 const waitSeconds = 15 * 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

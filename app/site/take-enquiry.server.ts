@@ -4,7 +4,6 @@ import { submitEnquiry } from "../../domain/enquiries/submit-enquiry.ts";
 import { pageOf } from "../page-context.server.ts";
 import { takeForm } from "./posted-form.server.ts";
 
-/** The contact form as a browser without JavaScript posts it. */
 export function takeEnquiry(request: Request, context: Readonly<RouterContextProvider>) {
   const page = pageOf(context);
   const deliverLead = page.settings.leadWebhook !== undefined;

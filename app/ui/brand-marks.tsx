@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Two marks that lucide does not have: it leaves trademarks out. */
+/** lucide leaves trademarks out. */
 function Mark({ children }: { children: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -5,16 +5,12 @@ import { useHandOverFocus } from "./return-focus.ts";
 type Query = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 
 type Props = {
-  /** What is missing, as the start of a sentence. */
   what: string;
-  /** 1 where it is all that the page shows. */
   level?: 1 | 3;
   query: Query;
-  /** What helps if trying again does not. */
   children?: ReactNode;
 };
 
-/** What stands in for data until it is there: that it is loading, or why it could not be loaded. */
 export function NotLoaded({ loading, ...missing }: Props & { loading: string }) {
   if (missing.query.error) return <CannotLoad {...missing} />;
   return <output className="loading">{loading}</output>;

@@ -5,25 +5,18 @@ import { useReturnFocus } from "./return-focus.ts";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Left out if the question says it all: then the question is the heading. */
   title?: string;
   text: string;
-  /** Says what happens: "Delete post", not "OK". */
   confirm: string;
-  /** The way out, where "Cancel" could be mistaken for the action. */
   dismiss?: string;
   /** While pending, the dialog stays open; its opener closes it afterwards. */
   onConfirm: () => void;
   pending?: boolean;
-  /** For what cannot be undone. */
   danger?: boolean;
-  /** Id of the heading that gets the focus where nothing on the page opened the dialog. */
   heading?: string;
-  /** Stands in for the button that confirms. */
   instead?: ReactNode;
 };
 
-/** Asks before something happens. The focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

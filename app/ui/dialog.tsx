@@ -9,17 +9,13 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** `wide` for long forms and tables, `page` for work that needs the whole screen. */
   size?: "narrow" | "wide" | "page";
   /** Runs after the dialog has closed and the focus has returned. */
   onClosed?: () => void;
   children: ReactNode;
 };
 
-/**
- * A dialog over the page: focus stays inside, Escape and a press outside ask to close it.
- * Buttons at its end go into a `.dialog-actions`.
- */
+/** Buttons at its end go into a `.dialog-actions`. */
 export function Dialog({
   open,
   onOpenChange,

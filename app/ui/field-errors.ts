@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { RequestError } from "../api-client/api-fetch.ts";
 
-/** Shows the field errors of a refusal, in the order of `names`; the first one gets the focus. */
 export function showFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   names: readonly Path<Values>[],
@@ -16,7 +15,6 @@ export function showFieldErrors<Values extends FieldValues>(
     );
 }
 
-/** The field errors of a form posted without JavaScript, in the shape the form expects. */
 export function usePostedErrors(errors: Record<string, string>) {
   // A new object on every render would bring back errors that were corrected since.
   const [posted] = useState(() =>

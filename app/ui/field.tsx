@@ -4,21 +4,16 @@ type Props = {
   id: string;
   label: string;
   control: UseFormRegisterReturn;
-  /** Part of the served HTML, for browsers that run no script. */
   defaultValue: string;
   error?: string | undefined;
   required?: boolean;
-  /** Shown and sent, but not editable. */
   readOnly?: boolean;
   type?: "text" | "email" | "tel";
   autoComplete?: string;
-  /** Makes it a text area with this many lines. */
   rows?: number;
-  /** Makes it a select with these options. */
   options?: readonly { value: string; label: string }[];
 };
 
-/** A labeled control with its error below it, linked for assistive technology. */
 export function Field({
   id,
   label,

@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 
-/** A field that only bots fill in. */
 export function Honeypot({ id, ref }: { id: string; ref: Ref<HTMLInputElement> }) {
   return (
     <p className="honeypot" aria-hidden="true">

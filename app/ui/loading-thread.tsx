@@ -1,4 +1,3 @@
-/** The thread, drawn over and over while something loads. */
 export function LoadingThread() {
   return (
     <svg className="loading-thread" viewBox="0 0 120 24" width="120" height="24" aria-hidden="true">

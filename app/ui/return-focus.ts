@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** The id of the heading of the section around an element; null if there is none. */
 function sectionHeading(element: Element | null): string | null {
   return element?.closest("section[aria-labelledby]")?.getAttribute("aria-labelledby") ?? null;
 }
 
-/** Focuses that heading if possible, or else the main content. */
 function focusSectionHeading(id: string | null): void {
   const heading = document.getElementById(id ?? "");
   (heading?.hasAttribute("tabindex") ? heading : document.getElementById("main"))?.focus();
@@ -25,11 +23,7 @@ export function useHandOverFocus<Place extends HTMLElement>() {
   return place;
 }
 
-/**
- * Returns the focus to the element that had it when a dialog opened. radix does so only for its own
- * triggers, and ours open from menus, table rows and shortcuts. If that element is gone, the heading of
- * its section gets the focus if possible, else `heading`, or else the main content.
- */
+/** radix returns the focus only to its own triggers; ours open from menus, rows and shortcuts. */
 export function useReturnFocus(heading: string | null = null) {
   const opener = useRef<Element | null>(null);
   const section = useRef<string | null>(null);

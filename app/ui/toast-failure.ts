@@ -1,10 +1,7 @@
 import { failureText } from "../api-client/failure-text.ts";
 import { toast } from "./toast-store.ts";
 
-/**
- * Reports a failure with the server's message if there is one, or else with `otherwise`; `lasting` if
- * a FormProblem keeps it.
- */
+/** `lasting` if a FormProblem keeps the message. */
 export function toastFailure(
   title: string,
   error: Error,

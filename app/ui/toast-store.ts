@@ -5,12 +5,10 @@ export type Toast = {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** The page itself announces the description, and keeps it. */
   lasting?: boolean;
   open: boolean;
 };
 
-/** One toast at a time. */
 const limit = 1;
 /** Milliseconds a dismissed toast stays in the list, long after it has faded out. */
 const removeDelay = 1_000_000;

@@ -6,7 +6,6 @@ const load = (): Promise<{ default: ComponentType }> =>
   import("./toasts.tsx").catch(() => ({ default: () => null }));
 const Toasts = lazy(load);
 
-/** The place of the toasts; their script comes with the first sign of use, ahead of the first toast. */
 export function Toaster() {
   const toasts = useToasts();
   useEffect(() => {

@@ -7,7 +7,6 @@ import { dismissToast, useToasts } from "./toast-store.ts";
 /** radix leaves out of its announcement what is marked so. */
 const unannounced = { "data-radix-toast-announce-exclude": "" };
 
-/** Shows toasts for 5000 ms, or until swiped right by 50 px; F8 moves the focus to them. */
 export default function Toasts() {
   const toasts = useToasts();
   // At the end of the body, so that an open dialog does not hide it.

@@ -5,7 +5,6 @@ import type { ReactElement, ReactNode } from "react";
 const delay = 700;
 const skipWindow = 300;
 
-/** One provider around all tooltips, so that they share their timing. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={delay} skipDelayDuration={skipWindow}>

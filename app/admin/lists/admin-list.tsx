@@ -7,23 +7,19 @@ import { Pager } from "./pager.tsx";
 import { type List, type ListView, rowsPerPage } from "./use-list.ts";
 
 type Props<Row> = {
-  /** One of what is listed. */
   what: string;
   caption: string;
-  /** Shown while there is nothing to list at all. */
   none: string;
   list: List<Row>;
   view: ListView;
   change: Change;
   filters: { name: "status" | "category"; label: string; options: Option[] }[];
-  /** For narrow screens; values are `sort-direction`. */
   sorts: Option[];
   columns: Column<Row>[];
 };
 
 const everything = { q: null, status: null, category: null, page: null };
 
-/** Goes back to the last page when the one asked for has no rows left. */
 function useLastPage<Row>({ data, isPlaceholderData }: List<Row>, page: number, change: Change) {
   const last = data && !isPlaceholderData ? Math.ceil(data.total / rowsPerPage) : page;
   useEffect(() => {
@@ -32,7 +28,6 @@ function useLastPage<Row>({ data, isPlaceholderData }: List<Row>, page: number, 
   }, [last, page, change]);
 }
 
-/** A list that can be searched, filtered, sorted and paged through. */
 export function AdminList<Row extends { id: number }>(props: Props<Row>) {
   const { what, list, view, change, filters, sorts } = props;
   useLastPage(list, view.page, change);

@@ -17,7 +17,6 @@ type Applicant = {
   repeats?: Repeats | undefined;
 };
 
-/** What a status is called, and which of the three marks it has. */
 export type Statuses<Status extends string> = Record<
   Status,
   { label: string; mark: "pending" | "approved" | "rejected" }
@@ -27,12 +26,9 @@ type Words<Row extends Applicant> = {
   statuses: Statuses<Row["status"]>;
   plan: Column<Row>;
   createdAt: string;
-  /** Smaller lines below the name and the address. */
   note: (row: Row) => string | null;
   reference: (row: Row) => string | null;
-  /** What the row offers; null once it is decided. */
   actions: (row: Row, name: string) => ReactNode;
-  /** A smaller line below the decision. */
   decision: (row: Row) => ReactNode;
 };
 
@@ -69,7 +65,6 @@ function RepeatMarks({ heldPlan, alsoPending }: Repeats) {
   );
 }
 
-/** The columns of a list of people who want to join. */
 export function applicantColumns<Row extends Applicant>(words: Words<Row>): Column<Row>[] {
   const { statuses, plan, createdAt, note, reference, actions, decision } = words;
   const status = (row: Row) => statuses[row.status as Row["status"]];

@@ -6,9 +6,7 @@ export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
   className?: string;
-  /** What the server calls this order; left out where the list cannot be sorted by the column. */
   sort?: string;
-  /** The direction of the first press. */
   first?: "asc" | "desc";
 };
 
@@ -19,7 +17,6 @@ type Props<Row> = {
   sorting?: { current: Sorting; change: Change };
 };
 
-/** Rows and columns; on a narrow screen each row becomes a card with its labels. */
 export function DataTable<Row extends { id: string | number }>(props: Props<Row>) {
   const { caption, columns, rows, sorting } = props;
   return (

@@ -15,8 +15,7 @@ export function ListSearch({ label, words, change }: SearchProps) {
     setSeen(words);
     const own = asked.indexOf(words);
     setAsked(own < 0 ? [] : asked.slice(own + 1));
-    // Our own searches arrive while the typing goes on; anything else came from the back button or
-    // from cleared filters.
+    // Our own searches arrive while someone types; others come from the back button or cleared filters.
     if (own < 0) setTyped(words);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -84,7 +83,6 @@ type SortProps = {
   change: Change;
 };
 
-/** For narrow screens, where lists have no column headings. */
 export function ListSort({ view, options, change }: SortProps) {
   const current = `${view.sort}-${view.direction}`;
   const usual = options.find(({ value }) => value.startsWith(`${view.sort}-`));

@@ -5,14 +5,12 @@ import { rowsPerPage } from "./use-list.ts";
 type Props = {
   page: number;
   total: number;
-  /** One of what is listed. */
   what: string;
   change: Change;
 };
 
 const number = new Intl.NumberFormat();
 
-/** The position in a long list, and the way through it. */
 export function Pager({ page, total, what, change }: Props) {
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const from = Math.min((page - 1) * rowsPerPage + 1, total);
@@ -52,7 +50,6 @@ export function Pager({ page, total, what, change }: Props) {
 
 type FieldProps = { page: number; pages: number; onGo: (page: number) => void };
 
-/** Two hundred pages are too many to press through. */
 function PageField({ page, pages, onGo }: FieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(String(page));

@@ -1,6 +1,5 @@
 type Props = {
   label: string;
-  /** Whom or what it is about, for those who cannot see the row. */
   about: string;
   kind?: "primary" | "quiet";
   onPress: () => void;

@@ -6,12 +6,10 @@ type Props = {
   label: string;
   name: string;
   current: Sorting;
-  /** The direction of the first press: newest first for dates, A first for words. */
   first?: "asc" | "desc";
   change: Change;
 };
 
-/** The heading of a sortable column. */
 export function SortHeading({ label, name, current, first = "asc", change }: Props) {
   const active = current.sort === name;
   const turned = current.direction === "asc" ? "desc" : "asc";

@@ -13,13 +13,11 @@ export type ListView = {
   page: number;
 };
 
-/** The page in the address; anything invalid means the first. */
 function readPage(params: URLSearchParams): number {
   const written = params.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1;
 }
 
-/** The choice in the address if it is valid, or else the first one. */
 function readChoice<T extends string>(
   params: URLSearchParams,
   name: string,
@@ -28,7 +26,6 @@ function readChoice<T extends string>(
   return choices.find((choice) => choice === params.get(name)) ?? choices[0];
 }
 
-/** The view in the address, sorted by the first of the sorts by default. */
 export function readListView(
   params: URLSearchParams,
   statuses: readonly string[],
@@ -43,7 +40,6 @@ export function readListView(
   };
 }
 
-/** One page of a list; it stays while the next one loads. */
 export function useList<Row>(path: string, view: ListView) {
   return useQuery({
     queryKey: [path, view],

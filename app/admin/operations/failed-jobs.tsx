@@ -51,7 +51,6 @@ const columns: Column<FailedJob>[] = [
   { label: "Actions", cell: (job) => <Retry job={job} /> },
 ];
 
-/** The dead letters: jobs that ran out of retries. */
 export function FailedJobs() {
   return (
     <StaffSection<FailedJob>

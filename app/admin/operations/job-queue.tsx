@@ -47,7 +47,6 @@ const columns = (jobs: Queue["jobs"]): Column<Waiting>[] => [
   { label: "Last error", cell: ({ error }) => error ?? "None" },
 ];
 
-/** What has not gone out yet, and whether it will from here. */
 export function JobQueue() {
   const query = useQuery({
     queryKey: ["/api/admin/job-queue"],

@@ -1,7 +1,6 @@
 import type { JobQueue } from "../../../domain/operations/schema.ts";
 import { Moment } from "../moment.tsx";
 
-/** Says why nothing goes out from here; nothing where all is well. */
 export function JobsNotice({ state }: { state: JobQueue }) {
   const { jobs, belongsTo, code } = state;
   if (jobs === "running") return null;

@@ -7,7 +7,6 @@ const reasons = {
   too_fast: "Sent faster than anyone can type",
 };
 
-/** Messages that look automated. No email went out for them, so staff review them here. */
 export function QuarantinedEnquiries() {
   return (
     <StaffSection<QuarantinedEnquiry>

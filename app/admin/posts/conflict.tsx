@@ -27,7 +27,6 @@ function Changes({ mine, theirs }: { mine: string; theirs: string }) {
   );
 }
 
-/** Two people edited the same post: shows both versions and lets the second one choose. */
 export function Conflict({ mine, theirs, saving, onKeepMine, onTakeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState("");

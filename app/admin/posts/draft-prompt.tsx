@@ -7,7 +7,6 @@ type Props = {
   onDiscard: (draft: PostDraft) => void;
 };
 
-/** Offers text that was never saved: after a crash, a closed tab or a canceled form. */
 export function DraftPrompt({ drafts, onRestore, onDiscard }: Props) {
   if (drafts.length === 0) return null;
   return (

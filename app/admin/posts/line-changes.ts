@@ -3,14 +3,12 @@ import { diffArrays } from "diff";
 type LineChange = {
   kind: "same" | "mine" | "theirs";
   line: string;
-  /** Its place in the list of changes. */
   at: number;
 };
 
 /** Texts that differ in more lines are shown as two blocks: comparing them would hold up the page. */
 const maxEditLength = 1_000;
 
-/** Line by line, what only one of two texts has. */
 export function lineChanges(mine: string, theirs: string): LineChange[] {
   const before = theirs.split("\n");
   const after = mine.split("\n");

@@ -12,7 +12,6 @@ const shortcuts: Record<string, Mark> = { b: "bold", i: "italic", k: "link" };
 
 type Props = { id: string; control: UseFormRegisterReturn; error: string | undefined };
 
-/** Markdown with its toolbar; pictures can be chosen, pasted or dropped. */
 export function MarkdownField({ id, control, error }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);

@@ -1,7 +1,5 @@
-/** A text field with its selection. */
 export type TextSelection = { text: string; start: number; end: number };
 
-/** Puts `insert` in the place of `from` to `to`, then selects. */
 export type Edit = { from: number; to: number; insert: string; select: [number, number] };
 
 export type Mark = "bold" | "italic" | "heading" | "link" | "list" | "quote" | "code";
@@ -88,12 +86,10 @@ function link({ text, start, end }: TextSelection): Edit {
   }
   const words = chosen || placeholders.link;
   const insert = `[${words}](https://)`;
-  // The address is selected because it is still to be written.
   const address = start + words.length + 3;
   return { from: start, to: end, insert, select: [address, address + "https://".length] };
 }
 
-/** What a toolbar button does to the text; a second press removes the mark again. */
 export function markEdit(mark: Mark, selection: TextSelection): Edit {
   if (mark === "link") return link(selection);
   if (mark === "code")
@@ -105,7 +101,6 @@ export function markEdit(mark: Mark, selection: TextSelection): Edit {
   return prefixLines(selection, atStart[mark]);
 }
 
-/** Markdown for a picture, set apart from other text by empty lines. */
 export function pictureEdit(
   { text, start, end }: TextSelection,
   { path, alt, caption }: { path: string; alt: string; caption: string },

@@ -19,7 +19,6 @@ function isRefused(error: Error): error is RequestError {
   return error instanceof RequestError && (error.status === 400 || error.status === 413);
 }
 
-/** The text as readers will see it, rendered and sanitized by the server just like the article. */
 export function MarkdownPreview({ content }: { content: string }) {
   const rested = useRested(content);
   const shown = useRef<HTMLDivElement>(null);

@@ -16,7 +16,6 @@ const marks = [
 
 type Props = { onMark: (mark: Mark) => void; onPicture: () => void; uploading: boolean };
 
-/** A single Tab stop; the arrow keys move inside it. */
 export function MarkdownToolbar({ onMark, onPicture, uploading }: Props) {
   return (
     <Toolbar.Root className="markdown-toolbar" aria-label="Formatting">

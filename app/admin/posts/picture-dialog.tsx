@@ -11,7 +11,6 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Asks for a description before a picture goes into the text. */
 export function PictureDialog({ picture, onAdd, onCancel, onClosed }: Props) {
   return (
     <Dialog

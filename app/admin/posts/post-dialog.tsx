@@ -10,7 +10,6 @@ import { PostEditor } from "./post-editor.tsx";
 import { postsPath } from "./use-posts.ts";
 
 type Props = {
-  /** The post in the address: "new", an id, or nothing. */
   requested: string | null;
   userId: string;
   onClose: () => void;

@@ -4,13 +4,11 @@ import { postValues } from "./post-values.ts";
 
 const draft = z.object({
   values: postValues,
-  /** The version of the post it was written on; null for a new post. */
   version: z.int().nullable(),
   /** Milliseconds since 1970. */
   keptAt: z.number(),
 });
 
-/** What somebody typed and has not saved, stored in this browser. */
 export type PostDraft = z.output<typeof draft> & { key: string };
 
 const prefix = "fontana-post-draft";
@@ -34,7 +32,6 @@ export function deleteDraft(key: string): void {
   removeStored("localStorage", key);
 }
 
-/** The newest first; drafts older than thirty days are deleted. */
 export function findDrafts(userId: string, post: number | "new", now = Date.now()): PostDraft[] {
   const drafts = storedKeys("localStorage", prefixOf(userId, post)).flatMap((key) => {
     const found = readStored("localStorage", key, draft);

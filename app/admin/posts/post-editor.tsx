@@ -24,11 +24,9 @@ import { type Base, usePostDrafts } from "./use-post-drafts.ts";
 import { useSavePost } from "./use-save-post.ts";
 
 type Props = {
-  /** Null for a new one. */
   post: AdminPost | null;
   userId: string;
   onClose: () => void;
-  /** A new post was saved, and the form stays open for what was typed in the meantime. */
   onCreated?: (post: AdminPost) => void;
 };
 
@@ -36,7 +34,6 @@ function baseOf(post: AdminPost | null, version = post?.version ?? null): Base {
   return { post: post?.id ?? "new", version, values: post ? valuesOf(post) : emptyPost };
 }
 
-/** The form of a post. What is typed survives until it is saved or deliberately discarded. */
 export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   const [stored, setStored] = useState(post);
   const [version, setVersion] = useState(post?.version ?? null);
@@ -163,11 +160,9 @@ function takeFocus(form: HTMLFormElement | null) {
   if (!form?.closest("[role=dialog]")?.contains(document.activeElement)) return;
   const first = form?.querySelector<HTMLInputElement | HTMLButtonElement>("button, input");
   first?.focus();
-  // Shows the beginning of a long title.
   if (first instanceof HTMLInputElement) first.setSelectionRange(0, 0);
 }
 
-/** Ctrl+S or Command+S saves. */
 function saveByKeys(form: HTMLFormElement | null) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;

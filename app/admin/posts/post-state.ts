@@ -2,7 +2,6 @@ import type { AdminPost } from "../../../domain/blog/schema.ts";
 
 type PostState = AdminPost["status"] | "scheduled";
 
-/** Published with a future date means scheduled: nobody can read it yet. */
 export function postState({ status, publishedAt }: AdminPost, now = Date.now()): PostState {
   const isToCome = publishedAt !== null && Date.parse(publishedAt) > now;
   return status === "published" && isToCome ? "scheduled" : status;

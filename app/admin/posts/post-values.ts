@@ -4,7 +4,6 @@ import { type AdminPost, postFields, postStatuses } from "../../../domain/blog/s
 
 const text = z.string().catch("");
 
-/** What the form holds: every field as it is typed. */
 export const postValues = z.object({
   title: text,
   summary: text,
@@ -17,7 +16,6 @@ export const postValues = z.object({
 
 export type PostValues = z.output<typeof postValues>;
 
-/** The server's rules, for fields that are always there. */
 export const postForm = postFields.extend({
   status: z.enum(postStatuses),
   publishedAt: z.string(),
@@ -29,7 +27,6 @@ export const postForm = postFields.extend({
   ),
 });
 
-/** What the form sends. */
 export type PostInput = z.output<typeof postForm>;
 
 export const emptyPost = postValues.parse({ content: "" });

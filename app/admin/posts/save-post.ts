@@ -5,7 +5,6 @@ import { postsPath } from "./use-posts.ts";
 
 export type Save = {
   input: PostInput;
-  /** The post that is changed, the version it was read in, its day in the form; null makes a new one. */
   base: { id: number; version: number; day: string } | null;
 };
 
@@ -14,13 +13,11 @@ function isUnsure(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status >= 500;
 }
 
-/** On a conflict, the post as somebody else has saved it. */
 export function currentOf(error: unknown): AdminPost | undefined {
   if (!(error instanceof RequestError) || error.status !== 409) return undefined;
   return (JSON.parse(error.body) as { current?: AdminPost }).current;
 }
 
-/** Deleted in the meantime. */
 export function isGone(error: unknown): boolean {
   return error instanceof RequestError && error.status === 404;
 }
@@ -48,10 +45,7 @@ async function change({ id, version, input, key }: Change, ours: string[]): Prom
   }
 }
 
-/**
- * Saves one post, however often a save has to be tried: a try without an answer may have arrived, so what
- * is sent again has the same key. What it returns throws RequestError, or TypeError without an answer.
- */
+/** Retries reuse the key, since an unanswered save may have arrived. @throws RequestError, TypeError */
 export function createSaver(): (save: Save) => Promise<AdminPost> {
   let creationKey = crypto.randomUUID();
   const unsure = new Map<string, string>();

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { isGone } from "./save-post.ts";
 
-/** Why a save failed, and what to do about it; the text stays in any case. */
 export function SaveProblem({ error }: { error: Error }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
-/** Uploads pictures one by one; each gets its description before the next. */
 export function usePictureUpload() {
   const waiting = useRef<File[]>([]);
   const { data, isPending, mutate, reset } = useMutation({

@@ -3,17 +3,14 @@ import { draftKey, deleteDraft, findDrafts, type PostDraft, saveDraft } from "./
 import type { PostForm } from "./post-fields.tsx";
 import { differing, type PostValues } from "./post-values.ts";
 
-/** What the form was filled from: the stored post, the version that was read, and what it said. */
 export type Base = {
   post: number | "new";
   version: number | null;
-  /** While the form says the same, there is nothing to store. */
   values: PostValues;
 };
 
 type About = { form: PostForm; userId: string; base: Base };
 
-/** Stores every keystroke in this browser until it is saved, and offers earlier drafts. */
 export function usePostDrafts({ form, userId, base }: About) {
   const [opening] = useState(() => window.crypto.randomUUID());
   const [earlier, setEarlier] = useState(() => findDrafts(userId, base.post));
@@ -41,15 +38,12 @@ export function usePostDrafts({ form, userId, base }: About) {
     earlier,
     isStored,
     discard,
-    /** What the form holds, and all that is typed from now on, belongs to this version of this post. */
     rebase: (next: Base) => {
       deleteDraft(draftKey(userId, current.current.post, opening));
       current.current = next;
       save(form.getValues());
     },
-    /** To be called once what was typed is saved. */
     clear: () => deleteDraft(draftKey(userId, current.current.post, opening)),
-    /** Stores what the form holds as a draft of its own, and offers it. */
     setAside: () => {
       const { post, version, values: before } = current.current;
       const values = { ...form.getValues() };

@@ -18,7 +18,6 @@ function onError(error: Error) {
   );
 }
 
-/** Shares or opens a post that visitors cannot see yet, by a signed link. */
 export function usePreviewLink() {
   const copy = useMutation({
     mutationFn: async (post: AdminPost) => {

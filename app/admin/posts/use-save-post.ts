@@ -8,7 +8,6 @@ import type { PostValues } from "./post-values.ts";
 import { createSaver, type Save } from "./save-post.ts";
 import { postsPath } from "./use-posts.ts";
 
-/** What is saved, and the fields as they were when it was sent. */
 type Sent = Save & { typed: PostValues };
 
 type Handlers = {
@@ -16,7 +15,6 @@ type Handlers = {
   onFailed: (error: Error) => void;
 };
 
-/** Creates a post, or changes the one in `base`, and reports the result; one at a time. */
 export function useSavePost({ onSaved, onFailed }: Handlers) {
   const queries = useQueryClient();
   const [save] = useState(createSaver);

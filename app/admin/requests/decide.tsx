@@ -4,7 +4,6 @@ import { request as call } from "../../api-client/api-fetch.ts";
 import { ConfirmAction } from "../confirm-action.tsx";
 import { requestsPath } from "./use-requests.ts";
 
-/** Approve as a plan; without one, reject. */
 export type Decision = {
   request: ListedRequest;
   planId: (typeof approvablePlans)[number] | null;

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/**
- * In a closed select, an arrow or a letter chooses at once on some systems; where choosing asks a
- * question, that key should open the list instead.
- */
+/** Some systems choose at once on a key in a closed select; where choosing asks a question, open the list. */
 export function openOnKeys(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey) return;

@@ -9,7 +9,6 @@ import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useFreshMutation } from "./use-fresh-mutation.tsx";
 
-/** Has to be typed, so that nobody deletes an account by accident. */
 const word = "DELETE";
 
 const unscheduled = "Nothing has been deleted or scheduled. Check your connection and try again.";

@@ -19,7 +19,6 @@ const systems: [RegExp, string][] = [
 const first = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Windows", from what a browser says of itself; its owner recognizes that. */
 export function deviceName(userAgent: string | null): string {
   const browser = first(browsers, userAgent ?? "");
   const system = first(systems, userAgent ?? "");

@@ -17,7 +17,6 @@ import { useFreshMutation } from "./use-fresh-mutation.tsx";
 const input = z.object({ name: passkeyName });
 
 type Props = {
-  /** The one to rename; without it, a new one is added. */
   passkey?: ListedPasskey;
   onClose: () => void;
 };

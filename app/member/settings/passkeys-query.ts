@@ -7,5 +7,4 @@ export const passkeysQuery = queryOptions({
   queryFn: fetchByKey<ListedPasskey[]>("throw"),
 });
 
-/** Takes the focus when a passkey is removed. */
 export const passkeysHeading = "passkeys";

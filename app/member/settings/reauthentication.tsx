@@ -7,7 +7,6 @@ import { OwnPasskey } from "./own-passkey.tsx";
 import { reauthenticationQuery } from "./reauthentication-query.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 
-/** Signs in again without leaving the page. */
 export function Reauthentication({ onDone }: { onDone: () => void }) {
   const query = useQuery(reauthenticationQuery);
   const queries = useQueryClient();

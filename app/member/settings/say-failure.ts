@@ -1,6 +1,5 @@
 import { toastFailure } from "../../ui/toast-failure.ts";
 
-/** Reports what failed in the settings. */
 export function sayFailure(title: string) {
   return (error: Error) =>
     toastFailure(title, error, "Check your connection and try again. Nothing has changed.");

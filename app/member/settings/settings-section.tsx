@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** The heading's id, for links and for the focus. */
   id: string;
   heading: string;
   text: string;

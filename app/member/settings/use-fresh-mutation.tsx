@@ -5,10 +5,7 @@ import { useMemberMutation } from "../use-member-mutation.ts";
 import { Reauthentication } from "./reauthentication.tsx";
 import { reauthenticationQuery } from "./reauthentication-query.ts";
 
-/**
- * A change that asks for a recent sign-in. If the last one is too old, `step` is what the dialog shows in
- * place of its own content; after it the change goes on.
- */
+/** If the last sign-in is too old, `step` replaces the dialog's content; then the change goes on. */
 export function useFreshMutation<Answer, Input>(options: UseMutationOptions<Answer, Error, Input>) {
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState<{ input: Input } | null>(null);

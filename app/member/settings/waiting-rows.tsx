@@ -1,4 +1,3 @@
-/** The placeholder of a list that is loading. */
 export function WaitingRows({ what }: { what: string }) {
   return (
     <output className="waiting-rows">

@@ -55,7 +55,6 @@ function subscribe(changed: () => void): () => void {
   return () => theme.removeEventListener("change", changed);
 }
 
-/** The site's look in Stripe's terms, updated when the theme changes. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, currentAppearance);
 }

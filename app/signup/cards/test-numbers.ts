@@ -3,7 +3,6 @@ type TestOutcome = "saved" | "declined" | "authenticate" | "network";
 
 type TestNumber = { digits: string; outcome: TestOutcome; label: string };
 
-/** Stripe's well-known test numbers, and one whose request never arrives. */
 export const testNumbers: TestNumber[] = [
   { digits: "4242424242424242", outcome: "saved", label: "Saved" },
   { digits: "4000002500003155", outcome: "authenticate", label: "Bank check" },
@@ -11,7 +10,6 @@ export const testNumbers: TestNumber[] = [
   { digits: "4000000000000119", outcome: "network", label: "Network error" },
 ];
 
-/** Accepted but not offered. */
 const others: Omit<TestNumber, "label">[] = [
   { digits: "5555555555554444", outcome: "saved" },
   { digits: "4000002760003184", outcome: "authenticate" },

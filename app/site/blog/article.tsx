@@ -30,7 +30,6 @@ function ArticleContents({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** The head of an article, its table of contents and its text. */
 export function Article({ post, article, children }: Props) {
   const { title, excerpt, category, readTime, tags, publishedAt } = post;
   return (

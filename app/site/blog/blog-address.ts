@@ -1,6 +1,5 @@
 export type BlogView = { q: string; category: string; page: number };
 
-/** The address of a view of the blog, without the filters that are not set. */
 export function blogAddress({ q = "", category = "", page = 1 }: Partial<BlogView>): string {
   const query = new URLSearchParams();
   if (q) query.set("q", q);
@@ -9,7 +8,6 @@ export function blogAddress({ q = "", category = "", page = 1 }: Partial<BlogVie
   return query.size > 0 ? `/blog?${query}` : "/blog";
 }
 
-/** The view that the query of an address asks for. */
 export function blogView(search: string): BlogView {
   const query = new URLSearchParams(search);
   return {

@@ -14,7 +14,6 @@ const pause = 200;
 
 type Props = { view: BlogView; status: string; categories: readonly string[] };
 
-/** A plain form whose buttons all submit it; once hydrated, it searches as you type. */
 export function BlogSearch(props: Props) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useState } from "react";
 /** Milliseconds the link shows the result of copying. */
 const saidFor = 2000;
 
-/** A link to the page itself; hydrated, it copies the address instead of following it. */
 export function CopyLink({ address }: { address: string }) {
   const [said, setSaid] = useState("");
 

@@ -2,7 +2,6 @@ import { blogCategories, type ListedPost } from "../../../domain/blog/schema.ts"
 import { postAddress } from "./blog-address.ts";
 import { PostFacts } from "./post-facts.tsx";
 
-/** The six categories on one thread, with the article's own highlighted. */
 function SubjectThread({ category }: { category: string }) {
   const step = 44;
   return (

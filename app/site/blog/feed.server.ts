@@ -29,7 +29,6 @@ function withAbsoluteUrls(html: string, address: string, origin: string): string
     .replaceAll(/(\shref=")#/g, `$1${address}#`);
 }
 
-/** The newest articles in full. */
 async function readFeed(origin: string, reader: Reader, articles: Renderer): Promise<Feed> {
   const posts = await listRecentPosts(reader, mostItems);
   const feed = new Feed({
@@ -63,7 +62,6 @@ async function readFeed(origin: string, reader: Reader, articles: Renderer): Pro
   return feed;
 }
 
-/** The feed in the requested format. */
 export async function answerFeed(
   context: Readonly<RouterContextProvider>,
   type: string,

@@ -6,7 +6,6 @@ import { cacheHeaders } from "./read-blog.server.ts";
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The index of all parts. */
 export async function answerIndex(context: Readonly<RouterContextProvider>): Promise<Response> {
   const { origin } = context.get(siteContext);
   const parts = await countAddressParts(await pageOf(context).ctx());

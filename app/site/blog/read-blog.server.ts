@@ -14,7 +14,6 @@ type Context = Readonly<RouterContextProvider>;
 
 const revalidated = { "Cache-Control": "public, no-cache" };
 
-/** For pages that are the same for everyone until the blog changes or the next scheduled post appears. */
 export async function cacheHeaders(
   context: Context,
   reader: Reader,

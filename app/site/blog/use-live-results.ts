@@ -5,7 +5,6 @@ const loadingText = "Loading blog posts...";
 /** The list stays the server's HTML: React runs the search form only. */
 const listIn = (page: Document) => page.querySelector<HTMLElement>("[data-blog-results]");
 
-/** Fetches the page at an address and swaps in its results, so that nothing else moves. */
 export function useLiveResults(address: string, initialStatus: string) {
   const [status, setStatus] = useState(initialStatus);
   const [isLoading, setLoading] = useState(false);

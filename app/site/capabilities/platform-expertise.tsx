@@ -5,7 +5,6 @@ const longest = Math.max(...capabilities.platforms.map(({ years }) => years));
 
 const at = (year: number) => `${((year - 1) / longest) * 96}%`;
 
-/** A node for each year in full, and a thread that goes on: the years are “at least”. */
 function YearsLine({ years }: { years: number }) {
   return (
     <svg className="years-line" height="24" aria-hidden="true">

@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import type { CaseStudy } from "../../../content/case-study.ts";
 
-/** Lets no line break at a hyphen or between a number and what it counts. */
 function unbroken(title: string) {
   return title.split(/(\S+-\S+|\d+ \S+)/).map((part, index) =>
     index % 2 === 1 ? (

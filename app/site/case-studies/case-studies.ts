@@ -5,7 +5,6 @@ const files = import.meta.glob<CaseStudy>("../../../content/case-studies/*.ts", 
   import: "default",
 });
 
-/** Every case study in order: a new file in `content/case-studies/` is a new page. */
 export const caseStudies: CaseStudy[] = Object.values(files).toSorted((a, b) => a.order - b.order);
 
 export const caseStudyAddress = (slug: string) => `/case-studies/${slug}`;

@@ -28,7 +28,6 @@ function Row({ name, value, of, unit }: { name: string; value: number; of: numbe
   );
 }
 
-/** A node for each thing counted, and a small mark for each one gone. */
 export function Count({ unit, before, after }: Props) {
   return (
     <dl className="counts">

@@ -1,5 +1,4 @@
 type Props = {
-  /** Which part of the case it is. */
   part: string;
   heading: string;
   intro: string;

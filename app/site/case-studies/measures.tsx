@@ -2,7 +2,6 @@ import type { Measure } from "../../../content/case-study.ts";
 
 const line = 44;
 
-/** Where a value lies on its scale, as a percentage of the width. */
 const share = (value: number, scale: Measure["scale"]) => (value / scale.to) * 100;
 
 function Word({ at, y, name, text }: { at: number; y: number; name: string; text: string }) {

@@ -5,10 +5,7 @@ type Timeline = Extract<Detail, { kind: "timeline" }>;
 const oldLine = 52;
 const newLine = 116;
 
-/**
- * The old system above, the new one below: built from the second phase on, live with the last.
- * Positions are percentages, so that the text keeps its size at any width.
- */
+/** Positions are percentages, so that the text keeps its size at any width. */
 export function MigrationLine({ old, new: fresh, phases }: Omit<Timeline, "heading" | "intro">) {
   const weeks = Math.max(...phases.map(({ to }) => to));
   const at = (week: number) => `${((week - 1) / weeks) * 100}%`;

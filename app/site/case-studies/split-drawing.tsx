@@ -3,7 +3,6 @@ import type { CaseStudy } from "../../../content/case-study.ts";
 const width = 420;
 const gap = 20;
 
-/** One system that became several: a box above, a thread to each box below. */
 export function SplitDrawing({ before, after }: NonNullable<CaseStudy["approach"]["split"]>) {
   const box = (width - gap * (after.length - 1)) / after.length;
   const middle = width / 2;

@@ -1,8 +1,6 @@
-/** Units between two hours, and at either end; the longest thread sets the scale. */
 const step = 14;
 const end = 7;
 
-/** One node for each hour a month, all plans on the same scale. */
 export function HoursThread({ hours, widest }: { hours: number; widest: number }) {
   const at = (hour: number) => end + hour * step;
   return (

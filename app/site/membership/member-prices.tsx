@@ -50,7 +50,6 @@ function saving({ nonMember, member }: { nonMember: number; member: number }) {
   return `${percent}% (${dollars(amount)})`;
 }
 
-/** What the same work costs with a plan and without one. */
 export function MemberPrices() {
   const { heading, hours, quickstarts } = membershipPage.savings;
   return (

@@ -13,7 +13,6 @@ const inEveryPlan = (first?.features ?? []).filter((feature) =>
   others.every(({ features }) => features.includes(feature)),
 );
 
-/** What a card lists: the features that neither every plan has nor the card says above its list. */
 const isListed = (hours: number) => (feature: string) =>
   !inEveryPlan.includes(feature) && feature !== hoursFeature(hours);
 
@@ -55,7 +54,6 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** Four plans in columns whose rows line up, so that they read as one table. */
 export function PlanCards() {
   return (
     <section className="shell plans" aria-label="Plans">

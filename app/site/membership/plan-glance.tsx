@@ -2,7 +2,6 @@ import { soldPlans } from "../../../content/plans.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { planSlug } from "./plan-slug.ts";
 
-/** Stands in on narrow screens for the side-by-side columns. */
 export function PlanGlance() {
   return (
     <table className="plan-table plan-glance">

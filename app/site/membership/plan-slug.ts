@@ -1,4 +1,3 @@
-/** A plan as /signup names it: lowercase, with hyphens for spaces. */
 export function planSlug(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }

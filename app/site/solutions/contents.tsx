@@ -1,6 +1,5 @@
 import type { SolutionPage } from "../../../content/solution-page.ts";
 
-/** The page as a line of stops, sticky below the header on wide screens only. */
 export function Contents({ page }: { page: SolutionPage }) {
   const stops = [
     { id: "audience", label: "Who it is for" },

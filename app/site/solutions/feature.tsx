@@ -3,7 +3,6 @@ import type { SolutionPage } from "../../../content/solution-page.ts";
 
 export type FeatureProps = { page: SolutionPage };
 
-/** The drawings and tables in `features/`, which content asks for by file name. */
 const features = import.meta.glob<ComponentType<FeatureProps>>("./features/*.tsx", {
   eager: true,
   import: "default",

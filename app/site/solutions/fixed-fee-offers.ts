@@ -4,7 +4,6 @@ import type { SolutionPage } from "../../../content/solution-page.ts";
 import { offer } from "../structured-data/offer.ts";
 import { solutionAddress } from "./solution-pages.ts";
 
-/** The quickstarts, if the page shows the table of their fees. */
 export function fixedFeeOffers(origin: string, { slug, feature }: SolutionPage): Offer[] {
   if (feature?.kind !== "fixed-fees") return [];
   return Object.values(quickstarts).map(({ platform, scope, price }) =>

@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import { solutionCards } from "./solution-pages.ts";
 
-/** What a visitor might say, with a line to the solution. */
 export function LineMap() {
   return (
     <ul className="line-map">

@@ -6,7 +6,6 @@ const files = import.meta.glob<SolutionPage>("../../../content/solutions/*.ts", 
   import: "default",
 });
 
-/** Every solution page in navigation order: a new file in `content/solutions/` is a new page. */
 export const solutionPages: SolutionPage[] = Object.values(files).toSorted(
   (a, b) => a.order - b.order,
 );

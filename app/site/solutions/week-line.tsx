@@ -1,15 +1,12 @@
-/** Weeks on the drawing's axis; no quickstart takes longer. */
 const axisWeeks = 4;
 const week = 40;
 const margin = 8;
 
-/** Weeks a timeline such as "2-3 weeks" or "2 weeks" takes, at least and at most. */
 export function weeksOf(timeline: string): { least: number; most: number } {
   const [least = 0, most = least] = (timeline.match(/\d+/g) ?? []).map(Number);
   return { least, most };
 }
 
-/** A timeline drawn on the thread: certain weeks as a line, possible ones dashed. */
 export function WeekLine({ timeline }: { timeline: string }) {
   const { least, most } = weeksOf(timeline);
   const at = (weeks: number) => margin + weeks * week;

@@ -1,12 +1,10 @@
 import type { BreadcrumbList } from "schema-dts";
 import { footerLinks, type Link } from "../../../content/navigation.ts";
 
-/** The section a page's address names, if any. */
 export function sectionOf(path: string): Link | undefined {
   return footerLinks.find(({ href }) => path.startsWith(`${href}/`));
 }
 
-/** The breadcrumbs from the home page through the section to a page. */
 export function breadcrumbs(path: string, label: string): Link[] {
   const section = sectionOf(path);
   return [{ href: "/", label: "Home" }, ...(section ? [section] : []), { href: path, label }];

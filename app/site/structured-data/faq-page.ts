@@ -1,7 +1,6 @@
 import type { FAQPage } from "schema-dts";
 import type { Question } from "../../../content/contact.ts";
 
-/** For a page that shows these questions with their answers. */
 export function faqPage(questions: Question[]): FAQPage {
   return {
     "@type": "FAQPage",

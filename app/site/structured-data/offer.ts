@@ -7,7 +7,6 @@ type Priced = {
   /** US cents, once or a month. */
   price: number;
   monthly?: boolean;
-  /** Path where it can be bought. */
   href: string;
 };
 

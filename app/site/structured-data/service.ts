@@ -8,7 +8,6 @@ type ServiceFacts = {
   offers: Offer[];
 };
 
-/** What a page sells, with prices if the page names them. */
 export function service(
   origin: string,
   { path, name, description, offers }: ServiceFacts,

@@ -10,7 +10,6 @@ function Words({ heading, text }: Access) {
   );
 }
 
-/** What the visitor’s plan gives them: one of the three shows, in the same place. */
 export function AccessBanner() {
   const { signedOut, free, paid } = toolsPage.access;
   return (

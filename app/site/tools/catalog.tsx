@@ -5,7 +5,6 @@ import { ToolCard } from "./tool-card.tsx";
 
 const choices = [{ slug: "", name: "All" }, ...categories];
 
-/** Filters by plain links; once hydrated, they filter without loading a new page. */
 export function Catalog(props: { chosen: string }) {
   const [chosen, setChosen] = useState(props.chosen);
   const isShown = (category: string) => chosen === "" || categorySlug(category) === chosen;

@@ -20,7 +20,6 @@ function Button({ label, href, describedBy }: ToolButton & { describedBy: string
   );
 }
 
-/** The page is the same for everyone, so it holds a button for each kind of visitor. */
 export function ToolAction({ tool }: { tool: Tool }) {
   const forAll = toolButton(tool, "loading");
   if (forAll) return <Button {...forAll} describedBy={tool.id} />;

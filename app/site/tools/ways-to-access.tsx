@@ -4,7 +4,6 @@ import { monthlyPriceLabel } from "./monthly-price.ts";
 
 const priceGroups = Map.groupBy(tools, ({ monthlyPrice }) => monthlyPrice);
 
-/** What a free member and a paid member pay for each tool. */
 export function WaysToAccess() {
   return (
     <section className="ways" aria-labelledby="ways">

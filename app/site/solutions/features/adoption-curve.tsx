@@ -7,7 +7,6 @@ import {
 const height = 280;
 const axis = height - 14;
 
-/** Where the stage's quarter of the plot begins, which is where its words below begin. */
 const start = (index: number) => `${(100 * index) / adoptionStages.length}%`;
 
 function Plot() {

@@ -3,7 +3,6 @@ import {
   type Finding,
 } from "../../../../content/solution-features/findings-register.ts";
 
-/** A degree of 1 to 5 as a share of the plot's side, clear of both edges. */
 const place = (degree: number) => 10 + (degree - 1) * 20;
 
 const x = ({ effort }: Finding) => `${place(effort.degree)}%`;

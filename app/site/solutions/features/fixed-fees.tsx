@@ -3,7 +3,6 @@ import { discounted } from "../../membership/savings.ts";
 import { dollars } from "../../../../content/dollars.ts";
 import { WeekLine } from "../week-line.tsx";
 
-/** Platform, timeline, scope and price of each quickstart, as anyone and as a member pays it. */
 export default function FixedFees() {
   return (
     <>

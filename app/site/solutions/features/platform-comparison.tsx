@@ -26,7 +26,6 @@ function Quickstart({ quickstart: { price, timeline } }: Pick<Platform, "quickst
   );
 }
 
-/** The three platforms side by side, with the page's own highlighted. */
 export default function PlatformComparison({ page }: FeatureProps) {
   const own = (slug: string) => slug === page.slug || undefined;
   return (

@@ -9,7 +9,6 @@ const hours = [0, 1, 2, 3, 4, 5, 6];
 
 const share = (minutes: number) => `${(100 * minutes) / scale}%`;
 
-/** Solid up to the quickest proposal, pale from there to the slowest. */
 function TimeBar({ minutes: [least, most] }: Pick<ProposalLane, "minutes">) {
   return (
     <svg className="time-bar" aria-hidden="true">

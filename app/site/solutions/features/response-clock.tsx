@@ -8,7 +8,6 @@ const urgentHours = responsePromises.urgent.hours;
 const center = 160;
 const radius = { standard: 140, urgent: 108 };
 
-/** A point on a dial of 24 hours, with 0 at the top. */
 function onDial(hours: number, distance: number): string {
   const angle = (hours / 24) * 2 * Math.PI;
   const x = center + distance * Math.sin(angle);
