@@ -11,7 +11,6 @@ export const floors: Record<string, string[]> = {
   scripts: [],
 };
 
-/** The rooms of domain, each with the rooms below it whose verbs it may call. */
 export const rooms: Record<string, string[]> = {
   fields: [],
   plans: ["fields"],

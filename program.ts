@@ -20,7 +20,6 @@ import { openQueue } from "./platform/queue.ts";
 /** Milliseconds from the signal to stop until the program ends in any case. */
 const stopDeadline = 9_500;
 
-/** Everything both doors need: database, mail and the queue with its jobs at work. */
 export async function openProgram(settings: Settings, log: Log) {
   const clock = systemClock;
   const database = await openDatabase({
@@ -61,7 +60,6 @@ export async function openProgram(settings: Settings, log: Log) {
     queue,
     jobsState,
     clock,
-    /** Lets running jobs end, then closes what was opened. */
     async close() {
       await queue.stop();
       await database.close();
@@ -69,7 +67,6 @@ export async function openProgram(settings: Settings, log: Log) {
   };
 }
 
-/** What an operator must know: whether anything goes out from here. */
 function logJobs(log: Log, state: JobsState): void {
   if (state.jobs === "off") log.warn({}, "RUN_JOBS=no: no job runs here and no mail goes out");
   if (state.jobs === "running" && state.adopted)
@@ -82,7 +79,6 @@ function logJobs(log: Log, state: JobsState): void {
   );
 }
 
-/** Settings and a log, or one line that says which setting is wrong, and the end. */
 export function readEnvironment(): { settings: Settings; log: Log } {
   // What the program writes is for its own account, whoever else uses the machine.
   process.umask(0o077);
@@ -96,7 +92,6 @@ export function readEnvironment(): { settings: Settings; log: Log } {
   }
 }
 
-/** Opens something the program cannot do without; a refusal is one line on standard error, and the end. */
 export async function exitOnError<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -106,7 +101,6 @@ export async function exitOnError<T>(open: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `stop` once, at the first SIGTERM or SIGINT, and ends the program with 0 when it is done. */
 export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let stopping = false;
   const begin = (signal: NodeJS.Signals) => {

@@ -7,7 +7,6 @@ const report: [string, { outputFile: string }][] = reportDir
   : [];
 /** For a machine that is busy with much else; what is slow by nature says so itself. */
 const limits = { testTimeout: 120_000, hookTimeout: 200_000, retry: 0 };
-/** How long a poll goes on: long enough for a machine that does something else meanwhile. */
 const expect = { poll: { timeout: 30_000 } };
 
 export default defineConfig({

@@ -3,12 +3,10 @@ import { platforms, zohoTerms } from "./platforms.ts";
 import { planTerms } from "./terms.ts";
 import type { Figure } from "./case-study.ts";
 
-/** `href` leads to the page that says more. */
 type Category = { title: string; text: string; points: string[]; href: string };
 
 type PlatformExpertise = {
   name: string;
-  /** At least this many. */
   years: number;
   text: string;
   areas: string[];

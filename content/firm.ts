@@ -11,14 +11,12 @@ export const firm = {
   location: "Based in Fontana, CA – Serving Nationwide",
   tagline: "CRM, automation and technology leadership for growing businesses and public agencies.",
   copyrightYear: 2024,
-  /** Where a date without a time begins and ends. */
   timeZone: "America/Los_Angeles",
   hours: {
     days: "Mon-Fri",
     time: "9 AM - 6 PM PST",
     inWords: "Monday to Friday, 9 AM to 6 PM Pacific",
   },
-  /** How long things take at most. The terms of a plan may say more. */
   promises: {
     answer: "1 business day",
     call: "24 hours",

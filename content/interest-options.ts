@@ -1,4 +1,3 @@
-/** What someone can be interested in on the contact form, in the order it is offered. */
 export const interestOptions = [
   { value: "crm-quickstart", label: "CRM Quickstart" },
   { value: "zoho", label: "Zoho CRM" },

@@ -1,7 +1,6 @@
 import { firm } from "./firm.ts";
 export type NextStep = { title: string; text: string };
 
-/** What follows a request, in the order it happens. */
 export const requestSteps: NextStep[] = [
   {
     title: "Personal consultation call",
@@ -17,7 +16,6 @@ export const requestSteps: NextStep[] = [
   },
 ];
 
-/** What follows a saved card. */
 export const signupSteps: NextStep[] = [
   {
     title: `Review within ${firm.promises.call}`,
@@ -37,7 +35,6 @@ export const signupSteps: NextStep[] = [
   },
 ];
 
-/** Beside the form: what saving a card starts. */
 export const cardSteps: NextStep[] = [
   { title: "Today", text: "Your card is saved. Nothing is charged." },
   { title: `Within ${firm.promises.call}`, text: "We call to confirm your membership." },

@@ -6,7 +6,6 @@ import { bothRates, lowest, planTerms, rates, unusedHours } from "./terms.ts";
 
 type Benefit = { value: string; title: string; text: string };
 
-/** In the order a member meets them. */
 export const memberBenefits: Benefit[] = [
   {
     value: firm.promises.onboarding,

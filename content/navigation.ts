@@ -1,6 +1,5 @@
 export type NavigationEntry = { href: string; label: string; desc: string };
 
-/** How many solution pages the mobile panel names before it points to the overview. */
 export const panelSolutionCount = 5;
 
 export type Link = { href: string; label: string };
@@ -12,7 +11,6 @@ export const mainLinks: Link[] = [
   { href: "/contact", label: "Contact" },
 ];
 
-/** Words people try in an address, and the page that has what they look for. */
 export const addressWords: Record<string, string> = {
   ...to("/membership", "pricing price prices plan plans cost costs fees packages subscribe rates"),
   ...to("/sign-in", "login signin logon account profile portal dashboard member members"),

@@ -17,11 +17,9 @@ export type Plan = {
   name: string;
   /** US cents a month. */
   price: number;
-  /** Consulting hours a month. */
   hoursIncluded: number;
   description: string;
   idealFor: string;
-  /** Beside its hours. */
   features: string[];
   popular?: boolean;
   /** `default` is where everyone starts, `sold` is offered at /membership, `tier` is what an admin may approve. */
@@ -153,7 +151,6 @@ const offers: Plan[] = [
   },
 ];
 
-/** The hours stand first among a plan's features. */
 export const hoursFeature = (hours: number) => `${hours} consulting hours a month`;
 
 export const plans: Plan[] = offers.map((plan) => ({

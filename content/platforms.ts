@@ -1,10 +1,8 @@
 import { type Quickstart, quickstarts } from "./quickstarts.ts";
 
 export type Platform = {
-  /** Slug of its solution page. */
   slug: string;
   name: string;
-  /** How many years our consultants have worked with it, at least. */
   years: number;
   suits: string;
   licenses: string;
@@ -14,7 +12,6 @@ export type Platform = {
   quickstart: Quickstart;
 };
 
-/** What Zoho asks for a license, and how long we take to set it up. */
 export const zohoTerms = { license: "$14", deployment: "2-4 weeks" };
 
 export const platforms = {

@@ -1,7 +1,6 @@
 import { firm } from "./firm.ts";
 
 type Section = {
-  /** Its fragment on the page. */
   id: string;
   heading: string;
   paragraphs: string[];

@@ -5,7 +5,6 @@ import { hourlyRates, rollover } from "./rates.ts";
 
 const { onshore, offshore } = hourlyRates;
 
-/** Prices as sentences quote them, so that each is set in one place. */
 export const rates = {
   onshore: { member: dollars(onshore.member), nonMember: dollars(onshore.nonMember) },
   offshore: { member: dollars(offshore.member), nonMember: dollars(offshore.nonMember) },
@@ -26,7 +25,6 @@ export const lowest = {
 
 export const unusedHours = `Unused hours roll over for ${rollover}, then expire.`;
 
-/** A plan's monthly price, hours and price per hour. */
 export function planTerms(id: PlanId) {
   const plan = plans.find((each) => each.id === id);
   if (!plan) throw new Error(`No plan is called ${id}`);

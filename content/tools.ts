@@ -13,11 +13,9 @@ export type Tool = {
   category: string;
   /** US dollars a month without a paid plan: one price, or the lowest and the highest joined by a hyphen. */
   monthlyPrice: string;
-  /** What a paid plan gives. */
   memberAccess: string;
   /** US cents a use, for free members who do not subscribe. */
   pricePerUse?: number;
-  /** What goes in, and what comes out. */
   takes: string;
   gives: string;
   features: string[];
@@ -25,7 +23,6 @@ export type Tool = {
   comingSoon: boolean;
 };
 
-/** Of each tool but the first. */
 export const toolPrice = "9.99";
 
 /** US cents, for the ROI calculator. */

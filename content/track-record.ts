@@ -7,7 +7,6 @@ export const trackRecord: Figure[] = [
   { value: "6 months", description: "average payback" },
 ];
 
-/** `href` leads to the closest piece of work. */
 export const industries: { name: string; text: string; href: string; link: string }[] = [
   {
     name: "Equipment leasing",

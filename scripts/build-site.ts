@@ -6,7 +6,6 @@ import { compressFiles, writePages } from "../platform/http/site-files.ts";
 import { drawCapabilitiesPdf } from "../platform/capabilities-pdf/draw-capabilities-pdf.ts";
 import { writeShareImages } from "../platform/pictures/write-share-images.ts";
 
-/** Builds the browser's and the server's bundle, then everything that is the same for all visitors. */
 export async function buildSite(root: string, buildFolder: string): Promise<void> {
   rmSync(buildFolder, { recursive: true, force: true });
   const bin = join(root, "node_modules/@react-router/dev/bin.cjs");

@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, "..");
 const buildFolder = join(root, "build");
 const stampFile = join(buildFolder, "stamp");
 
-/** Whatever the built site is made of; a change in any of it makes the build stale. */
 const sources = [
   "app/**/*",
   "content/**/*",

@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 /** What public pages are made of; styles are left out, as the browser swaps those in place. */
 const shown = /^(app|content)\/.*(?<!\.css)$|^domain\/[^/]+\/schema\.ts$/;
 
-/**
- * Tells open public pages that something they were rendered from has changed. They have no router in
- * the browser that would; pages that are hydrated as a whole are updated by theirs and do not listen.
- */
+/** Public pages have no router in the browser that would update them. */
 export function reloadPublicPages(root: string): Plugin {
   return {
     name: "reload-public-pages",

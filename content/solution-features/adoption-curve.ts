@@ -23,12 +23,8 @@ export const adoptionStages: Stage[] = [
   },
 ];
 
-/**
- * How well the work goes, drawn on a field of 400 by 200 with one stage every 100. An illustration of the
- * argument; no figures stand behind it.
- */
+/** An illustration with no figures behind it, on a field of 400 by 200 with one stage every 100. */
 export const adoptionCurves = {
-  /** Where the work stood with the old habits. */
   baseline: 80,
   supported: "M0 80H85C130 80 130 125 165 125C215 125 240 52 300 38C340 30 370 28 400 27",
   alone: "M0 80H85C130 80 135 168 190 172C250 176 270 130 320 116C350 108 375 106 400 105",

@@ -6,7 +6,6 @@ export type Finding = {
   evidence: string;
   severity: { label: "High" | "Medium" | "Low"; degree: Degree };
   effort: { label: "Small" | "Medium" | "Large"; degree: Degree };
-  /** Why it stands in this place of the order. */
   reason: string;
 };
 

@@ -1,7 +1,6 @@
 type Activity = {
   name: string;
   text: string;
-  /** Hours in each of four weeks. */
   weeks: [number, number, number, number];
 };
 

@@ -2,7 +2,6 @@ import { firm } from "../firm.ts";
 
 type ResponsePromise = { kind: string; hours: number; asked: string; answered: string };
 
-/** The response guarantee, with an example inside business hours to change along with it. */
 export const responsePromises = {
   urgent: {
     kind: "Urgent",
