@@ -24,18 +24,18 @@ function routesOf({ app }: TestApp): string[] {
 
 const names = endpoints.map(({ name }) => name);
 
-test("every route of the app is declared, and everything declared is a route", () => {
+test("every route of the app is declared, and every declaration is a route", () => {
   expect(routesOf(home).toSorted()).toEqual(names.toSorted());
 });
 
-test("a route added without a declaration is found by that", async () => {
+test("an undeclared route is found", async () => {
   const own = await openTestApp();
   own.app.get("/api/smuggled", (c) => c.text("Here I am"));
   expect(routesOf(own).filter((route) => !names.includes(route))).toEqual(["GET /api/smuggled"]);
   await own.close();
 });
 
-test("a method that an address does not have is answered with those it has", async () => {
+test("a method that an address does not support is answered with those it does", async () => {
   for (const { path } of endpoints) {
     const at = path.replace(/:\w+/g, "1");
     const methods = endpoints
@@ -82,8 +82,8 @@ describe("each lesser role is refused", () => {
 
 const admins = endpoints.filter(({ role }) => role === "admin");
 
-describe("what is the admin's", () => {
-  test.each(admins)("$name, spelled otherwise", async ({ method, path }) => {
+describe("admin endpoints", () => {
+  test.each(admins)("$name, spelled differently", async ({ method, path }) => {
     const at = path.replace(":id", "1");
     const spellings = [
       `${at}/`,
@@ -105,7 +105,7 @@ describe("what is the admin's", () => {
   const failedJobs = { method: "GET", path: "/api/admin/failed-jobs" };
   const held = { method: "GET", path: "/api/admin/held-enquiries" };
 
-  test("an unproved or ended claim to be the admin is none", async () => {
+  test("an unproved or expired claim to be the admin is rejected", async () => {
     const expired = await home.signIn("gone@example.com", { expire: new Date(Date.now() - 1000) });
     expect((await call(failedJobs, { Cookie: expired })).status).toBe(401);
     const unproved = await openTestApp();
@@ -117,7 +117,7 @@ describe("what is the admin's", () => {
     await unproved.close();
   });
 
-  test("the admin reads and retries", async () => {
+  test("the admin can read and retry", async () => {
     const cookie = await home.signIn(trialAddresses.admin);
     const [job] = home.failed;
     expect(await (await call(failedJobs, { Cookie: cookie })).json()).toEqual([job]);

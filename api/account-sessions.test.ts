@@ -21,7 +21,7 @@ async function member(email = `member-${people + 1}@example.com`) {
   return { ...visitor, me };
 }
 describe("sessions", () => {
-  test("are listed without what opens them, and the others end at once", async () => {
+  test("are listed without their tokens, and all others can be ended at once", async () => {
     const laptop = await member("many@example.com");
     const phone = await member("many@example.com");
     await laptop.get("/api/auth/user");
@@ -40,7 +40,7 @@ describe("sessions", () => {
     expect((await laptop.get("/api/auth/user")).status).toBe(200);
   });
 
-  test("end one by one, one's own only; ending this one signs out here", async () => {
+  test("can be ended one by one by their owner; ending the current one signs out here", async () => {
     const ada = await member();
     const eve = await member();
     const [own] = await (await ada.get("/api/account/sessions")).json();
@@ -51,7 +51,7 @@ describe("sessions", () => {
     expect((await ada.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("an admin ends anybody's", async () => {
+  test("can be ended by an admin, whoever owns them", async () => {
     const ada = await member();
     const admin = await member(trialAddresses.admin);
     const { id } = await ada.me();
@@ -63,7 +63,7 @@ describe("sessions", () => {
     expect(trail.map(({ action }) => action)).toContain("sessions.ended");
   });
 
-  test("of everybody are listed to an admin, who finds people by name or email", async () => {
+  test("are listed for everyone to an admin, who can search by name or email", async () => {
     const admin = await member(trialAddresses.admin);
     const ada = await member("countess@example.com");
     await member("countess@example.com");
@@ -88,7 +88,7 @@ describe("sessions", () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test("that have expired are swept away, the others stay", async () => {
+  test("are swept away once expired; the others stay", async () => {
     const ada = await member();
     await home.signIn("expired@example.com", { expire: new Date(Date.now() - 1000) });
     await sweepSignIns(home.ctx);

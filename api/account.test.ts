@@ -25,7 +25,7 @@ async function member(email = `member-${++people}@example.com`) {
 const day = 24 * 60 * 60_000;
 
 describe("the profile", () => {
-  test("takes a name, shortens nothing, and a name left empty is none", async () => {
+  test("takes a name without shortening it, and removes an empty one", async () => {
     const ada = await member();
     const answer = await ada.json("PATCH", "/api/account/profile", {
       firstName: " Ada ",
@@ -48,7 +48,7 @@ describe("the profile", () => {
     expect(Object.keys((await answer.json()).fields)).toEqual([field]);
   });
 
-  test("takes nothing else that is sent along", async () => {
+  test("ignores any other field", async () => {
     const ada = await member();
     const before = await ada.me();
     const forged = {
@@ -72,7 +72,7 @@ const requestOf = (email: string) => ({
   requestedPlan: "Growth",
 });
 
-test("the export holds what is theirs, nobody else's, and nothing that opens anything", async () => {
+test("the export holds the member's own data, nobody else's, and no credentials", async () => {
   const ada = await member("export@example.com");
   const db = home.database.db;
   await db
@@ -134,7 +134,7 @@ describe("an enquiry from the dashboard", () => {
 });
 
 describe("deletion", () => {
-  test("waits two weeks, says so by mail, and can be called off", async () => {
+  test("waits two weeks, is announced by mail, and can be canceled", async () => {
     const ada = await member();
     const { deletionScheduledFor } = await (
       await ada.json("POST", "/api/account/deletion", {})
@@ -156,7 +156,7 @@ describe("deletion", () => {
     expect(left).toHaveLength(1);
   });
 
-  test("waits while the clock leaps, and is there once it has gone on for three hours", async () => {
+  test("waits after the clock leaps, until it has run evenly for three hours", async () => {
     const own = await openTestApp();
     const ada = openVisitor(own, "192.0.2.1");
     await signInByEmail(own, ada, "leaps@example.com");
@@ -181,7 +181,7 @@ describe("deletion", () => {
     await own.close();
   });
 
-  test("takes the account and all that was theirs, and nothing of others, once", async () => {
+  test("removes the account with all its data, nobody else's, and only once", async () => {
     const ada = await member("leaver@example.com");
     const stays = await member();
     const db = home.database.db;

@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 describe("the current user", () => {
-  test("nobody is 401, and no answer is kept", async () => {
+  test("is 401 when signed out, and never cached", async () => {
     const answer = await home.request("GET", "/api/auth/user");
     expect(answer.status).toBe(401);
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("a member reads exactly what is theirs to read", async () => {
+  test("shows a member exactly the public fields", async () => {
     const cookie = await home.signIn("member@example.com");
     const answer = await home.request("GET", "/api/auth/user", { headers: { Cookie: cookie } });
     expect(await answer.json()).toEqual({
@@ -37,7 +37,7 @@ describe("the current user", () => {
   });
 });
 
-test("plans: free, then the four that are sold, in order", async () => {
+test("plans: free, then the four on sale, in order", async () => {
   const plans = await (await home.request("GET", "/api/membership/plans")).json();
   expect(
     plans.map(({ id, price, hoursIncluded }: Record<string, unknown>) => [
@@ -62,14 +62,14 @@ describe("addresses and methods", () => {
     expect(await (await home.request("GET", "/about")).text()).toBe("a page");
   });
 
-  test("a wrong method is 405 and says which are right", async () => {
+  test("a wrong method is 405 and lists the right ones", async () => {
     const answer = await home.request("DELETE", "/api/contact");
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("POST");
     expect((await home.request("PUT", "/api/auth/user")).headers.get("allow")).toBe("GET, HEAD");
   });
 
-  test("what the database cannot even look for is refused before it is asked", async () => {
+  test("a value the database cannot look up is refused without a query", async () => {
     const own = await openTestApp({}, () => new Response("a page"));
     const headers = { Cookie: await own.signIn(trialAddresses.admin) };
     for (const [method, path] of [
@@ -85,7 +85,7 @@ describe("addresses and methods", () => {
     await own.close();
   });
 
-  test("a page is posted to at the public origin, whatever a proxy calls this server", async () => {
+  test("a form can be posted at the public origin, whatever a proxy calls this server", async () => {
     const shown = await openTestApp({}, (request) => new Response(request.url));
     const answer = await shown.app.request("http://10.0.0.7:8080//evil.example/x?y=1", {
       method: "POST",
@@ -96,13 +96,13 @@ describe("addresses and methods", () => {
     await shown.close();
   });
 
-  test("the address of a preview opens it, so the log does not have it", async () => {
+  test("the log leaves out a preview's address, since it opens the preview", async () => {
     await home.request("GET", "/blog/preview/7.1799999999.c2lnbmVk?x=1");
     expect(home.logs()).toContain('"path":"/blog/preview/[token]"');
     expect(home.logs()).not.toContain("c2lnbmVk");
   });
 
-  test("a page's write from elsewhere is refused before the page sees it", async () => {
+  test("a cross-site form post is refused before it reaches the page", async () => {
     const answer = await home.request("POST", "/contact", {
       headers: { Origin: "https://evil.example" },
     });
@@ -111,12 +111,12 @@ describe("addresses and methods", () => {
 });
 
 describe("health", () => {
-  test("alive and ready", async () => {
+  test("is alive and ready", async () => {
     expect((await home.request("GET", "/healthz")).status).toBe(200);
     expect((await home.request("GET", "/readyz")).status).toBe(200);
   });
 
-  test("not ready while stopping", async () => {
+  test("is not ready while stopping", async () => {
     home.services.stopping = true;
     expect((await home.request("GET", "/readyz")).status).toBe(503);
     home.services.stopping = false;
@@ -142,7 +142,7 @@ describe("the mailbox of a trial", () => {
     html: "<p>Hi</p>",
   };
 
-  test("lists and shows mail, escaped, the mail itself in a sandbox", async () => {
+  test("lists and shows mail, escaped and in a sandbox", async () => {
     await home.services.mailer.deliver(mail);
     await home.services.mailer.deliver({ ...mail, subject: "twice" });
     const list = await (await home.request("GET", "/dev/mailbox")).text();

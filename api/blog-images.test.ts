@@ -30,7 +30,7 @@ async function upload(body: Uint8Array) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test("a picture is made anew, no wider than the text needs, and kept for good under its own name", async () => {
+test("a picture is re-encoded, no wider than the text needs, and cached forever under its own name", async () => {
   const { status, body } = await upload(await picture(3200, 1800));
   expect(status).toBe(201);
   expect(body).toMatchObject({ width: 1600, height: 900 });
@@ -43,7 +43,7 @@ test("a picture is made anew, no wider than the text needs, and kept for good un
   expect([format, exif]).toEqual(["webp", undefined]);
 });
 
-test("what is no picture, or too large, is refused in words", async () => {
+test("a file that is too large or not a picture is refused with a message", async () => {
   const script = await upload(
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='x()'/>"),
   );
@@ -61,7 +61,7 @@ test("what is no picture, or too large, is refused in words", async () => {
   expect(large.body.message).toContain("8 MB");
 });
 
-test("a name that is none leads nowhere", async () => {
+test("an unknown name is not found", async () => {
   for (const name of ["..%2Fsecret", "x.webp", ".webp", "a".repeat(300)])
     expect((await home.request("GET", `/blog-images/${name}`)).status, name).toBe(404);
 });
@@ -97,7 +97,7 @@ const there = (...paths: string[]) =>
   Promise.all(paths.map(async (path) => (await home.request("GET", path)).status === 200));
 
 describe("the daily sweep", () => {
-  test("removes what no post has named for ninety days, and nothing that one still names", async () => {
+  test("removes pictures that no post has used for ninety days, and no others", async () => {
     const [shared, alone, unsaved] = [await make(31), await make(32), await make(33)];
     const first = await write(`![one](${shared})\n\n![two](${alone})`);
     const second = await write(`Words ![again](${origin}${shared} "Caption") and words.`);
@@ -117,7 +117,7 @@ describe("the daily sweep", () => {
     expect(await there(shared)).toEqual([true]);
   });
 
-  test("a picture that is uploaded again has its days anew, and the job is there to be run", async () => {
+  test("a picture uploaded again starts over, and the job is scheduled", async () => {
     const path = await make(34);
     await backdate(path, 1000);
     await make(34);

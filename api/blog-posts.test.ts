@@ -49,7 +49,7 @@ const find = (address: string) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe("writing", () => {
-  test("an editor reads one post in any state; a visitor reads none by its number", async () => {
+  test("an editor can read a post in any state; a visitor can read none by its id", async () => {
     const { id } = await create({ status: "draft" });
     const path = `/api/blog-posts/${id}`;
     expect((await send("GET", path)).body).toMatchObject({ id, status: "draft", version: 1 });
@@ -57,7 +57,7 @@ describe("writing", () => {
     expect((await send("GET", "/api/blog-posts/2147483647")).status).toBe(404);
   });
 
-  test("a post is stored with what is derived from it", async () => {
+  test("a post is stored with its derived fields", async () => {
     const post = await create({ tags: "crm, plan, crm", content: "word ".repeat(500) });
     expect(post).toMatchObject({
       slug: "plan-the-first-month",
@@ -72,19 +72,19 @@ describe("writing", () => {
     expect(post).not.toHaveProperty("searchText");
   });
 
-  test("a draft is what it is without another status, and has no date", async () => {
+  test("a post without a status is a draft and has no date", async () => {
     const { status: _, ...draft } = good;
     const { body } = await send("POST", "/api/blog-posts", draft);
     expect(body).toMatchObject({ status: "draft", publishedAt: null });
   });
 
-  test("a category of ours is found under its name, however it was typed", async () => {
+  test("a category is recognized however it was typed", async () => {
     const { category } = await create({ category: " ai  & AUTOMATION " });
     expect(category).toBe("AI & Automation");
     expect((await create({ category: "Odd  Ones" })).category).toBe("Odd Ones");
   });
 
-  test("an empty date takes back one to come, and never the day a post was public", async () => {
+  test("an empty date clears a future date, but never a past one", async () => {
     const { id } = await create({ publishedAt: inDays(9) });
     const path = `/api/blog-posts/${id}`;
     const draft = await send("PATCH", path, { publishedAt: "", status: "draft" });
@@ -101,7 +101,7 @@ describe("writing", () => {
     expect(body.summary).toBe(summary);
   });
 
-  test("each field that is missing is named", async () => {
+  test("each missing field is named", async () => {
     const { status, body } = await send("POST", "/api/blog-posts", { title: " ", status: "live" });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -118,25 +118,25 @@ describe("writing", () => {
     expect(dated.body.fields).toEqual({ publishedAt: "Please enter a valid date" });
   });
 
-  test("what nobody may choose is not taken from the body", async () => {
+  test("read-only fields in the body are ignored", async () => {
     const post = await create({ id: 7, slug: "mine", readTime: 99, version: 40 });
     expect(post).toMatchObject({ slug: "plan-the-first-month", readTime: 1, version: 1 });
     expect(post.id).not.toBe(7);
   });
 
-  test("the same title gets the next address, also beside one that moved away", async () => {
+  test("the same title gets the next slug, even if the first has moved", async () => {
     const first = await create();
     expect((await create()).slug).toBe("plan-the-first-month-2");
     await send("PATCH", `/api/blog-posts/${first.id}`, { title: "Another name" });
     expect((await create()).slug).toBe("plan-the-first-month-3");
   });
 
-  test("ten writers at once get ten addresses", async () => {
+  test("ten concurrent writers get ten slugs", async () => {
     const posts = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(10);
   });
 
-  test("a change leaves what it does not name, and keeps the first date", async () => {
+  test("a change leaves other fields alone and keeps the first date", async () => {
     const post = await create({ tags: ["crm"] });
     const path = `/api/blog-posts/${post.id}`;
     const { body } = await send("PATCH", path, { summary: "Shorter." });
@@ -153,7 +153,7 @@ describe("writing", () => {
     expect(again.body.publishedAt).toBe(post.publishedAt);
   });
 
-  test("a new post sent again with its key is made once, whatever else has changed", async () => {
+  test("a new post sent again with the same key is created once, whatever else has changed", async () => {
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => create({ key })));
     const [post] = answers;
@@ -170,7 +170,7 @@ describe("writing", () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ["key"]]);
   });
 
-  test("a change sent again with its key is made once, and is no conflict until somebody else saves", async () => {
+  test("a change sent again with the same key is made once, without a conflict until someone else saves", async () => {
     const { id } = await create();
     const key = randomUUID();
     const change = () => send("PATCH", `/api/blog-posts/${id}`, { title: "Two", version: 1, key });
@@ -180,7 +180,7 @@ describe("writing", () => {
     expect(await change()).toMatchObject({ status: 409, body: { current: { saveKey: null } } });
   });
 
-  test("a stale version overwrites nothing and is shown the current one", async () => {
+  test("a stale version overwrites nothing and gets the current one", async () => {
     const post = await create();
     const path = `/api/blog-posts/${post.id}`;
     const both = await Promise.all([
@@ -194,7 +194,7 @@ describe("writing", () => {
     expect((await send("DELETE", `${path}?version=1`)).status).toBe(409);
   });
 
-  test("a deleted post is gone, and so is an id that never was", async () => {
+  test("a deleted post is not found, and neither is an unknown id", async () => {
     const post = await create();
     const path = `/api/blog-posts/${post.id}`;
     expect((await send("DELETE", path)).status).toBe(204);
@@ -207,7 +207,7 @@ describe("writing", () => {
 });
 
 describe("what visitors see", () => {
-  test("exactly the public fields of public posts, newest first", async () => {
+  test("the public fields of public posts, newest first", async () => {
     await create({ title: "Old", publishedAt: "2024-05-01" });
     await create({ title: "New" });
     await create({ title: "Draft", status: "draft" });
@@ -232,7 +232,7 @@ describe("what visitors see", () => {
     expect(body).toEqual([]);
   });
 
-  test("a scheduled post appears when its time has come", async () => {
+  test("a scheduled post appears on time", async () => {
     const post = await create({ publishedAt: inDays(1) });
     expect(await find(post.slug)).toEqual({ kind: "none" });
     const later = { now: () => new Date(Date.now() + 2 * 86_400_000) };
@@ -240,7 +240,7 @@ describe("what visitors see", () => {
     expect(found.kind).toBe("post");
   });
 
-  test("an id and a former address lead to the address; hidden posts lead nowhere", async () => {
+  test("an id and a former slug redirect to the current one; hidden posts are not found", async () => {
     const post = await create();
     const path = `/api/blog-posts/${post.id}`;
     await send("PATCH", path, { title: "A better name" });
@@ -272,20 +272,20 @@ describe("search", () => {
     expect(await search({ q: "e n" })).toEqual([]);
   });
 
-  test("takes signs of the pattern language for themselves", async () => {
+  test("matches wildcards literally", async () => {
     expect(await search({ q: "5%" })).toEqual(["CRM cleanup in 5% of the time"]);
     expect(await search({ q: "m_b" })).toEqual(["Budgets"]);
     expect(await search({ q: "%" })).toEqual(["CRM cleanup in 5% of the time"]);
     expect(await search({ q: "\\" })).toEqual([]);
   });
 
-  test("and the category both hold, exactly", async () => {
+  test("combines with a category, matched exactly", async () => {
     expect(await search({ q: "crm", category: "Fractional CTO" })).toEqual(["Budgets"]);
     expect(await search({ category: "fractional cto" })).toEqual([]);
     expect(await search({ category: "All" })).toHaveLength(3);
   });
 
-  test("pages through everything by the Link header, once each", async () => {
+  test("pages through every post once by the Link header", async () => {
     const day = "2025-01-01";
     for (let n = 0; n < 4; n += 1) await create({ title: `Same day ${n}`, publishedAt: day });
     for (const cookie of ["", admin]) {
@@ -301,12 +301,12 @@ describe("search", () => {
     }
   });
 
-  test("unreadable limits and cursors count as none", async () => {
+  test("invalid limits and cursors are ignored", async () => {
     for (const query of ["limit=0", "limit=x", "cursor=%00", "cursor=OTk5OTk5OTk5OTk5OTk5LjE"])
       expect((await asVisitor(`/api/blog-posts?${query}`)).body, query).toHaveLength(3);
   });
 
-  test("an admin narrows by status, sorts and pages with a total", async () => {
+  test("an admin filters by status, sorts and pages, with a total", async () => {
     await create({ title: "Draft", status: "draft" });
     const drafts = await send("GET", "/api/blog-posts?status=draft");
     expect(titles(drafts.body)).toEqual(["Draft"]);
@@ -316,7 +316,7 @@ describe("search", () => {
   });
 });
 
-describe("a text that a parser cannot finish", () => {
+describe("a text that the parser cannot finish", () => {
   const content = ">".repeat(20_000);
 
   test.each([

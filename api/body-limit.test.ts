@@ -41,12 +41,12 @@ async function chunked(text: string): Promise<{ status: number | undefined; body
   return { status: answer.statusCode, body: await json(answer) };
 }
 
-test("over a real socket, a request without a body is none that is too large", async () => {
+test("over a real socket, a request without a body is not too large", async () => {
   const answer = await fetch(`${base}/api/blog-posts/1`, { method: "DELETE", headers });
   expect(answer.status).toBe(404);
 });
 
-test("a body in chunks is read, up to the limit", async () => {
+test("a chunked body is read up to the limit", async () => {
   const small = await chunked(JSON.stringify({ content: "**x**" }));
   expect(small.body).toMatchObject({ html: "<p><strong>x</strong></p>" });
   const large = await chunked(JSON.stringify({ content: "x".repeat(200_000) }));

@@ -78,7 +78,7 @@ describe("each field says what is wrong with it", () => {
   });
 });
 
-describe("what looks like a machine is kept aside and told nothing", () => {
+describe("a message that looks automated is quarantined and gets the same response", () => {
   test.each([
     ["honeypot", () => ({ website: "https://spam.example" })],
     ["too_fast", () => ({ startedAt: Date.now() })],
@@ -114,7 +114,7 @@ test("line breaks in a name cannot become mail headers", async () => {
   expect(mails.every((mail) => !/[\r\n]/.test(mail.subject))).toBe(true);
 });
 
-test("markup in a message stays words", async () => {
+test("markup in a message stays text", async () => {
   home.sent.length = 0;
   await send({ ...good, lastName: "<b>", message: "<script>alert(1)</script>" });
   for (const job of home.sent) await home.runJob(job);
@@ -127,7 +127,7 @@ test("markup in a message stays words", async () => {
   expect(mails.some((mail) => /<script|<b>/.test(mail?.html ?? ""))).toBe(false);
 });
 
-test("twelve messages from as many networks put three mails into one mailbox, and twelve before staff", async () => {
+test("twelve messages from as many networks send one mailbox three mails, and staff twelve", async () => {
   home.sent.length = 0;
   const spellings = ["v.ictim@example.com", "Victim@Example.com", "victim+news@example.com"];
   for (let sent = 0; sent < 12; sent++)
@@ -146,7 +146,7 @@ test("twelve messages from as many networks put three mails into one mailbox, an
   expect((await home.services.mailbox?.list())?.[0]?.to).toBe("victim@example.com");
 });
 
-describe("a greeting repeats a name and nothing else", () => {
+describe("a greeting repeats nothing but a name", () => {
   test.each([
     ["Ada", " Ada"],
     ["Mary Jane", " Mary Jane"],
@@ -168,7 +168,7 @@ describe("a greeting repeats a name and nothing else", () => {
   });
 });
 
-test("a polluting payload changes no prototype", async () => {
+test("a payload cannot pollute prototypes", async () => {
   const answer = await send(
     `{"__proto__":{"polluted":true,"website":"x"},"constructor":{"prototype":{"polluted":true}},${JSON.stringify({ ...good, company: "Polluter" }).slice(1)}`,
   );
@@ -177,13 +177,13 @@ test("a polluting payload changes no prototype", async () => {
   expect((await rows()).at(-1)?.quarantinedBecause).toBeNull();
 });
 
-test("nobody sets a column the form does not have", async () => {
+test("columns outside the form cannot be set", async () => {
   await send({ ...good, id: 1_000_000, userId: "someone", createdAt: 0 });
   expect((await rows()).at(-1)).toMatchObject({ userId: null });
   expect((await rows()).some((row) => row.id === 1_000_000)).toBe(false);
 });
 
-test("the eleventh in an hour waits, whatever the spelling of the address", async () => {
+test("the eleventh message in an hour is refused, however the address is spelled", async () => {
   for (let sent = 0; sent < enquiryRule.points; sent++) {
     const address = sent % 2 ? "::ffff:203.0.113.7" : "203.0.113.7";
     expect((await home.post("/api/contact", good, { peer: address })).status).toBe(201);
@@ -196,7 +196,7 @@ test("the eleventh in an hour waits, whatever the spelling of the address", asyn
   expect(await refused.json()).toMatchObject({ code: "too_many" });
 });
 
-describe("what is no form of ours is refused before anything is stored", () => {
+describe("a request that is not from our form is refused before anything is stored", () => {
   test.each([
     ["another origin", { Origin: "https://evil.example" }, 403],
     ["the same host over https", { Origin: "https://localhost:3000" }, 403],
@@ -237,7 +237,7 @@ describe("what is no form of ours is refused before anything is stored", () => {
   });
 });
 
-test("the log holds no word of what was written", () => {
+test("the log contains nothing of the message", () => {
   expect(home.logs()).toContain('"path":"/api/contact"');
   expect(home.logs()).not.toMatch(/ada@example|Lovelace|move to Zoho/);
 });

@@ -34,7 +34,7 @@ async function decline({ setupIntentId, body }: Visitor): Promise<void> {
   expect(rung.status).toBe(200);
 }
 
-test("a form on which card after card is declined ends, and another one has to be asked for", async () => {
+test("a form with too many declined cards is closed, and a new one is needed", async () => {
   const visitor = await openSignup(app);
   await visitor.stage();
   for (let count = 0; count < declinedCardRule.points; count += 1) await decline(visitor);
@@ -48,7 +48,7 @@ test("a form on which card after card is declined ends, and another one has to b
   expect(again.setupIntentId).not.toBe(visitor.setupIntentId);
 });
 
-test("whoever finds a card that is taken before that is signed up", async () => {
+test("a visitor whose card is accepted before that is signed up", async () => {
   const visitor = await openSignup(app);
   await visitor.stage();
   for (let count = 0; count < 4; count += 1) await decline(visitor);

@@ -39,13 +39,13 @@ const described = (status: number, body: unknown) =>
   expectDescribed("GET", "/healthz", Response.json(body, { status }));
 
 describe("OpenAPI", () => {
-  test("names every endpoint there is, and no other", async () => {
+  test("names every endpoint and no other", async () => {
     const api = await describedApi(home);
     expect(api.openapi).toBe("3.1.0");
     expect(listed(api).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
   });
 
-  test("says of each what it takes and answers, once", async () => {
+  test("describes each one's input and responses once", async () => {
     const api = await describedApi(home);
     const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
       Object.values(methods).map((operation) => ({ path, ...operation })),
@@ -70,7 +70,7 @@ describe("OpenAPI", () => {
     expect(contact?.schema.required?.toSorted()).toEqual(Object.keys(fields).toSorted());
   });
 
-  test("leaves the shape of no answer open", async () => {
+  test("leaves no response without a schema", async () => {
     const api = await describedApi(home);
     for (const [path, methods] of Object.entries(api.paths))
       for (const [method, { responses }] of Object.entries(methods))
@@ -84,7 +84,7 @@ describe("OpenAPI", () => {
         }
   });
 
-  test("an answer that is not as described fails the test that asked for it", async () => {
+  test("a response that differs from its description fails its test", async () => {
     await described(200, { status: "ok" });
     await described(500, { message: "No.", code: "internal" });
     await expect(described(200, { status: 7 })).rejects.toThrow("GET /healthz 200");
@@ -93,7 +93,7 @@ describe("OpenAPI", () => {
     await expect(described(500, { message: "No." })).rejects.toThrow("code");
   });
 
-  test("tells what needs a session", async () => {
+  test("says what needs a session", async () => {
     const api = await describedApi(home);
     for (const { name, method, path, role } of endpoints) {
       const at = api.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];

@@ -37,7 +37,7 @@ async function mailFor(name: string) {
   return { to: received?.to, text: received?.text ?? "" };
 }
 
-test("a request is told to the firm and acknowledged to whoever asked", async () => {
+test("a request notifies the firm and is acknowledged to the applicant", async () => {
   await home.post("/api/membership/request", { ...person, requestedPlan: "Exec Concierge" });
   const notice = await mailFor("membership-request-notice");
   expect(mail.received[0]).toMatchObject({
@@ -58,7 +58,7 @@ test("a request is told to the firm and acknowledged to whoever asked", async ()
   expect(answer.text).not.toContain("Lovelace");
 });
 
-test("a second request and one by a member are marked, and no mailbox gets more than three answers", async () => {
+test("a repeat request and one by a member are marked, and no mailbox gets more than three replies", async () => {
   const cookie = await home.signIn("grace@example.com");
   const wishes = { ...person, email: "Grace@example.com", requestedPlan: "Growth" };
   const plan = { membershipPlan: "exec-concierge" };
@@ -78,7 +78,7 @@ test("a second request and one by a member are marked, and no mailbox gets more 
   expect(mail.received).toHaveLength(3);
 });
 
-test("staff hear that a paying member deletes the account, on the day the member is told, or keeps it", async () => {
+test("staff are told when a paying member schedules or cancels the account's deletion", async () => {
   const headers = { Cookie: await home.signIn("leaver@example.com") };
   const ask = (method: string) => home.request(method, "/api/account/deletion", { headers });
   await ask("POST");

@@ -8,7 +8,7 @@ const { home, visitor, person, dance, signIn, mend, close } = await openProvider
 beforeEach(mend);
 afterAll(close);
 
-test("an unverified email neither makes an admin nor takes an account over", async () => {
+test("an unverified email neither makes an admin nor takes over an account", async () => {
   await home.database.db
     .insert(users)
     .values({ id: "owner", email: "owner@example.com", emailVerified: true });
@@ -27,14 +27,14 @@ test("an unverified email neither makes an admin nor takes an account over", asy
 });
 
 describe("an account", () => {
-  test("is known by issuer and subject, also under another address", async () => {
+  test("is matched by issuer and subject, even under another address", async () => {
     const who = person();
     const { me } = await signIn(who);
     const later = await signIn({ ...who, email: "Renamed@Example.com" });
     expect(later.me).toMatchObject({ id: me.id, email: "renamed@example.com" });
   });
 
-  test("made by mail is joined over a verified email, and keeps the name its owner set", async () => {
+  test("created by mail is linked by a verified email, and keeps the name its owner set", async () => {
     await home.database.db.insert(users).values({
       id: "by-mail",
       email: "by-mail@example.com",
@@ -45,7 +45,7 @@ describe("an account", () => {
     expect(me).toMatchObject({ id: "by-mail", firstName: "Own" });
   });
 
-  test("nobody proved to own is not joined", async () => {
+  test("that nobody has proved to own is not linked", async () => {
     await home.database.db
       .insert(users)
       .values({ id: "trap", email: "trap@example.com", emailVerified: false });
@@ -54,7 +54,7 @@ describe("an account", () => {
     await expectNobody(ada, await ada.get(back), "identity-conflict");
   });
 
-  test("tied to one identity is not given to the next who gets its address", async () => {
+  test("linked to one identity is not given to the next owner of its address", async () => {
     const first = person({ email: "shared@example.com" });
     await signIn(first);
     const ada = visitor();
@@ -66,7 +66,7 @@ describe("an account", () => {
     await expectNobody(moved, await moved.get(away), "identity-conflict");
   });
 
-  test("is made once, however many tabs come back at once", async () => {
+  test("is created once, however many tabs return at the same time", async () => {
     const who = person();
     const tabs = [visitor(), visitor(), visitor()];
     const backs: string[] = [];
@@ -81,7 +81,7 @@ describe("an account", () => {
   });
 });
 
-test("a verified admin of the provider is an admin", async () => {
+test("an admin address verified by the provider makes an admin", async () => {
   const { me } = await signIn(person({ email: trialAddresses.admin.toUpperCase() }));
   expect(me).toMatchObject({ isAdmin: true });
 });

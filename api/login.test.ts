@@ -15,7 +15,7 @@ const { provider, home, visitor, person, dance, signIn, mend, close } = await op
 beforeEach(mend);
 afterAll(close);
 
-test("the whole dance signs in, with state, nonce and S256, and goes on to where one wanted", async () => {
+test("the full flow signs in, with state, nonce and S256, and goes on to the requested page", async () => {
   const ada = visitor();
   const start = await ada.get("/api/login?returnTo=/tools");
   const query = new URL(location(start)).searchParams;
@@ -33,13 +33,13 @@ test("the whole dance signs in, with state, nonce and S256, and goes on to where
   expect(me).toMatchObject({ firstName: "Grace", lastName: "Hopper", membershipPlan: "free" });
 });
 
-test("mail is no way around the provider", async () => {
+test("mail cannot bypass the provider", async () => {
   const answer = await visitor().form("/api/sign-in/email", { email: "a@example.com" });
   expect(answer.status).toBe(404);
 });
 
-describe("no session comes of", () => {
-  test("an answer that comes twice", async () => {
+describe("no session is started by", () => {
+  test("a callback that arrives twice", async () => {
     const ada = visitor();
     const back = await dance(ada, person());
     const eve = visitor();
@@ -48,7 +48,7 @@ describe("no session comes of", () => {
     await expectNobody(eve, await eve.get(back), "provider-answer");
   });
 
-  test("an answer in another browser", async () => {
+  test("a callback in another browser", async () => {
     const eve = visitor();
     await expectNobody(eve, await eve.get(await dance(visitor(), person())), "provider-answer");
     const begun = visitor();
@@ -75,13 +75,13 @@ describe("no session comes of", () => {
     await expectNobody(ada, await ada.get(back.pathname + back.search), "provider-answer");
   });
 
-  test("an answer with the code twice", async () => {
+  test("a callback with two codes", async () => {
     const ada = visitor();
     const back = await dance(ada, person());
     await expectNobody(ada, await ada.get(`${back}&code=other`), "provider-answer");
   });
 
-  test("an answer after ten minutes", async () => {
+  test("a callback after ten minutes", async () => {
     const ada = visitor();
     const back = await dance(ada, person());
     home.advance(10 * 60_000 + 1000);
@@ -124,7 +124,7 @@ describe("no session comes of", () => {
     await expectNobody(ada, await ada.get(mixed.pathname + mixed.search), "provider-answer");
   });
 
-  test("a token signed with the shared secret or not at all, even where the provider offers that", async () => {
+  test("a token signed with the shared secret or not at all, even if the provider offers that", async () => {
     let alg = "HS256";
     provider.state.change = (path, answer) => {
       if (path !== "/token")
@@ -154,7 +154,7 @@ describe("no session comes of", () => {
     await expectNobody(ada, await ada.get(back), "provider-answer");
   });
 
-  test("what the provider tells about somebody else", async () => {
+  test("user info about someone else", async () => {
     const ada = visitor();
     const back = await dance(ada, person());
     provider.state.change = (path, answer) =>
@@ -175,14 +175,14 @@ describe("no session comes of", () => {
   });
 });
 
-test("two tabs of one browser do not end each other", async () => {
+test("two tabs of one browser do not interfere with each other", async () => {
   const ada = visitor();
   const who = person();
   const backs = [await dance(ada, who, "/tools"), await dance(ada, who, "/blog")];
   expect(location(await ada.get(backs[0] ?? ""))).toBe("/tools");
 });
 
-test("no state, nonce or verifier is kept where a reader finds it", async () => {
+test("no state, nonce or verifier is stored in the clear", async () => {
   const ada = visitor();
   const start = new URL(location(await ada.get("/api/login"))).searchParams;
   const kept = JSON.stringify(await home.database.db.select().from(challenges));
@@ -191,7 +191,7 @@ test("no state, nonce or verifier is kept where a reader finds it", async () => 
 });
 
 describe("a provider", () => {
-  test("that is down leads to a page that says so, and the program starts without it", async () => {
+  test("that is down leads to a page that says so, and does not keep the program from starting", async () => {
     const settings = { ...provider.settings, OIDC_ISSUER: "http://127.0.0.1:1" };
     const alone = await openTestApp(settings);
     const ada = openVisitor(alone, "192.0.2.7");
@@ -201,7 +201,7 @@ describe("a provider", () => {
     await alone.close();
   });
 
-  test("that goes down in the middle leads to the same page", async () => {
+  test("that goes down during a sign-in leads to the same page", async () => {
     const ada = visitor();
     const back = await dance(ada, person());
     provider.state.down = true;
@@ -219,7 +219,7 @@ describe("a provider", () => {
     await fresh.close();
   });
 
-  test("off this machine must speak https", async () => {
+  test("on another machine must use https", async () => {
     const settings = { ...provider.settings, OIDC_ISSUER: "http://login.example.com" };
     await expect(openTestApp(settings)).rejects.toThrow(/OIDC_ISSUER must be a https/);
   });

@@ -43,7 +43,7 @@ test.each<[string, Record<string, string>]>([
   expect(await isSignedIn(cookie)).toBe(true);
 });
 
-test("the address bar, an old browser on our page and the button sign out", async () => {
+test("sign-out works from the address bar, an old browser and the button", async () => {
   const typed = { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate" };
   for (const headers of [typed, { Referer: `${origin}/dashboard` }]) {
     const cookie = await signIn();

@@ -40,7 +40,7 @@ const decide = (id: number, verb: "approve" | "reject", body?: unknown) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-test("lists what is asked for, and says how many wait", async () => {
+test("lists requests and counts those pending", async () => {
   await request("list@example.com");
   const answer = await home.request("GET", `${at}?q=LIST@`, { headers: { Cookie: admin } });
   const [first, ...others] = await answer.json();
@@ -51,7 +51,7 @@ test("lists what is asked for, and says how many wait", async () => {
   expect(await none.json()).toEqual([]);
 });
 
-test("approving puts the plan on the account that proved the address, and writes to it", async () => {
+test("approval gives the plan to the account that verified the address, and sends mail", async () => {
   await home.signIn("ada@example.com");
   const id = await request("Ada@Example.com");
   const answer = await decide(id, "approve", { planId: "growth" });
@@ -71,7 +71,7 @@ test("approving puts the plan on the account that proved the address, and writes
   expect((await mailTo("Ada@Example.com"))?.text).toContain("Consulting hours: 10 a month");
 });
 
-test("an account that has proved nothing gets nothing", async () => {
+test("an account without a verified address gets nothing", async () => {
   await home.signIn("unproved@example.com", { verified: false });
   const id = await request("unproved@example.com");
   expect((await decide(id, "approve", { planId: "scale" })).status).toBe(200);
@@ -87,7 +87,7 @@ test("an account that has proved nothing gets nothing", async () => {
   expect(row).toMatchObject({ status: "approved", appliedAt: null });
 });
 
-test("of two who decide at once, one is told that it is decided", async () => {
+test("of two concurrent decisions, one is told that the request is decided", async () => {
   const id = await request("twice@example.com");
   const before = home.sent.length;
   const both = await Promise.all([decide(id, "approve", { planId: "free" }), decide(id, "reject")]);
@@ -116,14 +116,14 @@ test("a second request that waits, and one by a member, are marked", async () =>
   expect(await marks()).toEqual([undefined, undefined, holds]);
 });
 
-test("a rejection is mailed too", async () => {
+test("a rejection sends mail too", async () => {
   const id = await request("no@example.com");
   expect((await decide(id, "reject")).status).toBe(200);
   await home.runJob(home.sent.at(-1)!);
   expect((await mailTo("no@example.com"))?.text).toContain("cannot offer you");
 });
 
-test("a plan that cannot be approved, and a request that is not there", async () => {
+test("a plan that cannot be approved and an unknown request are refused", async () => {
   const id = await request("plan@example.com");
   for (const planId of ["fractional-cto", "", undefined, "constructor"])
     expect((await decide(id, "approve", { planId })).status, String(planId)).toBe(400);

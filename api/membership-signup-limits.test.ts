@@ -16,7 +16,7 @@ const hour = 60 * 60_000;
 const sweep = () => app.runJob({ name: "signup-sweep", payload: {} });
 
 describe("against card testing", () => {
-  test("one browser gets no more intents by going from plan to plan", async () => {
+  test("switching plans gets a browser no more intents", async () => {
     const plans = ["crm-essentials", "automation-builder", "fractional-cto", "exec-concierge"];
     const first = await openSignup(app, plans[0]);
     const opened = [first.setupIntentId];
@@ -28,7 +28,7 @@ describe("against card testing", () => {
     expect(new Set(opened).size).toBe(plans.length);
   });
 
-  test("one network sends no more forms by changing its browser", async () => {
+  test("switching browsers gets a network no more forms", async () => {
     const peer = "198.51.100.7";
     const visitors = [];
     for (let count = 0; count < 3; count += 1)
@@ -40,7 +40,7 @@ describe("against card testing", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("one browser sends no more forms by changing its network", async () => {
+  test("switching networks gets a browser no more forms", async () => {
     const visitor = await openSignup(app);
     const statuses: number[] = [];
     for (let count = 0; count <= signupVisitorRule.points; count += 1) {
@@ -52,7 +52,7 @@ describe("against card testing", () => {
   });
 });
 
-test("a form whose intent has expired is told so, and not that it is complete", async () => {
+test("a form whose intent has expired is reported as expired, not complete", async () => {
   const visitor = await openSignup(app);
   await visitor.stage();
   await app.pass(25 * hour);
@@ -65,7 +65,7 @@ test("a form whose intent has expired is told so, and not that it is complete", 
   expect((await again.stage()).status).toBe(204);
 });
 
-test("whoever comes back before a signup's cookie has ended gets the whole time again", async () => {
+test("returning before the signup cookie expires renews it in full", async () => {
   const first = await openSignup(app);
   const again = await openSignup(app, "crm-essentials", { known: first });
   const cookie = again.answer.headers.get("set-cookie") ?? "";
@@ -73,7 +73,7 @@ test("whoever comes back before a signup's cookie has ended gets the whole time 
   expect(cookie).toContain("Max-Age=345600");
 });
 
-test("pages that were only looked at do not keep the sweep from a saved card", async () => {
+test("pages that were only viewed do not keep the sweep from a saved card", async () => {
   const { db } = app.database;
   const visitor = await openSignup(app);
   await visitor.stage();

@@ -16,7 +16,7 @@ const signups = () =>
   app.database.db.select().from(membershipSignups).orderBy(membershipSignups.id);
 
 describe("a setup intent", () => {
-  test("is the visitor's own, and the same again for the same plan", async () => {
+  test("belongs to the visitor, and is reused for the same plan", async () => {
     const first = await openSignup();
     expect(first.body.client_secret).toMatch(/^seti_/);
     const again = await openSignup("crm-essentials", first);
@@ -25,7 +25,7 @@ describe("a setup intent", () => {
     expect(other.setupIntentId).not.toBe(first.setupIntentId);
   });
 
-  test("two tabs at once get the same one", async () => {
+  test("is shared by two concurrent tabs", async () => {
     const first = await openSignup();
     const both = await Promise.all([
       openSignup("exec-concierge", first),
@@ -34,7 +34,7 @@ describe("a setup intent", () => {
     expect(both[0].setupIntentId).toBe(both[1].setupIntentId);
   });
 
-  test("no other page can open one, and no plan that is not sold has one", async () => {
+  test("cannot be opened from another site, or for a plan that is not on sale", async () => {
     for (const site of ["cross-site", "same-site", "none"]) {
       const refused = await app.request("GET", "/api/membership/setup-intent/crm-essentials", {
         headers: { "Sec-Fetch-Site": site },
@@ -61,7 +61,7 @@ describe("a setup intent", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("is limited for one browser too, from wherever it comes", async () => {
+  test("is limited per browser too, across networks", async () => {
     const first = await openSignup();
     const statuses: number[] = [];
     for (let count = 1; count < 31; count += 1)
@@ -97,7 +97,7 @@ test("a signup is stored once, with its mails, however often it is sent", async 
   ]);
 });
 
-test("an account's cards share one customer, and no card joins it by a typed address", async () => {
+test("an account's cards share one customer, and a typed address adds none to it", async () => {
   const email = "grace@example.com";
   const [grace, unproved, other] = [
     await app.signIn(email),
@@ -127,7 +127,7 @@ test("an account's cards share one customer, and no card joins it by a typed add
   expect(new Set(customers).size).toBe(people.length - 1);
 });
 
-test("one call is enough: a form that was never staged comes with its saved card", async () => {
+test("one call is enough for a form that was never staged", async () => {
   const visitor = await openSignup("exec-concierge");
   const { payment_method: card } = await visitor.confirm();
   const answers = await Promise.all([visitor.submit(card), visitor.submit(card)]);
@@ -140,7 +140,7 @@ test("one call is enough: a form that was never staged comes with its saved card
   expect(mallory.status).toBe(409);
 });
 
-describe("what does not belong together is refused and leaves nothing", () => {
+describe("mismatched input is refused and leaves nothing behind", () => {
   test.each([
     [
       "an unconfirmed card",
@@ -223,7 +223,7 @@ describe("what does not belong together is refused and leaves nothing", () => {
     expect(app.sent).toEqual([]);
   });
 
-  test("a form with mistakes, told field by field", async () => {
+  test("a form with mistakes, field by field", async () => {
     const visitor = await openSignup();
     const answer = await visitor.stage({ firstName: "", email: "no", phone: "123", company: "" });
     expect(answer.status).toBe(400);
@@ -236,7 +236,7 @@ describe("what does not belong together is refused and leaves nothing", () => {
   });
 });
 
-test("a signup never goes back", async () => {
+test("a decided signup never changes back", async () => {
   const visitor = await openSignup();
   await visitor.stage();
   const { payment_method: card } = await visitor.confirm();

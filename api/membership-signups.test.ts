@@ -77,7 +77,7 @@ async function mailAbout(id: number) {
   return mail.received;
 }
 
-test("lists who signed up, and says how many wait for their call", async () => {
+test("lists signups and counts those pending", async () => {
   const id = await signup("list@example.com", "exec-concierge");
   const answer = await list("?q=LIST@");
   const [first, ...others] = await answer.json();
@@ -98,7 +98,7 @@ test("lists who signed up, and says how many wait for their call", async () => {
   expect(await (await list("?status=cancelled")).json()).toEqual([]);
 });
 
-test("nobody but staff may look or decide", async () => {
+test("only staff may read or decide", async () => {
   const id = await signup("roles@example.com");
   const member = await home.signIn("roles-member@example.com");
   for (const [cookie, status] of [
@@ -112,7 +112,7 @@ test("nobody but staff may look or decide", async () => {
   expect(await rowOf(id)).toMatchObject({ status: "pending_confirmation" });
 });
 
-test("confirming puts the plan on the account that proved the address, and writes to it", async () => {
+test("confirming gives the plan to the account that verified the address, and sends mail", async () => {
   await home.signIn("grace@example.com");
   const id = await signup("Grace@Example.com");
   const answer = await decide(id, "confirm");
@@ -153,7 +153,7 @@ test("a plan confirmed before there is an account waits for its first sign-in", 
   expect((await rowOf(id))?.appliedAt).not.toBeNull();
 });
 
-test("and one confirmed while that sign-in is under way reaches it, too", async () => {
+test("a plan confirmed while that sign-in is under way is applied too", async () => {
   const { db } = home.database;
   const email = "meanwhile@example.com";
   const id = await signup(email, "crm-essentials");
@@ -173,7 +173,7 @@ test("and one confirmed while that sign-in is under way reaches it, too", async 
   expect((await rowOf(id))?.appliedAt).not.toBeNull();
 });
 
-test("an accepted signup gives a nameless account its name, and staff its phone and company", async () => {
+test("an accepted signup gives a nameless account its name, and staff a phone number and company", async () => {
   const email = "nameless@example.com";
   const visitor = openVisitor(home, "198.51.100.79");
   await signInByEmail(home, visitor, email, mail);
@@ -206,7 +206,7 @@ async function repeats() {
   return rows.map((row) => row.repeats);
 }
 
-test("a signup for a plan already held and a second one waiting are marked, for staff", async () => {
+test("a signup for a plan already held and a second pending one are marked for staff", async () => {
   const email = "again@example.com";
   await home.signIn(email);
   await decide(await signup(email, "crm-essentials"), "confirm");
@@ -228,7 +228,7 @@ test("a signup for a plan already held and a second one waiting are marked, for 
   expect(await repeats()).toMatchObject([{ heldPlan: null }, { heldPlan: null }, undefined]);
 });
 
-test("a cancellation changes no plan, and is told by mail", async () => {
+test("a cancellation changes no plan and sends mail", async () => {
   await home.signIn("cancelled@example.com");
   const id = await signup("cancelled@example.com");
   expect(await (await decide(id, "cancel")).json()).toMatchObject({
@@ -240,7 +240,7 @@ test("a cancellation changes no plan, and is told by mail", async () => {
   expect(received?.text).toContain("Your card has not been charged and will not be.");
 });
 
-test("of two who decide at once, one is told; and nothing goes back", async () => {
+test("of two concurrent decisions, one is refused, and nothing changes back", async () => {
   const id = await signup("twice@example.com");
   const before = home.sent.length;
   const both = await Promise.all([decide(id, "confirm"), decide(id, "cancel")]);

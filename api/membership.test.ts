@@ -26,7 +26,7 @@ async function member(app = home, email = `member-${++people}@example.com`) {
 const thirtyDays = 30 * 24 * 60 * 60_000;
 
 describe("an upgrade", () => {
-  test("gives the plan, its hours and thirty days from now, whatever else was sent", async () => {
+  test("gives the plan, its hours and thirty days from now, ignoring any other input", async () => {
     const ada = await member();
     const before = await ada.me();
     const answer = await ada.upgrade({
@@ -59,7 +59,7 @@ describe("an upgrade", () => {
     });
   });
 
-  test("ends after its thirty days, without anybody's doing, and any plan may follow", async () => {
+  test("ends by itself after thirty days, and any plan may follow", async () => {
     const own = await openTestApp();
     const ada = await member(own, "ends@example.com");
     await ada.upgrade({ membershipPlan: "crm-essentials" });
@@ -78,7 +78,7 @@ describe("an upgrade", () => {
     await own.close();
   });
 
-  test("goes from one paid plan up to the next, at once, and never down", async () => {
+  test("moves from one paid plan up to another at once, and never down", async () => {
     const ada = await member();
     const essential = { membershipPlan: "essential", hoursUsed: 3, hoursRemaining: 2 };
     await home.database.db.update(users).set(essential).where(eq(users.email, ada.email));
@@ -112,7 +112,7 @@ describe("an upgrade", () => {
     expect(subjects).toContain(`${ada.email} upgraded to Fractional CTO`);
   });
 
-  test("is told to staff also where somebody else's request had the same id", async () => {
+  test("notifies staff even if another member's request had the same id", async () => {
     for (const one of [await member(), await member()]) {
       const { id } = await one.me();
       const payload = { userId: id, planId: "crm-essentials", requestId: "chosen-by-the-caller" };
@@ -140,7 +140,7 @@ describe("an upgrade", () => {
     expect(await ada.me()).toEqual(before);
   });
 
-  test("ten at once: one happens", async () => {
+  test("of ten concurrent upgrades, one succeeds", async () => {
     const ada = await member();
     const sentBefore = home.sent.length;
     const answers = await Promise.all(
@@ -167,8 +167,8 @@ const approved = (email: string, approvedPlan: string, decidedAt: Date) => ({
   status: "approved" as const,
 });
 
-describe("what was approved before anybody signed in", () => {
-  test("is applied at the first sign-in with that address, once, the latest decision", async () => {
+describe("a plan approved before anyone signed in", () => {
+  test("is applied once, at the first sign-in with that address, by the latest decision", async () => {
     const now = Date.now();
     const db = home.database.db;
     await db
@@ -189,7 +189,7 @@ describe("what was approved before anybody signed in", () => {
     ]);
   });
 
-  test("is applied also where the approval commits while that sign-in is under way", async () => {
+  test("is applied even if the approval commits while that sign-in is under way", async () => {
     const { db } = home.database;
     await home.signIn(trialAddresses.admin);
     const [admin] = await db.select().from(users).where(eq(users.email, trialAddresses.admin));

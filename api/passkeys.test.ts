@@ -40,7 +40,7 @@ async function signIn(who: Visitor, response: unknown, returnTo?: string) {
 }
 
 describe("a passkey", () => {
-  test("signs in on its own, and goes on to where one wanted, on this site only", async () => {
+  test("signs in on its own, and goes on to the requested page, on this site only", async () => {
     const { ada, device } = await memberWithPasskey();
     const before = (await (await me(ada)).json()).id;
     for (const [wanted, got] of [
@@ -78,7 +78,7 @@ describe("a passkey", () => {
     expect(await (await ada.get(`${at}/list-user-passkeys`)).json()).toEqual([]);
   });
 
-  test("added is told by mail", async () => {
+  test("that is added is reported by mail", async () => {
     const { passkey } = await memberWithPasskey();
     const job = home.sent.findLast(({ name }) => name === "passkey-added-mail");
     expect(job?.payload).toEqual({ passkeyId: passkey.id });
@@ -95,7 +95,7 @@ async function expectRefused(answer: Response, who: Visitor) {
 }
 
 describe("a passkey does not sign in", () => {
-  test("twice with one answer", async () => {
+  test("twice with one response", async () => {
     const { device } = await memberWithPasskey();
     const anew = visitor();
     const response = device.get(await options(anew, "authenticate"));
@@ -106,7 +106,7 @@ describe("a passkey does not sign in", () => {
     await expectRefused(await signIn(copy, response), copy);
   });
 
-  test("in a browser that did not ask", async () => {
+  test("in a browser that did not start the sign-in", async () => {
     const { device } = await memberWithPasskey();
     const response = device.get(await options(visitor(), "authenticate"));
     const eve = visitor();
@@ -137,7 +137,7 @@ describe("a passkey does not sign in", () => {
     await expectRefused(await signIn(anew, response), anew);
   });
 
-  test("from a page of another origin, nor one nobody registered", async () => {
+  test("from a page of another origin, or one that nobody registered", async () => {
     const phished = visitor();
     await signInByEmail(home, phished, "phished@example.com");
     const { answer } = await register(phished, createAuthenticator("https://evil.example"));
@@ -152,7 +152,7 @@ describe("a passkey does not sign in", () => {
 });
 
 describe("registering", () => {
-  test("asks for a session, and a fresh one", async () => {
+  test("requires a recent sign-in", async () => {
     const nobody = visitor();
     expect((await nobody.get(`${at}/generate-register-options`)).status).toBe(401);
     const ada = visitor();
@@ -162,7 +162,7 @@ describe("registering", () => {
     home.advance(-61 * 60_000);
   });
 
-  test("takes no challenge that was somebody else's", async () => {
+  test("refuses someone else's challenge", async () => {
     const ada = visitor();
     const eve = visitor();
     await signInByEmail(home, ada, "challenged@example.com");
@@ -175,7 +175,7 @@ describe("registering", () => {
     expect(rows.some(({ credentialId }) => credentialId === response.id)).toBe(false);
   });
 
-  test("a key that does not verify its owner is refused", async () => {
+  test("refuses a key that does not verify its owner", async () => {
     const ada = visitor();
     await signInByEmail(home, ada, "touch-only@example.com");
     const response = createAuthenticator(origin).create(await options(ada, "register"), 0x41);

@@ -53,7 +53,7 @@ describe("the photo", () => {
     },
   );
 
-  test("another one replaces it, and the old one is gone; so it is when taken away", async () => {
+  test("is replaced by another one or removed, and the old one is gone", async () => {
     const ada = await member();
     const png = new Uint8Array(await picture("png"));
     const first = (await (await put(ada, png)).json()).profileImageUrl;
@@ -65,7 +65,7 @@ describe("the photo", () => {
     expect((await home.request("GET", second)).status).toBe(404);
   });
 
-  test("several sent at once are decoded one by one; the last stays, and none of the others", async () => {
+  test("several uploads at once are decoded one by one, and only the last stays", async () => {
     const ada = await member();
     const png = new Uint8Array(await picture("png"));
     const before = await stored();
@@ -83,7 +83,7 @@ describe("the photo", () => {
     expect(left.map((name) => `/photos/${name}`)).toEqual([(await ada.me()).profileImageUrl]);
   });
 
-  test("leaves nothing behind where the account is gone before it is done", async () => {
+  test("leaves nothing behind if the account is deleted meanwhile", async () => {
     const ada = await member();
     const { id } = await ada.me();
     const before = await stored();
@@ -96,7 +96,7 @@ describe("the photo", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("what is no picture is refused, whatever it calls itself", async () => {
+  test("anything but a picture is refused, whatever its declared type", async () => {
     const ada = await member();
     const png = await picture("png");
     const bodies = [
@@ -113,7 +113,7 @@ describe("the photo", () => {
     expect((await ada.me()).profileImageUrl).toBeNull();
   });
 
-  test("a hundred bytes that promise too many pixels are refused before they are unpacked", async () => {
+  test("a hundred bytes that declare too many pixels are refused before decoding", async () => {
     const ada = await member();
     const answer = await put(ada, sizedPng(5000, 4000));
     expect([answer.status, (await answer.json()).message]).toEqual([
@@ -122,7 +122,7 @@ describe("the photo", () => {
     ]);
   });
 
-  test("five megabytes may come here, and only here", async () => {
+  test("five megabytes are accepted here, and only here", async () => {
     const ada = await member();
     expect((await put(ada, new Uint8Array(200_000))).status).toBe(400);
     expect((await put(ada, new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413);

@@ -48,7 +48,7 @@ const sensitive: [what: string, ask: (who: Visitor, id: string) => Promise<Respo
 ];
 
 describe.each(sensitive)("to %s", (_, ask) => {
-  test("a sign-in older than an hour is not enough, and nothing has happened", async () => {
+  test("a sign-in older than an hour is not enough, and nothing changes", async () => {
     const { ada, id } = await memberWithPasskey();
     await age(ada, hour + 1000);
     const refused = await ask(ada, id);
@@ -62,7 +62,7 @@ describe.each(sensitive)("to %s", (_, ask) => {
     expect((await ask(ada, id)).ok).toBe(true);
   });
 
-  test("one's own passkey, or a code by mail, is", async () => {
+  test("the member's own passkey or a code by mail is enough", async () => {
     const { ada, id, email, device } = await memberWithPasskey();
     await age(ada, 2 * hour);
     expect(await json(ada.get(again))).toEqual({ passkey: true, email, provider: null });
@@ -82,7 +82,7 @@ describe.each(sensitive)("to %s", (_, ask) => {
 });
 
 describe("signing in again is refused", () => {
-  test("with somebody else's passkey", async () => {
+  test("with someone else's passkey", async () => {
     const { ada } = await memberWithPasskey();
     const { device } = await memberWithPasskey();
     const options = await json(ada.get(`${again}/passkey`));
@@ -109,7 +109,7 @@ describe("signing in again is refused", () => {
     expect((await enter(code)).status).toBe(400);
   });
 
-  test("to nobody in particular", async () => {
+  test("when signed out", async () => {
     for (const [method, path] of [
       ["GET", again],
       ["GET", `${again}/passkey`],
@@ -120,7 +120,7 @@ describe("signing in again is refused", () => {
   });
 });
 
-test("where a provider signs people in, it does so again, and nothing else does", async () => {
+test("with an identity provider, only it can sign a member in again", async () => {
   const { visitor: nextVisitor, dance, person, home: app, close } = await openProviderApp();
   const ada = nextVisitor();
   await ada.get(await dance(ada, person()));
@@ -135,7 +135,7 @@ test("where a provider signs people in, it does so again, and nothing else does"
   await close();
 });
 
-test("passkeys that are registered at once stay within twenty", async () => {
+test("concurrent registrations stay within twenty passkeys", async () => {
   const { ada, device: _, id } = await memberWithPasskey();
   const { db } = home.database;
   const [row] = await db.select().from(passkeys).where(eq(passkeys.id, id));

@@ -48,7 +48,7 @@ async function leadsTo(
   return [...places];
 }
 
-describe("wherever a returnTo is taken, none of the disguises leads off this site:", () => {
+describe("no disguised returnTo leads off this site:", () => {
   test("/api/login, signed out and signed in", async () => {
     const nobody = visitor();
     expect(
@@ -128,7 +128,7 @@ async function secondStep(returnTo: string, index: number): Promise<unknown> {
   return (await done.json()).returnTo;
 }
 
-test("there are more than twenty disguises, each of its own", () => {
+test("there are more than twenty disguises, all different", () => {
   expect(new Set(redirectDisguises).size).toBe(redirectDisguises.length);
   expect(redirectDisguises.length).toBeGreaterThan(20);
 });

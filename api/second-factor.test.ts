@@ -36,7 +36,7 @@ async function register(who: Visitor, device: ReturnType<typeof createAuthentica
 describe("an admin, once the site is live", () => {
   let device: ReturnType<typeof createAuthenticator>;
 
-  test("makes one first passkey, however many halves of a sign-in try at once", async () => {
+  test("creates one first passkey, however many half-finished sign-ins try at once", async () => {
     const boss = "twice@fontana.example";
     live.services.settings.adminEmails.push(boss);
     const halves = [visitor(), visitor()];
@@ -55,7 +55,7 @@ describe("an admin, once the site is live", () => {
     expect(halves.filter((half) => prefixed(half, "session"))).toHaveLength(1);
   });
 
-  test("is not signed in by mail alone, and can do nothing with half a sign-in but make a passkey", async () => {
+  test("is not signed in by mail alone, and can only create a passkey with a half-finished sign-in", async () => {
     const boss = visitor();
     const half = await signIn(boss, admin);
     expect(half.headers.get("location")).toBe("/sign-in/passkey");
@@ -75,7 +75,7 @@ describe("an admin, once the site is live", () => {
     expect(prefixed(boss, "second-factor")).toBe(false);
   });
 
-  test("then shows that passkey each time; another cannot be made to get around it", async () => {
+  test("then uses that passkey each time, and cannot create another to bypass it", async () => {
     const thief = visitor();
     await signIn(thief, admin);
     expect((await thief.get(`${at}/generate-register-options`)).status).toBe(403);
@@ -112,7 +112,7 @@ describe("an admin, once the site is live", () => {
     expect(await (await boss.get(`${at}/list-user-passkeys`)).json()).toHaveLength(1);
   });
 
-  test("half a sign-in ends after ten minutes", async () => {
+  test("a half-finished sign-in expires after ten minutes", async () => {
     const boss = visitor();
     await signIn(boss, admin);
     const response = device.get(await options(boss, "authenticate"));
@@ -121,7 +121,7 @@ describe("an admin, once the site is live", () => {
     live.advance(-(10 * 60_000 + 1000));
   });
 
-  test("members are not asked, and all cookies are the host's and secure", async () => {
+  test("members need no second factor, and all cookies are Secure and host-only", async () => {
     const ada = visitor();
     const done = await signIn(ada, "plain@fontana.example");
     expect(done.headers.get("location")).toBe("/dashboard");
@@ -132,7 +132,7 @@ describe("an admin, once the site is live", () => {
     for (const line of set) expect(line).toMatch(/Path=\/;.* Secure/);
   });
 
-  test("whose session came by mail before they became one acts as none", async () => {
+  test("a new admin whose session began by mail has no admin rights", async () => {
     const cookie = await live.signIn(admin.replace("boss", "late"));
     live.services.settings.adminEmails.push("late@fontana.example");
     const answer = await live.request("GET", "/api/admin/failed-jobs", {

@@ -15,7 +15,7 @@ const visitor = () => openVisitor(home, `198.51.100.${++people}`);
 const location = (answer: Response) => answer.headers.get("location");
 
 describe("a session", () => {
-  test("is a new one at every sign-in, and the one before is dead", async () => {
+  test("is new at every sign-in, which ends the one before", async () => {
     const ada = visitor();
     await signInByEmail(home, ada, "fixed@example.com");
     const before = ada.cookies.get("session") ?? "";
@@ -27,7 +27,7 @@ describe("a session", () => {
     expect(thief.status).toBe(401);
   });
 
-  test("planted from outside becomes nobody's", async () => {
+  test("planted from outside is never used", async () => {
     const ada = visitor();
     const planted = "A".repeat(43);
     ada.cookies.set("session", planted);
@@ -35,7 +35,7 @@ describe("a session", () => {
     expect(ada.cookies.get("session")).not.toBe(planted);
   });
 
-  test("moves on while it is used, ends after a week without, and after a month in any case", async () => {
+  test("is extended while used, and ends after an idle week or a month in any case", async () => {
     const day = 24 * 60 * 60_000;
     const ada = visitor();
     await signInByEmail(home, ada, "rolling@example.com");
@@ -52,7 +52,7 @@ describe("a session", () => {
     expect((await idle.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("is good on every instance, and ends on all of them at once", async () => {
+  test("is valid on every instance, and ends on all of them at once", async () => {
     const other = createApp(createServices(home.services));
     const there = (method: string, path: string, cookies: Map<string, string>, body = "") =>
       other.request(origin + path, {
@@ -77,7 +77,7 @@ describe("a session", () => {
     expect((await there("GET", "/api/auth/user", copy)).status).toBe(401);
   });
 
-  test("of someone signed in already is used by /api/login", async () => {
+  test("is reused by /api/login for someone already signed in", async () => {
     const ada = visitor();
     expect(location(await ada.get("/api/login?returnTo=/tools"))).toBe(
       "/sign-in?returnTo=%2Ftools",

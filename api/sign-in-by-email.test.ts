@@ -28,7 +28,7 @@ const location = (answer: Response) => answer.headers.get("location");
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const rows = () => home.database.db.select().from(sessions);
 
-test("a code signs in: a new account, a session, and on to where one wanted to go", async () => {
+test("a code signs in: a new account, a session, and on to the requested page", async () => {
   const ada = visitor();
   const asked = await ada.form("/api/sign-in/email", {
     email: " Ada@Example.com ",
@@ -44,7 +44,7 @@ test("a code signs in: a new account, a session, and on to where one wanted to g
   expect(user).toMatchObject({ email: "ada@example.com", membershipPlan: "free", isAdmin: false });
 });
 
-test("the session's cookie is for the server alone, the hint for scripts, the code's is gone", async () => {
+test("the session cookie is HttpOnly, the hint is for scripts, and the code's cookie is cleared", async () => {
   const ada = visitor();
   const done = await signIn(ada, "cookies@example.com");
   const set = done.headers.getSetCookie();
@@ -57,7 +57,7 @@ test("the session's cookie is for the server alone, the hint for scripts, the co
   expect(set.find((line) => line.startsWith("sign-in="))).toMatch(/Max-Age=0/);
 });
 
-test("nothing in the tables, the logs or the job is the code, the link or the cookie", async () => {
+test("tables, logs and jobs contain neither code nor link nor cookie", async () => {
   const ada = visitor();
   await ada.form("/api/sign-in/email", { email: "secrets@example.com" });
   const { code, token } = await readMail();
@@ -76,7 +76,7 @@ test("nothing in the tables, the logs or the job is the code, the link or the co
   expect(kept).not.toContain(`"${code}"`);
 });
 
-test("the link signs in by a post; opening it, however often, uses nothing up", async () => {
+test("the link signs in by a POST; opening it does not use it up", async () => {
   const ada = visitor();
   await ada.form("/api/sign-in/email", { email: "link@example.com" });
   const { token } = await readMail();
@@ -92,7 +92,7 @@ test("the link signs in by a post; opening it, however often, uses nothing up", 
 });
 
 describe("a code is refused", () => {
-  test("a second time, also when both come at once", async () => {
+  test("a second time, even if both arrive at once", async () => {
     const ada = visitor();
     await ada.form("/api/sign-in/email", { email: "once@example.com" });
     const { code, token } = await readMail();
@@ -125,7 +125,7 @@ describe("a code is refused", () => {
     expect(mallory.cookies.has("session")).toBe(false);
   });
 
-  test("after five wrong ones, of which the first four may be put right", async () => {
+  test("after five wrong ones, the first four of which may be corrected", async () => {
     const ada = visitor();
     await ada.form("/api/sign-in/email", { email: "five@example.com" });
     const { code, token } = await readMail();
@@ -139,7 +139,7 @@ describe("a code is refused", () => {
     expect((await ada.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("after five wrong ones that come at once", async () => {
+  test("after five wrong ones that arrive at once", async () => {
     const ada = visitor();
     await ada.form("/api/sign-in/email", { email: "burst@example.com" });
     const { code } = await readMail();
@@ -153,7 +153,7 @@ describe("a code is refused", () => {
     expect(location(await ada.form("/api/sign-in/code", { code }))).toMatch(/ended/);
   });
 
-  test("after ten minutes; and a mail that would come later is not sent", async () => {
+  test("after ten minutes, and no mail is sent any later", async () => {
     const ada = visitor();
     await ada.form("/api/sign-in/email", { email: "late@example.com" });
     const { code } = await readMail();
@@ -164,7 +164,7 @@ describe("a code is refused", () => {
   });
 });
 
-test("asking is answered alike whether or not there is an account", async () => {
+test("the response is the same whether or not there is an account", async () => {
   const known = visitor();
   await signIn(known, "known@example.com");
   const about = async (email: string) => {
@@ -178,7 +178,7 @@ test("asking is answered alike whether or not there is an account", async () => 
   expect(await about("known@example.com")).toEqual(await about("unknown@example.com"));
 });
 
-test("what is no address asks for nothing", async () => {
+test("an invalid address sends nothing", async () => {
   const before = home.sent.length;
   for (const email of [
     "",
@@ -195,7 +195,7 @@ test("what is no address asks for nothing", async () => {
   expect(home.sent.length).toBe(before);
 });
 
-test("signing in from another site's form is refused", async () => {
+test("a sign-in from another site's form is refused", async () => {
   const answer = await home.request("POST", "/api/sign-in/email", {
     headers: {
       Origin: "https://evil.example",
@@ -206,7 +206,7 @@ test("signing in from another site's form is refused", async () => {
   expect(answer.status).toBe(403);
 });
 
-test("one address is one account, however often and at once it signs in", async () => {
+test("one address is one account, even with concurrent sign-ins", async () => {
   const email = "twins@example.com";
   const twins = [visitor(), visitor()];
   const codes: string[] = [];

@@ -38,7 +38,7 @@ async function useUp(limit: "signInMails" | "signInCodes", email: string, points
     await home.services.limits[limit].consume({ address: nextNetwork(), email, browser: null });
 }
 
-test("a stranger who asks for mails to an address stops only their own network", async () => {
+test("a stranger who requests mails to an address blocks only their own network", async () => {
   const email = "asked@example.com";
   const stranger = nextNetwork();
   for (let i = 0; i < signInMailRule.points; i += 1)
@@ -50,7 +50,7 @@ test("a stranger who asks for mails to an address stops only their own network",
   expect(await enterCode(owner)).toBe("/dashboard");
 });
 
-test("a stranger who guesses at codes stops only their own network", async () => {
+test("a stranger who guesses codes blocks only their own network", async () => {
   const email = "guessed@example.com";
   const address = nextNetwork();
   const stranger = openVisitor(home, address);
@@ -63,7 +63,7 @@ test("a stranger who guesses at codes stops only their own network", async () =>
   expect(await enterCode(owner)).toBe("/dashboard");
 });
 
-test("strangers from many networks do not stop the owner in a browser they have used before", async () => {
+test("strangers from many networks do not block the owner in a browser used before", async () => {
   const email = "known@example.com";
   const own = visitor();
   await signInByEmail(home, own, email);
@@ -77,7 +77,7 @@ test("strangers from many networks do not stop the owner in a browser they have 
   expect(location(await ask(own, email)), "its own limit").toBe(tooMany);
 });
 
-test("a browser is known for the address it has signed in with, and no other", async () => {
+test("a browser is known only for the address it has signed in with", async () => {
   const email = "wanted@example.com";
   await useUp("signInMails", email, signInMailTotalRule.points);
   const eve = visitor();
@@ -96,7 +96,7 @@ test("a browser is known for the address it has signed in with, and no other", a
   }
 });
 
-test("the link in a mail works whatever strangers have guessed", async () => {
+test("the link in a mail works no matter what strangers have guessed", async () => {
   const email = "linked@example.com";
   const owner = visitor();
   await ask(owner, email);
@@ -106,7 +106,7 @@ test("the link in a mail works whatever strangers have guessed", async () => {
   expect(location(await owner.form("/api/sign-in/link", { token }))).toBe("/dashboard");
 });
 
-test("a network gets so many, whatever addresses it asks for or guesses at; a known browser in it goes on", async () => {
+test("a network is limited across all addresses, but a known browser in it is not", async () => {
   const known = openVisitor(home, "2001:db8::fffe");
   await signInByEmail(home, known, "neighbor@example.com");
   for (let i = 2; i < signInNetworkRule.points; i += 1)

@@ -36,7 +36,7 @@ async function saveCard(email: string, session = "") {
   };
 }
 
-test("an upgrade needs a card that the member has saved, where the policy says so", async () => {
+test("an upgrade needs the member's saved card if the policy says so", async () => {
   const ada = await home.signIn("card@example.com");
   expect(await upgrade(ada)).toBe(409);
   await saveCard("other@example.com", ada);

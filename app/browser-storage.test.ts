@@ -8,7 +8,7 @@ const blocked = () => {
   throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
 };
 
-test("a value comes back if it fits what is expected", () => {
+test("a value is returned if it matches the schema", () => {
   const items = new Map<string, string>();
   const getItem = (key: string) => items.get(key) ?? null;
   const setItem = (key: string, value: string) => items.set(key, value);
@@ -21,7 +21,7 @@ test("a value comes back if it fits what is expected", () => {
   expect(readStored("localStorage", "b", z.string())).toBeNull();
 });
 
-test("a storage that is full or blocked fails nothing", () => {
+test("full or blocked storage causes no errors", () => {
   const full = { getItem: blocked, setItem: blocked, removeItem: blocked };
   vi.stubGlobal("window", { localStorage: full });
   expect(writeStored("localStorage", "a", 1)).toBe(false);

@@ -42,7 +42,7 @@ describe("the capabilities PDF", () => {
       expect(texts[0]).toContain(`${value} ${description}`);
   });
 
-  it("says on its second page what it knows, for whom it worked and how to reach it", () => {
+  it("says on its second page what the firm knows, whom it worked for and how to reach it", () => {
     for (const { name, years, certifications } of content.platforms) {
       expect(texts[1]).toContain(`${name} ${years}`);
       expect(certifications).not.toBe("");
@@ -54,7 +54,7 @@ describe("the capabilities PDF", () => {
     for (const text of [email, phone, location]) expect(texts[1]).toContain(text);
   });
 
-  it("carries its language, title and structure for who listens to it", async () => {
+  it("has a language, title and structure for screen readers", async () => {
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({
       Title: `${content.firm.name}: ${content.title}`,
@@ -75,7 +75,7 @@ describe("the capabilities PDF", () => {
     expect(second).toEqual(expect.arrayContaining(["Table", "TH", "TD", "Link"]));
   });
 
-  it("carries a subset of each font it uses", () => {
+  it("embeds a subset of each font it uses", () => {
     const source = file.toString("latin1");
     const fonts = [...source.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name);
     expect(fonts).toEqual(["BricolageGrotesque-SemiBold", "Geist-Regular", "Geist-SemiBold"]);

@@ -19,6 +19,6 @@ test("an unexpected error goes to the log, not to the console", () => {
   expect(reported(error)).toEqual([error]);
 });
 
-test("what is the caller's is not told", () => {
+test("errors caused by the caller are not logged", () => {
   expect(reported(new Error("gone"), AbortSignal.abort())).toEqual([]);
 });

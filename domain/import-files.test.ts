@@ -85,7 +85,7 @@ describe("files of an earlier version", () => {
     expect(await readdir(dataDir)).toEqual(["secret"]);
   });
 
-  test("stay where they are, and in the log, when they are broken or foreign", async () => {
+  test("are left in place and logged if broken or foreign", async () => {
     const whole = await webp(1);
     const left = {
       [`photos/${nameOf("c", 1)}.webp`]: whole,
@@ -136,7 +136,7 @@ async function importAndDie(where: { dataDir: string; url?: string }, afterFiles
   return signal ?? code;
 }
 
-test("are all there, once, however often the import is killed and by however many it is done", async () => {
+test("are all imported once, however often the import is killed and however many run it", async () => {
   const each = 8;
   const dataDir = await mkdtemp(join(tmpdir(), "fontana-import-"));
   const server = serverUrl ? await createServerDatabase(serverUrl) : undefined;

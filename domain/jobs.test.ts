@@ -77,7 +77,7 @@ async function unfinishedJobs(db: Ctx["db"]): Promise<number> {
   return ((await db.execute(unfinished)) as { rows: unknown[] }).rows.length;
 }
 
-test("a mail server that refuses for a while is seen and said once, and gets each mail once in the end", async () => {
+test("a mail server that refuses for a while is reported once, and gets each mail once in the end", async () => {
   const smtp = await startMailServer();
   closers.push(() => smtp.close());
   smtp.refusing = true;
@@ -114,7 +114,7 @@ test("a mail server that refuses for a while is seen and said once, and gets eac
   expect(thanks?.text).not.toContain("Please call me");
 });
 
-test("a lead is delivered signed, and again under the same key when the receiver fails", async () => {
+test("a lead is delivered signed, and retried under the same key if the receiver fails", async () => {
   const received: { headers: IncomingMessage["headers"]; body: string }[] = [];
   const crm = createServer((request, response) => {
     let body = "";
@@ -146,7 +146,7 @@ test("a lead is delivered signed, and again under the same key when the receiver
   expect(JSON.parse(second?.body ?? "")).toMatchObject({ type: "enquiry", lead: sent });
 });
 
-test("when a job cannot be stored, neither is the message", async () => {
+test("if a job cannot be stored, neither is the message", async () => {
   const { ctx } = await start({ SMTP_URL: "smtp://127.0.0.1:1" });
   const jobs = {
     send: async () => {
@@ -160,7 +160,7 @@ test("when a job cannot be stored, neither is the message", async () => {
   expect(await ctx.db.select().from(contacts)).toEqual([]);
 });
 
-test("an unknown job and a payload that does not fit are refused", async () => {
+test("an unknown job and an invalid payload are refused", async () => {
   const { services } = await start({ SMTP_URL: "smtp://127.0.0.1:1" });
   await expect(runJob(services, "constructor", {})).rejects.toThrow("No job is called constructor");
   await expect(runJob(services, "enquiry-notice", { contactId: "1" })).rejects.toThrow(/contactId/);

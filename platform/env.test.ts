@@ -39,7 +39,7 @@ test("a trial needs nothing, and makes its secret once, readable by its owner on
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
 });
 
-test("a trial listens beyond this machine only where a setting says so", () => {
+test("a trial listens beyond this machine only if a setting allows it", () => {
   const trial = { DATA_DIR: dataDir };
   for (const HOST of ["0.0.0.0", "::", "192.168.1.5", "firm.example", "127.0.0.1.example"])
     expect(() => readSettings({ ...trial, HOST })).toThrow(/^HOST .*ALLOW_REMOTE_TRIAL=yes/);
@@ -50,7 +50,7 @@ test("a trial listens beyond this machine only where a setting says so", () => {
   expect(readSettings({ ...live, HOST: "0.0.0.0" }).remoteTrial).toBe(false);
 });
 
-test("live accepts a complete set, and admins are compared in lower case", () => {
+test("live accepts complete settings, and admins are compared in lower case", () => {
   const settings = readSettings(live);
   expect(settings.live).toBe(true);
   expect(settings.adminEmails).toEqual(["ada@example.com", "grace@example.com"]);
@@ -79,7 +79,7 @@ test.each(Object.keys(live).filter((name) => name !== "APP_URL"))(
   },
 );
 
-test("live refuses the trial's admin", () => {
+test("live refuses the trial's admin address", () => {
   expect(() => readSettings({ ...live, ADMIN_EMAILS: trialAddresses.admin })).toThrow(
     /^ADMIN_EMAILS /,
   );

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { CodedError } from "./errors.ts";
 import { CardServiceError } from "./payments/cards.ts";
 
-test("a kind of coded error is told from the others, and is one", () => {
+test("a coded error is recognized and told apart by its code", () => {
   const plain = new CodedError("unavailable", "Later.");
   const kind = new CardServiceError("unavailable", "Later.");
   expect(plain).toBeInstanceOf(CodedError);
@@ -12,7 +12,7 @@ test("a kind of coded error is told from the others, and is one", () => {
   expect(new Error("Later.")).not.toBeInstanceOf(CodedError);
 });
 
-test("so is one that another copy of the class has made", async () => {
+test("so is one made by another copy of the class", async () => {
   vi.resetModules();
   const copy = await import("./errors.ts");
   expect(copy.CodedError).not.toBe(CodedError);

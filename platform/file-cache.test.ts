@@ -10,7 +10,7 @@ function openCache(maxSize?: number) {
   return { files, isCached };
 }
 
-test("a file is loaded once while removals are heard of, and each time otherwise", async () => {
+test("a file is loaded once while removals are announced, and every time otherwise", async () => {
   const files = createFileCache();
   const load = vi.fn<() => Promise<Uint8Array<ArrayBuffer>>>(async () => file());
   const loads = async () => {
@@ -27,7 +27,7 @@ test("a file is loaded once while removals are heard of, and each time otherwise
   expect(await loads()).toBe(3);
 });
 
-test("what was read while a file was removed is answered, not cached; nor is what is missing", async () => {
+test("a file read during a removal is returned but not cached, and neither is a missing one", async () => {
   const { files, isCached } = openCache();
   const load = async () => {
     files.drop();
@@ -38,7 +38,7 @@ test("what was read while a file was removed is answered, not cached; nor is wha
   expect([await isCached("a"), await isCached("b")]).toEqual([false, false]);
 });
 
-test("beyond its size the file that was not asked for longest goes", async () => {
+test("the least recently used file goes when the cache is full", async () => {
   const { files, isCached } = openCache(100);
   for (const path of ["a", "b", "c", "a", "d"]) await files.read(path, async () => file(30));
   expect([await isCached("a"), await isCached("b"), await isCached("d")]).toEqual([

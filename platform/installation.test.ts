@@ -41,7 +41,7 @@ async function jobsAt(place: string, env: Record<string, string>): Promise<strin
   return `held for ${state.belongsTo.origin} at ${state.belongsTo.place}`;
 }
 
-test("an installation runs where it began, and a copy waits until its operator has named it", async () => {
+test("an installation runs where it began, and a copy waits for its operator to name it", async () => {
   // Nothing to claim while nobody can be reached.
   expect(await jobsAt("laptop", trial)).toBe("running");
   expect(await jobsAt("server", mailing)).toBe("running");

@@ -16,7 +16,7 @@ function logged(error: unknown): string {
   return lines.join("");
 }
 
-test("a failed query is told without what it was called with", async () => {
+test("a failed query is logged without its parameters", async () => {
   const query = sql`select ${"ada@example.com at secret"}::text from no_such_table`;
   const error = await database.db.execute(query).catch((failure: unknown) => failure);
   const line = logged(error);
@@ -28,7 +28,7 @@ test("a failed query is told without what it was called with", async () => {
   });
 });
 
-test("a refused row is told without its values", async () => {
+test("a refused row is logged without its values", async () => {
   const twice = sql`insert into sent_mails (id, sent_at) values (${"ada@example.com"}, now())`;
   await database.db.execute(twice);
   const error = await database.db.execute(twice).catch((failure: unknown) => failure);
@@ -37,7 +37,7 @@ test("a refused row is told without its values", async () => {
   expect(JSON.parse(line).err.cause.code).toBe("23505");
 });
 
-test("what an error has with it stays out, its causes are told", () => {
+test("extra data on an error stays out of the log, its causes go in", () => {
   const cause = Object.assign(new Error("expired"), { payload: { email: "ada@example.com" } });
   const line = logged(new Error("The ID token could not be verified", { cause }));
   expect(line).not.toContain("ada@example.com");
@@ -48,7 +48,7 @@ test("what an error has with it stays out, its causes are told", () => {
   });
 });
 
-test("a copy of an error, as the queue hands them on, is told like one", () => {
+test("a plain copy of an error, as the queue passes it on, is logged like one", () => {
   const error = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const { message, stack, code } = error;
   expect(JSON.parse(logged({ message, stack, code, payload: "ada@example.com" })).err).toEqual({

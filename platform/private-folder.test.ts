@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { privateFolder } from "./private-folder.ts";
 
-test("a folder is made for its owner only, and an open one is closed with all that is in it", () => {
+test("a folder is created for its owner only, and an open one is closed with its contents", () => {
   const root = mkdtempSync(join(tmpdir(), "fontana-private-"));
   const mode = (...path: string[]) => statSync(join(root, ...path)).mode & 0o777;
   try {

@@ -45,7 +45,7 @@ it("keeps job and row on commit, drops both on rollback", async () => {
   expect(rows).toEqual([{ key: "kept" }]);
 });
 
-it("starts a job when it is committed, not when it next looks", async () => {
+it("starts a job on commit, not at the next poll", async () => {
   const queue = await open();
   let started = Promise.withResolvers<void>();
   await queue.work(name, async () => started.resolve());
@@ -60,7 +60,7 @@ it("starts a job when it is committed, not when it next looks", async () => {
   expect(performance.now() - begun).toBeLessThan(jobs * 1500);
 });
 
-it("retries, gives up where staff can see it, and runs again on request", async () => {
+it("retries, gives up visibly to staff, and runs again on request", async () => {
   const queue = await open({ retryDelaySeconds: 1, retryLimit: 1 });
   let works = false;
   let attempts = 0;
@@ -93,7 +93,7 @@ it("retries, gives up where staff can see it, and runs again on request", async 
   expect(await queue.listFailed()).toEqual([]);
 });
 
-it("stops within five seconds and gives an unfinished job back", async () => {
+it("stops within five seconds and returns an unfinished job to the queue", async () => {
   const first = await open({ retryDelaySeconds: 1 });
   const started = Promise.withResolvers<void>();
   await first.work(name, () => {
@@ -112,7 +112,7 @@ it("stops within five seconds and gives an unfinished job back", async () => {
   expect(await done.promise).toEqual({ mail: 1 });
 });
 
-it("catches up on a missed run once at the next start, and keeps to what is scheduled", async () => {
+it("catches up on a missed run once at the next start, and keeps to the schedule", async () => {
   // Half an hour from now: nothing falls due while this test runs.
   const schedules = { [name]: `${(new Date().getUTCMinutes() + 30) % 60} * * * *` };
   await (await open({ schedules })).stop();

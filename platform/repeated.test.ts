@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { repeated } from "./repeated.ts";
 
-test("a fault that lasts is a line at once and one a minute, with how often it came meanwhile", () => {
+test("a lasting fault is logged at once and then once a minute, with a count", () => {
   let now = 0;
   const lines: unknown[] = [];
   const sometimes = repeated({ now: () => new Date(now) });

@@ -37,14 +37,14 @@ const mailer = () =>
     clock,
   });
 
-test("a mail that the server has taken is not sent again, by whichever process", async () => {
+test("a mail the server has accepted is not sent again, by any process", async () => {
   await mailer().deliver(mail("notice-1"));
   await mailer().deliver(mail("notice-1"));
   await mailer().deliver(mail("notice-2"));
   expect(server.received).toHaveLength(2);
 });
 
-test("a mail that was turned away is sent again", async () => {
+test("a mail that was rejected is sent again", async () => {
   server.refusing = true;
   await expect(mailer().deliver(mail("refused-1"))).rejects.toThrow("Try again later");
   expect(server.received).toHaveLength(0);
@@ -54,7 +54,7 @@ test("a mail that was turned away is sent again", async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test("what was sent is remembered for 120 days, longer than any job is tried", async () => {
+test("sent mails are remembered for 120 days, longer than any job is retried", async () => {
   await mailer().deliver(mail("old-1"));
   now = new Date(now.getTime() + 119 * 86_400_000);
   await forgetSentMails({ db: database.db, clock });

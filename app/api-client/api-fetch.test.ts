@@ -38,7 +38,7 @@ async function refusal(answer: Answer): Promise<RequestError> {
 }
 
 describe("a call", () => {
-  test("with a body is JSON and says so", async () => {
+  test("with a body sends JSON and declares it", async () => {
     next = { status: 201, body: '{"message":"Thanks"}' };
     const answer = await request("POST", `${origin}/api/contact`, { firstName: "Ada" });
     expect(await answer.json()).toEqual({ message: "Thanks" });
@@ -48,14 +48,14 @@ describe("a call", () => {
     expect(asked[0]?.headers["content-type"]).toBe("application/json");
   });
 
-  test("without a body names no content type", async () => {
+  test("without a body declares no content type", async () => {
     next = { status: 200, body: "[]" };
     await request("DELETE", `${origin}/api/blog-posts/1`);
     expect(asked[0]?.headers).not.toHaveProperty("content-type");
   });
 });
 
-describe("an answer that is no success is an error", () => {
+describe("an unsuccessful response is an error", () => {
   test("whose message is the status and the body", async () => {
     const body = '{"message":"Please check the form.","code":"invalid","fields":{"email":"No"}}';
     const error = await refusal({ status: 400, body });
@@ -65,7 +65,7 @@ describe("an answer that is no success is an error", () => {
     expect(error.fields).toEqual({ email: "No" });
   });
 
-  test("or the status text, where the body is empty", async () => {
+  test("or the status text if the body is empty", async () => {
     const error = await refusal({ status: 503, statusText: "Service Unavailable" });
     expect(error.message).toBe("503: Service Unavailable");
     expect(error.said).toBeUndefined();
@@ -82,7 +82,7 @@ describe("an answer that is no success is an error", () => {
     },
   );
 
-  test("when nobody answers, it is the network's own", async () => {
+  test("or the network's own if there is no response", async () => {
     await expect(request("GET", "http://127.0.0.1:1/")).rejects.toBeInstanceOf(TypeError);
   });
 });
@@ -100,13 +100,13 @@ describe("a query", () => {
     expect(asked).toMatchObject([{ method: "GET", url: "/api/membership/plans" }]);
   });
 
-  test("throws on 401, and is not tried again", async () => {
+  test("throws on 401 without a retry", async () => {
     next = { status: 401, body: '{"message":"Please sign in."}' };
     await expect(ask()).rejects.toThrow('401: {"message":"Please sign in."}');
     expect(asked).toHaveLength(1);
   });
 
-  test("is empty on 401 where a signed-out visitor may ask", async () => {
+  test("is null on 401 where visitors may ask", async () => {
     next = { status: 401, body: '{"message":"Please sign in."}' };
     expect(await ask({ queryFn: fetchByKey("null") })).toBeNull();
   });
@@ -116,7 +116,7 @@ describe("a query", () => {
     await expect(ask({ queryFn: fetchByKey("null") })).rejects.toThrow("403: no");
   });
 
-  test("is asked once: what came never grows old by itself", async () => {
+  test("is fetched once and never goes stale by itself", async () => {
     next = { status: 200, body: "1" };
     const client = createQueryClient();
     const query = { queryKey: [origin, "api", "count"] };
@@ -129,7 +129,7 @@ describe("a query", () => {
   });
 });
 
-test("nothing is asked again on focus, by the clock or after a failure", () => {
+test("is not fetched again on focus, by a timer or after a failure", () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({
     refetchOnWindowFocus: false,

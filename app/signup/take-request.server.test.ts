@@ -49,7 +49,7 @@ test("a form posted without script is stored and followed up like any other", as
   ]);
 });
 
-test("what is wrong comes back with everything that was typed", async () => {
+test("a form with mistakes comes back with everything that was typed", async () => {
   expect(await post({ ...good, phone: "123", requestedPlan: "", extra: "dropped" })).toEqual({
     status: 400,
     ok: false,
@@ -59,14 +59,14 @@ test("what is wrong comes back with everything that was typed", async () => {
   });
 });
 
-test("a filled trap is stored for staff, writes to nobody and is told nothing", async () => {
+test("a filled honeypot is stored for staff, sends no mail and gets the same response", async () => {
   home.sent.length = 0;
   expect(await post({ ...good, website: "https://spam.example" })).toMatchObject({ ok: true });
   expect((await rows()).at(-1)?.notes).toMatch(/hidden field/);
   expect(home.sent).toEqual([]);
 });
 
-test("the limit counts together with the endpoint, and loses nothing that was typed", async () => {
+test("the limit is shared with the endpoint, and nothing typed is lost", async () => {
   const peer = newPeer();
   for (let count = 0; count < membershipRequestRule.points; count += 1)
     expect((await home.post("/api/membership/request", good, { peer })).status).toBe(201);

@@ -46,7 +46,7 @@ test("a form posted without script is stored and followed up like any other", as
   expect(home.sent.map(({ name }) => name)).toEqual(["enquiry-notice", "enquiry-acknowledgement"]);
 });
 
-test("what is wrong comes back with everything that was typed", async () => {
+test("a form with mistakes comes back with everything that was typed", async () => {
   const answer = await post({ ...good, message: "short", extra: "dropped" });
   expect(answer.status).toBe(400);
   expect(await outcome(answer)).toEqual({
@@ -57,14 +57,14 @@ test("what is wrong comes back with everything that was typed", async () => {
   });
 });
 
-test("a filled trap is kept aside and told nothing", async () => {
+test("a filled honeypot is quarantined and gets the same response", async () => {
   home.sent.length = 0;
   expect((await outcome(await post({ ...good, website: "https://spam.example" }))).ok).toBe(true);
   expect((await rows()).at(-1)?.quarantinedBecause).toBe("honeypot");
   expect(home.sent).toEqual([]);
 });
 
-test("a body that is no form is an empty one", async () => {
+test("a body that is not a form counts as an empty one", async () => {
   const answer = await post({}, { headers: { "Content-Type": "text/plain" } });
   expect(await outcome(answer)).toMatchObject({
     ok: false,
@@ -72,7 +72,7 @@ test("a body that is no form is an empty one", async () => {
   });
 });
 
-test("the limit counts together with POST /api/contact, and loses nothing that was typed", async () => {
+test("the limit is shared with POST /api/contact, and nothing typed is lost", async () => {
   const peer = "203.0.113.9";
   for (let sent = 0; sent < enquiryRule.points; sent++) {
     const answer =

@@ -47,7 +47,7 @@ function failCreations(...faults: Fault[]): void {
     method === "POST" && path === "/v1/customers" ? faults.shift() : undefined;
 }
 
-test("asked by many at once, it is created once", async () => {
+test("a customer requested by many at once is created once", async () => {
   const ids = await Promise.all([ensure(), ensure(), ensure(), ensure()]);
   expect(new Set(ids).size).toBe(1);
   expect(known()).toHaveLength(1);
@@ -62,21 +62,21 @@ test.each<{ fault: Fault }>([{ fault: "drop before" }, { fault: "drop after" }, 
   },
 );
 
-test("where the provider failed without doing it, the next attempt has a key of its own", async () => {
+test("if the provider failed without creating it, the next attempt has a new key", async () => {
   failCreations("500 before");
   await expect(ensure()).rejects.toMatchObject({ code: "unavailable" });
   expect(known()).toHaveLength(0);
   expect(await ensure()).toBe(known()[0]?.id);
 });
 
-test("where the provider failed and had done it, the next attempt finds it", async () => {
+test("if the provider failed after creating it, the next attempt finds it", async () => {
   failCreations("500 after");
   await expect(ensure()).rejects.toMatchObject({ code: "unavailable" });
   expect(await ensure()).toBe(known()[0]?.id);
   expect(known()).toHaveLength(1);
 });
 
-test("while one attempt may still be on its way, another one keeps its key", async () => {
+test("while an attempt may still be in flight, the next one keeps its key", async () => {
   failCreations("drop before", "drop before", "drop before");
   await expect(ensure()).rejects.toMatchObject({ code: "unavailable" });
   const { attemptKey: before } = await row();

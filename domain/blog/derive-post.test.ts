@@ -20,7 +20,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test("a long title is cut between words", () => {
+test("the slug of a long title ends at a word", () => {
   const slug = slugOf("migration ".repeat(20));
   expect(slug.length).toBeLessThanOrEqual(80);
   expect(slug).toMatch(/migration$/);
@@ -52,7 +52,7 @@ test.each([
   expect(await parsePublishedAt(given, now, null)).toBeNull();
 });
 
-test("the day a post already has changes nothing, but today brings a later hour forward", async () => {
+test("the day a post already has changes nothing, but today moves a later hour up", async () => {
   const earlier = new Date("2026-03-01T18:15:00Z");
   expect(await parsePublishedAt("2026-03-01", now, earlier)).toBe(earlier);
   const laterToday = new Date("2026-03-09T05:00:00Z");

@@ -15,7 +15,7 @@ afterEach(() => database?.close());
 const folder = new URL("../../content/articles/", import.meta.url);
 const textOf = (file: string) => readFile(new URL(`${file}.md`, folder), "utf8");
 
-test("there are two articles of 700 to 1,200 words for each category, and no text without an entry", async () => {
+test("each category has two articles of 700 to 1,200 words, and every text is listed", async () => {
   for (const category of blogCategories)
     expect(
       articles.filter((one) => one.category === category),
@@ -31,7 +31,7 @@ test("there are two articles of 700 to 1,200 words for each category, and no tex
   );
 });
 
-test("each article is written in our hand: real quotes and dashes, headings, no title of its own", async () => {
+test("each article follows house style: real quotes and dashes, headings, no title", async () => {
   for (const { file, title, summary } of articles) {
     const text = await textOf(file);
     const prose = `${title} ${summary} ${text.replace(/```[\s\S]*?```/g, "")}`;
@@ -42,7 +42,7 @@ test("each article is written in our hand: real quotes and dashes, headings, no 
   }
 });
 
-test("fills an empty blog once, and leaves it empty when staff has emptied it", async () => {
+test("fills an empty blog once, and leaves it empty after staff empty it", async () => {
   database = await openTestDatabase();
   const services = { db: database.db, clock: systemClock };
   await Promise.all([seedPosts(services), seedPosts(services)]);

@@ -46,7 +46,7 @@ async function violation(statement: PromiseLike<unknown>): Promise<unknown> {
   }
 }
 
-describe("the database refuses wrong states", () => {
+describe("the database refuses invalid states", () => {
   beforeAll(async () => {
     await database.db.insert(users).values(user);
     await database.db.insert(blogPosts).values(post);
@@ -131,7 +131,7 @@ describe("the database refuses wrong states", () => {
     expect(await violation(add[kind](more))).toBe(constraint);
   });
 
-  it("allows a finished draft beside an open one", async () => {
+  it("allows a finished draft next to an open one", async () => {
     await add.draft({ setupIntentId: "seti_c", visitorId: "v1", finishedAt: now });
   });
 
@@ -154,7 +154,7 @@ describe("the database refuses wrong states", () => {
     expect(rows).toMatchObject([{ userId: null }]);
   });
 
-  it("drops a post's old addresses with the post", async () => {
+  it("drops a post's old slugs with the post", async () => {
     const [row] = await add.post({ slug: "moved" }).returning();
     await database.db.insert(blogSlugRedirects).values({ slug: "was", postId: row?.id ?? 0 });
     await database.db.execute(sql`delete from blog_posts where slug = 'moved'`);

@@ -51,7 +51,7 @@ async function placeOf(dataDir: string): Promise<string> {
   return place;
 }
 
-it("is in another place once it was copied, and in the same one after a restart", async () => {
+it("is in another place after a copy, and in the same one after a restart", async () => {
   const copy = `${folder}-copy`;
   const aside = `${folder}-aside`;
   const place = await placeOf(folder);
@@ -68,7 +68,7 @@ it("is in another place once it was copied, and in the same one after a restart"
   expect(await placeOf(folder)).toBe(place);
 });
 
-it("opens again once the process that held the folder was killed", async () => {
+it("opens again after the process that held the folder was killed", async () => {
   const holder = spawn(process.execPath, inAnotherProcess, {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -97,7 +97,7 @@ it("has a commit on disk before it is acknowledged", async () => {
   }
 });
 
-it("commits nothing while its folder is gone, and goes on when it is back", async () => {
+it("commits nothing while its folder is gone, and recovers when it is back", async () => {
   const database = await openEmbedded(folder);
   const files = join(folder, "db");
   const keep = (key: string) =>

@@ -28,7 +28,7 @@ const change = (fail = false) =>
     if (fail) throw new Error("rolled back");
   });
 
-test("hears of what is committed at once, and of nothing else", async () => {
+test("hears of committed changes at once, and of nothing else", async () => {
   const heard = await start();
   heard.length = 0;
   await change(true).catch(() => {});
@@ -38,7 +38,7 @@ test("hears of what is committed at once, and of nothing else", async () => {
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  "hears of what others changed, and of its own changes once",
+  "hears of others' changes, and of its own once",
   async () => {
     const heard = await start();
     heard.length = 0;
@@ -50,7 +50,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 );
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  "says when it lost the connection, and that anything may have changed when it is back",
+  "reports a lost connection, and its return with possibly missed changes",
   async () => {
     const heard = await start();
     expect(heard).toEqual(["regained"]);

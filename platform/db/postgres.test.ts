@@ -25,7 +25,7 @@ it.skipIf(!serverUrl)(
   },
 );
 
-it.skipIf(!serverUrl)("is in another place as a copy, whatever its address", async () => {
+it.skipIf(!serverUrl)("is in another place after a copy, whatever its address", async () => {
   const { url, drop } = await createServerDatabase(serverUrl ?? "");
   const first = await openPostgres(url);
   const place = await first.place();
@@ -50,7 +50,7 @@ it.skipIf(!serverUrl)("is in another place as a copy, whatever its address", asy
 });
 
 // What nobody listens for is an unhandled error, which fails the run as it would end the program.
-it.skipIf(!serverUrl)("outlives a connection that drops inside a transaction", async () => {
+it.skipIf(!serverUrl)("survives a connection that drops inside a transaction", async () => {
   const { url, drop } = await createServerDatabase(serverUrl ?? "");
   const { db, close, ping } = await openPostgres(url);
   try {
@@ -68,61 +68,55 @@ it.skipIf(!serverUrl)("outlives a connection that drops inside a transaction", a
   }
 });
 
-it.skipIf(!serverUrl)(
-  "has all its connections again after twenty times all of them died",
-  async () => {
-    const { url, drop } = await createServerDatabase(serverUrl ?? "");
-    const { db, handle, close } = await openPostgres(url);
-    const killer = new Client({ connectionString: url });
-    await killer.connect();
-    const crowd = () =>
-      Array.from({ length: 15 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
-    try {
-      for (let round = 0; round < 20; round++) {
-        await Promise.allSettled(crowd());
-        const killed = killer.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-        );
-        await Promise.allSettled([killed, ...crowd()]);
-      }
-      await vi.waitFor(() => succeeds(crowd()), 30_000);
-      expect(handle.idleCount).toBe(handle.totalCount);
-      expect(handle.totalCount).toBeGreaterThan(5);
-    } finally {
-      await killer.end();
-      await close();
-      await drop();
+it.skipIf(!serverUrl)("recovers all its connections after losing them twenty times", async () => {
+  const { url, drop } = await createServerDatabase(serverUrl ?? "");
+  const { db, handle, close } = await openPostgres(url);
+  const killer = new Client({ connectionString: url });
+  await killer.connect();
+  const crowd = () =>
+    Array.from({ length: 15 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
+  try {
+    for (let round = 0; round < 20; round++) {
+      await Promise.allSettled(crowd());
+      const killed = killer.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
+      await Promise.allSettled([killed, ...crowd()]);
     }
-  },
-);
+    await vi.waitFor(() => succeeds(crowd()), 30_000);
+    expect(handle.idleCount).toBe(handle.totalCount);
+    expect(handle.totalCount).toBeGreaterThan(5);
+  } finally {
+    await killer.end();
+    await close();
+    await drop();
+  }
+});
 
-it.skipIf(!serverUrl)(
-  "gives up on a server that says nothing, and goes on when it speaks",
-  async () => {
-    const { url, drop } = await createServerDatabase(serverUrl ?? "");
-    const link = await openLink(url);
-    const { db, close } = await openPostgres(link.url, {
-      connect: 1000,
-      statement: 500,
-      answer: 1000,
-    });
-    const crowd = () =>
-      Array.from({ length: 30 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
-    try {
-      await Promise.all(crowd());
-      link.fallSilent();
-      for (const transaction of await Promise.allSettled(crowd()))
-        expect(transaction.status).toBe("rejected");
-      link.speak();
-      await vi.waitFor(() => succeeds(crowd()), 30_000);
-      await expect(db.execute(sql`select pg_sleep(20)`)).rejects.toThrow("Failed query");
-    } finally {
-      await close();
-      await link.close();
-      await drop();
-    }
-  },
-);
+it.skipIf(!serverUrl)("gives up on a silent server, and recovers when it answers", async () => {
+  const { url, drop } = await createServerDatabase(serverUrl ?? "");
+  const link = await openLink(url);
+  const { db, close } = await openPostgres(link.url, {
+    connect: 1000,
+    statement: 500,
+    answer: 1000,
+  });
+  const crowd = () =>
+    Array.from({ length: 30 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
+  try {
+    await Promise.all(crowd());
+    link.fallSilent();
+    for (const transaction of await Promise.allSettled(crowd()))
+      expect(transaction.status).toBe("rejected");
+    link.speak();
+    await vi.waitFor(() => succeeds(crowd()), 30_000);
+    await expect(db.execute(sql`select pg_sleep(20)`)).rejects.toThrow("Failed query");
+  } finally {
+    await close();
+    await link.close();
+    await drop();
+  }
+});
 
 /** All of them, when none is under way any more. */
 async function succeeds(queries: Promise<unknown>[]): Promise<void> {

@@ -61,7 +61,7 @@ async function fromMemory(path: string, headers: Record<string, string> = {}) {
   return answer.status === 599 ? undefined : answer;
 }
 
-test("what may be kept is sent again, in the form asked for and with a tag", async () => {
+test("a cacheable page is sent again, in the requested encoding and with an ETag", async () => {
   const first = await keep("/blog", now + 10_000, { "accept-encoding": "gzip" });
   const body = gunzipSync(Buffer.from(await first.arrayBuffer())).toString();
   const again = await fromMemory("/blog", { "accept-encoding": "gzip" });
@@ -96,7 +96,7 @@ test.each(["/blog.data", "/blog.data?_routes=root", "/blog/_.data?page=1"])(
   },
 );
 
-test("queries nobody reads make no other page, and what is not worth the room is not kept", async () => {
+test("unread queries share a page, and pages not worth caching are not cached", async () => {
   await keep("/blog?category=A%20B&utm_source=x");
   expect(await fromMemory("/blog?utm_source=y&category=A+B&q=")).toBeDefined();
   expect(await fromMemory("/blog")).toBeUndefined();
@@ -107,7 +107,7 @@ test("queries nobody reads make no other page, and what is not worth the room is
   expect(await fromMemory("/post")).toBeDefined();
 });
 
-test("a page goes when its time is over, and after a minute in any case", async () => {
+test("a page expires on time, and after a minute in any case", async () => {
   await keep("/blog", now + 500);
   now += 499;
   expect(await fromMemory("/blog")).toBeDefined();
@@ -118,7 +118,7 @@ test("a page goes when its time is over, and after a minute in any case", async 
   expect(await fromMemory("/blog")).toBeUndefined();
 });
 
-test("a change drops what is kept, and what was being made before it is not kept after it", async () => {
+test("a change drops cached pages, and those being rendered are not cached", async () => {
   await keep("/a");
   pages.drop();
   expect(await fromMemory("/a")).toBeUndefined();
@@ -130,7 +130,7 @@ test("a change drops what is kept, and what was being made before it is not kept
   expect(await fromMemory("/a")).toBeUndefined();
 });
 
-test("while changes may go unheard, nothing is kept", async () => {
+test("nothing is cached while changes may be missed", async () => {
   await keep("/a");
   pages.pause();
   expect(await fromMemory("/a")).toBeUndefined();
@@ -141,7 +141,7 @@ test("while changes may go unheard, nothing is kept", async () => {
   expect(await fromMemory("/a")).toBeDefined();
 });
 
-test("room is bounded, and what was asked for lately stays", async () => {
+test("the cache is bounded and keeps the most recently used pages", async () => {
   for (const path of ["/1", "/2", "/3"]) await big(path);
   expect(await fromMemory("/1")).toBeDefined();
   for (const path of ["/4", "/5"]) await big(path);
@@ -165,7 +165,7 @@ test.each([
   expect(there.at(-1)).toBeDefined();
 });
 
-test("6,000 distinct queries hold no more memory than the cache may, and those that mean nothing share a page", async () => {
+test("6,000 distinct queries stay within the cache's memory, and meaningless ones share a page", async () => {
   const collect = runInNewContext("gc") as () => void;
   const held = async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -197,7 +197,7 @@ test("6,000 distinct queries hold no more memory than the cache may, and those t
   expect(made).toBe(rendered);
 }, 60_000);
 
-test("errors and answers that say nothing about keeping pass through untouched", async () => {
+test("errors and responses without cache instructions pass through unchanged", async () => {
   const request = new Request("http://localhost/x");
   const plain = new Response("x", { headers: { "Set-Cookie": "a=1" } });
   const untold = async () => ({ response: plain, delivery: {} });

@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe("the form that is sent", () => {
+describe("the encoding that is sent", () => {
   test.each([
     [undefined, undefined],
     ["", undefined],
@@ -95,7 +95,7 @@ describe("the form that is sent", () => {
     expect(answer.headers.vary).toBe("accept-encoding");
   });
 
-  test("is the plain one where compressing gained nothing", async () => {
+  test("is identity if compressing gains nothing", async () => {
     const answer = await ask("/icon.svg", { "accept-encoding": "br, gzip" });
     expect(answer.headers["content-encoding"]).toBeUndefined();
     expect(answer.body.toString()).toBe("<svg/>");
@@ -106,7 +106,7 @@ const br = { "accept-encoding": "br" };
 const tagOf = async (headers: Record<string, string>) => (await ask("/", headers)).headers.etag!;
 
 describe("a page the browser has already", () => {
-  test("has a tag of its own for each form", async () => {
+  test("has an ETag for each encoding", async () => {
     const tags = [await tagOf(br), await tagOf({ "accept-encoding": "gzip" }), await tagOf({})];
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
@@ -142,12 +142,12 @@ describe("a page the browser has already", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("is sent to who has another form of it", async () => {
+  test("is sent to a browser that has another encoding of it", async () => {
     expect((await ask("/", { "if-none-match": await tagOf(br) })).status).toBe(200);
   });
 });
 
-test("HEAD says what GET would, without the body", async () => {
+test("HEAD answers like GET, without the body", async () => {
   const [head, get] = [await ask("/", br, "HEAD"), await ask("/", br)];
   expect(head.status).toBe(200);
   expect(head.body).toHaveLength(0);
@@ -184,7 +184,7 @@ test.each([
   expect((await ask(path)).status).toBe(status);
 });
 
-test("what has its hash in its name is kept for a year, the rest for an hour", async () => {
+test("hashed files are cached for a year, the rest for an hour", async () => {
   const asset = await ask("/assets/start-a1b2c3.js", { "accept-encoding": "br" });
   expect(asset.headers).toMatchObject({
     "cache-control": "public, max-age=31536000, immutable",
@@ -197,7 +197,7 @@ test("what has its hash in its name is kept for a year, the rest for an hour", a
 });
 
 describe("a page's headers", () => {
-  test("allow our own files and the scripts that were there at the build, nothing else", async () => {
+  test("allow our own files and the scripts known at build, nothing else", async () => {
     const policy = String((await ask("/")).headers["content-security-policy"]);
     expect(policy.split("; ")).toEqual(
       expect.arrayContaining([

@@ -7,12 +7,12 @@ import { newDataDir, eventually, freePort, startProgram } from "../support/progr
 import { startMailServer } from "../support/smtp.ts";
 import { killMidRun } from "./kill-mid-run.ts";
 
-it("kill -9 during a run of submissions loses no answered message, nor its mail", async () => {
+it("kill -9 during a run of submissions loses no acknowledged message or its mail", async () => {
   await killMidRun({}, readMails);
 });
 
 describe("the mail server", () => {
-  it("may refuse for a while: thanks at once, one notice and one acknowledgement later", async () => {
+  it("may refuse for a while: thanks at once, one notice and one acknowledgment later", async () => {
     const smtp = await startMailServer();
     const program = await startProgram({ env: { TRUST_PROXY: "1", SMTP_URL: smtp.url } });
     try {
@@ -35,7 +35,7 @@ describe("the mail server", () => {
 });
 
 describe("a copied data folder", () => {
-  it("sends nothing until its operator says yes, while the original goes on by itself", async () => {
+  it("sends nothing until its operator agrees, while the original carries on", async () => {
     const smtp = await startMailServer();
     const env = { TRUST_PROXY: "1", SMTP_URL: smtp.url };
     const dataDir = await newDataDir();
@@ -70,7 +70,7 @@ describe("a copied data folder", () => {
 });
 
 describe("a second program on the same folder", () => {
-  it("refuses with a clear message, and the first one goes on", async () => {
+  it("fails with a clear message, and the first one carries on", async () => {
     const dataDir = await newDataDir();
     const first = await startProgram({ dataDir });
     try {

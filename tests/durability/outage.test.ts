@@ -8,7 +8,7 @@ import { startMailServer } from "../support/smtp.ts";
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
 it.skipIf(!serverUrl)(
-  "a database that falls silent leaves nobody waiting, and the program goes on when it speaks",
+  "a database that falls silent leaves nobody waiting, and the program recovers when it answers",
   async () => {
     const database = await createServerDatabase(serverUrl!);
     const link = await openLink(database.url);

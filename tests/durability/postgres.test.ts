@@ -9,7 +9,7 @@ import { killMidRun } from "./kill-mid-run.ts";
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
 describe.skipIf(!serverUrl)("on one PostgreSQL", () => {
-  it("kill -9 during a run of submissions loses no answered message, nor its mail", async () => {
+  it("kill -9 during a run of submissions loses no acknowledged message or its mail", async () => {
     const database = await createServerDatabase(serverUrl!);
     const smtp = await startMailServer();
     try {

@@ -7,7 +7,7 @@ import { enquiry, postEnquiry } from "../support/enquiry.ts";
 import { startProgram, type Program, type Settings } from "../support/program.ts";
 
 describe("SIGTERM", () => {
-  it("answers the request in flight and ends with 0 within 10 s", async () => {
+  it("finishes the request in flight and exits with 0 within 10 s", async () => {
     const program = await startProgram();
     const body = JSON.stringify(enquiry("in-flight@visitor.example"));
     const socket = connect(program.port, "localhost");
@@ -41,7 +41,7 @@ describe("SIGTERM", () => {
   });
 });
 
-describe("connections that say nothing more", () => {
+describe("connections that fall silent", () => {
   it.each([
     ["nothing", ""],
     ["half a request", "GET / HTTP/1.1\r\nHost: loc"],
@@ -62,7 +62,7 @@ describe("connections that say nothing more", () => {
 });
 
 describe("a trial", () => {
-  it("answers nothing that is addressed to another machine, and gives every answer an id", async () => {
+  it("refuses requests addressed to another machine, and gives every response an id", async () => {
     const program = await startProgram();
     try {
       for (const path of ["/", "/blog", "/dev/mailbox", "/api/membership/plans", "/healthz"]) {
@@ -124,7 +124,7 @@ describe("bad input", () => {
     ["a megabyte", { ...contact, message: "x".repeat(1_000_000) }, 413],
   ];
 
-  it.each(bodies)("%s to /api/contact is refused in words", async (_, body, status) => {
+  it.each(bodies)("%s to /api/contact is refused with a message", async (_, body, status) => {
     const answer = await postEnquiry(program, body, Math.ceil(Math.random() * 60_000));
     expect(answer.status === 422 ? 400 : answer.status).toBe(status);
     const said = (await answer.json()) as { message: string; code: string };
@@ -186,7 +186,7 @@ describe("bad input", () => {
     expect(limited).toContain(contact.message);
   });
 
-  it("does not include a form that a proxy hands on under a name of its own", async () => {
+  it("does not include a form that a proxy forwards under its own host name", async () => {
     const asked = request(`${program.url}/contact`, {
       method: "POST",
       headers: {

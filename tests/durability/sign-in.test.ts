@@ -20,7 +20,7 @@ function post(program: Program, where: string, fields: Record<string, string>, c
   });
 }
 
-it("a code sent by SMTP signs in, and the session outlives a killed program until it is ended", async () => {
+it("a code sent by SMTP signs in, and the session survives a killed program until it is ended", async () => {
   const mail = await startMailServer();
   const dataDir = await newDataDir();
   const start = (port?: number) =>
@@ -50,7 +50,7 @@ it("a code sent by SMTP signs in, and the session outlives a killed program unti
   await mail.close();
 });
 
-it("a mailed link outlives whoever opens it, works once, and five wrong codes end an attempt", async () => {
+it("a mailed link survives being opened, works once, and five wrong codes end an attempt", async () => {
   const mail = await startMailServer();
   const program = await startProgram({ env: { SMTP_URL: mail.url } });
   const ask = async (email: string) => {

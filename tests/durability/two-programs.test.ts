@@ -61,7 +61,7 @@ describe.skipIf(!serverUrl)("two programs on one PostgreSQL", () => {
     return post;
   }
 
-  it("a finished page is kept until a program says that the blog has changed", async () => {
+  it("a rendered page is cached until either program changes the blog", async () => {
     const post = await publish("Zebra kept");
     const client = new Client({ connectionString: database.url });
     await client.connect();
@@ -73,7 +73,7 @@ describe.skipIf(!serverUrl)("two programs on one PostgreSQL", () => {
     await expectEverywhere(post, (text) => text.includes("Quagga unsaid"));
   });
 
-  it("an archived post is gone at once where it was archived, and elsewhere within a second", async () => {
+  it("an archived post is gone at once where it was archived, and within a second elsewhere", async () => {
     const post = await publish("Zebra archived");
     await call("PATCH", `/api/blog-posts/${post.id}`, { status: "archived" });
     await expectEverywhere(post, (text) => !text.includes("Zebra archived"));
@@ -81,7 +81,7 @@ describe.skipIf(!serverUrl)("two programs on one PostgreSQL", () => {
       expect(await see(program, `/blog/${post.slug}`)).toMatch(/^410 /);
   });
 
-  it("and so is a deleted one", async () => {
+  it("so is a deleted one", async () => {
     const post = await publish("Zebra deleted");
     await call("DELETE", `/api/blog-posts/${post.id}`);
     await expectEverywhere(post, (text) => !text.includes("Zebra deleted"));
@@ -89,7 +89,7 @@ describe.skipIf(!serverUrl)("two programs on one PostgreSQL", () => {
       expect(await see(program, `/blog/${post.slug}`)).toMatch(/^404 /);
   });
 
-  it("a photo is shown by both, and gone here at once and there within a second", async () => {
+  it("a photo is served by both, and gone at once here and within a second there", async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
       .png()
       .toBuffer();

@@ -12,7 +12,7 @@ for (const width of [390, 1280]) {
       await expectNoAxeViolations(page);
     });
 
-    test("axe finds nothing beside the errors of the form", async ({ page }) => {
+    test("axe finds nothing in the form with its errors", async ({ page }) => {
       await openPage(page, "/contact");
       await page.locator("form button:not([type=button])").last().click();
       await expect(page.getByText("First name is required")).toBeVisible();

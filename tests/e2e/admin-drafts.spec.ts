@@ -23,7 +23,7 @@ async function countOf(page: Page, title: string): Promise<number> {
   return (await callAs<unknown[]>(page, "GET", `/api/blog-posts?${query}`)).length;
 }
 
-test("what was typed outlives a closed tab, and is offered once", async ({ page, program }) => {
+test("a draft survives a closed tab, and is offered once", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   const title = unique("Typed and lost");
   await fillNew(page, title);
@@ -43,7 +43,7 @@ test("what was typed outlives a closed tab, and is offered once", async ({ page,
   await expect(again.getByText("Unsaved draft")).toHaveCount(0);
 });
 
-test("what was typed outlives a crash of the page", async ({ page, program }) => {
+test("a draft survives a page crash", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   const title = unique("Typed and crashed");
   await fillNew(page, title);
@@ -60,7 +60,7 @@ test("what was typed outlives a crash of the page", async ({ page, program }) =>
   await expect(content(again)).toHaveValue("Words that took an hour. The last letter");
 });
 
-test("Cancel closes and resets the form; the text can still be had back or thrown away", async ({
+test("Cancel closes and resets the form; the text can still be restored or discarded", async ({
   page,
   program,
 }) => {
@@ -77,7 +77,7 @@ test("Cancel closes and resets the form; the text can still be had back or throw
   await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
 });
 
-test("a session that ended while writing costs no word", async ({ page, program }) => {
+test("a session that ends while writing loses no text", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   const title = unique("Signed out in between");
   await fillNew(page, title);
@@ -96,7 +96,7 @@ test("a session that ended while writing costs no word", async ({ page, program 
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test("an answer that got lost makes no second post", async ({ page, program }) => {
+test("a lost response creates no second post", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   const title = unique("Saved without a word");
   await fillNew(page, title);
@@ -118,7 +118,7 @@ test("an answer that got lost makes no second post", async ({ page, program }) =
   expect(await countOf(page, title)).toBe(1);
 });
 
-test("an answer that got lost makes no conflict with oneself", async ({ page, program }) => {
+test("a lost response causes no conflict with one's own save", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin");
   const { id, title } = await makePost(page, { tags: ["one", "two"] });
   await page.goto(`/admin?post=${id}`);
@@ -139,7 +139,7 @@ test("an answer that got lost makes no conflict with oneself", async ({ page, pr
   expect((await callAs<{ version: number }>(page, "GET", `/api/blog-posts/${id}`)).version).toBe(2);
 });
 
-test("an outage while reading and saving is told, and ends by itself for what was typed", async ({
+test("an outage while reading and saving is reported, and the text is saved once it ends", async ({
   page,
   program,
 }) => {
@@ -163,7 +163,7 @@ test("an outage while reading and saving is told, and ends by itself for what wa
   await expect(content(page)).toHaveValue("First line.\n\nLast line.");
 });
 
-test("a list that is asked for after the session ended says how to sign in again", async ({
+test("a list requested after the session ended says how to sign in again", async ({
   page,
   program,
 }) => {

@@ -93,7 +93,10 @@ test("thousands of posts are searched, filtered, sorted and paged a page at a ti
   await expect(page.getByText("5,976–6,000 of 6,000 posts")).toBeVisible();
 });
 
-test("thousands of requests too, and the badge counts all that wait", async ({ page, program }) => {
+test("thousands of requests too, and the badge counts all pending ones", async ({
+  page,
+  program,
+}) => {
   await page.clock.install();
   await signInAsAdmin(page, program, "/admin?tab=requests");
   await expect(page.getByText("1–25 of 6,000 requests")).toBeVisible();
@@ -118,7 +121,7 @@ test("thousands of requests too, and the badge counts all that wait", async ({ p
   await expect(page.getByRole("row").last()).toContainText("Leasing Partners");
 });
 
-test("on a narrow screen, where the list has no headings, an order is chosen above it", async ({
+test("on a narrow screen, where the list has no headings, it can be sorted above", async ({
   page,
   program,
 }) => {

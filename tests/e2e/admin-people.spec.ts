@@ -2,7 +2,7 @@ import { rowOf, toastSaying } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
-test("staff find somebody and sign them out everywhere, by the keyboard alone", async ({
+test("staff find someone and sign them out everywhere, with the keyboard alone", async ({
   page,
   program,
   browser,

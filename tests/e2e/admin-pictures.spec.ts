@@ -75,7 +75,7 @@ test("a picture is chosen, described and shown with its caption", async ({ page 
   await expect(figure.locator("figcaption")).toHaveText('Land, "our" land');
 });
 
-test("a picture is pasted and described; words copied with a picture of them stay words", async ({
+test("a picture is pasted and described; text copied along with a picture of it stays text", async ({
   page,
 }) => {
   await content(page).fill("Before.");
@@ -116,7 +116,7 @@ test("several dropped pictures are asked about in turn", async ({ page }) => {
   );
 });
 
-test("a file that is no picture is refused in words, and opens nowhere on the form", async ({
+test("a file that is not a picture is refused with a message, and never replaces the form", async ({
   page,
 }) => {
   const file = { name: "plan.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") };

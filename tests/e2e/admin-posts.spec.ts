@@ -157,7 +157,7 @@ test("the toolbar writes Markdown, and undo takes it back", async ({ page, progr
   await expect(page.locator(".markdown-preview em")).toHaveText("one two");
 });
 
-test("of what an author writes nothing runs in the preview", async ({ page, program }) => {
+test("nothing an author writes runs in the preview", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   await page
     .getByLabel("Content")
@@ -167,7 +167,7 @@ test("of what an author writes nothing runs in the preview", async ({ page, prog
   await expect(preview.locator("script, img, [href^='javascript']")).toHaveCount(0);
 });
 
-test("without posts the table says what to do, and failures are told in words", async ({
+test("without posts the table says what to do, and failures are explained", async ({
   page,
   program,
 }) => {

@@ -23,7 +23,7 @@ async function choosePlan(page: Page, name: string, plan: string): Promise<void>
   await page.getByLabel(`Approve ${name} as`).selectOption(plan);
 }
 
-test("requests are approved and rejected after a question, and the badge counts down", async ({
+test("requests are approved and rejected after a confirmation, and the badge counts down", async ({
   page,
   program,
 }) => {
@@ -69,7 +69,7 @@ test("requests are approved and rejected after a question, and the badge counts 
   await expect(page.getByLabel(`Approve ${rejected} as`)).toHaveCount(0);
 });
 
-test("a decision whose button is pressed twice is made once", async ({ page, program }) => {
+test("a decision is made once, even on a double press", async ({ page, program }) => {
   await page.goto("/");
   const name = await makeRequest(page);
   await signInAsAdmin(page, program, requestsTab);
@@ -81,7 +81,7 @@ test("a decision whose button is pressed twice is made once", async ({ page, pro
   expect(made()).toBe(1);
 });
 
-test("of two admins the slower one is told that the request has been decided", async ({
+test("the slower of two admins is told that the request has been decided", async ({
   page,
   program,
   browser,
@@ -133,7 +133,7 @@ test("an empty list says so", async ({ page, program }) => {
   await expect(badge(page)).toHaveCount(0);
 });
 
-test("a member is told and sent home", async ({ page, program }) => {
+test("a member gets a message and is sent home", async ({ page, program }) => {
   await signInAs(page, program);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -146,7 +146,7 @@ test("a member is told and sent home", async ({ page, program }) => {
   expect(asked).not.toContain("/api/admin/membership-requests");
 });
 
-test("a visitor signs in and comes back, and is asked once", async ({ page }) => {
+test("a visitor is asked to sign in once, and comes back", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/admin");
@@ -181,7 +181,7 @@ test("the way from /admin to sign in and back ends there for an admin, and at ho
   }
 });
 
-test("quarantined messages, failed jobs and waiting ones are on a page beside", async ({
+test("quarantined messages, failed jobs and waiting ones are on a page of their own", async ({
   page,
   program,
 }) => {

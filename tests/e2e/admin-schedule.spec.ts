@@ -32,7 +32,10 @@ test.describe("the hour a post is scheduled for", () => {
     await archive(page, id);
   });
 
-  test("goes with its date: without one the post is out now", async ({ page, program }) => {
+  test("is cleared with its date: without one the post is public now", async ({
+    page,
+    program,
+  }) => {
     await signInAsAdmin(page, program, "/admin");
     const { id, title } = await makePost(page, { status: "published", publishedAt: "2199-05-01" });
     await page.goto(`/admin?post=${id}`);
@@ -48,7 +51,7 @@ test.describe("the hour a post is scheduled for", () => {
     test.describe(timezoneId, () => {
       test.use({ timezoneId, locale: "en-US" });
 
-      test("is of the firm's day in the list as in the form", async ({ page, program }) => {
+      test("falls on the same firm day in the list and in the form", async ({ page, program }) => {
         await signInAsAdmin(page, program, "/admin");
         const late = { status: "published", publishedAt: "2026-03-09T23:30" };
         const early = { status: "published", publishedAt: "2026-03-09" };

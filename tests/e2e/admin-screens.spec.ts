@@ -96,7 +96,7 @@ test("an action stands in the same place in every row, and deleting apart", asyn
   expect(bin.left - edit.right).toBeGreaterThanOrEqual(16);
 });
 
-test("the keyboard alone decides a request, writes a post and deletes it", async ({
+test("a request is decided and a post written and deleted with the keyboard alone", async ({
   page,
   program,
 }) => {

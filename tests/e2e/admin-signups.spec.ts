@@ -18,7 +18,7 @@ async function makeSignup(page: Page): Promise<string> {
   return email;
 }
 
-test("a signup is confirmed or canceled once, after a question, and found again", async ({
+test("a signup is confirmed or canceled once, after a confirmation, and found again", async ({
   page,
   program,
   browser,
@@ -64,7 +64,10 @@ test("a signup is confirmed or canceled once, after a question, and found again"
   await expect(row).toBeVisible();
 });
 
-test("a member is told and sent home, and no signup is asked for", async ({ page, program }) => {
+test("a member gets a message and is sent home, and no signup is requested", async ({
+  page,
+  program,
+}) => {
   await signInAs(page, program);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -74,7 +77,7 @@ test("a member is told and sent home, and no signup is asked for", async ({ page
   expect(asked).not.toContain("/api/admin/membership-signups");
 });
 
-test("a visitor signs in and comes back, and is asked once", async ({ page }) => {
+test("a visitor is asked to sign in once, and comes back", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/admin/signups");
@@ -89,7 +92,7 @@ for (const width of [390, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("axe finds nothing on the list and its question", async ({ page, program }) => {
+    test("axe finds nothing in the list and its confirmation", async ({ page, program }) => {
       const email = await makeSignup(page);
       await signInAsAdmin(page, program, "/admin/signups");
       await expect(rowOf(page, email)).toBeVisible();

@@ -34,8 +34,8 @@ async function typeAtEnd(page: Page, words: string): Promise<void> {
   await content(page).pressSequentially(words);
 }
 
-test.describe("what is written while a slow save is under way", () => {
-  test("stays in a post that exists, and is saved by the next", async ({ page, program }) => {
+test.describe("text written during a slow save", () => {
+  test("stays in an existing post, and is saved by the next save", async ({ page, program }) => {
     await signInAsAdmin(page, program, "/admin");
     const { id } = await makePost(page, { content: "Begun." });
     await page.goto(`/admin?post=${id}`);
@@ -54,7 +54,7 @@ test.describe("what is written while a slow save is under way", () => {
     expect(await read(page, id)).toMatchObject({ content: "Begun. Saved. And after.", version: 3 });
   });
 
-  test("stays in a new post, which is made once", async ({ page, program }) => {
+  test("stays in a new post, which is created once", async ({ page, program }) => {
     await signInAsAdmin(page, program, "/admin?post=new");
     const title = unique("Made while writing");
     await fillNew(page, title);
@@ -84,7 +84,7 @@ test.describe("what is written while a slow save is under way", () => {
   });
 });
 
-test("two presses on Create make one post", async ({ page, program }) => {
+test("two presses on Create create one post", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   const title = unique("Pressed twice");
   await fillNew(page, title);
@@ -123,7 +123,7 @@ test.describe("restored text", () => {
     expect(await read(page, id)).toMatchObject({ content: "Theirs." });
   });
 
-  test("takes the place of no other text that is not saved", async ({ page, program }) => {
+  test("replaces no other unsaved text", async ({ page, program }) => {
     await signInAsAdmin(page, program, "/admin?post=new");
     await page.getByLabel("Title").fill("The first");
     await page.reload();
@@ -153,7 +153,7 @@ test.describe("restored text", () => {
   });
 });
 
-test("a post opened for editing has the focus in its first field", async ({ page, program }) => {
+test("a post opened for editing focuses its first field", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin");
   const { title } = await makePost(page);
   await page.reload();
@@ -179,7 +179,7 @@ test.describe("a post deleted by someone else", () => {
   });
 });
 
-test("undo takes back what was typed before a picture, too", async ({ page, program }) => {
+test("undo also reverts text typed before a picture", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   await page.route("**/api/blog-images", (route) =>
     route.fulfill({ json: { path: "/icon.svg", width: 32, height: 32 } }),
@@ -204,7 +204,7 @@ const longText = "Some words on a line of text.\n\n".repeat(6_500);
 test.describe("a text that is too long", () => {
   test.use({ expectedNoise: [/status of 4(00|13)/] });
 
-  test("is told in words, and kept", async ({ page, program }) => {
+  test("is explained, and kept", async ({ page, program }) => {
     await signInAsAdmin(page, program, "/admin?post=new");
     await fillNew(page, "T".repeat(300));
     // As pasting does; typed by the browser's own command, so many lines take a minute.
@@ -222,14 +222,14 @@ test.describe("a text that is too long", () => {
   });
 });
 
-test("the first field that is missing something has the focus", async ({ page, program }) => {
+test("the first invalid field has the focus", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   await create(page).click();
   await expect(page.getByText("Content is required")).toBeVisible();
   await expect(page.getByLabel("Title")).toBeFocused();
 });
 
-test("the preview is as wide as its box, whatever is in it", async ({ page, program }) => {
+test("the preview is as wide as its box, whatever its content", async ({ page, program }) => {
   await signInAsAdmin(page, program, "/admin?post=new");
   await content(page).fill(`A paragraph of several words.\n\n    ${"code ".repeat(80)}\n`);
   const preview = page.locator(".markdown-preview");

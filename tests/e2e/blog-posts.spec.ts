@@ -74,7 +74,7 @@ test("a post lives from draft to deletion, and visitors see it only in between",
   expect((await see("/blog/quagga-crossing")).status).toBe(404);
 });
 
-test("nothing an editor pastes runs, and the policy would have stopped it", async ({
+test("nothing an editor pastes runs, and the CSP would have blocked it", async ({
   page,
   program,
 }) => {

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("shows the featured article, searches and narrows by category", async ({ page }) => {
+    test("shows the featured article, searches and filters by category", async ({ page }) => {
       await page.goto("/blog");
       await expect(page.getByText("Featured Article")).toBeVisible();
       const featured = page.getByRole("link", { name: "Read Full Article" });
@@ -105,7 +105,7 @@ test("typing searches once, keeps the focus and the rest of the page, and goes b
   );
 });
 
-test("what is typed before React comes is searched for once it has", async ({ page }) => {
+test("text typed before hydration is searched for afterward", async ({ page }) => {
   const arrive = await holdIslands(page);
   await page.goto("/blog");
   await search(page).pressSequentially("spreadsheet");
@@ -117,7 +117,7 @@ test("what is typed before React comes is searched for once it has", async ({ pa
   await expect(page).toHaveURL("/blog?q=spreadsheet");
 });
 
-test("the way back leads through earlier searches after a reload too", async ({ page }) => {
+test("the back button leads through earlier searches after a reload too", async ({ page }) => {
   await page.goto("/blog");
   await page.getByRole("button", { name: "Public Sector", exact: true }).click();
   await expect(cards(page)).toHaveCount(2);
@@ -134,7 +134,7 @@ test("the way back leads through earlier searches after a reload too", async ({ 
 test.describe("the link to an article", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("is a link first, and is copied once React has it", async ({ page }) => {
+  test("is a plain link at first, and copies its address once hydrated", async ({ page }) => {
     await page.goto("/blog");
     await page.getByRole("link", { name: "Read Full Article" }).click();
     const copy = page.getByRole("link", { name: "Copy link" });
@@ -147,7 +147,7 @@ test.describe("the link to an article", () => {
   });
 });
 
-test("says that it is loading while it fetches", async ({ page }) => {
+test("shows that results are loading", async ({ page }) => {
   await openPage(page, "/blog");
   const held = Promise.withResolvers<void>();
   await page.route("**/blog?*", async (route) => {

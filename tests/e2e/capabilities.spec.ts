@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../support/browser.ts";
 
-test("the button downloads the statement, a real PDF", async ({ page, request }) => {
+test("the button downloads the statement as a PDF", async ({ page, request }) => {
   await page.goto("/capabilities");
   const button = page.getByRole("link", { name: "Download Capabilities Statement PDF" }).first();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);

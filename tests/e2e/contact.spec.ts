@@ -42,7 +42,7 @@ test("shows what is wrong beside each field and goes to the first one", async ({
   await expect(page.getByLabel("First name")).toBeFocused();
 });
 
-test("the bar does not hide the label of the field with the mistake", async ({ page }) => {
+test("the header does not hide the label of the invalid field", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await openForm(page);
   await send(page).click();
@@ -57,7 +57,7 @@ test("the bar does not hide the label of the field with the mistake", async ({ p
   expect(topOfLabel).toBeGreaterThanOrEqual(bottomOfBar);
 });
 
-test("a message whose button is pressed twice is sent once", async ({ page }) => {
+test("a message is sent once, even on a double press", async ({ page }) => {
   await page.clock.setFixedTime(Date.now() - 10_000);
   await openForm(page);
   await fill(page, "twice@visitor.example");
@@ -92,7 +92,7 @@ test("sends the message and offers another one", async ({ page }) => {
 test.describe("when the server refuses", () => {
   test.use({ expectedNoise: [refusedByServer] });
 
-  test("shows its words for a field in place and keeps what was typed", async ({ page }) => {
+  test("shows its message at the field and keeps what was typed", async ({ page }) => {
     await page.route("**/api/contact", (route) =>
       route.fulfill({
         status: 400,
@@ -113,7 +113,7 @@ test.describe("when the server refuses", () => {
     await expect(page.getByLabel("Message")).toHaveValue(/look at our engines/);
   });
 
-  test("says so in a toast and at the button, each read out once, and keeps what was typed", async ({
+  test("says so in a toast and at the button, each announced once, and keeps what was typed", async ({
     page,
   }) => {
     await listenToRegions(page);
@@ -143,7 +143,7 @@ test.describe("when the server refuses", () => {
   });
 });
 
-test.describe("when the network is gone", () => {
+test.describe("when offline", () => {
   test.use({ expectedNoise: [/net::ERR_/] });
 
   test("asks to try again later", async ({ page }) => {
@@ -206,7 +206,7 @@ test("can be filled in and sent by keyboard alone", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedNoise: [refusedByServer] });
 
-  test("the form is posted, refused in place and at last accepted", async ({ page }) => {
+  test("the form is posted, refused in place and finally accepted", async ({ page }) => {
     await page.goto("/contact");
     await fill(page, "no-script@visitor.example");
     await page.getByLabel("Message").fill("Too short");
@@ -219,7 +219,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what was typed and sent before React came is kept, and sent then", async ({ page }) => {
+test("a form filled in and sent before hydration is kept and sent afterward", async ({ page }) => {
   const arrive = await holdIslands(page);
   await page.clock.setFixedTime(Date.now() - 10_000);
   await page.goto("/contact", { waitUntil: "load" });
@@ -235,7 +235,7 @@ test("what was typed and sent before React came is kept, and sent then", async (
   await expect(page.getByRole("heading", { name: "Thank you for reaching out!" })).toBeVisible();
 });
 
-test("nothing the page loads tries what its policy forbids", async ({ page }) => {
+test("nothing the page loads violates its CSP", async ({ page }) => {
   await page.addInitScript(() => {
     const tried: string[] = [];
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>

@@ -75,7 +75,7 @@ test.describe("upgrading", () => {
       await expect(button).toBeFocused();
     });
 
-    test("because it happened in another tab shows what that did", async ({ page, program }) => {
+    test("because it happened in another tab shows the result", async ({ page, program }) => {
       await signInAs(page, program, undefined, "/dashboard");
       const other = await page.context().newPage();
       await other.goto("/dashboard");

@@ -36,7 +36,7 @@ test.describe("writing to the firm", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("with a session that ended meanwhile leads to the sign-in and back to the words", async ({
+  test("with a session that ended meanwhile leads to the sign-in and back to the text", async ({
     page,
     program,
   }) => {

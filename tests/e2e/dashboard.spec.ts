@@ -8,7 +8,7 @@ import { signInAs } from "../support/sign-in.ts";
 
 const card = (page: Page) => page.locator(".membership-card");
 
-test.describe("before it is known who is there", () => {
+test.describe("before it is known who is signed in", () => {
   test("the dashboard says that it is loading, and shows no controls of either kind", async ({
     page,
     become,
@@ -28,7 +28,7 @@ test.describe("before it is known who is there", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("the page says that it needs it", async ({ page }) => {
+    test("the page says that it needs JavaScript", async ({ page }) => {
       await page.goto("/dashboard");
       await expect(page.getByText("This page needs JavaScript")).toBeVisible();
     });
@@ -38,7 +38,7 @@ test.describe("before it is known who is there", () => {
 test.describe("signed out", () => {
   test.use({ expectedNoise: [/status of 401/] });
 
-  test("says so, and after 500 ms leads to the sign-in, once", async ({ page }) => {
+  test("says so, and redirects to the sign-in once, after 500 ms", async ({ page }) => {
     await page.clock.install({ time: 0 });
     // Time stands still from here on, and moves when told.
     await page.clock.pauseAt(1000);
@@ -74,7 +74,10 @@ test.describe("signed out", () => {
   });
 });
 
-test("an outage is not taken for a sign-out, and trying again helps", async ({ page, become }) => {
+test("an outage is not mistaken for a sign-out, and trying again helps", async ({
+  page,
+  become,
+}) => {
   await become("paid");
   await page.route("**/api/auth/user", (route) => route.abort());
   await page.goto("/dashboard");
@@ -128,7 +131,7 @@ for (const [kind, expected] of Object.entries(states) as [MemberKind, Expected][
   });
 }
 
-test("without a name one is a Member; email, settings and the way out are there", async ({
+test("a nameless account is called Member; email, settings and sign-out are there", async ({
   page,
   become,
 }) => {
@@ -160,7 +163,7 @@ test("a photo shows here and in the header; one that fails leaves the placeholde
   await expect(page.locator(".account-bar .avatar .icon")).toBeVisible();
 });
 
-test("log out ends the session and goes home", async ({ page, program }) => {
+test("logging out ends the session and goes home", async ({ page, program }) => {
   await signInAs(page, program, undefined, "/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Log Out" }).click();
   await page.waitForURL((url) => url.pathname === "/");

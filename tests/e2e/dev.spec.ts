@@ -51,10 +51,7 @@ const test = base.extend<object, { development: Development }>({
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-test("what changes shows by itself, styles without loading the page again", async ({
-  page,
-  development,
-}) => {
+test("changes show by themselves, styles without a page reload", async ({ page, development }) => {
   await page.goto("/contact");
   const hydrated = page.locator('[data-island="contact-form"][data-hydrated]');
   await page.getByLabel("First name").focus();
@@ -86,7 +83,7 @@ test("what changes shows by itself, styles without loading the page again", asyn
   });
 });
 
-test("an edited door or page is live at the next request", async ({ request, development }) => {
+test("an edited endpoint or page is live at the next request", async ({ request, development }) => {
   expect(await (await request.get("/healthz")).json()).toEqual({ status: "ok" });
   await development.edit("api/health.ts", 'status: "ok"', 'status: "edited"');
   await expect
@@ -97,7 +94,7 @@ test("an edited door or page is live at the next request", async ({ request, dev
   await expect.poll(async () => (await request.get("/")).text()).toContain("Edited Advisors");
 });
 
-test("code that does not load says why, and the next edit mends it", async ({
+test("code that does not load says why, and the next edit fixes it", async ({
   request,
   development,
 }) => {

@@ -39,7 +39,7 @@ test.describe("as served, without JavaScript", () => {
   });
 });
 
-test("offers the dashboard to who is signed in, in the place of the sign-in", async ({ page }) => {
+test("offers members the dashboard in place of the sign-in", async ({ page }) => {
   const main = page.getByRole("main");
   await page.goto("/get-started");
   const begin = main.getByRole("link", { name: "Get Started Free" });
@@ -57,10 +57,7 @@ test("offers the dashboard to who is signed in, in the place of the sign-in", as
   expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
 });
 
-test("knows who came in through the real door, and who has left again", async ({
-  page,
-  program,
-}) => {
+test("follows a real sign-in and sign-out", async ({ page, program }) => {
   await signInAs(page, program, undefined, "/get-started");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Go to dashboard" }).first()).toBeVisible();
@@ -69,7 +66,7 @@ test("knows who came in through the real door, and who has left again", async ({
   await expect(main.getByRole("link", { name: "Get Started Free" })).toBeVisible();
 });
 
-test("offers neither until it is known who is there", async ({ page }) => {
+test("offers neither until it is known who is signed in", async ({ page }) => {
   await actSignedIn(page);
   await page.route("**/api/auth/user", () => undefined);
   await page.goto("/get-started");

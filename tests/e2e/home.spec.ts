@@ -44,7 +44,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("opens, walks and closes the solutions menu by keyboard", async ({ page }) => {
+test("opens, navigates and closes the solutions menu by keyboard", async ({ page }) => {
   await openPage(page, "/");
   const button = page.getByRole("button", { name: "Solutions" });
   await button.focus();
@@ -63,7 +63,7 @@ test("opens, walks and closes the solutions menu by keyboard", async ({ page }) 
   await expect(links.nth(1)).toBeFocused();
 });
 
-test("offers the side panel on a telephone", async ({ page }) => {
+test("offers the side panel on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openPage(page, "/");
   const button = page.getByRole("banner").getByRole("button", { name: /menu/i }).first();
@@ -125,7 +125,7 @@ test.describe("the testimonials", () => {
     await expect(page.getByRole("button", { name: /^Play/ })).toBeVisible();
   });
 
-  test("stand still under the pointer and follow the dots by keyboard", async ({ page }) => {
+  test("stop under the pointer and follow the dots by keyboard", async ({ page }) => {
     await page.locator(".carousel").hover();
     const quote = page.locator(shown);
     const dots = page.getByRole("button", { name: /testimonial \d of 3/ });
@@ -146,7 +146,7 @@ test.describe("the testimonials", () => {
 });
 
 for (const width of [1024, 1100, 1215])
-  test(`${width} px have the bar of a desk, whole`, async ({ page }) => {
+  test(`${width} px show the complete desktop header`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();

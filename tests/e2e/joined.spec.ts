@@ -106,7 +106,7 @@ test("a request: form, mails, an admin's approval, mail, and the member sees the
   await expect(card(page)).toContainText("10");
 });
 
-test("a saved card: signup, mails, the call confirmed by staff, mail, and the member sees the plan", async ({
+test("a saved card: signup, mails, confirmation by staff, mail, and the member sees the plan", async ({
   page,
   browser,
   baseURL,

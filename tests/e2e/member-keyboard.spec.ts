@@ -31,7 +31,10 @@ const toast = (page: Page) => page.locator(".toast");
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.describe.configure({ timeout: 120_000 });
-test("keys alone sign in, write to the firm, upgrade and sign out", async ({ page, program }) => {
+test("a member signs in, writes to the firm, upgrades and signs out by keyboard alone", async ({
+  page,
+  program,
+}) => {
   const email = "keys@example.com";
   const { keyboard } = page;
   await page.goto("/");
@@ -77,7 +80,7 @@ test("keys alone sign in, write to the firm, upgrade and sign out", async ({ pag
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("keys alone change every setting, and the focus is never lost", async ({
+test("every setting can be changed by keyboard alone, and the focus is never lost", async ({
   page,
   program,
   browser,

@@ -9,7 +9,7 @@ const menuButton = (page: Page, name: string) =>
 
 const menuLinks = (page: Page) => page.locator("#member-menu-bar").getByRole("link");
 
-test("a member finds the dashboard and the way out on every public page", async ({
+test("a member finds the dashboard and the sign-out on every public page", async ({
   page,
   become,
 }) => {
@@ -25,7 +25,7 @@ test("a member finds the dashboard and the way out on every public page", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada");
 });
 
-test("without a name one is a Member; a photo that fails leaves the icon", async ({
+test("a nameless account is called Member; a photo that fails leaves the icon", async ({
   page,
   become,
 }) => {
@@ -41,7 +41,7 @@ test("without a name one is a Member; a photo that fails leaves the icon", async
 });
 
 for (const address of ["/", "/dashboard"]) {
-  test(`an admin also finds the back office from ${address}, by the keyboard alone`, async ({
+  test(`an admin also finds the back office from ${address}, with the keyboard alone`, async ({
     page,
     become,
   }) => {
@@ -58,7 +58,7 @@ for (const address of ["/", "/dashboard"]) {
   });
 }
 
-test("on a telephone the panel has them", async ({ page, become }) => {
+test("on a phone they are in the panel", async ({ page, become }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await become("paid");
   await page.goto("/");

@@ -8,7 +8,7 @@ import { signInAs } from "../support/sign-in.ts";
 
 const toast = (page: Page) => page.locator(".toast");
 
-test("a double click upgrades once, and says nothing of a failure", async ({ page, program }) => {
+test("a double click upgrades once, and reports no failure", async ({ page, program }) => {
   await signInAs(page, program, undefined, "/dashboard");
   const upgrades = countCalls(page, "POST", "/api/membership/upgrade");
   await pressTwice(page.getByRole("button", { name: "Upgrade", exact: true }).first());
@@ -26,10 +26,10 @@ test("a double click keeps the account once", async ({ page, become }) => {
   expect(cancelled()).toBe(1);
 });
 
-test.describe("far from the firm", () => {
+test.describe("far from the firm's time zone", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
-  test("the day of a deletion is the one that the mail names", async ({ page, become }) => {
+  test("the day of a deletion matches the mail", async ({ page, become }) => {
     await become("leaving");
     const day = firmDay(members.leaving.deletionScheduledFor);
     for (const path of ["/dashboard", "/dashboard/settings"]) {
@@ -42,7 +42,7 @@ test.describe("far from the firm", () => {
 test.describe("signed out in another tab", () => {
   test.use({ expectedNoise: [/status of 401/] });
 
-  test("a page that is looked at again shows nothing of the member any more", async ({
+  test("a page looked at again no longer shows anything of the member", async ({
     page,
     program,
   }) => {
@@ -60,10 +60,7 @@ test.describe("signed out in another tab", () => {
     );
   });
 
-  test("a page that the browser kept for Back shows nothing of the member either", async ({
-    page,
-    become,
-  }) => {
+  test("neither does a page restored by the back button", async ({ page, become }) => {
     await become("paid");
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ada");
@@ -78,7 +75,7 @@ test.describe("signed out in another tab", () => {
 test.describe("without a connection", () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("a change fails at once, and does not happen later by itself", async ({
+  test("a change fails at once, and is not made later by itself", async ({
     page,
     program,
     context,
@@ -102,7 +99,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test.describe("what did not load and then does", () => {
+test.describe("content that loads on a second try", () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
   const places = [
     { page: "/dashboard", call: "**/api/auth/user", focus: "#main" },

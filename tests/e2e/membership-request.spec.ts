@@ -3,7 +3,7 @@ import { openPage } from "../support/open-page.ts";
 import { countCalls, pressTwice } from "../support/press-twice.ts";
 import { expectApplicantKept, expectToast, fillApplicant, person } from "./joining.ts";
 
-test("a known plan is shown and cannot be changed; the request ends in what happens next", async ({
+test("a known plan is shown and cannot be changed; the confirmation says what happens next", async ({
   page,
 }) => {
   await openPage(page, "/membership/request?plan=automation-builder");
@@ -30,7 +30,7 @@ test("a known plan is shown and cannot be changed; the request ends in what happ
   await expect(main.locator('a[href="/contact"]')).toBeVisible();
 });
 
-test("a request whose button is pressed twice is made once", async ({ page }) => {
+test("a request is made once, even on a double press", async ({ page }) => {
   await openPage(page, "/membership/request?plan=automation-builder");
   await fillApplicant(page);
   await islandsHydrated(page);
@@ -40,7 +40,7 @@ test("a request whose button is pressed twice is made once", async ({ page }) =>
   expect(sent()).toBe(1);
 });
 
-test("/signup/old is the same screen; without a plan one is to be chosen", async ({ page }) => {
+test("/signup/old is the same screen; without a plan it asks for one", async ({ page }) => {
   await openPage(page, "/signup/old");
   await page.getByRole("button", { name: "Submit Request" }).click();
   for (const text of ["Please enter a valid phone number", "Please select a plan"])
@@ -114,7 +114,7 @@ test.describe("when the server refuses", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedNoise: [/status of 400/] });
 
-  test("the form is posted, refused in place and at last accepted", async ({ page }) => {
+  test("the form is posted, refused in place and finally accepted", async ({ page }) => {
     await page.goto("/membership/request?plan=crm-essentials");
     await fillApplicant(page);
     await page.getByLabel("Phone").fill("123");
@@ -130,7 +130,7 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("axe finds nothing on the form and after it", async ({ page }) => {
+  test("axe finds nothing in the form and its confirmation", async ({ page }) => {
     await openPage(page, "/membership/request?plan=crm-essentials");
     await expectNoAxeViolations(page);
     await fillApplicant(page);

@@ -39,9 +39,7 @@ const said = [
 test.describe("as served, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("offers the four plans in order, each with what it costs and where to take it", async ({
-    page,
-  }) => {
+  test("offers the four plans in order, each with its price and signup link", async ({ page }) => {
     await page.goto("/membership");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Membership Plans");
     const plans = page.getByRole("main").getByRole("article");
@@ -68,7 +66,7 @@ test.describe("as served, without JavaScript", () => {
     for (const words of said) expect(text).toContain(words);
   });
 
-  test("sets the prices of members beside those of others", async ({ page }) => {
+  test("compares member prices with regular ones", async ({ page }) => {
     await page.goto("/membership");
     const table = page.getByRole("table", { name: /what members save/ });
     const rows = table.getByRole("row");
@@ -83,7 +81,7 @@ test.describe("as served, without JavaScript", () => {
     await expect(main).toContainText("20% ($15)");
   });
 
-  test("leads to the tools, to questions answered and to a consultation", async ({ page }) => {
+  test("leads to the tools, the FAQ and a consultation", async ({ page }) => {
     await page.goto("/membership");
     const main = page.getByRole("main");
     const links: [name: string, href: string][] = [
@@ -100,7 +98,7 @@ test.describe("as served, without JavaScript", () => {
   });
 });
 
-test("can be read and chosen from by keyboard alone", async ({ page }) => {
+test("can be used by keyboard alone", async ({ page }) => {
   await page.goto("/membership");
   await page.getByRole("link", { name: "Choose Plan: CRM Essentials" }).focus();
   for (const { name } of cards.slice(1)) {
@@ -109,7 +107,7 @@ test("can be read and chosen from by keyboard alone", async ({ page }) => {
   }
 });
 
-test("compares the plans at a glance on a telephone, and leads to each", async ({ page }) => {
+test("compares the plans at a glance on a phone, and leads to each", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/membership");
   const rows = page.getByRole("table", { name: "The plans at a glance" }).getByRole("row");

@@ -29,7 +29,7 @@ async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test("a tooltip opens after 700 ms, the next one at once, and after 300 ms they wait again", async ({
+test("a tooltip opens after 700 ms, the next one at once, and after a 300 ms break with a delay again", async ({
   page,
 }) => {
   await stopTheClock(page);
@@ -57,7 +57,7 @@ test("a tooltip opens after 700 ms, the next one at once, and after 300 ms they 
   await expect(tooltip).toHaveCount(0);
 });
 
-test("a dialog holds the focus, and gives it back to what opened it", async ({ page }) => {
+test("a dialog traps the focus, and returns it to its opener", async ({ page }) => {
   await page.getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Blog Post" });
   await expect(dialog).toHaveAccessibleDescription("Update the blog post details below.");
@@ -74,7 +74,7 @@ test("a dialog holds the focus, and gives it back to what opened it", async ({ p
   await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
 });
 
-test("the page behind a dialog stands still", async ({ page }) => {
+test("the page behind a dialog does not scroll", async ({ page }) => {
   await page.getByRole("button", { name: "Edit" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.mouse.wheel(0, 400);
@@ -82,7 +82,7 @@ test("the page behind a dialog stands still", async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a question starts on Cancel, stays while it is answered, and is asked once", async ({
+test("a confirmation starts on Cancel, stays open while pending, and acts once", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Delete" }).click();
@@ -104,7 +104,7 @@ test("a question starts on Cancel, stays while it is answered, and is asked once
   await expect(page.getByRole("button", { name: "Delete" })).toBeFocused();
 });
 
-test("toasts come one at a time, go after 5 s, and F8 leads to them", async ({ page }) => {
+test("toasts show one at a time for 5 s, and F8 focuses them", async ({ page }) => {
   await stopTheClock(page);
   const say = page.getByRole("button", { name: "Say" });
   await say.click();
@@ -122,7 +122,7 @@ test("toasts come one at a time, go after 5 s, and F8 leads to them", async ({ p
   await expect(toasts).toBeHidden();
 });
 
-test("a toast is swiped away to the right, by 50 px and not by less", async ({ page }) => {
+test("a toast is dismissed by a swipe of 50 px to the right, not less", async ({ page }) => {
   await page.getByRole("button", { name: "Say" }).click();
   const toast = page.locator(".toast");
   const swipe = async (by: number) => {

@@ -25,7 +25,7 @@ test("a solution page prints black on white, with every answer and no controls",
   await expect(page.locator(".compared thead")).toBeVisible();
 });
 
-test("what a table adds up to is printed once, where the table ends", async ({ page }) => {
+test("a table's total is printed once, at its end", async ({ page }) => {
   await page.goto("/solutions/fractional-cto");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".month-of-hours tfoot")).toHaveCSS("display", "table-row-group");

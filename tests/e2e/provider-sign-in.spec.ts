@@ -28,10 +28,7 @@ const test = base.extend<object, { provider: IdentityProvider; program: Program 
 test.describe.configure({ mode: "serial" });
 test.use({ expectedNoise: [/the server responded with a status of (401|429|503)/] });
 
-test("Sign In leads to the provider, back, and on; the policy of our pages lets it", async ({
-  page,
-  provider,
-}) => {
+test("Sign In leads to the provider, back and on, within our CSP", async ({ page, provider }) => {
   provider.state.person = { sub: "s1", email: "ada@example.com", email_verified: true };
   await page.goto("/contact");
   await page.goto("/api/login?returnTo=/contact");
@@ -40,7 +37,7 @@ test("Sign In leads to the provider, back, and on; the policy of our pages lets 
   expect(user).toMatchObject({ email: "ada@example.com" });
 });
 
-test("an unverified email ends on a page that says so, with nobody signed in", async ({
+test("an unverified email leads to a page that says so, with nobody signed in", async ({
   page,
   provider,
 }) => {
@@ -51,7 +48,7 @@ test("an unverified email ends on a page that says so, with nobody signed in", a
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("the page about a provider that was down offers it again, and no way around it", async ({
+test("the page about a provider that was down offers a retry, and no other way in", async ({
   page,
   provider,
 }) => {
@@ -63,7 +60,9 @@ test("the page about a provider that was down offers it again, and no way around
   await page.waitForURL("**/contact");
 });
 
-test("too many attempts speak of no mail, and the firm can be reached", async ({ page }) => {
+test("the page about too many attempts mentions no mail, and how to reach the firm", async ({
+  page,
+}) => {
   await page.goto("/sign-in?problem=too-many");
   await expect(page.getByRole("alert")).toHaveText(
     "Too many attempts for now. Please try again later.",

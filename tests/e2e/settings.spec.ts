@@ -26,7 +26,7 @@ test.describe("signed out", () => {
   });
 });
 
-test("loading holds the place of what comes", async ({ page, become }) => {
+test("loading reserves the space of the content", async ({ page, become }) => {
   await become("paid");
   const held = Promise.withResolvers<void>();
   await page.route("**/api/auth/user", async (route) => {
@@ -44,7 +44,7 @@ test("loading holds the place of what comes", async ({ page, become }) => {
 test.describe("the profile", () => {
   test.use({ expectedNoise: [/status of 4\d\d/] });
 
-  test("takes a name, which the header then shows, and it stays", async ({ page, program }) => {
+  test("takes a name, which the header then shows, and keeps it", async ({ page, program }) => {
     await signInAs(page, program, undefined, settings);
     const banner = page.getByRole("banner");
     await expect(banner.getByRole("button", { name: "Member" })).toBeVisible();
@@ -164,10 +164,10 @@ test("a passkey is added, renamed, signs in, and is removed", async ({ page, pro
   await expect(page).toHaveURL(new RegExp(`${settings}$`));
 });
 
-test.describe("signed in some hours ago", () => {
+test.describe("signed in hours ago", () => {
   test.use({ expectedNoise: [/status of 40[03]/] });
 
-  test("what matters asks for a code or a passkey, and goes on where it was", async ({
+  test("sensitive changes ask for a code or a passkey, and then continue", async ({
     page,
     program,
     become,
@@ -214,7 +214,7 @@ test.describe("signed in some hours ago", () => {
   });
 });
 
-test("one's own data comes as a JSON file", async ({ page, program }) => {
+test("the member's data downloads as a JSON file", async ({ page, program }) => {
   const email = await signInAs(page, program, undefined, settings);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
@@ -224,7 +224,7 @@ test("one's own data comes as a JSON file", async ({ page, program }) => {
   expect(held.profile.email).toBe(email);
 });
 
-test("an account is scheduled for deletion only by typing so, and can be kept", async ({
+test("an account is scheduled for deletion only by typing DELETE, and can be kept", async ({
   page,
   program,
 }) => {
@@ -250,10 +250,7 @@ test("an account is scheduled for deletion only by typing so, and can be kept", 
 
 test.describe("offline", () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
-  test("lists say so and load when asked again; nothing typed is lost", async ({
-    page,
-    become,
-  }) => {
+  test("lists say so and load on a retry; nothing typed is lost", async ({ page, become }) => {
     await become("paid");
     await page.route("**/api/account/**", (route) => route.abort());
     await page.goto(settings);

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a code from the mail signs in, a wrong one is told", async ({ page, program }) => {
+    test("a code from the mail signs in, a wrong one is reported", async ({ page, program }) => {
       const email = `code-${javaScriptEnabled}@example.com`;
       await page.goto("/api/login?returnTo=/contact");
       await expect(page).toHaveURL("/sign-in?returnTo=%2Fcontact");
@@ -28,7 +28,11 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.request.get("/api/auth/user")).status()).toBe(200);
     });
 
-    test("the link from the mail asks before it signs in", async ({ page, program, browser }) => {
+    test("the link from the mail asks for confirmation before it signs in", async ({
+      page,
+      program,
+      browser,
+    }) => {
       const email = `link-${javaScriptEnabled}@example.com`;
       await page.goto("/sign-in");
       const passkey = page.getByRole("button", { name: "Sign in with a passkey" });
@@ -70,7 +74,7 @@ test("the header shows who is signed in, and signs out", async ({ page, program 
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("the admin is known as one", async ({ page, program }) => {
+test("the admin is recognized as one", async ({ page, program }) => {
   for (let i = 0; i < 2; i++) {
     await page.context().clearCookies();
     await signInAsAdmin(page, program);
@@ -79,7 +83,7 @@ test("the admin is known as one", async ({ page, program }) => {
   }
 });
 
-test("a link to sign out on another site leads to a question", async ({ page, program }) => {
+test("a sign-out link on another site leads to a confirmation", async ({ page, program }) => {
   await signInAs(page, program);
   await page.goto("/sign-out");
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -136,7 +140,7 @@ test("a passkey signs in from the sign-in page, with the keyboard alone", async 
   expect(user).toMatchObject({ email });
 });
 
-test("a passkey that was not shown leaves the focus on its button", async ({ page }) => {
+test("a canceled passkey prompt leaves the focus on its button", async ({ page }) => {
   await page.goto("/sign-in");
   await page.evaluate(() => {
     navigator.credentials.get = () => Promise.reject(new Error("dismissed"));
@@ -147,7 +151,7 @@ test("a passkey that was not shown leaves the focus on its button", async ({ pag
   await expect(button).toBeFocused();
 });
 
-test("a browser without passkeys says so when one is asked for", async ({ page }) => {
+test("a browser without passkeys says so when one is requested", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Sign in with a passkey" }).press("Enter");
@@ -156,7 +160,7 @@ test("a browser without passkeys says so when one is asked for", async ({ page }
   );
 });
 
-test("a wrong code is said at its field too", async ({ page }) => {
+test("a wrong code is reported at its field too", async ({ page }) => {
   await page.goto("/sign-in");
   await page.getByLabel("Email").fill("wrong-code@example.com");
   await page.getByLabel("Email").press("Enter");

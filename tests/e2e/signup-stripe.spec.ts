@@ -53,7 +53,7 @@ const numbers: Record<CardKind, string> = {
 const typeCard = (page: Page, number: string) =>
   page.frameLocator(".stripe-card iframe").getByLabel("Card number").fill(number);
 
-test("a card typed into Stripe's own frame is saved, and never comes near our pages", async ({
+test("a card typed into Stripe's own frame is saved, and never reaches our pages", async ({
   page,
   stripe,
 }) => {
@@ -73,7 +73,7 @@ test("a card typed into Stripe's own frame is saved, and never comes near our pa
   expect(stripe.account.customers.get(intent?.customer ?? "")?.email).toBe("ada@visitor.example");
 });
 
-test("an incomplete card is told in the provider's words, before anything is kept", async ({
+test("an incomplete card is reported in the provider's words, before anything is stored", async ({
   page,
 }) => {
   await openSignup(page);
@@ -85,7 +85,7 @@ test("an incomplete card is told in the provider's words, before anything is kep
   expect(sent.filter((method) => method !== "GET")).toEqual([]);
 });
 
-test("a tab closed after the card was saved loses nobody: the provider's event finishes the signup", async ({
+test("a tab closed after the card was saved loses no signup: the provider's event completes it", async ({
   page,
   program,
   stripe,
@@ -123,7 +123,7 @@ signupJourneys(test, {
   deliver: async (route) => confirm(workers.stripe!, route.request()),
 });
 
-test("a press before the card field is ready asks to wait", async ({ page }) => {
+test("a press before the card field is ready says to wait", async ({ page }) => {
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
   await page.route("https://js.stripe.com/stand-in/**", async (route) => {
     await shown;
@@ -157,7 +157,7 @@ test("only the signup page may load Stripe", async ({ page, context }) => {
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
 });
 
-test("the frame is told our colours, in light and in dark", async ({ page }) => {
+test("the frame gets our colors, in light and in dark", async ({ page }) => {
   const paper = () =>
     page.evaluate(
       () =>
@@ -176,7 +176,7 @@ test("the frame is told our colours, in light and in dark", async ({ page }) => 
 test.describe("when Stripe cannot be loaded", () => {
   test.use({ expectedNoise: [/net::ERR_/] });
 
-  test("there is a Setup Error and a way without a card", async ({ page }) => {
+  test("there is a Setup Error and a way to join without a card", async ({ page }) => {
     await page.route("https://js.stripe.com/**", (route) => route.abort());
     await page.goto("/signup?plan=crm-essentials");
     await expect(page.getByRole("heading", { name: "Setup Error" })).toBeVisible();

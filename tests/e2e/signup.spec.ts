@@ -38,14 +38,14 @@ for (const [query, name, price, hours] of plans) {
   });
 }
 
-test("what is read is fetched before the scripts", async ({ request }) => {
+test("styles and fonts are fetched before the scripts", async ({ request }) => {
   const page = await (await request.get("/signup/success")).text();
   const preloads = page.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
   expect(preloads.length).toBeGreaterThan(10);
   for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
 });
 
-test("the form costs little before it is used", async ({ firstVisit }) => {
+test("the form loads little before it is used", async ({ firstVisit }) => {
   await firstVisit(async (page) => {
     const { requests, scriptBytes, addresses } = await weigh(page, "/signup");
     await expect(page.getByLabel("Card number")).toBeVisible();
@@ -55,7 +55,7 @@ test("the form costs little before it is used", async ({ firstVisit }) => {
   });
 });
 
-test("says what is missing beside each field, and goes to the first", async ({ page }) => {
+test("says what is missing next to each field, and goes to the first", async ({ page }) => {
   await openSignup(page);
   await saveButton(page).click();
   for (const [label, text] of [
@@ -84,7 +84,7 @@ signupJourneys(test, {
   deliver: (route) => route.fetch(),
 });
 
-test("no card number leaves the sandbox's field", async ({ page }) => {
+test("no card number leaves the sandbox's card field", async ({ page }) => {
   await openSignup(page);
   await fillApplicant(page);
   const sent: string[] = [];
@@ -95,7 +95,7 @@ test("no card number leaves the sandbox's field", async ({ page }) => {
   expect(sent.join()).not.toMatch(/4242/);
 });
 
-test("the number that never arrives, and one that is no test number, are told at the card", async ({
+test("a lost request and a number that is not a test number are reported at the card", async ({
   page,
 }) => {
   await openSignup(page);
@@ -159,7 +159,7 @@ test("can be done by keyboard alone, mistakes included", async ({ page }) => {
   await expectSaved(page);
 });
 
-test("the bank's no leads to the card, and is told once", async ({ page }) => {
+test("the bank's refusal leads to the card, and is reported once", async ({ page }) => {
   await openSignup(page);
   await fillApplicant(page);
   await testNumber(page, "Bank check");
@@ -187,10 +187,10 @@ test.describe("without its scripts", () => {
   });
 });
 
-test.describe("with its cookie gone", () => {
+test.describe("without its cookie", () => {
   test.use({ expectedNoise: [/status of 404/] });
 
-  test("a form in an open tab says so, and goes on after a reload", async ({ page }) => {
+  test("a form in an open tab says so, and works after a reload", async ({ page }) => {
     await openSignup(page);
     await fillApplicant(page);
     await testNumber(page, "Saved");
@@ -205,7 +205,7 @@ test.describe("with its cookie gone", () => {
   });
 });
 
-test("a reload while the card is being saved finishes or goes on, never twice", async ({
+test("a reload while the card is being saved completes or resumes the signup, never twice", async ({
   page,
 }) => {
   await openSignup(page, "automation-builder");
@@ -229,7 +229,7 @@ test.describe("on a phone", () => {
     expectedNoise: [/Failed to load resource|net::ERR_/],
   });
 
-  test("nothing is fetched for the card until its place is near, and a Setup Error stands there", async ({
+  test("nothing is fetched for the card until it is near, and a Setup Error shows there", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -245,7 +245,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a confirmation nobody earned says so", async ({ page }) => {
+test("a confirmation without a signup says so", async ({ page }) => {
   await page.goto("/signup/success");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No signup in this browser");
   await expect(page.getByRole("heading", { name: "Next steps" })).toHaveCount(0);
@@ -259,7 +259,7 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("axe finds nothing on the way through", async ({ page }) => {
+    test("axe finds nothing at any step", async ({ page }) => {
       await openSignup(page);
       await saveButton(page).click();
       await expect(page.getByText("Company name is required")).toBeVisible();

@@ -4,7 +4,7 @@ import { solutionFacts } from "../fixtures/solution-facts.ts";
 test.describe("without JavaScript, at 320 px", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
 
-  test("where a solution's page leads can be seen", async ({ page }) => {
+  test("a solution page's links are visible", async ({ page }) => {
     for (const [address, { leadsTo = [] }] of Object.entries(solutionFacts)) {
       await page.goto(address, { waitUntil: "domcontentloaded" });
       for (const href of leadsTo)
@@ -16,9 +16,7 @@ test.describe("without JavaScript, at 320 px", () => {
 });
 
 for (const width of [320, 390, 768, 1280])
-  test(`a comparison's links can be seen where the keyboard finds them, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a comparison's links are visible when focused, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/solutions/dynamics-365");
     const others = page.locator(".compared a");
@@ -33,7 +31,7 @@ for (const width of [320, 390, 768, 1280])
     }
   });
 
-test("the contents lead to their sections, clear of the bars", async ({ page }) => {
+test("the table of contents leads to its sections, clear of the sticky bars", async ({ page }) => {
   await page.goto("/solutions/zoho-crm");
   const stops = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
   await expect(stops).toHaveCount(7);
@@ -47,7 +45,7 @@ test("the contents lead to their sections, clear of the bars", async ({ page }) 
   }
 });
 
-test("the call to action arrives with its interest chosen", async ({ page }) => {
+test("the call to action arrives with its interest selected", async ({ page }) => {
   await page.goto("/solutions/zoho-crm");
   await page.getByRole("link", { name: "Talk about Zoho CRM" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Get Your Plan Started");

@@ -8,7 +8,7 @@ const unlimited = (page: Page) => page.getByText("Unlimited Access");
 const payPerUse = (page: Page) => page.getByText("Pay-Per-Use Access");
 
 test.describe("the banner", () => {
-  test("invites who is signed out, and asks nobody about a plan", async ({ page }) => {
+  test("invites visitors, without requesting a plan", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/")) asked.push(request.url());
@@ -20,7 +20,7 @@ test.describe("the banner", () => {
     expect(asked).toEqual([]);
   });
 
-  test("is empty until it is known who is there", async ({ page }) => {
+  test("is empty until it is known who is signed in", async ({ page }) => {
     await actSignedIn(page);
     await page.route("**/api/auth/user", () => undefined);
     await page.goto("/tools");
@@ -63,16 +63,16 @@ test.describe("the banner", () => {
     await expect(payPerUse(page)).toBeHidden();
   });
 
-  test("believes the newer answer about the plan", async ({ page }) => {
+  test("trusts the newer response about the plan", async ({ page }) => {
     await actSignedIn(page, { plan: "free", info: "crm-essentials" });
     await page.goto("/tools");
     await expect(unlimited(page)).toBeVisible();
   });
 
-  test.describe("when the plan cannot be asked", () => {
+  test.describe("when the plan cannot be loaded", () => {
     test.use({ expectedNoise: [/the server responded with a status of 503/] });
 
-    test("asks once, then goes by the plan known from the sign-in", async ({ page }) => {
+    test("tries once, then uses the plan known from the sign-in", async ({ page }) => {
       let asked = 0;
       page.on("request", (request) => {
         if (request.url().endsWith("/api/membership/info")) asked += 1;
@@ -84,7 +84,7 @@ test.describe("the banner", () => {
     });
   });
 
-  test("takes the same room in every state", async ({ page }) => {
+  test("takes the same space in every state", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const top = async () => (await page.locator(".tool-list").boundingBox())?.y;
     await page.goto("/tools");

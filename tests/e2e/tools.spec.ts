@@ -59,7 +59,7 @@ async function expectChosen(page: Page, name: string): Promise<void> {
 test.describe("as served, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows six tools with category, price and a button that says why it rests", async ({
+  test("shows six tools with category, price and a button that says why it is disabled", async ({
     page,
   }) => {
     await page.goto("/tools");
@@ -98,14 +98,16 @@ test.describe("as served, without JavaScript", () => {
     });
   }
 
-  test("shows everything where nobody knows the category", async ({ page }) => {
+  test("shows everything for an unknown category", async ({ page }) => {
     await page.goto("/tools?category=%3Cscript%3E");
     await expectShown(page, names);
     await expectChosen(page, "All");
   });
 });
 
-test("filters in place, by pointer and by keyboard, and follows the way back", async ({ page }) => {
+test("filters in place, by pointer and by keyboard, and follows the back button", async ({
+  page,
+}) => {
   await openPage(page, "/tools");
   await page.evaluate(() => (document.documentElement.dataset.stayed = "yes"));
   await filter(page).getByRole("link", { name: "CRM Tools" }).click();
@@ -131,7 +133,7 @@ test("filters in place, by pointer and by keyboard, and follows the way back", a
   await expectShown(page, names);
 });
 
-test("a category pressed before React comes is chosen in place once it has", async ({ page }) => {
+test("a category pressed before hydration is applied in place afterward", async ({ page }) => {
   const arrive = await holdIslands(page);
   await page.goto("/tools");
   await page.evaluate(() => (document.documentElement.dataset.stayed = "yes"));
@@ -143,7 +145,7 @@ test("a category pressed before React comes is chosen in place once it has", asy
   await expect(page.locator("html")).toHaveAttribute("data-stayed", "yes");
 });
 
-test.describe("when React does not come", () => {
+test.describe("when hydration fails", () => {
   test.use({
     expectedNoise: [
       /Failed to (load resource|fetch dynamically)|ERR_FAILED|Transition was aborted/,

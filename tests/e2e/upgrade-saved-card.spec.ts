@@ -19,7 +19,7 @@ const test = base.extend<object, { program: Program }>({
 
 test.use({ expectedNoise: [/status of 409/] });
 
-test("without a card an upgrade is refused with the way to save one; with one on file it works", async ({
+test("without a card an upgrade is refused with a link to save one; with one on file it works", async ({
   page,
   program,
 }) => {

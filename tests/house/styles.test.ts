@@ -17,7 +17,7 @@ function found(pattern: RegExp, leftOut: string[] = []): string[] {
 }
 
 describe("the style sheets", () => {
-  it("change at the four named widths alone", () => {
+  it("use only the four named breakpoints", () => {
     expect(found(/@media[^{]*(?:width|inline-size)[^{]*/g)).toEqual([]);
     const names = read("styles/breakpoints.css").match(/(?<=@custom-media )--[\w-]+/g) ?? [];
     expect(names).toHaveLength(4);
@@ -31,7 +31,7 @@ describe("the style sheets", () => {
     expect(found(literal, ["styles/tokens.css"])).toEqual([]);
   });
 
-  it("put every rule into a layer that app.css has in order", () => {
+  it("put every rule into a layer that app.css orders", () => {
     const order = /@layer ([^;{]+);/.exec(read("app.css"))?.[1]?.split(", ") ?? [];
     const unknown = found(/@layer [\w-]+(?= \{)/g).filter(
       (match) => !order.includes(match.split("@layer ")[1] ?? ""),
@@ -46,7 +46,7 @@ describe("the style sheets", () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
-  it("name what they dress, and no markup asks for a declaration by name", () => {
+  it("use names of things, and no markup uses utility classes", () => {
     const utility =
       /^(?:(?:sm|md|lg|xl|hover|dark):.+|.+\[.+\]|(?:flex|grid|block|hidden|underline|italic)|(?:[mp][trblxy]?|gap|w|h|cols|text|bg)-\d\S*|flex-(?:wrap|col|row)|(?:items|justify|content)-\w+)$/;
     const asked = globSync("**/*.tsx", { cwd: app }).flatMap((file) =>

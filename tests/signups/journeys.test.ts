@@ -97,7 +97,7 @@ afterAll(async () => {
 
 const rows = () => home.database.db.select().from(membershipSignups);
 
-test("the run was what it says", () => {
+test("the run covered every journey", () => {
   expect(record.told.length).toBeGreaterThan(count * 0.4);
   expect(record.forgeries.length).toBeGreaterThan(count * 0.05);
   expect(record.errors.length).toBeGreaterThan(count * 0.05);
@@ -131,7 +131,7 @@ test("every saved card became one signup, and nothing else did", async () => {
   }
 });
 
-test("nobody is written to twice about one signup", async () => {
+test("nobody gets two mails about one signup", async () => {
   const wanted = (await rows()).map(({ id }) => id).toSorted((a, b) => a - b);
   for (const name of ["signup-notice", "signup-acknowledgement"]) {
     const sent = home.sent
@@ -141,7 +141,7 @@ test("nobody is written to twice about one signup", async () => {
   }
 });
 
-test("no customer is doubled, and each signup has one of its own, which holds no other card", async () => {
+test("no customer is duplicated, and each signup has its own with no other card", async () => {
   const keys = [...stripe.account.customers.values()].map(
     ({ metadata }) => metadata["account_key"],
   );
@@ -157,7 +157,7 @@ test("no customer is doubled, and each signup has one of its own, which holds no
   }
 });
 
-test("no card is charged: nothing but customers and saved cards was asked for", () => {
+test("no card is charged: only customers and saved cards were requested", () => {
   expect([...new Set(stripe.asked)].toSorted()).toEqual([
     "GET /v1/customers",
     "GET /v1/setup_intents",
@@ -169,7 +169,7 @@ test("no card is charged: nothing but customers and saved cards was asked for", 
   ]);
 });
 
-test("the provider had nothing to refuse but what came too late", () => {
+test("the provider refused nothing but late requests", () => {
   const wrong = stripe.refused.filter((words) => !/status is (succeeded|canceled)/.test(words));
   expect(wrong).toEqual([]);
 });
@@ -204,7 +204,7 @@ test("no card form stays open for longer than a day", () => {
   expect(open.map(({ id }) => id)).toEqual([]);
 });
 
-test("what was forged was refused with a message", () => {
+test("forged requests were refused with a message", () => {
   for (const { what, status, message } of record.forgeries) {
     expect([400, 404, 409, 503], what).toContain(status);
     expect(message, what).toMatch(/\w/);
@@ -225,7 +225,7 @@ test("no secret and no card number is in the logs, the database or an error", as
   expect(shapes.filter((shape) => shape.test(words))).toEqual([]);
 });
 
-test("that search saw the log, the errors and the tables", async () => {
+test("that search covered the log, the errors and the tables", async () => {
   expect(record.secrets.size).toBeGreaterThan(count / 2);
   const [row] = await rows();
   const lines = await dump();

@@ -28,7 +28,7 @@ const person = (email: string) => ({
 const record: World["record"] = { told: [], errors: [], secrets: new Set(), forgeries: [] };
 const noChance = { ...createChance(1), next: () => 1, happens: () => false };
 
-test("a form that was never staged makes its customer the saved card's, once", async () => {
+test("a form that was never staged gives its customer the saved card, once", async () => {
   const browser = createBrowser({ home, stripe, record, chance: noChance }, "10.9.1.1");
   const setup = (await browser.open("crm-essentials"))!;
   const { card } = browser.confirm(setup, "good")!;
@@ -50,7 +50,7 @@ test("a form that was never staged makes its customer the saved card's, once", a
   ]);
 });
 
-test("whichever of two tabs with two addresses comes first, form and customer are one person's", async () => {
+test("whichever of two tabs with two addresses comes first, form and customer belong to one person", async () => {
   // One of the two writes to the intent waits, so that form and customer are kept in either order.
   let writes = 0;
   stripe.control.faultFor = (method, path) =>

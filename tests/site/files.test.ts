@@ -10,7 +10,7 @@ const types: [path: string, type: string][] = [
 ];
 
 it.each(types)(
-  "%s is %s, compressed, kept for an hour and confirmed by its tag",
+  "%s is %s, compressed, cached for an hour and revalidated by its ETag",
   async (path, type) => {
     const answer = await fetch(new URL(path, siteUrl), { headers: { "accept-encoding": "br" } });
     expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ it.each(types)(
   },
 );
 
-it("keeps crawlers out of what is not for them and shows them the sitemap", async () => {
+it("keeps crawlers out of private paths and shows them the sitemap", async () => {
   const lines = (await servedText("/robots.txt")).split("\n");
   for (const path of ["/api/", "/admin", "/dashboard", "/dev/"])
     expect(lines).toContain(`Disallow: ${path}`);
@@ -70,7 +70,7 @@ describe("icons", async () => {
     expect(data[3]).toBe(255);
   });
 
-  it("has one for browsers that know no SVG", async () => {
+  it("has one for browsers without SVG support", async () => {
     const answer = await fetch(new URL("/favicon.ico", siteUrl));
     expect(answer.headers.get("content-type")).toBe("image/x-icon");
     const ico = Buffer.from(await answer.arrayBuffer());
@@ -88,7 +88,7 @@ const onRequest = [
   "/nothing-here",
 ];
 
-it.each(onRequest)("%s, rendered on request, goes out compressed", async (path) => {
+it.each(onRequest)("%s, rendered on request, is sent compressed", async (path) => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const answer = await fetch(new URL(path, siteUrl), {
       headers: { "accept-encoding": encoding },
@@ -99,7 +99,7 @@ it.each(onRequest)("%s, rendered on request, goes out compressed", async (path) 
   }
 });
 
-it("what is one person's alone goes out as it is", async () => {
+it("personal pages are sent uncompressed", async () => {
   const headers = { "accept-encoding": "br" };
   const answer = await fetch(new URL("/signup/success", siteUrl), { headers });
   expect(answer.headers.get("content-encoding")).toBeNull();

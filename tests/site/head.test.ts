@@ -19,7 +19,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
   const { elements } = page;
   const all = (tag: string) => elements.filter((element) => element.tag === tag);
 
-  it("has a title and a description of a length that is shown whole", () => {
+  it("has a title and a description short enough to be shown in full", () => {
     const title = metaContent(page, "og:title") ?? "";
     expect(all("title")[0]?.text).toContain(title);
     expect(title).not.toBe("");
@@ -39,7 +39,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
     for (const rel of ["icon", "apple-touch-icon", "manifest"]) expect(linked(rel)).toHaveLength(1);
   });
 
-  it("can be shared: an Open Graph and a Twitter card with a picture of its own", async () => {
+  it("can be shared: Open Graph and Twitter cards with its own picture", async () => {
     for (const name of ["og:type", "og:site_name", "og:title", "og:description", "og:image:alt"])
       expect(metaContent(page, name), name).toBeTruthy();
     expect(metaContent(page, "og:url")).toBe(`${siteUrl}${path}`);

@@ -11,7 +11,7 @@ async function faultsOf(html: string): Promise<string[]> {
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`);
 }
 
-it("finds faults where there are some", async () => {
+it("the validator finds faults", async () => {
   const html = '<!doctype html><html lang="en"><title>A</title><p><div id="a b"></div></p></html>';
   expect((await faultsOf(html)).length).toBeGreaterThan(0);
 });

@@ -45,12 +45,12 @@ describe("public pages, whoever is signed in", () => {
     cookie = await signIn("reader@example.com");
   });
 
-  it("are the same, down to what caches are told of them", async () => {
+  it("are the same, down to their cache headers", async () => {
     for (const path of await listedPaths(siteUrl))
       expect(await read(path, { Cookie: cookie }), path).toEqual(await read(path, {}));
   });
 
-  it("are answered 304 to a member as to a stranger", async () => {
+  it("are answered 304 for members and visitors alike", async () => {
     const first = await fetch(`${origin}/`);
     const etag = first.headers.get("etag") ?? "none";
     const again = await fetch(`${origin}/`, { headers: { Cookie: cookie, "If-None-Match": etag } });
@@ -69,7 +69,7 @@ async function reachable(start: string, known = new Map<string, string>()) {
 }
 
 describe("the scripts of public pages", () => {
-  it("hold nothing of the portal or the back office, not even to load later", async () => {
+  it("contain nothing of the portal or the back office, not even to load later", async () => {
     const starts = new Set<string>();
     for (const { elements, address } of await servedPages())
       for (const { tag, attributes } of elements)

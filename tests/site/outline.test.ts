@@ -4,7 +4,7 @@ import { notFoundPage, servedPages } from "./served-pages.ts";
 const pages = [...(await servedPages()), await notFoundPage()];
 
 describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { elements }) => {
-  it("has one h1, skips no level on the way down and leaves no heading empty", () => {
+  it("has one h1, skips no heading level and has no empty heading", () => {
     const headings = elements.filter(({ tag }) => /^h[1-6]$/.test(tag));
     expect(headings.filter(({ tag }) => tag === "h1")).toHaveLength(1);
     let level = 0;
@@ -16,7 +16,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { eleme
     }
   });
 
-  it("sizes its images and describes them", () => {
+  it("has sizes and descriptions for its images", () => {
     for (const { attributes } of elements.filter(({ tag }) => tag === "img")) {
       expect(attributes).toMatchObject({
         alt: expect.any(String),
@@ -26,7 +26,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (_, { eleme
     }
   });
 
-  it("uses no id twice", () => {
+  it("has no duplicate ids", () => {
     const ids = elements.flatMap(({ attributes }) => attributes["id"] ?? []);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });

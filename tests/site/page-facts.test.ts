@@ -8,7 +8,7 @@ import { servedText } from "./served-pages.ts";
 const facts = { ...solutionFacts, ...caseStudyFacts, ...firmFacts };
 
 describe.each(Object.entries(facts))("%s", (path, { h1, says, leadsTo = [], links = [] }) => {
-  it("says what it must and leads where it must", async () => {
+  it("has the required text and links", async () => {
     const main = await mainOf(path);
     const headings = main.querySelectorAll("h1").map(wordsOf);
     expect(headings).toHaveLength(1);

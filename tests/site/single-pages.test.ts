@@ -21,7 +21,7 @@ const cards = [
 ] as const;
 
 describe("the solutions", () => {
-  it("have nine cards on the overview as on Home, with the same words", async () => {
+  it("have nine cards on the overview as on Home, with the same text", async () => {
     const home = await mainOf("/");
     const overview = await mainOf("/solutions");
     const linkedBy = (href: string) => [home, overview].map((main) => itemLinkedTo(main, href));
@@ -36,7 +36,7 @@ describe("the solutions", () => {
     expect([...new Set(hrefs)].slice(0, 9)).toEqual(cards.map(([, href]) => href));
   });
 
-  it("mark the platform a page is about in its comparison", async () => {
+  it("highlight the page's own platform in its comparison", async () => {
     const heads = (await mainOf("/solutions/dynamics-365")).querySelectorAll(".compared thead th");
     const own = heads.filter((head) => head.hasAttribute("data-own"));
     expect(own.map(wordsOf)).toEqual(["Dynamics 365"]);
@@ -56,7 +56,7 @@ describe("the solutions", () => {
   });
 });
 
-it("six industries lead to pages that are there", async () => {
+it("six industries link to existing pages", async () => {
   const links = sectionNamed(await mainOf("/case-studies"), "Industries served").querySelectorAll(
     "a",
   );
@@ -64,7 +64,7 @@ it("six industries lead to pages that are there", async () => {
   for (const link of links) await servedText(attributeOf(link, "href"));
 });
 
-it("the capabilities lead to the contact page and offer the file twice", async () => {
+it("the capabilities page links to the contact page and offers the file twice", async () => {
   const main = await mainOf("/capabilities");
   const hrefs = await hrefsIn("/capabilities");
   expect(hrefs.filter((href) => href === "/contact")).toHaveLength(1);
@@ -75,7 +75,7 @@ it("the capabilities lead to the contact page and offer the file twice", async (
   );
 });
 
-it("the contents of the privacy policy lead to its sections", async () => {
+it("the privacy policy's table of contents links to its sections", async () => {
   const main = await mainOf("/privacy-policy");
   const links = main.querySelectorAll('nav[aria-label="Contents"] a');
   expect(links).toHaveLength(11);
@@ -85,7 +85,7 @@ it("the contents of the privacy policy lead to its sections", async () => {
   }
 });
 
-describe("an address that is no page says so, with its status and the closest pages", () => {
+describe("an unknown address is a 404 that suggests the closest pages", () => {
   const closest: [path: string, offered: string][] = [
     ["/contakt", "/contact"],
     ["/solutions/salesforse", "/solutions/salesforce"],

@@ -58,7 +58,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
   const ofType = (type: string) => things.filter((thing) => thing["@type"] === type);
   const words = wordsOf(parseHtml(page.html).querySelector("body")!);
 
-  it("uses the vocabulary's types with their properties, and leaves no required one out", () => {
+  it("uses schema.org's types and properties, and leaves out no required one", () => {
     for (const { "@type": type, "@id": id, ...properties } of things) {
       if (type === undefined) expect(id).toBeDefined();
       else {
@@ -69,7 +69,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
     }
   });
 
-  it("points only at what it holds, and at addresses of this site", () => {
+  it("refers only to its own items and to addresses of this site", () => {
     const held = new Set(things.flatMap((thing) => (thing["@type"] ? (thing["@id"] ?? []) : [])));
     for (const { "@type": type, "@id": id } of things) if (!type) expect(held).toContain(id);
     for (const { url } of things)
@@ -89,12 +89,12 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
       expect(words).toContain(`$${dollars.format(Number(price))}`);
   });
 
-  it("offers what it sells", () => {
+  it("lists the offers it sells", () => {
     expect(ofType("Offer")).toHaveLength(sold[path] ?? 0);
     if (path.startsWith("/solutions/")) expect(ofType("Service")).toHaveLength(1);
   });
 
-  it("marks up every question that the page folds an answer under", () => {
+  it("marks up every question in the page's accordion", () => {
     const marked = ofType("Question").map(({ name }) => name);
     const asked = page.elements
       .filter(({ tag, text }) => tag === "summary" && text.endsWith("?"))
@@ -102,7 +102,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
     expect(marked).toEqual(expect.arrayContaining(asked));
   });
 
-  it("leads from the home page to itself", () => {
+  it("has breadcrumbs from the home page to itself", () => {
     const items = ofType("ListItem").map(({ position, item }) => [position, item]);
     if (path === "/") expect(items).toEqual([]);
     else {

@@ -8,15 +8,15 @@ const shown = (mine: string, theirs: string) =>
     .map(({ kind, line }) => marks[kind] + line)
     .join("\n");
 
-test("tells what only one of two texts has", () => {
+test("shows what only one of two texts has", () => {
   expect(shown("a\nb\nc", "a\nx\nc\nd")).toBe(" a\n-x\n+b\n c\n-d");
 });
 
-test("has nothing to tell of equal texts", () => {
+test("shows nothing for equal texts", () => {
   expect(shown("a\n\nb", "a\n\nb")).toBe(" a\n \n b");
 });
 
-test("each text can be read off again", () => {
+test("lets each text be reconstructed", () => {
   const mine = "one\ntwo\nthree\nfour";
   const theirs = "zero\ntwo\nfour\nfive";
   const changes = lineChanges(mine, theirs);
@@ -29,7 +29,7 @@ test("each text can be read off again", () => {
   expect(without("mine")).toBe(theirs);
 });
 
-test("shows two texts that have hardly a line in common one after the other", () => {
+test("shows two texts with hardly a line in common one after the other", () => {
   const kinds = lineChanges(lines("my").join("\n"), lines("their").join("\n")).map(
     ({ kind }) => kind,
   );

@@ -45,7 +45,7 @@ test.each(cases)("%s on %j makes %j", (mark, before, after, selected) => {
   expect(applied(field, markEdit(mark, field))).toEqual({ after, selected });
 });
 
-test("a picture stands alone, and its words cannot end the brackets", () => {
+test("a picture is a paragraph of its own, and its description cannot close the brackets", () => {
   const field = selection("text[]");
   const picture = { path: "/blog-images/a.webp", alt: "a [b]\nc", caption: "" };
   expect(applied(field, pictureEdit(field, picture)).after).toBe(

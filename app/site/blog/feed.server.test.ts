@@ -4,7 +4,7 @@ import { openTestApp } from "../../../tests/support/app.ts";
 import { routeContext } from "../../../tests/support/route-context.ts";
 import { answerFeed } from "./feed.server.ts";
 
-test("no article ends its own part of the feed", async () => {
+test("no article can break out of its CDATA section", async () => {
   const home = await openTestApp({}, (_, page) =>
     answerFeed(routeContext(page), "application/rss+xml", (feed) => feed.rss2()),
   );

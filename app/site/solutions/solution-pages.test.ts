@@ -16,7 +16,7 @@ const navigation = [
 ];
 
 describe("the solution pages", () => {
-  it("begin the navigation in the specified order and words", () => {
+  it("start the navigation with the specified labels in order", () => {
     const entries = solutionEntries.map(({ href, label, desc }) => [href, label, desc]);
     expect(entries.slice(0, navigation.length)).toEqual(navigation);
   });
@@ -27,7 +27,7 @@ describe("the solution pages", () => {
     );
   });
 
-  it("have an address and a place each of their own", () => {
+  it("have unique addresses and positions", () => {
     expect(new Set(solutionPages.map(({ slug }) => slug)).size).toBe(solutionPages.length);
     expect(new Set(solutionPages.map(({ order }) => order)).size).toBe(solutionPages.length);
   });

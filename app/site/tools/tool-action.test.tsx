@@ -6,12 +6,12 @@ import { ToolAction } from "./tool-action.tsx";
 const [tool] = tools;
 if (!tool) throw new Error("The catalog is empty");
 
-it("is one button that cannot be pressed while the tool is coming soon", () => {
+it("is a single disabled button while the tool is coming soon", () => {
   const html = renderToStaticMarkup(<ToolAction tool={{ ...tool, comingSoon: true }} />);
   expect(html).toMatch(/^<button[^>]* disabled=""[^>]*>Coming Soon<\/button>$/);
 });
 
-it("has a face for each visitor once the tool is there", () => {
+it("has a button for each kind of visitor once the tool is available", () => {
   const html = renderToStaticMarkup(<ToolAction tool={{ ...tool, comingSoon: false }} />);
   const faces = [...html.matchAll(/<div class="([a-z-]+)">(<[ab][^>]*>[^<]*)/g)].map(
     ([, face, button]) => [face, button?.replace(/class="[^"]*" ?/, "")],

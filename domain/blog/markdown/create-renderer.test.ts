@@ -33,7 +33,7 @@ test.each(Object.entries(hostile))(
   },
 );
 
-test("the largest honest article renders as ever, also after one that was stopped", async () => {
+test("the largest honest article still renders, even after one that was stopped", async () => {
   const section =
     "## A heading\n\nWords with **weight**, a [link](/contact) and `code`.\n\n- a\n- b\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n";
   const text = section.repeat(Math.floor(80_000 / section.length));

@@ -27,11 +27,11 @@ function tagsOf(written: string) {
   );
 }
 
-test("the corpus is as long as it has to be", () => {
+test("the corpus is complete", () => {
   expect(new Set(scriptInjections).size).toBeGreaterThan(250);
 });
 
-test("nothing in the corpus becomes anything but words and harmless tags", async () => {
+test("the corpus renders to nothing but text and harmless tags", async () => {
   for (const injection of scriptInjections) {
     for (const { name, attributes } of tagsOf(await html(`Before\n\n${injection}\n\nafter`))) {
       expect(safeTags, injection).toContain(name);
@@ -45,20 +45,20 @@ test("nothing in the corpus becomes anything but words and harmless tags", async
   }
 });
 
-test("that test would notice", () => {
+test("that test would catch a fault", () => {
   const names = (written: string) => tagsOf(written).map(({ name }) => name);
   expect(names("<p>x</p><script>hit()</script>")).toContain("script");
   expect(names('<img src=x onerror="hit()">')).toContain("<");
   expect(tagsOf('<a href="javascript:hit()">')[0]?.attributes[0]?.value).toBe("javascript:hit()");
 });
 
-test("tags someone wrote are shown as written, comments are not", async () => {
+test("raw tags are shown as text, comments are dropped", async () => {
   expect(await html("List<String> <!-- no --> and\n\n<div>block</div>")).toBe(
     "<p>List&#x3C;String>  and</p>\n<p>&#x3C;div>block&#x3C;/div></p>",
   );
 });
 
-test("headings get prefixed addresses, links reach them, and h1 is left to the page", async () => {
+test("headings get prefixed ids, links reach them, and h1 is left to the page", async () => {
   const { html, headings } = await renderMarkdown("# One\n\n[to](#two-words)\n\n### Two words");
   expect(html).toContain('<h2 id="section-one">');
   expect(html).toContain('href="#section-two-words"');
@@ -68,7 +68,7 @@ test("headings get prefixed addresses, links reach them, and h1 is left to the p
   ]);
 });
 
-test("an uploaded picture keeps its place and shows its caption; others are links", async () => {
+test("an uploaded picture has its size and caption; others become links", async () => {
   const own = `/blog-images/${"0a".repeat(16)}w1600h900.webp`;
   const shown = await html(`![A chart](${own} "What changed")`);
   expect(shown).toMatch(
@@ -81,19 +81,19 @@ test("an uploaded picture keeps its place and shows its caption; others are link
   expect(await html("![Out](/api/logout)")).toBe("<p>Out</p>");
 });
 
-test("columns are aligned by class: the attribute is obsolete, and the policy refuses styles", async () => {
+test("columns are aligned by class, since the attribute is obsolete and the policy refuses styles", async () => {
   const written = await html("| A | B |\n| :-: | --: |\n| c | d |");
   expect(written).toContain('<th class="align-center">A</th>');
   expect(written).toContain('<td class="align-right">d</td>');
   expect(written).not.toContain(" align=");
 });
 
-test("the empty corner of a table is no heading", async () => {
+test("a table's empty corner is not a header", async () => {
   const { html } = await renderMarkdown("|   | Easy |\n| --- | --- |\n| Cheap | Now |");
   expect(html.replaceAll("\n", "")).toContain("<tr><td></td><th>Easy</th></tr>");
 });
 
-test("callouts, tables, code and footnotes", async () => {
+test("callouts, tables, code and footnotes render", async () => {
   const shown = await html(
     "> [!WARNING]\n> Mind it.\n\n| a |\n|---|\n| 1 |\n\n```sql\nselect 1\n```\n\nx[^n]\n\n[^n]: Note.",
   );
