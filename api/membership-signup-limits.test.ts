@@ -16,6 +16,31 @@ const hour = 60 * 60_000;
 const sweep = () => app.runJob({ name: "signup-sweep", payload: {} });
 
 describe("against card testing", () => {
+  test("a setup intent is not cached, and is limited per network", async () => {
+    const { answer } = await openSignup(app);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const asked = await app.request("GET", "/api/membership/setup-intent/crm-essentials", {
+        headers: { "Sec-Fetch-Site": "same-origin" },
+        peer: "198.51.100.2",
+      });
+      statuses.push(asked.status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("setup intents are limited per browser too, across networks", async () => {
+    const first = await openSignup(app);
+    const statuses: number[] = [];
+    for (let count = 1; count < 31; count += 1)
+      statuses.push((await openSignup(app, "crm-essentials", { known: first })).answer.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(29);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await openSignup(app)).answer.status).toBe(200);
+  });
+
   test("switching plans gets a browser no more intents", async () => {
     const plans = ["crm-essentials", "automation-builder", "fractional-cto", "exec-concierge"];
     const first = await openSignup(app, plans[0]);
