@@ -12,7 +12,7 @@ import { shareBrand } from "./share-brand.server.ts";
 import { type PageDescription, shareImage } from "./site/page-meta.ts";
 import { sectionOf } from "./site/structured-data/breadcrumb-list.ts";
 
-export type PageHandler = (
+type PageHandler = (
   request: Request,
   facts: Omit<Site, "pages">,
   page?: PageContext | null,

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useState } from "react";
 
-export type Quote = { quote: string; role: string; company: string };
+type Quote = { quote: string; role: string; company: string };
 
 /** Milliseconds each quote is shown. */
 const interval = 5000;

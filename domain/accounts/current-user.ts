@@ -2,7 +2,7 @@ import type { SessionFacts, UserRow } from "./tables.ts";
 import type { CurrentUser } from "./schema.ts";
 
 /** Only a verified address can be an admin's. */
-export function isAdminAddress(
+function isAdminAddress(
   user: Pick<UserRow, "email" | "emailVerified">,
   adminEmails: string[],
 ): boolean {

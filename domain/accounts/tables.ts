@@ -10,15 +10,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import {
-  bytea,
-  createdAt,
-  instant,
-  notBlank,
-  oneOf,
-  storedPicture,
-  updatedAt,
-} from "../../platform/db/columns.ts";
+import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import { bytea, storedPicture } from "../../platform/db/picture-columns.ts";
 import { membershipPlans } from "../plans/tables.ts";
 
 export const users = pgTable(

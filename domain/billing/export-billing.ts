@@ -1,23 +1,14 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
+import { applicationColumns } from "./list-signups.ts";
 import { membershipSignups as signups, toolTransactions } from "./tables.ts";
 
 /** Signups are business records: exported, but not erased with the account. */
 export async function exportBilling(db: Queryable, { userId, verifiedEmail }: Person) {
   return {
     signups: await db
-      .select({
-        firstName: signups.firstName,
-        lastName: signups.lastName,
-        email: signups.email,
-        phone: signups.phone,
-        company: signups.company,
-        planId: signups.planId,
-        status: signups.status,
-        confirmedAt: signups.confirmedAt,
-        createdAt: signups.createdAt,
-      })
+      .select(applicationColumns)
       .from(signups)
       .where(eq(sql`lower(${signups.email})`, verifiedEmail))
       .orderBy(asc(signups.id)),

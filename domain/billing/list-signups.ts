@@ -7,21 +7,26 @@ import type { SignupQuery } from "./schema.ts";
 
 const waiting = "pending_confirmation";
 
-export const signupColumns = {
-  id: signups.id,
+/** What the applicant may export; the provider's ids are for staff. */
+export const applicationColumns = {
   firstName: signups.firstName,
   lastName: signups.lastName,
   email: signups.email,
   phone: signups.phone,
   company: signups.company,
   planId: signups.planId,
+  status: signups.status,
+  confirmedAt: signups.confirmedAt,
+  createdAt: signups.createdAt,
+};
+
+export const signupColumns = {
+  id: signups.id,
+  ...applicationColumns,
   cardBrand: signups.cardBrand,
   cardLast4: signups.cardLast4,
   paymentMethodId: signups.paymentMethodId,
   customerId: signups.customerId,
-  status: signups.status,
-  confirmedAt: signups.confirmedAt,
-  createdAt: signups.createdAt,
 };
 
 export async function listSignups(ctx: Ctx, query: SignupQuery) {

@@ -1,14 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
-import {
-  bytea,
-  createdAt,
-  instant,
-  notBlank,
-  oneOf,
-  storedPicture,
-  updatedAt,
-} from "../../platform/db/columns.ts";
+import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import { bytea, storedPicture } from "../../platform/db/picture-columns.ts";
 
 const postStatuses = ["draft", "published", "archived"] as const;
 

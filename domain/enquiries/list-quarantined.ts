@@ -1,5 +1,6 @@
 import { desc, isNotNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { enquiryColumns } from "./person-enquiries.ts";
 import { contacts } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import type { QuarantinedEnquiry } from "./schema.ts";
@@ -11,15 +12,8 @@ export async function listQuarantinedEnquiries(ctx: Ctx) {
   return ctx.db
     .select({
       id: contacts.id,
-      firstName: contacts.firstName,
-      lastName: contacts.lastName,
-      email: contacts.email,
-      phone: contacts.phone,
-      company: contacts.company,
-      interestedIn: contacts.interestedIn,
-      message: contacts.message,
+      ...enquiryColumns,
       quarantinedBecause: sql<Reason>`${contacts.quarantinedBecause}`,
-      createdAt: contacts.createdAt,
     })
     .from(contacts)
     .where(isNotNull(contacts.quarantinedBecause))

@@ -3,21 +3,23 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
 import { contacts } from "./tables.ts";
 
+export const enquiryColumns = {
+  firstName: contacts.firstName,
+  lastName: contacts.lastName,
+  email: contacts.email,
+  phone: contacts.phone,
+  company: contacts.company,
+  interestedIn: contacts.interestedIn,
+  message: contacts.message,
+  createdAt: contacts.createdAt,
+};
+
 const areTheirs = ({ userId, verifiedEmail }: Person) =>
   or(eq(contacts.userId, userId), eq(sql`lower(${contacts.email})`, verifiedEmail));
 
 export function exportEnquiries(db: Queryable, person: Person) {
   return db
-    .select({
-      firstName: contacts.firstName,
-      lastName: contacts.lastName,
-      email: contacts.email,
-      phone: contacts.phone,
-      company: contacts.company,
-      interestedIn: contacts.interestedIn,
-      message: contacts.message,
-      createdAt: contacts.createdAt,
-    })
+    .select(enquiryColumns)
     .from(contacts)
     .where(areTheirs(person))
     .orderBy(asc(contacts.id));

@@ -5,8 +5,8 @@ import { countApplicants, pageOf } from "./list-applicants.ts";
 import type { RequestQuery } from "./schema.ts";
 import { withRepeats } from "./with-repeats.ts";
 
-export const requestColumns = {
-  id: requests.id,
+/** What the applicant may export; the notes are the staff's own. */
+export const applicationColumns = {
   firstName: requests.firstName,
   lastName: requests.lastName,
   email: requests.email,
@@ -15,9 +15,14 @@ export const requestColumns = {
   requestedPlan: requests.requestedPlan,
   status: requests.status,
   approvedPlan: requests.approvedPlan,
-  notes: requests.notes,
   createdAt: requests.createdAt,
   decidedAt: requests.decidedAt,
+};
+
+export const requestColumns = {
+  id: requests.id,
+  ...applicationColumns,
+  notes: requests.notes,
 };
 
 export async function listRequests(ctx: Ctx, query: RequestQuery) {

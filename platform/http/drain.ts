@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /** In milliseconds from the call; what is left of the time to stop belongs to jobs and the database. */
-export type Patience = { unfinished: number; answers: number };
+type Patience = { unfinished: number; answers: number };
 
 const patience: Patience = { unfinished: 2_000, answers: 4_500 };
 

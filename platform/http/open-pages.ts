@@ -11,7 +11,7 @@ import { readFiles } from "./site-files.ts";
 import { compress, type StaticFile } from "./static-file.ts";
 import { createStaticServer, type StaticServer } from "./static-server.ts";
 
-export type Pages = {
+type Pages = {
   serve: StaticServer;
   cache: PageCache;
   render: (request: Request, page: unknown) => Promise<Response>;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
+import { createInvalidation, type Invalidation } from "../invalidation.ts";
 import type { Rendered } from "./delivery.ts";
 import { chooseAnswer, type EncodedFile, encodeFile, sendFile, sizeOf } from "./encodings.ts";
 import { brotliQuality, compress } from "./static-file.ts";
@@ -7,13 +8,9 @@ import type { StaticServer } from "./static-server.ts";
 
 const maxAgeMs = 60_000;
 
-export type PageCache = {
+export type PageCache = Invalidation & {
   serve: StaticServer;
   respond(request: Request, render: () => Promise<Rendered>): Promise<Response>;
-  drop: () => void;
-  /** While nobody would tell us of a change, nothing is cached. */
-  pause: () => void;
-  resume: () => void;
 };
 
 export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageCache {
@@ -25,21 +22,17 @@ export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageC
     maxSize: 2 * 1024 * 1024,
     sizeCalculation: (read, path) => 100 + 2 * path.length + 50 * read.length,
   });
-  let generation = 0;
-  let paused = false;
+  const { invalidation, beginRead } = createInvalidation(() => {
+    pages.clear();
+    queries.clear();
+  }, false);
 
   function find(url: string): EncodedFile | undefined {
     const { path, query } = split(url);
     const read = queries.get(path);
     const key = read && keyOf(path, query, read);
-    const page = key && !paused ? pages.get(key) : undefined;
+    const page = key ? pages.get(key) : undefined;
     return page && page.until > clock.now().getTime() ? page.file : undefined;
-  }
-
-  function drop(): void {
-    generation += 1;
-    pages.clear();
-    queries.clear();
   }
 
   return {
@@ -50,7 +43,7 @@ export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageC
       return file !== undefined;
     },
     async respond(request, render) {
-      const begun = generation;
+      const mayStore = beginRead();
       const { response, delivery } = await render();
       const { cacheUntil, queries: read = [] } = delivery;
       if (cacheUntil === undefined || request.method !== "GET" || response.status !== 200)
@@ -63,21 +56,13 @@ export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageC
       const { pathname, search } = new URL(request.url);
       const key = keyOf(pathname, search, read);
       // Rendered from what was there before a change: good for this answer, not for the next.
-      if (cacheUntil > now && key && begun === generation && !paused) {
+      if (cacheUntil > now && key && mayStore()) {
         queries.set(pathname, read);
         pages.set(key, { file, until: Math.min(cacheUntil, now + maxAgeMs) });
       }
       return responseOf(file, request);
     },
-    drop,
-    pause() {
-      paused = true;
-      drop();
-    },
-    resume() {
-      paused = false;
-      drop();
-    },
+    ...invalidation,
   };
 }
 

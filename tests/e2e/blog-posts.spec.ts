@@ -1,24 +1,7 @@
-import type { Page } from "@playwright/test";
 import { scriptInjections } from "../fixtures/script-injections.ts";
+import { call } from "../support/admin.ts";
 import { expect, test } from "../support/browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
-
-/** Calls the API as the page does, with its cookies and from its origin. */
-async function call(page: Page, method: string, path: string, body?: unknown) {
-  return page.evaluate(
-    async ([method, path, body]) => {
-      const answer = await fetch(path, {
-        method,
-        ...(body === undefined
-          ? {}
-          : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-      });
-      const text = await answer.text();
-      return { status: answer.status, body: text ? JSON.parse(text) : null };
-    },
-    [method, path, body] as const,
-  );
-}
 
 test("a post lives from draft to deletion, and visitors see it only in between", async ({
   page,

@@ -12,7 +12,7 @@ import {
 export type CardKind = "saved" | "declined" | "asks the bank";
 
 /** How one card provider is worked in a browser. */
-export type Provider = {
+type Provider = {
   fillCard(page: Page, kind: CardKind): Promise<void>;
   answerBank(page: Page, answer: "Approve" | "Refuse"): Promise<void>;
   bank: RegExp;

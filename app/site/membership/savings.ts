@@ -1,4 +1,4 @@
-export type Saving = {
+type Saving = {
   /** US cents. */
   amount: number;
   percent: number;

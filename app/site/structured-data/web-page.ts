@@ -15,7 +15,7 @@ export function webSite(origin: string): WebSite {
   };
 }
 
-export type PageFacts = { address: string; title: string; description: string; image: string };
+type PageFacts = { address: string; title: string; description: string; image: string };
 
 export function webPage(
   origin: string,

@@ -1,0 +1,30 @@
+export type Invalidation = { drop: () => void; pause: () => void; resume: () => void };
+
+/** Decides what a cache may store: nothing while changes may be missed, nor what was read before one. */
+export function createInvalidation(clear: () => void, initiallyPaused: boolean) {
+  let generation = 0;
+  let paused = initiallyPaused;
+
+  function drop(): void {
+    generation += 1;
+    clear();
+  }
+
+  const invalidation: Invalidation = {
+    drop,
+    pause() {
+      paused = true;
+      drop();
+    },
+    resume() {
+      paused = false;
+      drop();
+    },
+  };
+  /** Called before reading; what it returns says whether the result may be stored. */
+  function beginRead(): () => boolean {
+    const begun = generation;
+    return () => begun === generation && !paused;
+  }
+  return { invalidation, beginRead };
+}
