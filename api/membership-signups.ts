@@ -53,7 +53,7 @@ export const membershipSignupEndpoints = [
       tag,
       role,
       summary: "Cancel a signup",
-      description: "Writes to the applicant. A cancelled signup stays cancelled.",
+      description: "Writes to the applicant. A canceled signup stays canceled.",
       responses: decided,
     },
     async ({ c, ctx }) => decideSignup(await ctx(), pathId(c), "cancelled"),

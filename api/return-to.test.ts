@@ -15,7 +15,7 @@ let home: TestApp;
 let live: TestApp;
 let mailServer: MailServer;
 beforeAll(async () => {
-  // The page's own part: what the sign-in page is told to come back with.
+  // Stands in for the sign-in page: answers the returnTo it was given.
   home = await openTestApp({}, async (request, page) =>
     Response.json(await signInView(request, routeContext(page))),
   );
@@ -34,11 +34,9 @@ afterAll(async () => {
 
 let people = 0;
 const visitor = (app = home) => openVisitor(app, `198.51.100.${++people % 250}`);
-/** For doors that take a whole sign-in to get through. */
 const twenty = redirectDisguises.slice(0, 20);
 const query = (returnTo: string) => new URLSearchParams({ returnTo });
 
-/** Where a door leads for each of the disguises, as a list without doubles. */
 async function leadsTo(
   door: (disguise: string, index: number) => Promise<unknown>,
   disguises = redirectDisguises,

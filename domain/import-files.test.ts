@@ -33,7 +33,6 @@ const mail = (n: number) => ({
   sentAt: new Date(Date.UTC(2026, 0, 1, n)).toISOString(),
 });
 
-/** The folders as an earlier version left them, and the users whose photos lie there. */
 async function fillFolders(dataDir: string, db: Database["db"], each: number): Promise<void> {
   for (const folder of ["photos", "blog-images", "mail"])
     await mkdir(join(dataDir, folder), { recursive: true });

@@ -70,7 +70,6 @@ async function start(env: Record<string, string>) {
   return { ctx, queue, services, lines };
 }
 
-/** Jobs that run, wait or will be tried again. */
 async function unfinishedJobs(db: Ctx["db"]): Promise<number> {
   const unfinished = sql`select 1 from pgboss.job where state in ('created', 'retry', 'active')`;
   // Both databases answer with rows; their types have only the query in common.

@@ -9,7 +9,7 @@ type Props = {
   text: string;
   confirm: string;
   dismiss?: string;
-  /** While pending, the dialog stays open; its opener closes it afterwards. */
+  /** While pending, the dialog stays open; its opener closes it afterward. */
   onConfirm: () => void;
   pending?: boolean;
   danger?: boolean;

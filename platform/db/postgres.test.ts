@@ -118,13 +118,11 @@ it.skipIf(!serverUrl)("gives up on a silent server, and recovers when it answers
   }
 });
 
-/** All of them, when none is under way any more. */
 async function succeeds(queries: Promise<unknown>[]): Promise<void> {
   const ends = await Promise.allSettled(queries);
   expect(ends.filter(({ status }) => status === "rejected")).toEqual([]);
 }
 
-/** Opens the database in a process of its own and answers how many plans it found there. */
 async function open(url: string): Promise<string> {
   const script = `
     import { openDatabase } from ${JSON.stringify(opener)};

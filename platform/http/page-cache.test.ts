@@ -49,7 +49,6 @@ const big = (path: string) =>
     };
   });
 
-/** What is answered from memory, or undefined. */
 async function fromMemory(path: string, headers: Record<string, string> = {}) {
   const server = createServer((request, response) => {
     if (!pages.serve(request, response)) response.writeHead(599).end();

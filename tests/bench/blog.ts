@@ -1,4 +1,3 @@
-/** Measures the blog with many posts, and shows how the server finds them. Non-zero when a limit is broken. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -29,7 +28,6 @@ const questions: Record<string, (run: number) => string> = {
 /** What still feels immediate to who pressed a key: Nielsen, Usability Engineering, 1993. */
 const tableLimitMs = 100;
 
-/** What the table in the back office asks for: whole posts of any status, and how many there are. */
 const tableViews: Record<string, string> = {
   "first page": "",
   "page 390": "page=390",

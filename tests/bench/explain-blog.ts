@@ -11,7 +11,6 @@ const views = {
   "a category": { q: "", category: "Public Sector", page: 1 },
 };
 
-/** Prints the plan of every query that a view of the blog makes. */
 export async function explainBlog(url: string): Promise<void> {
   const pool = new Pool({ connectionString: url });
   const asked: { query: string; params: unknown[] }[] = [];

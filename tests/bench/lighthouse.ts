@@ -11,10 +11,7 @@ async function pagesOf(origin: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
-/**
- * Scores from 0 to 100 with Lighthouse's mobile defaults; below 100 it says which audits cost them.
- * `/sitemap.xml` stands for every page in it.
- */
+/** `/sitemap.xml` stands for every page in it. */
 export async function auditPages(origin: string, addresses: string[]): Promise<Row[]> {
   const rows: Row[] = [];
   const every = addresses.includes("/sitemap.xml") ? await pagesOf(origin) : addresses;

@@ -1,4 +1,3 @@
-/** One figure beside its limit. */
 export type Row = { what: string; measured: string; limit: string; kept: boolean };
 
 export function atMost(what: string, measured: number, limit: number, unit = ""): Row {

@@ -10,7 +10,6 @@ import { atMost, type Row } from "./row.ts";
 const longestFirstStart = 60;
 const longestRestart = 3;
 
-/** Times `npm start` on a fresh clone after `npm ci`, and once more on what that left behind. */
 export async function timeStarts(): Promise<Row[]> {
   const clone = await freshClone();
   // The same port both times: pages spell out their origin and are rendered anew for another one.

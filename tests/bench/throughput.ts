@@ -25,7 +25,6 @@ export async function comparePages(origin: string, addresses: string[]): Promise
   return rows;
 }
 
-/** Requests a second of `url` and of a bare server sending the same bytes, in alternating rounds. */
 async function compareWithBare(url: string): Promise<Throughput> {
   const answer = await fetchRaw(url);
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "bare-server.ts")], {
@@ -45,7 +44,7 @@ async function alternate(ours: string, bare: string): Promise<Throughput> {
   await load(ours, 2);
   await load(bare, 2);
   for (let round = 0; round < rounds; round += 1) {
-    // Who goes first changes, so that a machine growing warm or busy favours neither.
+    // The order alternates, so that a machine growing warm or busy favors neither.
     const order = round % 2 === 0 ? (["ours", "bare"] as const) : (["bare", "ours"] as const);
     for (const who of order) results[who].push(await load(who === "ours" ? ours : bare, 4));
   }

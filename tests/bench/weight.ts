@@ -3,7 +3,6 @@ import { chromiumFlags, chromiumPath } from "../support/chromium.ts";
 import { budgetOf, weigh } from "../support/page-weight.ts";
 import { atMost, type Row } from "./row.ts";
 
-/** What each page costs before the visitor does anything. */
 export async function weighPages(origin: string, addresses: string[]): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   const rows: Row[] = [];

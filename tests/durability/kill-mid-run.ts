@@ -11,7 +11,6 @@ import {
   startProgram,
 } from "../support/program.ts";
 
-/** Kills a program twice while visitors submit; a third one has to deliver whatever was answered. */
 export async function killMidRun(
   settings: Settings,
   mails: (program: Program) => Promise<ReceivedMail[]>,
@@ -21,7 +20,6 @@ export async function killMidRun(
   const answered: string[] = [];
   let sent = 0;
 
-  /** One visitor after the other, until the program is gone. */
   async function submitUntilDeath(url: string): Promise<void> {
     for (;;) {
       sent += 1;

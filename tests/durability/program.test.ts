@@ -207,7 +207,6 @@ describe("bad input", () => {
   });
 });
 
-/** Posts as a browser without script does, from one address. */
 function postForm(
   program: Program,
   fields: Record<string, string>,

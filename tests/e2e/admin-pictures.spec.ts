@@ -36,7 +36,6 @@ async function paste(page: Page, things: { type: string; bytes: Buffer }[]): Pro
   await content(page).press("ControlOrMeta+V");
 }
 
-/** Drops files on the field with this label. */
 async function drop(
   page: Page,
   label: string,

@@ -7,7 +7,6 @@ import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts
 
 test.use({ expectedNoise: [/status of (401|409)/] });
 
-/** Signs up as a visitor; answers the address the signup is found by. */
 async function makeSignup(page: Page): Promise<string> {
   const email = `signup-${randomUUID().slice(0, 8)}@example.com`;
   await openSignup(page);

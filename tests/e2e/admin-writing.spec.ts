@@ -18,7 +18,6 @@ async function fillNew(page: Page, title: string): Promise<void> {
   await page.getByLabel("Category").fill("Technology");
 }
 
-/** Holds the saves back until told; reading goes on. */
 async function holdSaves(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/blog-posts**", async (route) => {

@@ -70,7 +70,7 @@ test("a message is sent once, even on a double press", async ({ page }) => {
 
 test("sends the message and offers another one", async ({ page }) => {
   const email = "browser@visitor.example";
-  // Nobody fills the form in as fast as this test: the page takes itself to be ten seconds old.
+  // Nobody fills in the form as fast as this test, so the page believes it is ten seconds old.
   await page.clock.setFixedTime(Date.now() - 10_000);
   await openForm(page);
   await fill(page, email);

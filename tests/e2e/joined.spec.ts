@@ -38,7 +38,6 @@ const test = base.extend<object, { mail: MailServer }>({
 
 test.use({ expectedNoise: [/status of 401/] });
 
-/** The mail to an address whose subject begins so, once it has come. */
 async function mailed({ received }: MailServer, to: string, subject: string): Promise<string> {
   return eventually(async () => {
     const found = received.findLast((mail) => mail.to === to && mail.text.startsWith(subject));

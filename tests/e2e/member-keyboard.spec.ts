@@ -4,7 +4,6 @@ import { expect, test } from "../support/browser.ts";
 import { plugInPasskey } from "../support/passkey-device.ts";
 import { readSignInCode, signInAs } from "../support/sign-in.ts";
 
-/** Presses Tab until the focus is there, and finds it to be seen there. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {

@@ -24,7 +24,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/");
 });
 
-/** From here on time passes only where the test says so. */
 async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }

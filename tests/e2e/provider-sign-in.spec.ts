@@ -2,7 +2,6 @@ import { expect, test as base, expectNoAxeViolations } from "../support/browser.
 import { startIdentityProvider, type IdentityProvider } from "../support/identity-provider.ts";
 import { freePort, startProgram, type Program } from "../support/program.ts";
 
-/** One provider and one program that trusts it, for the tests of this file. */
 const test = base.extend<object, { provider: IdentityProvider; program: Program }>({
   provider: [
     // eslint-disable-next-line no-empty-pattern

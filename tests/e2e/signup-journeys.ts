@@ -11,7 +11,6 @@ import {
 
 export type CardKind = "saved" | "declined" | "asks the bank";
 
-/** How one card provider is worked in a browser. */
 type Provider = {
   fillCard(page: Page, kind: CardKind): Promise<void>;
   answerBank(page: Page, answer: "Approve" | "Refuse"): Promise<void>;
@@ -19,14 +18,12 @@ type Provider = {
   /** Where the browser confirms the card, and what is said where that is not reached. */
   confirmation: string;
   unreachable: string;
-  /** Has such a confirmation done, whether or not the page will hear of it. */
   deliver(route: Route): Promise<unknown>;
 };
 
 const form = "**/api/membership/signup-draft";
 const signup = "**/api/membership/signup";
 
-/** Everything that may happen between the form and the confirmation, whoever provides the card field. */
 export function signupJourneys(test: typeof browserTest, provider: Provider): void {
   const { fillCard, answerBank, confirmation, unreachable, deliver } = provider;
 

@@ -9,10 +9,9 @@ import { openPage } from "../support/open-page.ts";
 import { expectSaved, expectToast, fillApplicant, openSignup, saveButton } from "./joining.ts";
 import { type CardKind, signupJourneys } from "./signup-journeys.ts";
 
-/** A worker has one, which what is no test cannot ask a fixture for. */
+/** One per worker, since code outside tests can't ask for a fixture. */
 const workers: { stripe?: FakeStripe } = {};
 
-/** The program with Stripe's keys, before a Stripe of ours: at the server's edge and at the browser's. */
 const test = base.extend<{ stripeJs: void }, { stripe: FakeStripe }>({
   stripe: [
     // eslint-disable-next-line no-empty-pattern

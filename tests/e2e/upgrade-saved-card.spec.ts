@@ -3,7 +3,6 @@ import { startProgram, type Program } from "../support/program.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { expectSaved, fillApplicant, saveButton } from "./joining.ts";
 
-/** A program whose upgrades need a card on file. */
 const test = base.extend<object, { program: Program }>({
   program: [
     // eslint-disable-next-line no-empty-pattern

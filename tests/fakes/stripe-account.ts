@@ -18,7 +18,6 @@ import {
   unexpected,
 } from "./stripe-objects.ts";
 
-/** What the provider knows, and what its rules make of each call. */
 export function createAccount(now: () => Date) {
   const intents = new Map<string, FakeIntent>();
   const customers = new Map<string, FakeCustomer>();
@@ -169,7 +168,6 @@ export function createAccount(now: () => Date) {
     intents,
     customers,
     paymentMethods,
-    /** What has happened and nobody has been told of yet. */
     events,
     /** @throws StripeRefusal as the provider answers */
     call(method: string, path: string, params: Params): unknown {
@@ -217,7 +215,6 @@ export function createAccount(now: () => Date) {
       }
       return structuredClone(intent);
     },
-    /** The cardholder's answer to their bank. */
     authenticate(id: string, approved: boolean) {
       const intent = requireIntent(id);
       if (intent.status !== "requires_action") throw unexpected(intent);

@@ -74,7 +74,6 @@ function typed(value: Value, schema: Schema): Value {
 
 export const isDescribed = (call: string) => Object.hasOwn(calls, call);
 
-/** What is wrong with the parameters of a call, by Stripe's description of it. */
 export function problemWith(call: string, params: Params): z.core.$ZodIssue | undefined {
   const known = calls[call];
   const given = known && typed(nested(params), known.fields);

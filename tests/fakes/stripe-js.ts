@@ -84,7 +84,6 @@ function page(route: Route, body: string) {
   return route.fulfill({ contentType: "text/html", body });
 }
 
-/** What a confirmation sent by the script above does to the account, and its answer. */
 export function confirm({ account }: FakeStripe, request: Request) {
   const id = /setup_intents\/([^/]+)/.exec(request.url())?.[1] ?? "";
   const form = new URLSearchParams(request.postData() ?? "");
@@ -97,7 +96,6 @@ export function confirm({ account }: FakeStripe, request: Request) {
   }
 }
 
-/** Stands in for js.stripe.com, api.stripe.com and a bank at the browser's network edge. */
 export async function interceptStripe(context: BrowserContext, stripe: FakeStripe): Promise<void> {
   await context.route("https://js.stripe.com/**", (route) =>
     route.request().url().includes("/stand-in/")

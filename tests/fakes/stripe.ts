@@ -26,10 +26,7 @@ function failure(status: number, error: Record<string, unknown>): Answer {
   return { status, body: { error: asDescribedObject("error", error) } };
 }
 
-/**
- * Stripe as far as this program uses it: state, form-encoded parameters and answers as its own API
- * description has them, version, keys, idempotency, signed events. What it would refuse is in `refused`.
- */
+/** Parameters and answers follow Stripe's own API description; `refused` lists what it would refuse. */
 export async function startStripe(now: () => Date = () => new Date()) {
   const account = createAccount(now);
   const secretKey = `sk_test_${randomBytes(12).toString("hex")}`;
@@ -40,7 +37,6 @@ export async function startStripe(now: () => Date = () => new Date()) {
   const refused: string[] = [];
   const control = { faultFor: (_method: string, _path: string): Fault | undefined => undefined };
 
-  /** What is wrong with the request's frame, whatever it asks for. */
   function frameProblem(request: IncomingMessage): Answer | undefined {
     const { headers, method } = request;
     if (headers.authorization !== `Bearer ${secretKey}`)
@@ -144,7 +140,6 @@ export async function startStripe(now: () => Date = () => new Date()) {
 
   return {
     account,
-    /** Every request as "METHOD /path", ids left out. */
     asked,
     refused,
     control,
@@ -154,7 +149,6 @@ export async function startStripe(now: () => Date = () => new Date()) {
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
-    /** An event as it is sent: these bytes and this header. */
     sign(event: FakeEvent, secret = webhookSecret) {
       const sent = asDescribedObject("event", { ...event, api_version: version });
       const body = JSON.stringify(sent);

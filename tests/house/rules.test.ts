@@ -11,7 +11,6 @@ const root = path.resolve(import.meta.dirname, "../..");
 const probe = "lint-probe";
 const placedAt = (file: string, index: number) => file.replace("P.", `${probe}-${index}.`);
 
-/** One line of code per file, and whether the house lets it stand there. */
 const cases: [file: string, line: string, allowed: boolean][] = [
   ["platform/P.ts", `import "../domain/enquiries/schema.ts";`, false],
   ["platform/P.ts", `import "../content/firm.ts";`, false],

@@ -9,7 +9,6 @@ const sheets = globSync("**/*.css", { cwd: app }).map((file) => ({
   text: read(file).replace(/\/\*[\s\S]*?\*\//g, ""),
 }));
 
-/** Every match of a pattern in the sheets that are not left out, as "file: match". */
 function found(pattern: RegExp, leftOut: string[] = []): string[] {
   return sheets
     .filter(({ file }) => !leftOut.includes(file))

@@ -236,7 +236,6 @@ test("that search covered the log, the errors and the tables", async () => {
   expect(home.logs()).toContain("/api/membership/signup");
 });
 
-/** Every row of every table in every schema, as text. */
 async function dump(): Promise<string[]> {
   const { db } = home.database;
   // Both databases answer with rows; their types have only the query in common.

@@ -53,7 +53,6 @@ async function throughBank(scene: Scene, approved: boolean, returns: boolean): P
   if (!approved && returns) await straight(scene);
 }
 
-/** What people do, and how often out of a hundred. */
 const journeys: Record<string, { weight: number; run: (scene: Scene) => Promise<void> }> = {
   straight: { weight: 24, run: straight },
   "declined, then another card": {
@@ -168,7 +167,6 @@ const lots = Object.entries(journeys).flatMap(([name, { weight }]) =>
   Array.from({ length: weight }, () => name),
 );
 
-/** One visitor's whole way. Which way that is follows from the world's chance. */
 export async function travel(world: World, number: number, people: number): Promise<void> {
   const { chance } = world;
   const scene: Scene = {

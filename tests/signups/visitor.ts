@@ -14,11 +14,8 @@ export type Person = {
 
 type Told = { setupIntentId: string; planId: string; email: string };
 
-/** Everything a run leaves behind for its judgement. */
 export type RunRecord = {
-  /** Signups somebody was told had succeeded. */
   told: Told[];
-  /** Bodies of all answers that were errors. */
   errors: string[];
   secrets: Set<string>;
   forgeries: { what: string; status: number; message: string }[];
@@ -40,7 +37,6 @@ async function insist<T>(attempt: () => Promise<T | null>): Promise<T | null> {
   return null;
 }
 
-/** A person before the signup page: their browser, Stripe.js in it, and what they do when things fail. */
 export function createBrowser({ home, stripe, record, chance }: World, peer: string) {
   const visitor = openVisitor(home, peer);
 
@@ -94,7 +90,6 @@ export function createBrowser({ home, stripe, record, chance }: World, peer: str
     }
   }
 
-  /** One press of the button; true when the visitor was told that all is well. */
   async function submit(person: Person, planId: string, setup: Setup, paymentMethodId: string) {
     const { setupIntentId } = setup;
     const claim = { ...person, planId, setupIntentId, paymentMethodId };
@@ -105,7 +100,6 @@ export function createBrowser({ home, stripe, record, chance }: World, peer: str
     return true;
   }
 
-  /** The bank sends the browser back. */
   async function comeBack(person: Person, planId: string, setup: Setup) {
     const { setupIntentId } = setup;
     const path = `/signup/success?setup_intent=${setupIntentId}&redirect_status=succeeded`;

@@ -3,7 +3,6 @@ import { metaContent, servedPages, siteUrl } from "./served-pages.ts";
 
 const pages = await servedPages();
 
-/** Values that more than one page has. */
 function shared(values: (string | undefined)[]): (string | undefined)[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }

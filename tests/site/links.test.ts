@@ -16,7 +16,6 @@ async function visit(address: string): Promise<Target> {
   return { status: answer.status, ids: new Set(ids) };
 }
 
-/** What is at an address, asked for once. */
 function targetOf(url: URL): Promise<Target> {
   const address = url.origin + url.pathname + url.search;
   const target = targets.get(address) ?? visit(address);
@@ -24,7 +23,6 @@ function targetOf(url: URL): Promise<Target> {
   return target;
 }
 
-/** What is wrong with an address, or nothing. */
 async function faultOf(url: URL): Promise<string | undefined> {
   if (url.origin !== siteUrl) return url.protocol === "https:" ? undefined : "is not encrypted";
   const { status, ids } = await targetOf(url);

@@ -2,14 +2,12 @@ import type { HtmlElement } from "html-validate";
 import { attributeOf, parseHtml, wordsOf } from "../support/html.ts";
 import { servedText } from "./served-pages.ts";
 
-/** The page's own part, without header and footer. */
 export async function mainOf(path: string, status = 200): Promise<HtmlElement> {
   const main = parseHtml(await servedText(path, status)).querySelector("main");
   if (!main) throw new Error(`${path} has no main element`);
   return main;
 }
 
-/** The section or landmark under a heading of these words. */
 export function sectionNamed(main: HtmlElement, name: string): HtmlElement {
   const section = main.querySelectorAll("section").find((one) => {
     const heading = main.querySelector(`[id="${attributeOf(one, "aria-labelledby")}"]`);
@@ -19,7 +17,6 @@ export function sectionNamed(main: HtmlElement, name: string): HtmlElement {
   return section;
 }
 
-/** A page as it is read: line by line, figures with their meaning, and what drawings are called. */
 export function readingOf(main: HtmlElement): string {
   const figures = main
     .querySelectorAll("dl > div")

@@ -17,7 +17,6 @@ const cookies = (answer: Response) =>
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-/** Signs in through the doors, with the code from the trial's mailbox; answers the Cookie header. */
 async function signIn(email: string): Promise<string> {
   const asked = await post("/api/sign-in/email", { email });
   const code = await eventually(async () => {
@@ -58,7 +57,6 @@ describe("public pages, whoever is signed in", () => {
   });
 });
 
-/** A script and all that it may ever load. */
 async function reachable(start: string, known = new Map<string, string>()) {
   if (known.has(start)) return known;
   const text = await (await fetch(start)).text();

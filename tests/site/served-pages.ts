@@ -17,7 +17,6 @@ async function servedPage(path: string, status = 200): Promise<ServedPage> {
   return { path, address: new URL(path, siteUrl).href, html, elements: elementsOf(html) };
 }
 
-/** Every page the sitemaps list, as a browser gets it. */
 export async function servedPages(): Promise<ServedPage[]> {
   return Promise.all((await listedPaths(siteUrl)).map((path) => servedPage(path)));
 }
@@ -26,7 +25,6 @@ export function notFoundPage(): Promise<ServedPage> {
   return servedPage("/no-such-page", 404);
 }
 
-/** What a meta element says, by its name or property. */
 export function metaContent({ elements }: ServedPage, name: string): string | undefined {
   return elements.find(
     ({ tag, attributes }) =>

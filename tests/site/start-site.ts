@@ -7,7 +7,6 @@ declare module "vitest" {
   }
 }
 
-/** One program for all tests of the site as it is served. */
 export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
   const program = await startProgram({ env: { LOG_LEVEL: "warn" } });
   project.provide("siteUrl", program.url);

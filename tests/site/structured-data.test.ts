@@ -39,7 +39,6 @@ function graphOf({ elements }: ServedPage): Thing[] {
   return data["@graph"];
 }
 
-/** Every object in a graph, however deep. */
 function thingsIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (typeof value !== "object" || value === null) return [];
@@ -47,7 +46,6 @@ function thingsIn(value: unknown): Thing[] {
 }
 
 const pages = await servedPages();
-/** What these pages sell at a price, and in which number. */
 const sold: Record<string, number> = { "/membership": 4, "/solutions/crm-quickstarts": 3 };
 
 const dollars = new Intl.NumberFormat("en-US");

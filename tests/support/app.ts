@@ -22,10 +22,7 @@ import { expectDescribed } from "./described-answer.ts";
 
 export const origin = "http://localhost:3000";
 
-/**
- * The whole app without a socket: real database, captured mail, jobs run by hand with `runJob`. With
- * `keepJobs` the queue keeps in the database what is sent, as the program's does; nobody works on it.
- */
+/** No socket, a real database, captured mail, jobs run by hand; with `keepJobs` the queue only stores them. */
 export async function openTestApp(
   given: Record<string, string> = {},
   pages?: PageHandler,
@@ -116,7 +113,6 @@ export async function openTestApp(
 
   return {
     app,
-    /** As the program itself acts. */
     ctx,
     /** Lets the app's clock, not anybody else's, run ahead by so many milliseconds. */
     advance: (milliseconds: number) => void (ahead += milliseconds),
@@ -146,7 +142,6 @@ export async function openTestApp(
         body: typeof body === "string" ? body : JSON.stringify(body),
       }),
     runJob: (job: { name: string; payload: unknown }) => runJob(jobServices, job.name, job.payload),
-    /** Signs someone in and answers the Cookie header. */
     async signIn(email: string, more: { verified?: boolean; expire?: Date } = {}): Promise<string> {
       const id = randomUUID();
       const cookie = newToken();

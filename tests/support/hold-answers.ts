@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Holds the answers of an address back until the function returned is called. */
 export async function holdAnswers(page: Page, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 
 type Listening = { spoken: Set<string> };
 
-/** From here on, keeps what a screen reader would read out by itself. */
 export async function listenToRegions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const regions = "[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]";
@@ -14,7 +13,6 @@ export async function listenToRegions(page: Page): Promise<void> {
   });
 }
 
-/** What was read out so far, once the toast is there. */
 export async function spoken(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     [...(globalThis as unknown as Listening).spoken].some((text) =>

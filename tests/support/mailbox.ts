@@ -3,7 +3,6 @@ import type { Program } from "./program.ts";
 
 type ListedMail = { id: string; to: string; subject: string; sentAt: string };
 
-/** The mails that a program on trial has captured, newest first. */
 export async function listMails({ url }: Pick<Program, "url">): Promise<ListedMail[]> {
   const page = await (await fetch(`${url}/dev/mailbox`)).text();
   const [, ...rows] = parseHtml(page).querySelectorAll("tr");
@@ -20,7 +19,6 @@ export type ReceivedMail = { to: string; text: string };
 /** A mail never changes, so its page is asked for once. */
 const texts = new Map<string, Promise<string>>();
 
-/** Whom each captured mail went to, and all its words. */
 export async function readMails(program: Pick<Program, "url">): Promise<ReceivedMail[]> {
   const mails = await listMails(program);
   return Promise.all(

@@ -8,7 +8,6 @@ export function mentions(mail: ReceivedMail, email: string): boolean {
   return isFor(mail, email) || mail.text.includes(email);
 }
 
-/** How many notices to the firm and how many acknowledgements exist for this sender. */
 export function countFor(all: ReceivedMail[], email: string): [notices: number, thanks: number] {
   const about = all.filter((mail) => mentions(mail, email));
   const thanks = about.filter((mail) => isFor(mail, email)).length;

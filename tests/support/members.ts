@@ -49,7 +49,6 @@ export const members = {
 
 export type MemberKind = keyof typeof members;
 
-/** Somebody new who is signed in; answers what their browser holds. */
 async function addMember(db: Database["db"], about: Partial<NewUserRow> = {}) {
   const id = randomUUID();
   const token = newToken();

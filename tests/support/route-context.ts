@@ -15,7 +15,6 @@ export function routeContext(page: PageContext): RouterContextProvider {
 
 type Data = { data: unknown; init: ResponseInit | null };
 
-/** Answers with what a loader or action returns, without the page around it. */
 export function dataOnly(
   load: (request: Request, context: RouterContextProvider) => Promise<Data>,
 ): PageHandler {

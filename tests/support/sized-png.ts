@@ -1,6 +1,5 @@
 import { crc32 } from "node:zlib";
 
-/** A PNG whose header promises a size, and nothing else. */
 export function sizedPng(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(17);
   header.write("IHDR");
@@ -17,7 +16,6 @@ export function sizedPng(width: number, height: number): Uint8Array<ArrayBuffer>
   );
 }
 
-/** Its name and data between their length and their checksum. */
 function chunk(content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length - 4);

@@ -4,7 +4,6 @@ import type { Reporter, TestCase as UnitTest } from "vitest/node";
 
 const shown = 20;
 
-/** Prints the slowest tests at the end of a run, of Vitest as of Playwright. */
 export default class SlowestReporter implements Reporter, BrowserReporter {
   private readonly tests: { milliseconds: number; name: string }[] = [];
 

@@ -41,7 +41,6 @@ test("the largest honest article still renders, even after one that was stopped"
   expect(await render(text)).toEqual(await renderMarkdown(text));
 });
 
-/** The processes that render for this one. */
 function rendering(): string[] {
   return readdirSync("/proc").filter((pid) => {
     try {

@@ -15,7 +15,7 @@ const safeAttributes = new Set(
   ),
 );
 
-/** The tags of HTML that a serialiser wrote, where `<` stands for nothing but a tag. */
+/** The tags of serialized HTML, where `<` always starts a tag. */
 function tagsOf(written: string) {
   return [...written.matchAll(/<\/?([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>|</gi)].map(
     ([whole, name = whole, attributes = ""]) => ({

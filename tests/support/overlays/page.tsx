@@ -8,7 +8,6 @@ import { Tooltip } from "../../../app/ui/tooltip.tsx";
 
 const question = "Are you sure you want to delete this blog post? This action cannot be undone.";
 
-/** What a page of the portal does with dialogs, tooltips and toasts, and nothing else. */
 function Overlays() {
   const [shown, setShown] = useState<"form" | "question" | null>(null);
   const [pending, setPending] = useState(false);
