@@ -140,7 +140,7 @@ describe("no session is started by", () => {
       await expectNobody(ada, await ada.get(await dance(ada, person())), "provider-answer");
     }
     await fresh.close();
-  }, 30_000);
+  });
 
   test("a token whose claims were changed after it was signed", async () => {
     const ada = visitor();

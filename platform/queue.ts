@@ -49,6 +49,8 @@ export type QueueOptions = {
   /** Before the first retry; each later one waits twice as long, up to a quarter of an hour. */
   retryDelaySeconds?: number;
   retryLimit?: number;
+  /** How often it looks for jobs that nobody notified it of. */
+  pollSeconds?: number;
 };
 
 const deadLetters = "failed-jobs";
@@ -110,8 +112,11 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       await boss.send(name, payload, { db: fromDrizzle(transaction, sql) });
     },
     async work(name, handler) {
-      await boss.work(name, workOptions, (jobs: JobWithMetadata<unknown>[]) =>
-        Promise.all(jobs.map((job) => runJob(job, handler, log))),
+      await boss.work(
+        name,
+        { ...workOptions, ...polling(options.pollSeconds) },
+        (jobs: JobWithMetadata<unknown>[]) =>
+          Promise.all(jobs.map((job) => runJob(job, handler, log))),
       );
     },
     listWaiting: () => listWaitingJobs(database.db, names),
@@ -127,6 +132,10 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       await boss.stop({ graceful: true, timeout: stopWithinMilliseconds });
     },
   };
+}
+
+function polling(seconds: number | undefined) {
+  return seconds ? { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds } : {};
 }
 
 /** The queue hands these on to its pool. Its upkeep may take longer than a visitor would wait: a minute. */
