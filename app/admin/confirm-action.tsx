@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 
-type Message = { title: string; description: string };
+export type Message = { title: string; description: string };
 
 type Props<About, Result> = {
   list: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { approvablePlans, ListedRequest } from "../../../domain/membership/schema.ts";
 import { request as call } from "../../api-client/api-fetch.ts";
-import { ConfirmAction } from "../confirm-action.tsx";
+import { DecideApplicant, type DecisionWords } from "../lists/decide-applicant.tsx";
 import { requestsPath } from "./use-requests.ts";
 
 export type Decision = {
-  request: ListedRequest;
+  applicant: ListedRequest;
   planId: (typeof approvablePlans)[number] | null;
 };
 
@@ -21,8 +21,10 @@ const approves = {
   },
 };
 
-const rejects: typeof approves = {
+const rejects: DecisionWords = {
   text: "Are you sure you want to reject this membership request?",
+  confirm: "Reject request",
+  danger: true,
   done: {
     title: "Membership Rejected",
     description: "The membership request has been rejected.",
@@ -33,30 +35,23 @@ const rejects: typeof approves = {
   },
 };
 
-const wordsFor = ({ planId }: Decision) => (planId ? approves : rejects);
-
 type Props = { children: (ask: (decision: Decision) => void) => ReactNode };
 
 export function Decide({ children }: Props) {
   return (
-    <ConfirmAction
+    <DecideApplicant
       list={requestsPath}
       heading="requests-heading"
-      question={(decision: Decision) => ({
-        title: `${decision.request.firstName} ${decision.request.lastName}, ${decision.request.company}`,
-        text: wordsFor(decision).text,
-        confirm: decision.planId ? `Approve as ${decision.planId}` : "Reject request",
-        danger: !decision.planId,
-      })}
-      act={({ request, planId }) =>
-        planId
-          ? call("PATCH", `${requestsPath}/${request.id}/approve`, { planId })
-          : call("PATCH", `${requestsPath}/${request.id}/reject`)
+      words={({ planId }: Decision) =>
+        planId ? { ...approves, confirm: `Approve as ${planId}` } : rejects
       }
-      done={(decision) => wordsFor(decision).done}
-      failed={(decision) => wordsFor(decision).failed}
+      act={({ applicant: { id }, planId }) =>
+        planId
+          ? call("PATCH", `${requestsPath}/${id}/approve`, { planId })
+          : call("PATCH", `${requestsPath}/${id}/reject`)
+      }
     >
       {children}
-    </ConfirmAction>
+    </DecideApplicant>
   );
 }

@@ -25,7 +25,7 @@ const columns = (onDecide: (decision: Decision) => void) =>
     note: ({ notes }) => notes,
     reference: () => null,
     actions: (request, name) => (
-      <PendingActions name={name} onDecide={(planId) => onDecide({ request, planId })} />
+      <PendingActions name={name} onDecide={(planId) => onDecide({ applicant: request, planId })} />
     ),
     decision: ({ approvedPlan }) => approvedPlan && `as ${approvedPlan}`,
   });

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { ListedSignup } from "../../../domain/billing/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { ConfirmAction } from "../confirm-action.tsx";
 import { planName } from "../lists/applicant-columns.tsx";
+import { DecideApplicant, type DecisionWords } from "../lists/decide-applicant.tsx";
 import { signupsPath } from "./use-signups.ts";
 
-export type SignupDecision = { signup: ListedSignup; verb: "confirm" | "cancel" };
+export type SignupDecision = { applicant: ListedSignup; verb: "confirm" | "cancel" };
 
 const unanswered = "The server did not respond. Please try again.";
 
-const words = {
+const words: Record<SignupDecision["verb"], DecisionWords> = {
   confirm: {
     text: "Have you talked to them? Their plan starts now, and they get an email. This doesn't charge the card: do that at the card provider.",
     confirm: "Confirm signup",
@@ -24,6 +24,7 @@ const words = {
     text: "They get an email saying that nothing was charged. This cannot be undone.",
     confirm: "Cancel signup",
     dismiss: "Keep signup",
+    danger: true,
     done: {
       title: "Signup Canceled",
       description: "The signup has been canceled, and an email is on its way.",
@@ -44,22 +45,17 @@ type Props = { children: (ask: (decision: SignupDecision) => void) => ReactNode 
 
 export function DecideSignup({ children }: Props) {
   return (
-    <ConfirmAction
+    <DecideApplicant
       list={signupsPath}
       heading="signups-heading"
-      question={({ signup, verb }: SignupDecision) => ({
-        title: `${signup.firstName} ${signup.lastName}, ${signup.company}`,
-        text:
-          verb === "confirm" ? `${heldPlanNote(signup)}${words.confirm.text}` : words[verb].text,
-        confirm: words[verb].confirm,
-        dismiss: words[verb].dismiss,
-        danger: verb === "cancel",
-      })}
-      act={({ signup, verb }) => request("PATCH", `${signupsPath}/${signup.id}/${verb}`)}
-      done={({ verb }) => words[verb].done}
-      failed={({ verb }) => words[verb].failed}
+      words={({ applicant, verb }: SignupDecision) =>
+        verb === "cancel"
+          ? words.cancel
+          : { ...words.confirm, text: `${heldPlanNote(applicant)}${words.confirm.text}` }
+      }
+      act={({ applicant: { id }, verb }) => request("PATCH", `${signupsPath}/${id}/${verb}`)}
     >
       {children}
-    </ConfirmAction>
+    </DecideApplicant>
   );
 }

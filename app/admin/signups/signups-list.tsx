@@ -36,12 +36,12 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
           label="Confirm"
           about={name}
           kind="primary"
-          onPress={() => onDecide({ signup, verb: "confirm" })}
+          onPress={() => onDecide({ applicant: signup, verb: "confirm" })}
         />
         <RowButton
           label="Cancel signup"
           about={name}
-          onPress={() => onDecide({ signup, verb: "cancel" })}
+          onPress={() => onDecide({ applicant: signup, verb: "cancel" })}
         />
       </>
     ),
