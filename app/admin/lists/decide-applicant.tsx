@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { ConfirmAction, type Message } from "../confirm-action.tsx";
 
 export type DecisionWords = {
-  text: string;
-  confirm: string;
-  dismiss?: string;
-  danger?: boolean;
+  question: { text: string; confirm: string; dismiss?: string; danger?: boolean };
   done: Message;
   failed: Message;
 };
@@ -34,8 +31,7 @@ export function DecideApplicant<Decision extends { applicant: Person }>({
       heading={heading}
       question={(decision: Decision) => {
         const { firstName, lastName, company } = decision.applicant;
-        const { done, failed, ...question } = words(decision);
-        return { title: `${firstName} ${lastName}, ${company}`, ...question };
+        return { title: `${firstName} ${lastName}, ${company}`, ...words(decision).question };
       }}
       act={act}
       done={(decision) => words(decision).done}

@@ -10,7 +10,7 @@ export type Decision = {
 };
 
 const approves = {
-  text: "Are you sure you want to approve this membership request?",
+  question: { text: "Are you sure you want to approve this membership request?" },
   done: {
     title: "Membership Approved",
     description: "The membership request has been approved successfully.",
@@ -22,9 +22,11 @@ const approves = {
 };
 
 const rejects: DecisionWords = {
-  text: "Are you sure you want to reject this membership request?",
-  confirm: "Reject request",
-  danger: true,
+  question: {
+    text: "Are you sure you want to reject this membership request?",
+    confirm: "Reject request",
+    danger: true,
+  },
   done: {
     title: "Membership Rejected",
     description: "The membership request has been rejected.",
@@ -43,7 +45,9 @@ export function Decide({ children }: Props) {
       list={requestsPath}
       heading="requests-heading"
       words={({ planId }: Decision) =>
-        planId ? { ...approves, confirm: `Approve as ${planId}` } : rejects
+        planId
+          ? { ...approves, question: { ...approves.question, confirm: `Approve as ${planId}` } }
+          : rejects
       }
       act={({ applicant: { id }, planId }) =>
         planId

@@ -11,9 +11,11 @@ const unanswered = "The server did not respond. Please try again.";
 
 const words: Record<SignupDecision["verb"], DecisionWords> = {
   confirm: {
-    text: "Have you talked to them? Their plan starts now, and they get an email. This doesn't charge the card: do that at the card provider.",
-    confirm: "Confirm signup",
-    dismiss: "Not yet",
+    question: {
+      text: "Have you talked to them? Their plan starts now, and they get an email. This doesn't charge the card: do that at the card provider.",
+      confirm: "Confirm signup",
+      dismiss: "Not yet",
+    },
     done: {
       title: "Signup Confirmed",
       description: "The plan has started, and an email is on its way.",
@@ -21,10 +23,12 @@ const words: Record<SignupDecision["verb"], DecisionWords> = {
     failed: { title: "Error Confirming Signup", description: unanswered },
   },
   cancel: {
-    text: "They get an email saying that nothing was charged. This cannot be undone.",
-    confirm: "Cancel signup",
-    dismiss: "Keep signup",
-    danger: true,
+    question: {
+      text: "They get an email saying that nothing was charged. This cannot be undone.",
+      confirm: "Cancel signup",
+      dismiss: "Keep signup",
+      danger: true,
+    },
     done: {
       title: "Signup Canceled",
       description: "The signup has been canceled, and an email is on its way.",
@@ -48,11 +52,11 @@ export function DecideSignup({ children }: Props) {
     <DecideApplicant
       list={signupsPath}
       heading="signups-heading"
-      words={({ applicant, verb }: SignupDecision) =>
-        verb === "cancel"
-          ? words.cancel
-          : { ...words.confirm, text: `${heldPlanNote(applicant)}${words.confirm.text}` }
-      }
+      words={({ applicant, verb }: SignupDecision) => {
+        const { question, ...outcome } = words[verb];
+        const note = verb === "confirm" ? heldPlanNote(applicant) : "";
+        return { ...outcome, question: { ...question, text: note + question.text } };
+      }}
       act={({ applicant: { id }, verb }) => request("PATCH", `${signupsPath}/${id}/${verb}`)}
     >
       {children}
