@@ -19,7 +19,7 @@ import {
 import { updatePost } from "../domain/blog/update-post.ts";
 import { conflict, notFound, nothing, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
-import { pathId } from "./path-id.ts";
+import { rowId } from "./row-id.ts";
 import type { ApiContext } from "./services.ts";
 
 const tag = "Blog";
@@ -72,10 +72,11 @@ export const blogPostEndpoints = [
     {
       tag,
       role,
+      params: rowId,
       summary: "Read a post in any state",
       responses: { 200: ok(adminPost, "The post."), 404: notFound },
     },
-    async ({ c, ctx }) => requirePost(await ctx(), pathId(c)),
+    async ({ ctx, params }) => requirePost(await ctx(), params.id),
   ),
 
   endpoint(
@@ -83,12 +84,13 @@ export const blogPostEndpoints = [
     {
       tag,
       role,
+      params: rowId,
       summary: "Change a post",
       description: "What is not given stays. With a `version`, a newer one is never overwritten.",
       body: postPatch,
       responses: { 200: ok(adminPost, "The post as it is now."), 404: notFound, 409: conflict },
     },
-    async ({ c, ctx, body, services }) => updatePost(await ctx(), pathId(c), body, services),
+    async ({ ctx, params, body, services }) => updatePost(await ctx(), params.id, body, services),
   ),
 
   endpoint(
@@ -96,11 +98,12 @@ export const blogPostEndpoints = [
     {
       tag,
       role,
+      params: rowId,
       summary: "Delete a post",
       query: deletionQuery,
       responses: { 204: nothing, 404: notFound, 409: conflict },
     },
-    async ({ c, ctx, query }) => deletePost(await ctx(), pathId(c), query.version),
+    async ({ ctx, params, query }) => deletePost(await ctx(), params.id, query.version),
   ),
 
   endpoint(
@@ -108,12 +111,13 @@ export const blogPostEndpoints = [
     {
       tag,
       role,
+      params: rowId,
       summary: "Make a link that shows a post in any state for three days",
       responses: { 201: ok(previewLink, "The link."), 404: notFound },
     },
-    async ({ c, ctx, services }) => {
+    async ({ ctx, params, services }) => {
       const { appUrl, secret } = services.settings;
-      const { path, expiresAt } = await createPreviewLink(await ctx(), pathId(c), { secret });
+      const { path, expiresAt } = await createPreviewLink(await ctx(), params.id, { secret });
       return { url: new URL(path, appUrl).href, expiresAt };
     },
   ),

@@ -2,6 +2,7 @@ import type { Context, Handler } from "hono";
 import { z } from "zod";
 import { requireFreshSignIn } from "../domain/accounts/fresh-sign-in.ts";
 import type { Ctx } from "../platform/context.ts";
+import { CodedError } from "../platform/errors.ts";
 import { parseInput } from "../platform/parse-input.ts";
 import type { ResponseSpec } from "./responses.ts";
 import { requireRole } from "./guards.ts";
@@ -23,6 +24,8 @@ type Declaration = {
   fresh?: true;
   /** Counted per network, before the body is read. */
   limit?: NetworkLimit;
+  /** A path that does not fit leads to nothing. */
+  params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType | OtherBody;
   responses: Record<number, ResponseSpec>;
@@ -59,6 +62,7 @@ type Call<N extends Name, D extends Declaration> = {
   c: Context<ApiEnv, PathOf<N>>;
   services: Services;
   ctx: () => Promise<Ctx>;
+  params: Parsed<D["params"]>;
   query: Parsed<D["query"]>;
   body: Parsed<D["body"]>;
 };
@@ -71,7 +75,7 @@ export function endpoint<N extends Name, const D extends Declaration>(
   ) => Response | Returned<D["responses"]> | Promise<Response | Returned<D["responses"]>>,
 ): Endpoint {
   const [method = "", path = ""] = name.split(" ");
-  const { role, fresh, limit, query, body, responses }: Declaration = declaration;
+  const { role, fresh, limit, params, query, body, responses }: Declaration = declaration;
   const status = 201 in responses ? 201 : 200;
   return {
     ...declaration,
@@ -82,7 +86,8 @@ export function endpoint<N extends Name, const D extends Declaration>(
       await requireRole(c, services, role);
       if (fresh) requireFreshSignIn(services, (await currentSession(c, services)).session);
       if (limit) await services.limits[limit].consume(addressOf(c, services));
-      const call = { c, services, ctx: () => ctxOf(c, services), query: {}, body: {} };
+      const call = { c, services, ctx: () => ctxOf(c, services), params: {}, query: {}, body: {} };
+      if (params) call.params = requireParams(params, c.req.param());
       if (query) call.query = parseInput(query, c.req.query());
       if (body instanceof z.ZodType) {
         const read = await readJson(c);
@@ -95,4 +100,10 @@ export function endpoint<N extends Name, const D extends Declaration>(
       return answer === undefined ? c.body(null, 204) : c.json(answer, status);
     },
   };
+}
+
+function requireParams(schema: z.ZodObject, given: Record<string, string>) {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new CodedError("not_found", "There is nothing with this id.");
 }

@@ -4,7 +4,7 @@ import { listRequests } from "../domain/membership/list-requests.ts";
 import { approval, listedRequest, requestQuery } from "../domain/membership/schema.ts";
 import { conflict, notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
-import { pathId } from "./path-id.ts";
+import { rowId } from "./row-id.ts";
 
 const tag = "Staff";
 const role = "admin";
@@ -36,13 +36,20 @@ export const membershipRequestEndpoints = [
 
   endpoint(
     "PATCH /api/admin/membership-requests/:id/approve",
-    { tag, role, summary: "Approve a request as a plan", body: approval, responses: decided },
-    async ({ c, ctx, body }) => approveRequest(await ctx(), pathId(c), body),
+    {
+      tag,
+      role,
+      params: rowId,
+      summary: "Approve a request as a plan",
+      body: approval,
+      responses: decided,
+    },
+    async ({ ctx, params, body }) => approveRequest(await ctx(), params.id, body),
   ),
 
   endpoint(
     "PATCH /api/admin/membership-requests/:id/reject",
-    { tag, role, summary: "Reject a request", responses: decided },
-    async ({ c, ctx }) => rejectRequest(await ctx(), pathId(c)),
+    { tag, role, params: rowId, summary: "Reject a request", responses: decided },
+    async ({ ctx, params }) => rejectRequest(await ctx(), params.id),
   ),
 ];

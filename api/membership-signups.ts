@@ -4,7 +4,7 @@ import { listSignups } from "../domain/billing/list-signups.ts";
 import { listedSignup, signupQuery } from "../domain/billing/schema.ts";
 import { conflict, notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
-import { pathId } from "./path-id.ts";
+import { rowId } from "./row-id.ts";
 
 const tag = "Staff";
 const role = "admin";
@@ -39,12 +39,13 @@ export const membershipSignupEndpoints = [
     {
       tag,
       role,
+      params: rowId,
       summary: "Confirm a signup after the call",
       description:
         "Puts the plan on the account that proved the address, now or at its first sign-in, and writes to the applicant. Charges nothing.",
       responses: decided,
     },
-    async ({ c, ctx }) => decideSignup(await ctx(), pathId(c), "confirmed"),
+    async ({ ctx, params }) => decideSignup(await ctx(), params.id, "confirmed"),
   ),
 
   endpoint(
@@ -52,10 +53,11 @@ export const membershipSignupEndpoints = [
     {
       tag,
       role,
+      params: rowId,
       summary: "Cancel a signup",
       description: "Writes to the applicant. A canceled signup stays canceled.",
       responses: decided,
     },
-    async ({ c, ctx }) => decideSignup(await ctx(), pathId(c), "cancelled"),
+    async ({ ctx, params }) => decideSignup(await ctx(), params.id, "cancelled"),
   ),
 ];

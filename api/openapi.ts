@@ -68,12 +68,13 @@ function response({ description, schema, type }: ResponseSpec) {
   return { description, ...(type && { content: { [type]: { schema: { type: "string" } } } }) };
 }
 
-function parameters({ path, query }: Endpoint): Parameter[] {
+function parameters({ path, params, query }: Endpoint): Parameter[] {
+  const declared = params && jsonSchema(params, "input").properties;
   const inPath = [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name = ""]) => ({
     name,
     in: "path" as const,
     required: true,
-    schema: { type: "string" },
+    schema: declared?.[name] ?? { type: "string" },
   }));
   if (!query) return inPath;
   const inQuery = Object.entries(jsonSchema(query, "input").properties ?? {}).map(

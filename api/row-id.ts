@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** The path of one row. */
+export const rowId = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.int().max(2_147_483_647)),
+});
