@@ -67,7 +67,7 @@ function otherRooms(room: string): Refusal {
   };
 }
 
-/** Where several match a file, the last one counts alone: each says all that is refused there. */
+/** If several match a file, only the last applies, so each lists everything refused there. */
 function refuse(files: string[], ...patterns: Refusal[]): OxlintOverride {
   return {
     files,

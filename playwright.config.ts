@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env["CI"],
   timeout: 60_000,
-  // What a test waits for takes a fraction of a second, on a machine that has one to give.
+  // Generous, for a busy machine.
   expect: { timeout: 15_000 },
   reporter: [["list"], ["./tests/support/slowest-reporter.ts"], ...report],
   use: {

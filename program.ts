@@ -80,7 +80,7 @@ function logJobs(log: Log, state: JobsState): void {
 }
 
 export function readEnvironment(): { settings: Settings; log: Log } {
-  // What the program writes is for its own account, whoever else uses the machine.
+  // Makes files readable by the program's own account only.
   process.umask(0o077);
   try {
     const settings = readSettings(process.env, trialAddresses);

@@ -28,7 +28,7 @@ function browserBoundary(): Plugin {
   };
 }
 
-/** What the script of every public page needs at once, though the portal needs it too: one file, one request. */
+/** What every public page needs, though the portal shares it: one file, one request. */
 const publicScript = {
   name: "public",
   test: /app\/islands\/(account|menus)\.ts|app\/api-client\/api-fetch\.ts|vite\/preload-helper/,

@@ -100,7 +100,7 @@ export const reauthenticationEndpoints = [
   ),
 ];
 
-/** Nobody outside has this session, so nobody outside uses up what it may ask for. */
+/** Only the member holds this session, so strangers cannot use up its limit. */
 async function asking(c: ApiContext, services: Services, email: string) {
   const { session } = await currentSession(c, services);
   return { address: addressOf(c, services), email, browser: session?.id ?? null };

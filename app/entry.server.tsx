@@ -11,7 +11,7 @@ import { isOutage } from "../platform/http/is-outage.ts";
 import { deliveryContext, pageContext } from "./page-context.server.ts";
 import type { RouteHandle } from "./route-handle.ts";
 
-/** A page that React takes over as a whole is handed its data in inline scripts, which differ each time. */
+/** A fully hydrated page gets its data in inline scripts, which differ each time. */
 function isHydrated({ routeModules, staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => {
     const handle = routeModules[route.id]?.handle as RouteHandle | undefined;
@@ -19,7 +19,7 @@ function isHydrated({ routeModules, staticHandlerContext }: EntryContext): boole
   });
 }
 
-/** The router alone would print errors whole, with the data they carry. */
+/** By default the router prints whole errors, with the data they carry. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const page = context.get(pageContext);
@@ -29,7 +29,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   page.logFailure(error, "page failed");
 };
 
-/** What is read comes before what makes it work: else scripts share the line with styles and fonts. */
+/** Scripts load after styles and fonts, so as not to compete with them for bandwidth. */
 const scriptPreload = '<link rel="modulepreload"';
 const lowScriptPreload = `${scriptPreload} fetchpriority="low"`;
 

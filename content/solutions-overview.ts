@@ -42,5 +42,6 @@ export const solutionsOverview = {
   closing: {
     heading: "Two of the sentences are yours?",
     text: `Most are connected. Tell us which ones, and in a first conversation of ${firm.promises.firstConversation} we work out which to pull on first.`,
+    label: "Talk it through",
   },
 };

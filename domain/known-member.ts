@@ -6,7 +6,7 @@ import { findAcceptedRequest } from "./membership/request-kind.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** The member with what the firm knows of them: what only a stranger may have typed is left out. */
+/** Leaves out what a stranger may have typed under the member's address. */
 export async function knownMember(db: Queryable, user: User) {
   const { verifiedEmail } = personOf(user);
   const accepted = await Promise.all([

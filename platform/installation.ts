@@ -48,7 +48,7 @@ export async function decideJobs({ database, settings, clock }: Program): Promis
     await claim();
     return { ...running, adopted: true };
   }
-  // A copy on which mail is only captured and cards are a sandbox may be looked at.
+  // A copy that only captures mail and uses sandbox cards may be looked at.
   if (!reachesOut && here.length === 0) return running;
   return { jobs: "held", belongsTo: owner, code };
 }

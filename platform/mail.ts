@@ -4,7 +4,7 @@ import type { Mailbox } from "./mailbox.ts";
 import type { Outages } from "./outages.ts";
 
 export type Mail = {
-  /** The same id is the same mail: it becomes the Message-ID, so a second try can be told from a second mail. */
+  /** Becomes the Message-ID, which tells a retry from a second mail. */
   id: string;
   to: Mailbox | string;
   subject: string;
@@ -15,7 +15,7 @@ export type Mail = {
 
 export type Mailer = { deliver(mail: Mail): Promise<void> };
 
-/** Words for a header: no line break or other control character survives. */
+/** Prevents header injection. */
 export function headerText(words: string): string {
   // eslint-disable-next-line no-control-regex
   return words.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();

@@ -25,7 +25,7 @@ export type Identity = {
 };
 
 export type OidcClient = {
-  /** With `again`, even whoever is signed in there has to sign in. @throws OidcError */
+  /** `again` forces a new sign-in at the provider. @throws OidcError */
   authorizationUrl(flow: OidcFlow, again: boolean): Promise<URL>;
   /** Takes the query of the callback. @throws OidcError */
   redeem(answer: URLSearchParams, flow: OidcFlow): Promise<Identity>;
@@ -48,7 +48,7 @@ const identityClaims = z.object({
   family_name: text,
 });
 
-/** Loaded with the first sign-in, so that starting does not wait for it. */
+/** Loaded on the first sign-in, to keep startup fast. */
 const loadLibrary = () => import("openid-client");
 
 const timeoutSeconds = 10;
@@ -56,7 +56,7 @@ const keepDiscoveryMs = 60 * 60_000;
 
 const withoutSlash = (address: string) => address.replace(/\/$/, "");
 
-/** Nothing is asked of the provider until somebody signs in, so the program starts without it. */
+/** Contacts the provider only when someone signs in, so the program can start without it. */
 export function createOidcClient(
   settings: NonNullable<Settings["oidc"]>,
   redirectUri: string,
@@ -150,7 +150,7 @@ async function discover({ issuer, clientId, clientSecret }: NonNullable<Settings
   return config;
 }
 
-/** 400, 401 and 403 refuse the code or the token; any other failure is the provider's trouble. */
+/** 400, 401 and 403 refuse the code or the token; any other failure means the provider is down. */
 const fetchFromProvider: CustomFetch = async (address, { body, ...init }) => {
   // What is sent here is a form or nothing.
   const form = body instanceof URLSearchParams ? { body } : {};

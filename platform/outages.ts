@@ -1,6 +1,6 @@
 import type { Log } from "./log.ts";
 
-/** Runs what needs a service of others; `subject` is what it is done for, the same on every try. */
+/** `subject` is what the call is for, the same on every retry. */
 export type Outages = <T>(service: string, subject: string, run: () => Promise<T>) => Promise<T>;
 
 const failuresBefore = 3;
@@ -18,7 +18,7 @@ export function watchOutages(log: Log): Outages {
       const outage = outages.get(service) ?? { failures: 0, subjects: new Set(), told: false };
       outages.set(service, outage);
       outage.failures += 1;
-      // One that is refused again and again says nothing about the others.
+      // One subject that keeps being refused says nothing about the others.
       if (outage.subjects.size < 2) outage.subjects.add(subject);
       if (!outage.told && outage.failures >= failuresBefore && outage.subjects.size > 1) {
         outage.told = true;

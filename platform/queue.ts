@@ -59,7 +59,7 @@ const maxDelaySeconds = 15 * 60;
 /** With the delays above, about a day of trying. */
 const aDayOfRetries = 100;
 const stopWithinMilliseconds = 4500;
-/** A worker silent for so long is dead, and its jobs go back; the least the queue allows. */
+/** After this long a silent worker's jobs go back to the queue; the least that pg-boss allows. */
 const deadAfterSeconds = 10;
 const superviseSeconds = 5;
 
@@ -107,7 +107,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
 
   return {
     async send(db, name, payload) {
-      // Both drivers answer `execute` with rows; the type they share has no word for it.
+      // Both drivers answer `execute` with rows; their shared type doesn't say so.
       const transaction = db as unknown as Parameters<typeof fromDrizzle>[0];
       await boss.send(name, payload, { db: fromDrizzle(transaction, sql) });
     },
@@ -138,7 +138,7 @@ function polling(seconds: number | undefined) {
   return seconds ? { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds } : {};
 }
 
-/** The queue hands these on to its pool. Its upkeep may take longer than a visitor would wait: a minute. */
+/** Passed on to the pool; the queue's maintenance may take a minute. */
 const queuePool = { max: 4, query_timeout: 60_000, ...keepAliveOptions };
 
 function createBoss(database: Database, works: boolean): PgBoss {
@@ -176,7 +176,7 @@ async function ensureQueue(
 ): Promise<void> {
   const queue = stored.get(name);
   const wanted = Object.entries(settings) as [keyof UpdateQueueOptions, unknown][];
-  // What is as it should be is not written again: each write waits for the disk at every start.
+  // Unchanged settings are not written again: each write would wait for the disk at every start.
   if (queue && wanted.every(([key, value]) => queue[key] === value)) return;
   if (!queue) await boss.createQueue(name);
   await boss.updateQueue(name, settings);

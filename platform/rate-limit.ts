@@ -8,13 +8,13 @@ import { rateLimits } from "./db/tables.ts";
 import { CodedError } from "./errors.ts";
 
 type RateLimit = {
-  /** @throws CodedError too_many with the seconds to wait, or unavailable when nobody can count. */
+  /** @throws CodedError too_many with the seconds to wait, or unavailable when counting fails. */
   consume(key: string): Promise<void>;
 };
 
 export type RateRule = { name: string; points: number; seconds: number };
 
-/** Counted in the database, so all instances count together; what is kept of the key is only a keyed hash. */
+/** Counted in the database, across all instances; only a keyed hash of the key is stored. */
 export function createRateLimit(db: Queryable, secret: string, rule: RateRule): RateLimit {
   const limiter = new RateLimiterDrizzle({
     storeClient: db,

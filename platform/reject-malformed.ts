@@ -5,7 +5,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers in words what is no HTTP; node:http alone would only close the connection with a bare status. */
+/** Answers malformed requests with a message; node:http alone sends a bare status. */
 export function rejectMalformed(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

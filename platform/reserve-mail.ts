@@ -12,7 +12,7 @@ const rememberedFor = 120 * day;
 const before = ({ clock }: Services, milliseconds: number) =>
   new Date(clock.now().getTime() - milliseconds);
 
-/** False once a recipient has had `perDay` others within a day; a mail that is tried again keeps its place. */
+/** False once a recipient has had `perDay` others within a day; a retried mail keeps its slot. */
 export function reserveMail(
   services: Services,
   { mailId, recipient, perDay }: { mailId: string; recipient: string; perDay: number },

@@ -26,7 +26,7 @@ export function serializeError(error: unknown, depth = 0): SerializedError | und
 
 type ErrorLike = Record<"name" | "code" | "stack" | "cause", unknown> & { message: string };
 
-/** The queue hands on copies of errors, which are no longer instances of anything. */
+/** The queue passes on plain copies of errors, which are instances of no class. */
 function isErrorLike(error: unknown): error is ErrorLike {
   return typeof Object(error).message === "string";
 }

@@ -6,7 +6,7 @@ import type { Log } from "./log.ts";
 const hour = 60 * 60_000;
 /** Longer than any pause between two sweeps while the program runs. */
 const leapMs = 3 * hour;
-/** For a wrong clock to be noticed and set right. */
+/** Time for someone to notice and fix a wrong clock. */
 const settleMs = 3 * hour;
 
 /** A clock that leaps ahead must not end anybody's time to change their mind. */

@@ -31,7 +31,7 @@ export async function listWaitingJobs(db: Queryable, names: string[]): Promise<W
     where state in ('created', 'retry', 'active') and name in ${names}
     group by name
     order by min(created_on)`);
-  // Both databases answer with rows; the type they share has no word for it.
+  // Both databases answer with rows; their shared type doesn't say so.
   const { rows } = answer as { rows: Row[] };
   return rows.map(({ name, waiting, failing, error, ...times }) => ({
     name,

@@ -34,7 +34,7 @@ const wanted = fingerprint();
 const built = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
 if (!process.argv.includes("--if-stale") || built !== wanted) {
   console.log("Building the site …");
-  // Loaded only now: most starts find nothing stale, and this loads all that draws and renders.
+  // Loaded only when needed: most starts find nothing stale.
   const { buildSite } = await import("./build-site.ts");
   await buildSite(root, buildFolder);
   writeFileSync(stampFile, wanted);

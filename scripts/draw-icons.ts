@@ -9,7 +9,7 @@ const ground = svg.toString().match(/<rect[^>]* fill="(#[0-9a-f]{6})"/)?.[1];
 if (!ground) throw new Error("icon.svg has no ground to take the color from");
 
 const rounded = (pixels: number) => sharp(svg, { density: 72 * (pixels / 32) }).resize(pixels);
-// Phones cut the corners themselves, so the ground has to reach into them.
+// Phones round the corners themselves, so the background has to fill them.
 const square = (pixels: number) => rounded(pixels).flatten({ background: ground });
 const png = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer();
 

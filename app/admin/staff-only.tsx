@@ -44,7 +44,7 @@ export function StaffOnly({ children }: { children: (admin: CurrentUser) => Reac
   );
 }
 
-/** Straight to sign in and back. Whoever comes back signed out is not sent in a circle. */
+/** Anyone who comes back still signed out is not sent in a loop. */
 function SignedOut() {
   const signIn = `/api/login?${new URLSearchParams({ returnTo: window.location.pathname + window.location.search })}`;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { createQueryClient } from "../api-client/query-client.ts";
 import { HeaderState } from "./header-state.tsx";
-// Fetched with the page: a toast may tell of the connection that is gone.
+// Fetched with the page, since a toast may report a lost connection.
 import "../ui/toasts.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";

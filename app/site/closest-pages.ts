@@ -46,7 +46,7 @@ function closeness(path: string, { href, label }: Link): number {
   const words = asked.reduce((sum, word) => sum + best(word, known), 0);
   const together = asked.length > 0 ? likeness(asked.join(""), wordsOf(href).join("")) : 0;
   const score = Math.max(meant + words, together);
-  // Of pages that match as well, the one that says less besides.
+  // Of equally good matches, the shorter one wins.
   return score === 0 ? 0 : score - known.length / 100;
 }
 

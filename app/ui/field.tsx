@@ -57,11 +57,15 @@ export function Field({
       ) : (
         <input {...shared} type={type} readOnly={readOnly} />
       )}
-      {error ? (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
+}
+
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  return children ? (
+    <p id={`${id}-error`} className="field-error">
+      {children}
+    </p>
+  ) : null;
 }

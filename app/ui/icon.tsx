@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 
-/** The style sheet says how lines are drawn, so what lucide would write on each icon is left out. */
+/** The style sheet sets the strokes, so lucide's own attributes are left out. */
 const unwritten = {
   xmlns: undefined,
   fill: undefined,

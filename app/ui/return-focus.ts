@@ -9,7 +9,7 @@ function focusSectionHeading(id: string | null): void {
   (heading?.hasAttribute("tabindex") ? heading : document.getElementById("main"))?.focus();
 }
 
-/** For what may go while it holds the focus: the heading of its section, or the main content, takes over. */
+/** For elements that may disappear while focused: their section's heading or the main content takes over. */
 export function useHandOverFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
   useLayoutEffect(() => {

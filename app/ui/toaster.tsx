@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useToasts } from "./toast-store.ts";
 
-// Without it the page still says what went wrong: no failure is told by a toast alone.
+// If this fails, the page still says what went wrong: no failure is reported by a toast alone.
 const load = (): Promise<{ default: ComponentType }> =>
   import("./toasts.tsx").catch(() => ({ default: () => null }));
 const Toasts = lazy(load);

@@ -4,7 +4,7 @@ import { Toast } from "radix-ui";
 import { createPortal } from "react-dom";
 import { dismissToast, useToasts } from "./toast-store.ts";
 
-/** radix leaves out of its announcement what is marked so. */
+/** radix leaves elements with this attribute out of its announcement. */
 const unannounced = { "data-radix-toast-announce-exclude": "" };
 
 export default function Toasts() {

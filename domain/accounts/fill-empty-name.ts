@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { users } from "./tables.ts";
 
-/** A name that somebody has given themselves stays, half of one too. */
+/** Keeps a name the member has set, even half of one. */
 export async function fillEmptyName(
   tx: Queryable,
   userId: string,

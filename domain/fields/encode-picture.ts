@@ -4,7 +4,7 @@ import { isPicture } from "../../platform/pictures/is-picture.ts";
 import { takeTurns } from "../../platform/take-turns.ts";
 import { megapixels, wrongPictureType } from "./schema.ts";
 
-/** In the whole process: a kilobyte of AVIF unpacks into 18 bytes for each of its pixels. */
+/** Process-wide, since a kilobyte of AVIF can unpack into 18 bytes for each of its pixels. */
 const inTurn = takeTurns(24);
 
 /** Drops metadata and embedded files. @throws CodedError invalid, also above `maxPixels`; unavailable */
@@ -12,7 +12,7 @@ export async function encodePicture(bytes: Uint8Array, maxPixels: number, resize
   if (!isPicture(bytes)) throw new CodedError("invalid", wrongPictureType);
   // Loaded on first use: native code.
   const { default: sharp } = await import("sharp");
-  // Otherwise it holds on to what it decoded last.
+  // Otherwise it keeps the last decoded picture in memory.
   sharp.cache(false);
   return inTurn(async () => {
     const header = sharp(bytes, { limitInputPixels: false, pages: 1 });

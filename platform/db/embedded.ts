@@ -78,13 +78,13 @@ function placeOf(folder: string): string {
   return `${fs.realpathSync(folder)} made ${new Date(born).toISOString()}`;
 }
 
-/** Reading goes on when a disk is full, so asking the database would not tell. */
+/** A full disk still allows reads, so a query would not reveal it. */
 function requireFreeSpace(dataDir: string): void {
   const { bavail, bsize } = fs.statfsSync(dataDir);
   if (bavail * bsize < minFreeBytes) throw new Error(`The disk that ${dataDir} is on is full.`);
 }
 
-/** Built beside its place and moved there whole: a first start cut short leaves nothing half made. */
+/** Built next to its place and moved there whole, so an interrupted first start leaves nothing behind. */
 async function createFolder(dataDir: string, folder: string): Promise<void> {
   const unfinished = join(dataDir, "db.unfinished");
   fs.rmSync(unfinished, { recursive: true, force: true });

@@ -15,7 +15,7 @@ export async function migrateEmbedded(pglite: PGlite): Promise<void> {
   await migratePglite(drizzlePglite(pglite), { migrationsFolder });
 }
 
-/** Instances that start at the same moment wait for each other here: the migrator alone would clash. */
+/** Instances that start at the same time take turns here; the migrator alone would clash. */
 export async function migratePostgres(connection: Client): Promise<void> {
   await connection.query("select pg_advisory_lock($1)", [migrationLock]);
   // The lock belongs to the session, so it ends with the connection in any case.

@@ -5,7 +5,7 @@ import type { Queryable } from "./database.ts";
 
 export const listeners = new EventEmitter();
 
-/** Sent along with a change, so that this process does not hear of its own a second time. */
+/** Sent with each change, so that this process ignores its own. */
 export const sender = randomUUID();
 
 /** Listeners in this process hear of a committed change before the caller gets its answer. */

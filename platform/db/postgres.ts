@@ -10,16 +10,16 @@ type PostgresDatabase = Extract<Database, { kind: "postgresql" }>;
 type Timeouts = {
   connect: number;
   statement: number;
-  /** For an answer of any kind: longer than `statement`, so that only a silent server meets it. */
+  /** Longer than `statement`, so that only a silent server reaches it. */
   answer: number;
 };
 
 const timeouts: Timeouts = { connect: 10_000, statement: 10_000, answer: 12_000 };
 
-/** At the start nobody waits yet, and the program has much else to load. */
+/** Nobody is waiting yet at startup, and there is much else to load. */
 const startTimeout = 30_000;
 
-/** A connection that fell silent is found out by the operating system, too. */
+/** Lets the operating system detect silent connections too. */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 export async function openPostgres(
@@ -31,7 +31,7 @@ export async function openPostgres(
   const pool = new Pool({
     ...reached,
     query_timeout: answer,
-    // Not among the parameters of the connection: poolers in front of PostgreSQL refuse these there.
+    // Not as connection parameters, which poolers in front of PostgreSQL refuse.
     // eslint-disable-next-line typescript/no-misused-promises -- it is waited for, whatever its type says
     onConnect: (client) =>
       client.query(
@@ -40,7 +40,7 @@ export async function openPostgres(
   });
   // Without a listener an idle connection that drops ends the process; the next query gets a new one.
   pool.on("error", () => {});
-  // The pool listens to idle connections only: one that drops inside a transaction would end it, too.
+  // The pool handles idle connections only; one that drops in a transaction would end the process too.
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgresql",
@@ -77,7 +77,7 @@ function addressOf(url: string): string {
   return `${searchParams.get("host") ?? hostname}:${searchParams.get("port") ?? (port || 5432)}`;
 }
 
-/** A migration may take its time, and waits for that of another instance. */
+/** A migration may be slow, or wait for another instance's. */
 async function migrate(client: Client): Promise<void> {
   client.on("error", () => {});
   await client.connect();

@@ -52,7 +52,7 @@ export const clockReadings = pgTable(
   (t) => [check("clock_readings_one_row", sql`${t.id} = 1`)],
 );
 
-/** Mails a server has acknowledged, by the id their Message-ID is made of: no address, no words. */
+/** By the id in their Message-ID: no address, no content. */
 export const sentMails = pgTable(
   "sent_mails",
   { id: text("id").primaryKey(), sentAt: instant("sent_at").notNull() },

@@ -2,9 +2,9 @@ export type Delivery = {
   scriptNonce?: string;
   outage?: boolean;
   cardProvider?: "stripe" | "sandbox";
-  /** Shows what is one person's alone, so it is not compressed: its size would say something of it. */
+  /** Not compressed, since the size of a personal page could reveal its content. */
   personal?: true;
-  /** The same for everyone until then, in milliseconds since 1970; 0 where it is not worth the room. */
+  /** Milliseconds since 1970; 0 where caching is not worth it. */
   cacheUntil?: number;
   queries?: string[];
 };

@@ -55,7 +55,7 @@ function negotiate(accept: string | undefined): Encoding {
   const known = negotiated.get(accept);
   if (known) return known;
   const negotiator = new Negotiator({ headers: { "accept-encoding": accept } });
-  // Who refuses even the plain form may be sent it all the same.
+  // A client that refuses even identity may still be sent it.
   const encoding = negotiator.encoding(preferred, { preferred }) ?? "identity";
   if (negotiated.size < 100) negotiated.set(accept, encoding);
   return encoding;
@@ -67,7 +67,7 @@ export function chooseAnswer(
   ifNoneMatch: string | undefined,
 ): { status: number; headers: Record<string, string | number>; body: Buffer | null } {
   const { etag, headers, unchanged, body } = file[negotiate(accept)];
-  // Only this header: of the request's Cache-Control it would make more than RFC 9110, 13.1.2 allows.
+  // Only this header: `fresh` reads more into Cache-Control than RFC 9110, 13.1.2 allows.
   return ifNoneMatch && fresh({ "if-none-match": ifNoneMatch }, { etag })
     ? { status: 304, headers: unchanged, body: null }
     : { status: 200, headers, body };

@@ -1,7 +1,7 @@
 import { inlineScriptHashes, pageHeaders } from "./security-headers.ts";
 import { type Headers, htmlType, type StaticFile } from "./static-file.ts";
 
-/** Pages are asked for again every time, hashed names never within a year (31,536,000 s), the rest hourly. */
+/** Pages are always revalidated, hashed files cached for a year (31,536,000 s), the rest for an hour. */
 export function withHeaders(
   files: StaticFile[],
   { live, scriptHashes }: { live: boolean; scriptHashes: string[] },
@@ -13,7 +13,7 @@ export function withHeaders(
     const forFiles = {
       "cache-control": `public, max-age=${maxAge}`,
       "x-content-type-options": "nosniff",
-      // A shared link's picture is shown on the pages of others.
+      // Other sites show a shared link's picture.
       "cross-origin-resource-policy": path.startsWith("/share/") ? "cross-origin" : "same-origin",
     };
     return {

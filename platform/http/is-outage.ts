@@ -1,4 +1,4 @@
-/** Of node:net, and of PostgreSQL by class: connection, resources, operator. */
+/** From node:net, and PostgreSQL's by class: connection, resources, operator. */
 const codes =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|08...|53...|57P0.|57014|25P03)$/;
 
@@ -9,7 +9,7 @@ const messages =
 export function isOutage(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
     if ("code" in at && codes.test(String(at.code))) return true;
-    // A query that failed has its words in its cause: its own message is the statement.
+    // A failed query's message is its statement; the reason is in its cause.
     if (!("query" in at) && messages.test(at.message)) return true;
     if (at instanceof AggregateError && at.errors.some(isOutage)) return true;
   }

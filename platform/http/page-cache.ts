@@ -55,7 +55,7 @@ export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageC
       const now = clock.now().getTime();
       const { pathname, search } = new URL(request.url);
       const key = keyOf(pathname, search, read);
-      // Rendered from what was there before a change: good for this answer, not for the next.
+      // Anything rendered before a change is good for this response only.
       if (cacheUntil > now && key && mayStore()) {
         queries.set(pathname, read);
         pages.set(key, { file, until: Math.min(cacheUntil, now + maxAgeMs) });

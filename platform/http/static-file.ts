@@ -42,7 +42,7 @@ export async function compress(
   };
 }
 
-/** What zlib returns is a view of 16 kB or more, which would stay in memory with it. */
+/** zlib returns a view of a buffer of 16 kB or more, which would stay in memory. */
 function exact(view: Buffer): Buffer {
   return Buffer.from(new Uint8Array(view).buffer);
 }

@@ -13,7 +13,7 @@ export type SetupIntent = {
   /** Told by `getSetupIntent` alone. */
   card: { brand: string; last4: string } | null;
   customerId: string | null;
-  /** Ours, kept with the provider, so that nobody can pass one plan's or visitor's intent for another's. */
+  /** Stored with the provider, so that nobody can pass off one plan's or visitor's intent as another's. */
   planId: string;
   visitorKey: string;
   createdAt: Date;
@@ -21,7 +21,7 @@ export type SetupIntent = {
 
 type CardEvent = { setupIntentId: string; declined: boolean };
 
-/** The provider has answered a write with a failure of its own, and repeats that answer to its key. */
+/** The provider failed a write, and repeats that response for the same key. */
 export class CardServiceError extends CodedError {
   override name = "CardServiceError";
 }

@@ -35,7 +35,7 @@ const newId = (prefix: string) => `${prefix}_sandbox_${randomBytes(12).toString(
 const unknown = () => new CodedError("not_found", "The card sandbox does not know this.");
 
 export function openSandboxCards(db: Queryable, secret: string): SandboxCards {
-  /** Worked out again whenever it is needed, so that no table holds it. */
+  /** Derived when needed, so that no table holds it. */
   const clientSecretOf = (id: string) =>
     `${id}_secret_${createHmac("sha256", secret).update(`card-sandbox\n${id}`).digest("hex").slice(0, 32)}`;
 

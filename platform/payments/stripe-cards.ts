@@ -3,7 +3,7 @@ import { CodedError } from "../errors.ts";
 import { CardServiceError, type Cards, type SetupIntent } from "./cards.ts";
 import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 
-/** The version the types of the pinned SDK describe; the account's own default must not decide. */
+/** The version that the pinned SDK's types describe, whatever the account's default. */
 const apiVersion = "2026-10-28.endive";
 const timeoutMs = 10_000;
 
@@ -126,7 +126,7 @@ function setupIntent(intent: Stripe.SetupIntent): SetupIntent {
   };
 }
 
-/** The provider's errors carry whole objects, secrets included; what is passed on is only what they are. */
+/** The provider's errors carry whole objects, secrets included, so only their kind is passed on. */
 async function translateStripeErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

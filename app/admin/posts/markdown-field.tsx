@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { pictureTypes } from "../../../domain/fields/schema.ts";
+import { FieldError } from "../../ui/field.tsx";
 import { insertText, selectionOf } from "./insert-text.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { type Mark, markEdit, pictureEdit } from "./markdown-marks.ts";
@@ -74,11 +75,7 @@ export function MarkdownField({ id, control, error }: Props) {
       <p id={`${id}-hint`} className="hint" aria-live="polite">
         {isUploading ? "Uploading the picture..." : "Markdown. Paste or drop a picture to add it."}
       </p>
-      {error ? (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id}>{error}</FieldError>
       <PictureDialog
         picture={picture}
         onCancel={done}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import type { StoredImage } from "../../../domain/blog/schema.ts";
 
 export type PictureWords = { alt: string; caption: string };
@@ -60,11 +61,9 @@ function AltForm({ picture, onAdd, onCancel }: FormProps) {
           aria-describedby={missing ? `${id}-error` : undefined}
           onChange={({ target }) => setAlt(target.value)}
         />
-        {missing ? (
-          <p id={`${id}-error`} className="field-error">
-            Please describe the picture in a few words
-          </p>
-        ) : null}
+        <FieldError id={id}>
+          {missing ? "Please describe the picture in a few words" : undefined}
+        </FieldError>
       </div>
       <div className="field">
         <label htmlFor={`${id}-caption`}>

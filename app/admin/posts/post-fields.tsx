@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { blogCategories, postStatuses } from "../../../domain/blog/schema.ts";
+import { FieldError } from "../../ui/field.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { postLabels, type PostInput, type PostValues } from "./post-values.ts";
 
@@ -58,11 +59,7 @@ function Line({ form, name, required, rows, suggestions, hint, ...more }: LinePr
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

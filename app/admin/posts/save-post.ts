@@ -8,7 +8,7 @@ export type Save = {
   base: { id: number; version: number; day: string } | null;
 };
 
-/** No answer, or one from something in between: whether it was saved is not known. */
+/** No response, or one from a proxy: it may or may not have been saved. */
 function isUnsure(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status >= 500;
 }
@@ -52,7 +52,7 @@ export function createSaver(): (save: Save) => Promise<AdminPost> {
 
   async function save({ input, base }: Save, key: string): Promise<AdminPost> {
     if (base) {
-      // A day says less than the hour that is stored: sent back untouched, it would mean that day's start.
+      // An untouched day, sent back, would reset the stored hour to that day's start.
       const isKept = input.publishedAt === base.day;
       const changed = isKept
         ? withoutDay(input)

@@ -2,7 +2,7 @@ import { maxImageBytes, type StoredImage } from "../../../domain/blog/schema.ts"
 import { pictureProblem } from "../../ui/picture-problem.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
 
-/** Pasted pictures. Office programs add a picture of copied text: then the text is meant. */
+/** Office programs add a picture of copied text; then the text is meant. */
 export function pastedPictures(things: DataTransfer): File[] {
   if (things.types.includes("text/plain")) return [];
   return [...things.files].filter(({ type }) => type.startsWith("image/"));
@@ -12,7 +12,7 @@ function refuseFiles(event: DragEvent): void {
   if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
 }
 
-/** Dropped beside the text, a file would open in place of the page and everything typed in it. */
+/** A file dropped next to the text would replace the page and everything typed in it. */
 export function keepFilesOut(form: HTMLFormElement | null) {
   form?.addEventListener("dragover", refuseFiles);
   form?.addEventListener("drop", refuseFiles);

@@ -46,7 +46,7 @@ async function readFeed(origin: string, reader: Reader, articles: Renderer): Pro
   for (const post of posts) {
     const link = new URL(postAddress(post.slug), origin).href;
     const { html } = await articles.show(post.content.replace(notInXml, ""));
-    // A reader of feeds has no style sheet of ours.
+    // Feed readers don't have our style sheet.
     const content = html.replaceAll(/(<t[hd]) class="align-(\w+)"/g, '$1 align="$2"');
     feed.addItem({
       id: `${origin}/blog/${post.id}`,

@@ -5,6 +5,7 @@ import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/overview.ts";
 import { LineMap } from "./line-map.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
+import { CallToAction } from "./call-to-action.tsx";
 
 const page: PageDescription = {
   path: "/solutions",
@@ -46,27 +47,6 @@ function Concierge() {
   );
 }
 
-function Closing() {
-  return (
-    <section className="closing" aria-labelledby="unsure">
-      <div className="shell">
-        <h2 id="unsure" className="text-display-2">
-          {solutionsOverview.closing.heading}
-        </h2>
-        <p className="closing-text">{solutionsOverview.closing.text}</p>
-        <p className="actions">
-          <a className="button button-signal button-large" href="/contact">
-            Talk it through
-          </a>
-          <a className="button button-outline button-large" href="/membership">
-            See membership plans
-          </a>
-        </p>
-      </div>
-    </section>
-  );
-}
-
 export default function Overview() {
   return (
     <>
@@ -79,7 +59,7 @@ export default function Overview() {
       </section>
       <Concierge />
       <WaysToPay />
-      <Closing />
+      <CallToAction {...solutionsOverview.closing} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Article } from "./render-markdown.ts";
 
-/** Characters of HTML; the largest honest article makes a fifth of it. */
+/** Characters of HTML, five times the largest honest article. */
 const mostHtml = 2_000_000;
 
 let thread: Worker | undefined;
