@@ -98,7 +98,7 @@ test("staff are told when a paying member schedules or cancels the account's del
   expect(home.sent.filter(({ name }) => /deletion-.*notice/.test(name))).toHaveLength(2);
 });
 
-test("a signup is told to the firm and acknowledged to the applicant; only the firm reads which card", async () => {
+test("a signup notifies the firm and is acknowledged to the applicant; only the firm sees which card", async () => {
   const [signup] = await home.database.db
     .insert(membershipSignups)
     .values({

@@ -104,7 +104,7 @@ async function marks() {
   return rows.map(({ repeats }) => repeats);
 }
 
-test("a second request that waits, and one by a member, are marked", async () => {
+test("a second pending request, and one by a member, are marked", async () => {
   await request("again@example.com");
   await decide(await request("Again@example.com"), "reject");
   const id = await request("Again@example.com");

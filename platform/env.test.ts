@@ -56,7 +56,7 @@ test("live accepts complete settings, and admins are compared in lower case", ()
   expect(settings.adminEmails).toEqual(["ada@example.com", "grace@example.com"]);
 });
 
-test("whoever mail comes from or goes to may have a name", () => {
+test("sender and recipient addresses may include a name", () => {
   const named = readSettings({
     ...live,
     MAIL_FROM: "Fontana, Inc. <hello@example.com>",

@@ -17,7 +17,7 @@ test.each([
   expect(addressKey(address)).toBe(key);
 });
 
-test("a count is kept for as long as it limits, and no longer", async () => {
+test("a count is stored only as long as it limits", async () => {
   const { db, close } = await openTestDatabase();
   const rule = { points: 1, seconds: 60 };
   await createRateLimit(db, "secret", { ...rule, name: "short" }).consume("a");

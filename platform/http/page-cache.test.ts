@@ -76,7 +76,7 @@ test("a cacheable page is sent again, in the requested encoding and with an ETag
 });
 
 test.each(["?category=&category=B", "?category=A&category=B", "?page=1&page=2", "?q=&q=x"])(
-  "a name that comes twice is kept for nobody, and finds nothing kept: %s",
+  "a query with a repeated name is neither cached nor served from the cache: %s",
   async (query) => {
     await keep(`/blog${query}`);
     expect(await fromMemory("/blog")).toBeUndefined();
@@ -87,7 +87,7 @@ test.each(["?category=&category=B", "?category=A&category=B", "?page=1&page=2", 
 );
 
 test.each(["/blog.data", "/blog.data?_routes=root", "/blog/_.data?page=1"])(
-  "a page's data is kept for nobody, as whoever asks may have asked for a part of it: %s",
+  "page data is never cached, since a request may be for part of it: %s",
   async (path) => {
     await keep(path);
     expect(await fromMemory(path)).toBeUndefined();
@@ -151,7 +151,7 @@ test("the cache is bounded and keeps the most recently used pages", async () => 
 test.each([
   ["address", (long: string, number: number) => ({ path: `/${long}${number}`, header: "" })],
   ["header", (long: string, number: number) => ({ path: `/${number}`, header: long })],
-])("its %s takes room as well as what is sent", async (_, made) => {
+])("its %s counts toward the cache size too", async (_, made) => {
   const pagesMade = [1, 2, 3, 4, 5].map((number) => made("a".repeat(3000), number));
   for (const { path, header } of pagesMade)
     await pages.respond(new Request(`http://localhost${path}`), async () => ({

@@ -158,7 +158,7 @@ test("a visitor is asked to sign in once, and comes back", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("the way from /admin to sign in and back ends there for an admin, and at home for a member", async ({
+test("after signing in from /admin, an admin returns there and a member lands on the home page", async ({
   page,
   program,
 }) => {

@@ -75,7 +75,7 @@ for (const width of [390, 1280])
     });
   });
 
-test("an action stands in the same place in every row, and deleting apart", async ({
+test("actions are in the same place in every row, with deletion set apart", async ({
   page,
   program,
 }) => {

@@ -172,7 +172,7 @@ for (const [plan, value] of plans) {
   });
 }
 
-test("?about= preselects what a link is about, and starts no plan", async ({ page }) => {
+test("?about= preselects an interest, and no plan", async ({ page }) => {
   await openForm(page, "/contact?about=tech-audit");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Talk Tech Strategy");
   await expect(page.getByLabel("What are you interested in?")).toHaveValue("tech-audit");

@@ -51,7 +51,7 @@ test("/signup/old is the same screen; without a plan it asks for one", async ({ 
   await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
 });
 
-test("a plan we do not know is no choice", async ({ page }) => {
+test("an unknown plan is not offered", async ({ page }) => {
   await openPage(page, "/membership/request?plan=You+have+won");
   await expect(page.getByLabel("Plan", { exact: true })).toHaveValue("");
   await expect(page.getByRole("main")).not.toContainText("You have won");

@@ -27,7 +27,7 @@ async function expectNoFailure(address: string, init: RequestInit = {}): Promise
   expect(answer.status, `${init.method ?? "GET"} ${address.slice(0, 120)}`).toBeLessThan(500);
 }
 
-it.each(pages)("%s is no failure, whatever stands in its address or query", async (page) => {
+it.each(pages)("%s handles any path or query", async (page) => {
   for (const value of odd) {
     const address = page.replaceAll(/:\w+|\*/g, value);
     const query = names.map((name) => `${name}=${value}`).join("&");
@@ -41,7 +41,7 @@ it.each(pages)("%s is no failure, whatever stands in its address or query", asyn
   }
 });
 
-it.each(pages)("%s is no failure, whatever is posted to it", async (page) => {
+it.each(pages)("%s handles any posted body", async (page) => {
   const address = page.replaceAll(/:\w+|\*/g, "x");
   const bodies: [type: string, body: string][] = [
     ["application/x-www-form-urlencoded", "firstName=%00&email=%ED%A0%80&message="],

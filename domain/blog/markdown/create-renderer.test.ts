@@ -16,7 +16,7 @@ const hostile = {
 };
 
 test.each(Object.entries(hostile))(
-  "%s: refused, and the thread that serves has hardly noticed",
+  "%s: refused, with hardly any load on the serving thread",
   async (_, text) => {
     const begun = process.threadCpuUsage();
     await expect(impatient.render(text)).rejects.toMatchObject({
