@@ -30,6 +30,10 @@ describe("the style sheets", () => {
     expect(found(literal, ["styles/tokens.css"])).toEqual([]);
   });
 
+  it("give a theme colors and nothing else: axe checks the rest in light alone", () => {
+    expect(found(/prefers-color-scheme/g)).toEqual([]);
+  });
+
   it("put every rule into a layer that app.css orders", () => {
     const order = /@layer ([^;{]+);/.exec(read("app.css"))?.[1]?.split(", ") ?? [];
     const unknown = found(/@layer [\w-]+(?= \{)/g).filter(
