@@ -79,12 +79,13 @@ test.describe("upgrading", () => {
       await signInAs(page, program, undefined, "/dashboard");
       const other = await page.context().newPage();
       await other.goto("/dashboard");
-      await other.getByRole("button", { name: "Upgrade" }).first().click();
-      await expect(card(other).getByRole("heading", { level: 2 })).toHaveText("CRM Essentials");
+      await other.getByRole("button", { name: "Upgrade" }).last().click();
+      const plan = (of: Page) => card(of).getByRole("heading", { level: 2 });
+      await expect(plan(other)).toHaveText("Automation Builder");
       await other.close();
-      await page.getByRole("button", { name: "Upgrade" }).last().click();
+      await page.getByRole("button", { name: "Upgrade" }).first().click();
       await expect(page.locator(".toast-destructive")).toContainText("Error");
-      await expect(card(page).getByRole("heading", { level: 2 })).toHaveText("CRM Essentials");
+      await expect(plan(page)).toHaveText("Automation Builder");
       await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(0);
     });
   });

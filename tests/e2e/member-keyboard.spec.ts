@@ -69,6 +69,7 @@ test("a member signs in, writes to the firm, upgrades and signs out by keyboard 
   await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toBeFocused();
   await press(page, button(page, "Upgrade").last());
   await expect(page.getByRole("heading", { name: "Automation Builder" })).toBeFocused();
+  await expect(toast(page)).toBeVisible();
   await keyboard.press("F8");
   await expect(page.locator(".toast-viewport")).toBeFocused();
 

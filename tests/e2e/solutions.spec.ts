@@ -48,7 +48,7 @@ test("the table of contents leads to its sections, clear of the sticky bars", as
 test("the call to action arrives with its interest selected", async ({ page }) => {
   await page.goto("/solutions/zoho-crm");
   await page.getByRole("link", { name: "Talk about Zoho CRM" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Get Your Plan Started");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Talk Tech Strategy");
   await expect(page.locator('[name="interestedIn"]')).toHaveValue("zoho");
 });
 
