@@ -5,6 +5,7 @@ import { test } from "../support/member-browser.ts";
 import { signInAs } from "../support/sign-in.ts";
 
 const card = (page: Page) => page.locator(".membership-card");
+const plan = (page: Page) => card(page).getByRole("heading", { level: 2 });
 
 test.describe("upgrading", () => {
   test("offers the first two paid plans; View Plans leads there by keyboard", async ({
@@ -51,8 +52,8 @@ test.describe("upgrading", () => {
     await expect(page.locator(".toast")).toContainText(
       "Your membership has been upgraded successfully!",
     );
-    await expect(card(page).getByRole("heading", { level: 2 })).toHaveText("CRM Essentials");
-    await expect(card(page).getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(plan(page)).toHaveText("CRM Essentials");
+    await expect(plan(page)).toBeFocused();
     await expect(page.getByText("Membership Started")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(0);
   });
@@ -80,7 +81,6 @@ test.describe("upgrading", () => {
       const other = await page.context().newPage();
       await other.goto("/dashboard");
       await other.getByRole("button", { name: "Upgrade" }).last().click();
-      const plan = (of: Page) => card(of).getByRole("heading", { level: 2 });
       await expect(plan(other)).toHaveText("Automation Builder");
       await other.close();
       await page.getByRole("button", { name: "Upgrade" }).first().click();
