@@ -40,7 +40,9 @@ test.describe("the hour a post is scheduled for", () => {
     const { id, title } = await makePost(page, { status: "published", publishedAt: "2199-05-01" });
     await page.goto(`/admin?post=${id}`);
     await page.getByLabel("Publish Date").fill("");
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
     await update(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({ publishedAt: null });
     await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
     await expect(rowOf(page, title).locator(".status")).toHaveText("published");
     expect(Date.parse((await read(page, id)).publishedAt ?? "")).toBeLessThan(Date.now() + 60_000);
