@@ -35,7 +35,9 @@ test("a post is created, published, read, searched, edited, scheduled, archived 
   await creating.getByLabel("Category").fill("Public Sector");
   await creating.getByLabel("Status").selectOption("published");
   await expect(creating.locator(".markdown-preview strong")).toHaveText("twice");
-  const sent = page.waitForRequest((request) => request.method() === "POST");
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/api/blog-posts"),
+  );
   await creating.getByRole("button", { name: "Create Post" }).click();
   expect((await sent).postDataJSON()).not.toHaveProperty("publishedAt");
   await expect(toastSaying(page, "Blog Post Created")).toContainText(
