@@ -14,11 +14,8 @@ export function signInWithPasskey(returnTo?: string): Promise<string> {
   return showPasskey(`${at}/generate-authenticate-options`, returnTo);
 }
 
-export async function signInAgainWithPasskey(): Promise<void> {
-  await showPasskey("/api/account/reauthentication/passkey");
-}
-
-async function showPasskey(from: string, returnTo?: string): Promise<string> {
+/** With the options that an address answers; answers where to go on. */
+export async function showPasskey(from: string, returnTo?: string): Promise<string> {
   const options = await (await request("GET", from)).json();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const response = asKey(await navigator.credentials.get({ publicKey })).toJSON();

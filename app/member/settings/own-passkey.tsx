@@ -1,10 +1,13 @@
 import { failureText } from "../../api-client/failure-text.ts";
-import { passkeysWork, signInAgainWithPasskey } from "../../api-client/passkeys.ts";
+import { passkeysWork, showPasskey } from "../../api-client/passkeys.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 
 export function OwnPasskey({ onDone }: { onDone: () => void }) {
-  const show = useMemberMutation({ mutationFn: signInAgainWithPasskey, onSuccess: onDone });
+  const show = useMemberMutation({
+    mutationFn: () => showPasskey("/api/account/reauthentication/passkey"),
+    onSuccess: onDone,
+  });
   if (!passkeysWork()) return <p className="hint">This browser doesn’t support passkeys.</p>;
   return (
     <div>
