@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
 import { test } from "../support/member-browser.ts";
 import { plugInPasskey } from "../support/passkey-device.ts";
-import { readSignInCode, signInAs } from "../support/sign-in.ts";
+import { signInAs } from "../support/sign-in.ts";
 
 const settings = "/dashboard/settings";
 
@@ -162,90 +161,6 @@ test("a passkey is added, renamed, signs in, and is removed", async ({ page, pro
   await expect(page.getByText("You have none yet.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`${settings}$`));
-});
-
-test.describe("signed in hours ago", () => {
-  test.use({ expectedNoise: [/status of 40[03]/] });
-
-  test("sensitive changes ask for a code or a passkey, and then continue", async ({
-    page,
-    program,
-    become,
-  }) => {
-    await plugInPasskey(page);
-    await become("returning");
-    const { email } = await (await page.request.get("/api/auth/user")).json();
-    await page.goto(settings);
-    await page.getByRole("button", { name: "Add a passkey" }).click();
-    await page.getByRole("dialog").getByLabel("Name").fill("Green laptop");
-    await page.getByRole("button", { name: "Continue" }).click();
-    const confirm = page.getByRole("dialog", { name: "Confirm that it’s you" });
-    await expect(confirm.getByRole("button", { name: "Email me a code" })).toBeVisible();
-    await expect(confirm.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog").getByLabel("Name")).toHaveValue("Green laptop");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await confirm.getByRole("button", { name: "Email me a code" }).press("Enter");
-    const field = confirm.getByLabel("Six-digit code");
-    await expect(field).toBeFocused();
-    await expectNoAxeViolations(page);
-    const code = await readSignInCode(program, email);
-    await field.fill(code === "000000" ? "000001" : "000000");
-    await page.keyboard.press("Enter");
-    await expect(field).toHaveAccessibleDescription(/not the code we sent/);
-    await field.fill(code);
-    await page.keyboard.press("Enter");
-    await expect(toast(page)).toContainText("Passkey added");
-    await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
-    await expect(page.getByRole("strong").filter({ hasText: "Green laptop" })).toBeVisible();
-
-    const message = "Please confirm first that it is you.";
-    await page.route(
-      "**/api/account/deletion",
-      (route) => route.fulfill({ status: 403, json: { message, code: "forbidden" } }),
-      { times: 1 },
-    );
-    await page.getByRole("button", { name: "Delete my account" }).click();
-    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
-    await page.keyboard.press("Enter");
-    await confirm.getByRole("button", { name: "Use a passkey" }).press("Enter");
-    await expect(toast(page)).toContainText("Deletion scheduled");
-    await expect(page.getByRole("heading", { name: "Delete account" })).toBeFocused();
-  });
-});
-
-test("the member's data downloads as a JSON file", async ({ page, program }) => {
-  const email = await signInAs(page, program, undefined, settings);
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download my data" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("my-data.json");
-  const held = JSON.parse(await readFile(await file.path(), "utf8"));
-  expect(held.profile.email).toBe(email);
-});
-
-test("an account is scheduled for deletion only by typing DELETE, and can be kept", async ({
-  page,
-  program,
-}) => {
-  await signInAs(page, program, undefined, settings);
-  await page.getByRole("button", { name: "Delete my account" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog).toContainText("in 14 days");
-  await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Please type DELETE");
-  await expect(dialog.getByLabel("Type DELETE to confirm")).toBeFocused();
-  await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
-  await page.keyboard.press("Enter");
-  await expect(toast(page)).toContainText("Deletion scheduled");
-  await expect(page.getByText("Your account will be deleted on")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${settings}$`));
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Keep my account" }).click();
-  await expect(page.getByRole("heading", { name: "Delete account" })).toBeInViewport();
-  await page.getByRole("button", { name: "Keep my account" }).click();
-  await expect(toast(page)).toContainText("Your account stays");
-  await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
 });
 
 test.describe("offline", () => {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
-import { openPage } from "../support/open-page.ts";
 import {
   expectApplicantKept,
   expectSaved,
@@ -10,7 +9,6 @@ import {
   person,
   saveButton,
 } from "./joining.ts";
-import { budgetOf, weigh } from "../support/page-weight.ts";
 import { type CardKind, signupJourneys } from "./signup-journeys.ts";
 
 const testNumber = (page: Page, label: string) => page.getByRole("button", { name: label }).click();
@@ -37,23 +35,6 @@ for (const [query, name, price, hours] of plans) {
     await expect(unchosen).toHaveCount(name === "Exec Concierge" ? 1 : 0);
   });
 }
-
-test("styles and fonts are fetched before the scripts", async ({ request }) => {
-  const page = await (await request.get("/signup/success")).text();
-  const preloads = page.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
-  expect(preloads.length).toBeGreaterThan(10);
-  for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
-});
-
-test("the form loads little before it is used", async ({ firstVisit }) => {
-  await firstVisit(async (page) => {
-    const { requests, scriptBytes, addresses } = await weigh(page, "/signup");
-    await expect(page.getByLabel("Card number")).toBeVisible();
-    const { requests: mostRequests, scriptBytes: mostBytes } = budgetOf("/signup");
-    expect.soft(requests, addresses.join("\n")).toBeLessThanOrEqual(mostRequests);
-    expect.soft(scriptBytes).toBeLessThanOrEqual(mostBytes);
-  });
-});
 
 test("says what is missing next to each field, and goes to the first", async ({ page }) => {
   await openSignup(page);
@@ -174,19 +155,6 @@ test("the bank's refusal leads to the card, and is reported once", async ({ page
   await expect(page).toHaveURL(/\/signup\?plan=crm-essentials$/);
 });
 
-test.describe("without its scripts", () => {
-  test.use({ expectedNoise: [/net::ERR_|dynamically imported module/] });
-
-  test("the form says so, keeps what was typed and sends nothing", async ({ page }) => {
-    await page.route(/\/assets\/hydrate-island-/, (route) => route.abort());
-    await openSignup(page);
-    await fillApplicant(page);
-    await saveButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("nothing was sent");
-    await expectApplicantKept(page);
-  });
-});
-
 test.describe("without its cookie", () => {
   test.use({ expectedNoise: [/status of 404/] });
 
@@ -221,28 +189,6 @@ test("a reload while the card is being saved completes or resumes the signup, ne
   await page.reload();
   await expectSaved(page);
   await expect(page.getByText("Your card for Automation Builder is saved")).toBeVisible();
-});
-
-test.describe("on a phone", () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    expectedNoise: [/Failed to load resource|net::ERR_/],
-  });
-
-  test("nothing is fetched for the card until it is near, and a Setup Error shows there", async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    await page.route("**/api/membership/setup-intent/**", (route) => {
-      asked.push(route.request().url());
-      return route.abort();
-    });
-    await openPage(page, "/signup");
-    expect(asked).toEqual([]);
-    await page.getByLabel("Company").fill("Analytical Engines");
-    await expect(page.getByRole("heading", { name: "Setup Error" })).toBeVisible();
-    await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
-  });
 });
 
 test("a confirmation without a signup says so", async ({ page }) => {

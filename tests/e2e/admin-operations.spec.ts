@@ -1,0 +1,64 @@
+import { callAs, rowOf, toastSaying } from "../support/admin.ts";
+import { expect, test } from "../support/browser.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
+
+test.use({ expectedNoise: [/status of 401/] });
+
+test("quarantined messages, failed jobs and waiting ones are on a page of their own", async ({
+  page,
+  program,
+}) => {
+  await page.goto("/");
+  const word = `held-${Date.now()}`;
+  await callAs(page, "POST", "/api/contact", {
+    firstName: "Robin",
+    lastName: "Machine",
+    email: "robin@example.com",
+    phone: "",
+    company: "",
+    interestedIn: "other",
+    message: `A message with ${word} in it`,
+    website: "http://spam.example",
+  });
+  await signInAsAdmin(page, program, "/admin");
+  await page.getByRole("link", { name: "Jobs and quarantined messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs and quarantined messages");
+  await expect(page.getByText(word)).toBeVisible();
+  await expect(page.getByText("No failed jobs.")).toBeVisible();
+
+  const job = {
+    id: "11111111-2222-4333-8444-555555555555",
+    name: "enquiry-notice",
+    payload: { contactId: 7 },
+    error: "Error: the mail server refused it",
+    failedAt: "2026-01-05T09:00:00.000Z",
+  };
+  await expect(page.getByText("Nothing is waiting.")).toBeVisible();
+  const waiting = {
+    name: "enquiry-acknowledgement",
+    waiting: 13,
+    failing: 12,
+    oldest: "2026-01-05T09:00:00.000Z",
+    failingSince: "2026-01-05T09:00:00.000Z",
+    nextTry: "2026-01-05T10:00:00.000Z",
+    error: "Error: The mail server smtp.example.com: Greeting never received",
+  };
+  const belongsTo = { origin: "https://firm.example", place: "PostgreSQL 7/5 at db:5432" };
+  const held = { jobs: "held", code: "0123abcd", belongsTo: { ...belongsTo, since: job.failedAt } };
+  await page.route("**/api/admin/job-queue", (route) =>
+    route.fulfill({ json: { ...held, waiting: [waiting] } }),
+  );
+  await page.route("**/api/admin/failed-jobs", (route) => route.fulfill({ json: [job] }));
+  await page.reload();
+  await expect(rowOf(page, "enquiry-notice")).toContainText("the mail server refused it");
+  await expect(rowOf(page, waiting.name)).toContainText("12since");
+  await expect(rowOf(page, waiting.name)).toContainText("Greeting never received");
+  await expect(page.getByText("ADOPT_DATABASE=0123abcd")).toBeVisible();
+  await page.route(`**/api/admin/failed-jobs/${job.id}/retry`, (route) =>
+    route.fulfill({ status: 204 }),
+  );
+  await page.getByText("Payload").click();
+  await expect(page.getByText('"contactId": 7')).toBeVisible();
+  await page.getByRole("button", { name: "Run again" }).click();
+  await expect(toastSaying(page, "Requeued")).toBeVisible();
+});

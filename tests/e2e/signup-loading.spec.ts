@@ -1,0 +1,56 @@
+import { expect, test } from "../support/browser.ts";
+import { openPage } from "../support/open-page.ts";
+import { budgetOf, weigh } from "../support/page-weight.ts";
+import { expectApplicantKept, fillApplicant, openSignup, saveButton } from "./joining.ts";
+
+test("styles and fonts are fetched before the scripts", async ({ request }) => {
+  const page = await (await request.get("/signup/success")).text();
+  const preloads = page.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(10);
+  for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
+});
+
+test("the form loads little before it is used", async ({ firstVisit }) => {
+  await firstVisit(async (page) => {
+    const { requests, scriptBytes, addresses } = await weigh(page, "/signup");
+    await expect(page.getByLabel("Card number")).toBeVisible();
+    const { requests: mostRequests, scriptBytes: mostBytes } = budgetOf("/signup");
+    expect.soft(requests, addresses.join("\n")).toBeLessThanOrEqual(mostRequests);
+    expect.soft(scriptBytes).toBeLessThanOrEqual(mostBytes);
+  });
+});
+
+test.describe("without its scripts", () => {
+  test.use({ expectedNoise: [/net::ERR_|dynamically imported module/] });
+
+  test("the form says so, keeps what was typed and sends nothing", async ({ page }) => {
+    await page.route(/\/assets\/hydrate-island-/, (route) => route.abort());
+    await openSignup(page);
+    await fillApplicant(page);
+    await saveButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("nothing was sent");
+    await expectApplicantKept(page);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    expectedNoise: [/Failed to load resource|net::ERR_/],
+  });
+
+  test("nothing is fetched for the card until it is near, and a Setup Error shows there", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route("**/api/membership/setup-intent/**", (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await openPage(page, "/signup");
+    expect(asked).toEqual([]);
+    await page.getByLabel("Company").fill("Analytical Engines");
+    await expect(page.getByRole("heading", { name: "Setup Error" })).toBeVisible();
+    await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
+  });
+});
