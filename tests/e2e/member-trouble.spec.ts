@@ -18,7 +18,7 @@ test("a double click upgrades once, and reports no failure", async ({ page, prog
 });
 
 test("a double click keeps the account once", async ({ page, become }) => {
-  await become("leaving");
+  await become("staying");
   await page.goto("/dashboard/settings");
   const cancelled = countCalls(page, "DELETE", "/api/account/deletion");
   await pressTwice(page.getByRole("button", { name: "Keep my account", exact: true }).first());

@@ -44,6 +44,7 @@ export const members = {
   /** At an hour that is another day to the firm than to most of the world. */
   leaving: { deletionScheduledFor: new Date(inDays(9).setUTCHours(3)) },
   /** As all of them, with a sign-in some hours ago; for a test that ends that session. */
+  staying: { deletionScheduledFor: inDays(9) },
   returning: {},
 } satisfies Record<string, Partial<NewUserRow>>;
 
