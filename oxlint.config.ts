@@ -18,8 +18,11 @@ export const rooms: Record<string, string[]> = {
   blog: ["fields"],
   enquiries: ["fields", "accounts"],
   operations: ["fields"],
-  membership: ["fields", "plans", "accounts"],
-  billing: ["fields", "plans", "accounts", "membership"],
+  companies: ["fields", "accounts"],
+  membership: ["fields", "plans", "accounts", "companies"],
+  hours: ["fields", "plans", "accounts", "companies", "membership"],
+  applications: ["fields", "plans", "accounts", "companies", "membership", "hours"],
+  billing: ["fields", "plans", "accounts", "companies", "membership", "hours", "applications"],
 };
 
 type Refusal = { regex: string; message: string } | { group: string[]; message: string };

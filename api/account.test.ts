@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { finishDeletions } from "../domain/finish-deletions.ts";
 import { photos, sessions, users } from "../domain/accounts/tables.ts";
 import { contacts } from "../domain/enquiries/tables.ts";
-import { membershipRequests } from "../domain/membership/tables.ts";
+import { membershipRequests } from "../domain/applications/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";

@@ -14,7 +14,7 @@ import { updateProfile } from "../domain/accounts/update-profile.ts";
 import { exportedSignup, exportedToolUse } from "../domain/billing/schema.ts";
 import { exportedEnquiry, memberEnquiryInput } from "../domain/enquiries/schema.ts";
 import { submitMemberEnquiry } from "../domain/enquiries/submit-member-enquiry.ts";
-import { exportedRequest } from "../domain/membership/schema.ts";
+import { exportedRequest } from "../domain/applications/schema.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { nothing, ok, received } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";

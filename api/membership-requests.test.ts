@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../domain/accounts/tables.ts";
-import { membershipRequests } from "../domain/membership/tables.ts";
+import { membershipRequests } from "../domain/applications/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { approveRequest, rejectRequest } from "../domain/membership/decide-request.ts";
-import { listRequests } from "../domain/membership/list-requests.ts";
-import { approval, listedRequest, requestQuery } from "../domain/membership/schema.ts";
+import { approveRequest, rejectRequest } from "../domain/applications/decide-request.ts";
+import { listRequests } from "../domain/applications/list-requests.ts";
+import { approval, listedRequest, requestQuery } from "../domain/applications/schema.ts";
 import { conflict, notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { rowId } from "./row-id.ts";

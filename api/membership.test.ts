@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { approveRequest } from "../domain/membership/decide-request.ts";
+import { approveRequest } from "../domain/applications/decide-request.ts";
 import { users } from "../domain/accounts/tables.ts";
-import { membershipRequests } from "../domain/membership/tables.ts";
+import { membershipRequests } from "../domain/applications/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";

@@ -8,7 +8,7 @@ import type { Session } from "./accounts/find-session.ts";
 import { defaultReturnPath, returnPath } from "./accounts/return-path.ts";
 import { type Browser, startSession } from "./accounts/start-session.ts";
 import { applyDecidedSignups } from "./billing/signup-kind.ts";
-import { applyDecidedRequests } from "./membership/request-kind.ts";
+import { applyDecidedRequests } from "./applications/request-kind.ts";
 
 export type SignedIn = {
   user: Session["user"];

@@ -4,7 +4,7 @@ import { personOf } from "./accounts/person.ts";
 import { requireUser } from "./accounts/require-user.ts";
 import { exportBilling } from "./billing/export-billing.ts";
 import { exportEnquiries } from "./enquiries/person-enquiries.ts";
-import { exportRequests } from "./membership/person-requests.ts";
+import { exportRequests } from "./applications/person-requests.ts";
 
 export async function exportAccount(ctx: Ctx, currentSessionId: string | null) {
   const user = await requireUser(ctx);

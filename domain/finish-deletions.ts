@@ -4,7 +4,7 @@ import { fileChannel } from "../platform/file-cache.ts";
 import { deleteUser, listDueDeletions, lockDueUser } from "./accounts/delete-due-user.ts";
 import { personOf } from "./accounts/person.ts";
 import { eraseEnquiries } from "./enquiries/person-enquiries.ts";
-import { eraseRequests } from "./membership/person-requests.ts";
+import { eraseRequests } from "./applications/person-requests.ts";
 
 /** Signups with a card are business records and stay; so does the audit log, which has no address. */
 export async function finishDeletions(ctx: Ctx): Promise<void> {

@@ -26,8 +26,11 @@ import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
 import { sendNotice } from "./enquiries/send-notice.ts";
 import { sendUpgradeNotice } from "./send-upgrade-notice.ts";
-import { sendDecision } from "./membership/send-decision.ts";
-import { sendRequestAcknowledgement, sendRequestNotice } from "./membership/send-request-mails.ts";
+import { sendDecision } from "./applications/send-decision.ts";
+import {
+  sendRequestAcknowledgement,
+  sendRequestNotice,
+} from "./applications/send-request-mails.ts";
 
 export type JobServices = {
   settings: Settings;

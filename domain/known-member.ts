@@ -2,7 +2,7 @@ import type { Queryable } from "../platform/db/database.ts";
 import { personOf } from "./accounts/person.ts";
 import type { findUser } from "./accounts/require-user.ts";
 import { findAcceptedSignup } from "./billing/signup-kind.ts";
-import { findAcceptedRequest } from "./membership/request-kind.ts";
+import { findAcceptedRequest } from "./applications/request-kind.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 

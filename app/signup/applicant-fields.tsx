@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Applicant } from "../../domain/membership/schema.ts";
+import type { Applicant } from "../../domain/applications/schema.ts";
 import { Field } from "../ui/field.tsx";
 
 export const applicantNames = [

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Applicant } from "../../domain/membership/schema.ts";
+import type { Applicant } from "../../domain/applications/schema.ts";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
 import { applicantNames } from "./applicant-fields.tsx";
 import { fillEmpty } from "./fill-empty.ts";

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import type { z } from "zod";
-import { membershipRequestInput, requestFields } from "../../domain/membership/schema.ts";
+import { membershipRequestInput, requestFields } from "../../domain/applications/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 import { failureText } from "../api-client/failure-text.ts";
 import { useSingleMutation } from "../api-client/use-single-mutation.ts";

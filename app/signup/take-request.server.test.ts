@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { membershipRequestRule } from "../../api/limits.ts";
-import { membershipRequests } from "../../domain/membership/tables.ts";
+import { membershipRequests } from "../../domain/applications/tables.ts";
 import { openTestApp, type TestApp } from "../../tests/support/app.ts";
 import { dataOnly } from "../../tests/support/route-context.ts";
 import { takeRequest } from "./take-request.server.ts";

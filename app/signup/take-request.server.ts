@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { requestMembership } from "../../domain/membership/request-membership.ts";
-import { requestFields, requestForm } from "../../domain/membership/schema.ts";
+import { requestMembership } from "../../domain/applications/request-membership.ts";
+import { requestFields, requestForm } from "../../domain/applications/schema.ts";
 import { pageOf } from "../page-context.server.ts";
 import { takeForm } from "../site/posted-form.server.ts";
 

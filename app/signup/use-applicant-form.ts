@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import type { Applicant } from "../../domain/membership/schema.ts";
+import type { Applicant } from "../../domain/applications/schema.ts";
 import { applicantNames } from "./applicant-fields.tsx";
 
 const loadCheck = () => import("./applicant-check.ts");

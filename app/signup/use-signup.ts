@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import type { PlanId } from "../../content/plans.ts";
-import type { Applicant } from "../../domain/membership/schema.ts";
+import type { Applicant } from "../../domain/applications/schema.ts";
 import { request, RequestError } from "../api-client/api-fetch.ts";
 import { failureText } from "../api-client/failure-text.ts";
 import { toastFailure } from "../ui/toast-failure.ts";

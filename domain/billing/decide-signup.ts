@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
-import { decideApplication } from "../membership/application.ts";
+import { decideApplication } from "../applications/application.ts";
 import { signupColumns } from "./list-signups.ts";
 import { signupKind } from "./signup-kind.ts";
 import { membershipSignups as signups } from "./tables.ts";

@@ -1,6 +1,6 @@
 import type { SignupDraftRow } from "./tables.ts";
 import type { SetupIntent } from "../../platform/payments/cards.ts";
-import { applicant, type Applicant } from "../membership/schema.ts";
+import { applicant, type Applicant } from "../applications/schema.ts";
 
 export function draftForm(
   { forms }: Pick<SignupDraftRow, "forms">,

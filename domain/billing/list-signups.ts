@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/context.ts";
 import { membershipSignups as signups } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
-import { countApplicants, pageOf } from "../membership/list-applicants.ts";
-import { withRepeats } from "../membership/with-repeats.ts";
+import { countApplicants, pageOf } from "../applications/list-applicants.ts";
+import { withRepeats } from "../applications/with-repeats.ts";
 import type { SignupQuery } from "./schema.ts";
 
 const waiting = "pending_confirmation";

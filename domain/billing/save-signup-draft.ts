@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import type { Applicant } from "../membership/schema.ts";
+import type { Applicant } from "../applications/schema.ts";
 import { draftForm, isSameAddress } from "./draft-form.ts";
 import { membershipSignups, type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
-import { applicant, listQuery, repeated } from "../membership/schema.ts";
+import { applicant, listQuery, repeated } from "../applications/schema.ts";
 
 // A type import only: platform code must not reach the browser.
 const setupIntentStatus = z.enum([

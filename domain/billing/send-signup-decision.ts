@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { paragraph, toPerson } from "../address-mail.ts";
 import { mailKey } from "../mail-layout.ts";
-import { toDashboard } from "../membership/send-decision.ts";
+import { toDashboard } from "../applications/send-decision.ts";
 import { planFacts } from "../plans/plan-facts.ts";
 import { requireSignup } from "./send-signup-mails.ts";
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Account } from "../accounts/verified-user.ts";
-import { type Accepted, type ApplicationKind, applyDecided } from "../membership/application.ts";
+import { type Accepted, type ApplicationKind, applyDecided } from "../applications/application.ts";
 import { signupColumns } from "./list-signups.ts";
 import { type MembershipSignupRow, membershipSignups as signups } from "./tables.ts";
 

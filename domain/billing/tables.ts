@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
+import { companies } from "../companies/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
 import { membershipPlans } from "../plans/tables.ts";
 
@@ -33,6 +34,8 @@ export const membershipSignups = pgTable(
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
     setupIntentId: text("setup_intent_id").unique("membership_signups_setup_intent_unique"),
+    /** The one it led to. */
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
     confirmedAt: instant("confirmed_at"),
     appliedAt: instant("applied_at"),

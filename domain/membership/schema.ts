@@ -1,93 +1,14 @@
 import { z } from "zod";
-import {
-  emailAddress,
-  line,
-  pageNumber,
-  personName,
-  requiredLine,
-  rowLimit,
-  searchWords,
-} from "../fields/schema.ts";
 
-const phoneMessage = "Please enter a valid phone number";
+export const terms = ["month", "year"] as const;
 
-export const applicant = z.object({
-  ...personName,
-  email: emailAddress,
-  phone: line(phoneMessage).min(10, phoneMessage).max(40, phoneMessage),
-  company: requiredLine(150, "Company name is required", "Company name is too long"),
-});
+/** How periods follow each other: by months of the anchor, or every 30 days. */
+export const cadences = ["month", "thirty-days"] as const;
 
-export type Applicant = z.output<typeof applicant>;
+/** Who is asked for the money: a card, an invoice of ours, or nobody (the instant upgrade). */
+export const billings = ["card", "by-hand", "none"] as const;
 
-export const membershipRequestInput = applicant.extend({
-  requestedPlan: requiredLine(100, "Please select a plan", "Please select a plan"),
-});
-
-export const requestFields = membershipRequestInput.keyof().options;
-
-const requestHoneypot = z.object({ website: z.string().catch("").default("") });
-
-export const requestForm = membershipRequestInput.extend(requestHoneypot.shape);
-
-export type RequestForm = z.output<typeof requestForm>;
-
-export const approvablePlans = ["free", "essential", "growth", "scale", "enterprise"] as const;
-
-export const requestStatuses = ["pending", "approved", "rejected"] as const;
-
-export const approval = z.object({
-  planId: z.enum(approvablePlans, "Please choose one of the plans that can be approved"),
-});
-
-export type Approval = z.output<typeof approval>;
-
-export const listQuery = z.object({
-  q: searchWords.describe("Words that a name, the company or the email contains."),
-  sort: z.enum(["created", "name", "company", "status"]).catch("created").default("created"),
-  direction: z.enum(["asc", "desc"]).catch("desc").default("desc"),
-  limit: rowLimit(500),
-  page: pageNumber,
-});
-
-export type ListQuery = z.output<typeof listQuery>;
-
-export const requestQuery = listQuery.extend({
-  status: z.enum(requestStatuses).optional().catch(undefined),
-});
-
-export type RequestQuery = z.output<typeof requestQuery>;
-
-const repeats = z
-  .object({
-    heldPlan: z.string().nullable().describe("A paid plan that the account has already."),
-    alsoPending: z.int().describe("How many more from this address wait for a decision."),
-  })
-  .describe("Only while it waits, and only where there is something to know.");
-
-export type Repeats = z.output<typeof repeats>;
-
-export const repeated = { repeats: repeats.optional() };
-
-export const listedRequest = z.object({
-  id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  company: z.string(),
-  requestedPlan: z.string(),
-  status: z.enum(requestStatuses),
-  approvedPlan: z.string().nullable(),
-  notes: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  decidedAt: z.iso.datetime().nullable(),
-  ...repeated,
-});
-
-export type ListedRequest = z.output<typeof listedRequest>;
-
-export const exportedRequest = listedRequest.omit({ id: true, notes: true, repeats: true });
+export const membershipStatuses = ["pending", "active", "past_due", "paused", "ended"] as const;
 
 export const upgradeInput = z.object({ membershipPlan: z.string("Please choose a plan") });
 

@@ -1,50 +1,120 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { users } from "../accounts/tables.ts";
-import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companies } from "../companies/tables.ts";
+import { civilDate, createdAt, instant, oneOf, updatedAt } from "../../platform/db/columns.ts";
 import { membershipPlans } from "../plans/tables.ts";
+import { billings, cadences, membershipStatuses, terms } from "./schema.ts";
 
-const requestStatuses = ["pending", "approved", "rejected"] as const;
-
-export const membershipRequests = pgTable(
-  "membership_requests",
+export const memberships = pgTable(
+  "memberships",
   {
-    id: serial("id").primaryKey(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone"),
-    company: text("company").notNull(),
-    /** Free text on purpose: whatever the visitor's link said. */
-    requestedPlan: text("requested_plan").notNull(),
-    status: text("status", { enum: requestStatuses }).notNull().default("pending"),
-    notes: text("notes"),
-    approvedPlan: text("approved_plan").references(() => membershipPlans.id),
-    decidedAt: instant("decided_at"),
-    decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
-    appliedAt: instant("applied_at"),
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    planId: text("plan_id")
+      .notNull()
+      .references(() => membershipPlans.id),
+    term: text("term", { enum: terms }).notNull().default("month"),
+    cadence: text("cadence", { enum: cadences }).notNull().default("month"),
+    billing: text("billing", { enum: billings }).notNull(),
+    status: text("status", { enum: membershipStatuses }).notNull().default("active"),
+    startedAt: instant("started_at").notNull(),
+    anchor: civilDate("anchor").notNull(),
+    nextPlanId: text("next_plan_id").references(() => membershipPlans.id),
+    nextTerm: text("next_term", { enum: terms }),
+    /** The first day without it. */
+    endsOn: civilDate("ends_on"),
+    endedAt: instant("ended_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    ...notBlank("membership_requests", {
-      first_name: t.firstName,
-      last_name: t.lastName,
-      email: t.email,
-      company: t.company,
-      requested_plan: t.requestedPlan,
-    }),
-    check("membership_requests_status", oneOf(t.status, requestStatuses)),
-    check("membership_requests_decided", sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
-    check("membership_requests_decider", sql`${t.decidedBy} is null or ${t.decidedAt} is not null`),
+    check("memberships_term", oneOf(t.term, terms)),
+    check("memberships_cadence", oneOf(t.cadence, cadences)),
+    check("memberships_billing", oneOf(t.billing, billings)),
+    check("memberships_status", oneOf(t.status, membershipStatuses)),
     check(
-      "membership_requests_approved_plan",
-      sql`(${t.status} = 'approved') = (${t.approvedPlan} is not null)`,
+      "memberships_plan",
+      sql`${t.planId} <> 'free' and ${t.nextPlanId} is distinct from 'free'`,
     ),
-    check("membership_requests_applied", sql`${t.appliedAt} is null or ${t.status} = 'approved'`),
-    index("membership_requests_status_created").on(t.status, t.createdAt.desc(), t.id.desc()),
-    index("membership_requests_email").on(sql`lower(${t.email})`),
+    check(
+      "memberships_ended",
+      sql`(${t.status} = 'ended') = (${t.endedAt} is not null) and (${t.endedAt} is null or ${t.endsOn} is not null)`,
+    ),
+    uniqueIndex("memberships_one_running")
+      .on(t.companyId)
+      .where(sql`${t.status} <> 'ended'`),
+    index("memberships_company").on(t.companyId, t.startedAt.desc()),
   ],
 );
 
-export type MembershipRequestRow = typeof membershipRequests.$inferSelect;
+/** Whole months of the anchor in which no period opens. */
+export const membershipPauses = pgTable(
+  "membership_pauses",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    membershipId: uuid("membership_id")
+      .notNull()
+      .references(() => memberships.id),
+    /** The first month without a period, counted from the anchor. */
+    month: integer("month").notNull(),
+    months: integer("months").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("membership_pauses_month_unique").on(t.membershipId, t.month),
+    check("membership_pauses_months", sql`${t.month} > 0 and ${t.months} between 0 and 3`),
+  ],
+);
+
+/** An exclusion constraint keeps the periods of a company from overlapping. */
+export const periods = pgTable(
+  "periods",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    membershipId: uuid("membership_id")
+      .notNull()
+      .references(() => memberships.id),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    n: integer("n").notNull(),
+    /** Months (or 30 days) since the anchor; ahead of n by what was paused. */
+    month: integer("month").notNull(),
+    starts: civilDate("starts").notNull(),
+    /** The day after the last one: the next period's first. */
+    ends: civilDate("ends").notNull(),
+    planId: text("plan_id")
+      .notNull()
+      .references(() => membershipPlans.id),
+    /** Cents. */
+    price: integer("price").notNull(),
+    minutes: integer("minutes").notNull(),
+    closedAt: instant("closed_at"),
+    openedAt: instant("opened_at").notNull(),
+  },
+  (t) => [
+    unique("periods_membership_n_unique").on(t.membershipId, t.n),
+    check("periods_n", sql`${t.n} >= 0 and ${t.month} >= ${t.n}`),
+    check("periods_dates", sql`${t.starts} <= ${t.ends}`),
+    check("periods_price", sql`${t.price} >= 0`),
+    check("periods_minutes", sql`${t.minutes} >= 0`),
+    index("periods_company").on(t.companyId, t.starts),
+    index("periods_unclosed")
+      .on(t.ends)
+      .where(sql`${t.closedAt} is null`),
+  ],
+);
+
+export type MembershipRow = typeof memberships.$inferSelect;
+export type PeriodRow = typeof periods.$inferSelect;

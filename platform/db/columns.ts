@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, check, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, date, timestamp } from "drizzle-orm/pg-core";
 
 /** Milliseconds, as in a JavaScript Date: a finer value would not survive the trip there and back. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A civil date in the firm's zone, as "2026-03-31". */
+export const civilDate = (name: string) => date(name, { mode: "string" });
 
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 

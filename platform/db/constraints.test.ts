@@ -6,7 +6,7 @@ import { sessions, users } from "../../domain/accounts/tables.ts";
 import { membershipSignups, signupDrafts, toolTransactions } from "../../domain/billing/tables.ts";
 import { blogPosts, blogSlugRedirects } from "../../domain/blog/tables.ts";
 import { contacts } from "../../domain/enquiries/tables.ts";
-import { membershipRequests } from "../../domain/membership/tables.ts";
+import { membershipRequests } from "../../domain/applications/tables.ts";
 import { membershipPlans } from "../../domain/plans/tables.ts";
 import { auditLog } from "./tables.ts";
 

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { privateFolder } from "../private-folder.ts";
@@ -10,7 +11,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
 
 export const embeddedOptions = {
-  extensions: { pg_trgm },
+  extensions: { btree_gist, pg_trgm },
   // PGlite's own go through a file byte by byte, and hold up everybody else meanwhile.
   parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), "hex") },
   serializers: {

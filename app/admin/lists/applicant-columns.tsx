@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { plans } from "../../../content/plans.ts";
-import type { Repeats } from "../../../domain/membership/schema.ts";
+import type { Repeats } from "../../../domain/applications/schema.ts";
 import { EmailLink } from "../email-link.tsx";
 import { Moment } from "../moment.tsx";
 import type { Column } from "./data-table.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { approvablePlans, ListedRequest } from "../../../domain/membership/schema.ts";
+import type { approvablePlans, ListedRequest } from "../../../domain/applications/schema.ts";
 import { request as call } from "../../api-client/api-fetch.ts";
 import { DecideApplicant, type DecisionWords } from "../lists/decide-applicant.tsx";
 import { requestsPath } from "./use-requests.ts";

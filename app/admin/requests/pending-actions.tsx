@@ -1,4 +1,4 @@
-import { approvablePlans } from "../../../domain/membership/schema.ts";
+import { approvablePlans } from "../../../domain/applications/schema.ts";
 import { RowButton } from "../lists/row-button.tsx";
 import type { Decision } from "./decide.tsx";
 import { openOnKeys } from "./open-on-keys.ts";

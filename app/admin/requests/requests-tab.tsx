@@ -1,4 +1,4 @@
-import type { ListedRequest } from "../../../domain/membership/schema.ts";
+import type { ListedRequest } from "../../../domain/applications/schema.ts";
 import { AdminList } from "../lists/admin-list.tsx";
 import {
   applicantColumns,

@@ -1,4 +1,4 @@
-import { type ListedRequest, requestStatuses } from "../../../domain/membership/schema.ts";
+import { type ListedRequest, requestStatuses } from "../../../domain/applications/schema.ts";
 import { type ListView, readListView, useList } from "../lists/use-list.ts";
 
 export const requestsPath = "/api/admin/membership-requests";

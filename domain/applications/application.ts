@@ -4,7 +4,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { fillEmptyName } from "../accounts/fill-empty-name.ts";
 import { type Account, findVerifiedUser } from "../accounts/verified-user.ts";
-import { applyPlan } from "./apply-plan.ts";
+import { applyPlan } from "../membership/apply-plan.ts";
 
 type Decided = { email: string; status: string };
 

@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import { seatRoles } from "./schema.ts";
+
+export const companies = pgTable(
+  "companies",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    billingEmail: text("billing_email"),
+    phone: text("phone"),
+    /** The card provider's. */
+    customerId: text("customer_id").unique("companies_customer_unique"),
+    /** Who looks after them. */
+    consultantId: text("consultant_id").references(() => users.id, { onDelete: "set null" }),
+    /** In a period, agreed to by an owner. */
+    overageCapMinutes: integer("overage_cap_minutes").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("companies", { name: t.name, customer_id: t.customerId }),
+    check("companies_overage_cap", sql`${t.overageCapMinutes} >= 0`),
+    index("companies_name").on(sql`lower(${t.name})`, t.id),
+  ],
+);
+
+/** A trigger, checked at commit, keeps an owner among the seats of a company that has any. */
+export const seats = pgTable(
+  "seats",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text("role", { enum: seatRoles }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: "seats_pk", columns: [t.companyId, t.userId] }),
+    check("seats_role", oneOf(t.role, seatRoles)),
+    index("seats_user").on(t.userId, t.createdAt),
+  ],
+);
+
+/** Which of their companies somebody looks at; without a row, the one they have sat in longest. */
+export const companyViews = pgTable(
+  "company_views",
+  {
+    userId: text("user_id").primaryKey(),
+    companyId: uuid("company_id").notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: "company_views_seat",
+      columns: [t.companyId, t.userId],
+      foreignColumns: [seats.companyId, seats.userId],
+    }).onDelete("cascade"),
+  ],
+);
+
+export const seatInvitations = pgTable(
+  "seat_invitations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    role: text("role", { enum: seatRoles }).notNull(),
+    invitedBy: text("invited_by").references(() => users.id, { onDelete: "set null" }),
+    expiresAt: instant("expires_at").notNull(),
+    acceptedAt: instant("accepted_at"),
+    withdrawnAt: instant("withdrawn_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("seat_invitations", { email: t.email }),
+    check("seat_invitations_role", oneOf(t.role, seatRoles)),
+    check("seat_invitations_email_lower_case", sql`${t.email} = lower(${t.email})`),
+    check("seat_invitations_one_end", sql`${t.acceptedAt} is null or ${t.withdrawnAt} is null`),
+    uniqueIndex("seat_invitations_open")
+      .on(t.companyId, t.email)
+      .where(sql`${t.acceptedAt} is null and ${t.withdrawnAt} is null`),
+    index("seat_invitations_email").on(t.email),
+  ],
+);
+
+export const companyNotes = pgTable(
+  "company_notes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("company_notes", { text: t.text }),
+    index("company_notes_company").on(t.companyId, t.createdAt.desc()),
+  ],
+);
+
+export type CompanyRow = typeof companies.$inferSelect;
+export type SeatRow = typeof seats.$inferSelect;

@@ -1,0 +1,229 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { companies } from "../companies/tables.ts";
+import { memberships, periods } from "../membership/tables.ts";
+import {
+  civilDate,
+  createdAt,
+  instant,
+  notBlank,
+  oneOf,
+  updatedAt,
+} from "../../platform/db/columns.ts";
+import { bytea } from "../../platform/db/picture-columns.ts";
+import { entryKinds, grantKinds, places, workStatuses } from "./schema.ts";
+
+export const grants = pgTable(
+  "grants",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    membershipId: uuid("membership_id").references(() => memberships.id),
+    periodId: uuid("period_id").references(() => periods.id),
+    kind: text("kind", { enum: grantKinds }).notNull(),
+    minutes: integer("minutes").notNull(),
+    effective: civilDate("effective").notNull(),
+    /** The first day on which it is gone. */
+    expires: civilDate("expires").notNull(),
+    reason: text("reason"),
+    grantedBy: text("granted_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("grants_kind", oneOf(t.kind, grantKinds)),
+    check("grants_minutes", sql`${t.minutes} > 0`),
+    check("grants_dates", sql`${t.effective} <= ${t.expires}`),
+    check(
+      "grants_origin",
+      sql`case ${t.kind} when 'goodwill' then btrim(${t.reason}) <> '' and ${t.reason} is not null and ${t.periodId} is null else ${t.periodId} is not null and ${t.membershipId} is not null end`,
+    ),
+    uniqueIndex("grants_period_kind_unique")
+      .on(t.periodId, t.kind)
+      .where(sql`${t.periodId} is not null`),
+    index("grants_company").on(t.companyId, t.expires),
+  ],
+);
+
+/** A trigger lets approved work change into reversed, and in nothing else. */
+export const work = pgTable(
+  "work",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    consultantId: text("consultant_id").references(() => users.id, { onDelete: "set null" }),
+    date: civilDate("date").notNull(),
+    minutes: integer("minutes").notNull(),
+    /** Rounded up to 15. */
+    billedMinutes: integer("billed_minutes").notNull(),
+    place: text("place", { enum: places }).notNull(),
+    text: text("text").notNull(),
+    requestId: integer("request_id"),
+    status: text("status", { enum: workStatuses }).notNull().default("logged"),
+    sentBackBecause: text("sent_back_because"),
+    approvedBy: text("approved_by").references(() => users.id, { onDelete: "set null" }),
+    approvedAt: instant("approved_at"),
+    reversedBy: text("reversed_by").references(() => users.id, { onDelete: "set null" }),
+    reversedAt: instant("reversed_at"),
+    /** When an owner said yes to what no grant covers. */
+    overageAgreedAt: instant("overage_agreed_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("work", { text: t.text }),
+    check("work_minutes", sql`${t.minutes} > 0 and ${t.minutes} <= ${t.billedMinutes}`),
+    check(
+      "work_billed",
+      sql`${t.billedMinutes} % 15 = 0 and ${t.billedMinutes} - ${t.minutes} < 15`,
+    ),
+    check("work_place", oneOf(t.place, places)),
+    check("work_status", oneOf(t.status, workStatuses)),
+    check(
+      "work_approved",
+      sql`(${t.status} in ('approved', 'reversed')) = (${t.approvedAt} is not null)`,
+    ),
+    check("work_reversed", sql`(${t.status} = 'reversed') = (${t.reversedAt} is not null)`),
+    check("work_sent_back", sql`${t.status} <> 'sent_back' or ${t.sentBackBecause} is not null`),
+    index("work_company_date").on(t.companyId, t.date.desc(), t.id),
+    index("work_date").on(t.date.desc(), t.id),
+    index("work_consultant_date").on(t.consultantId, t.date.desc()),
+    index("work_waiting")
+      .on(t.date, t.id)
+      .where(sql`${t.status} = 'logged'`),
+  ],
+);
+
+const whenKind = (column: AnyPgColumn, then: Record<(typeof entryKinds)[number], string>): SQL =>
+  sql`case ${column} ${sql.raw(
+    Object.entries(then)
+      .map(([kind, rule]) => `when '${kind}' then ${rule}`)
+      .join(" "),
+  )} end`;
+
+/** What a client asks about a line, and the answer. */
+export const workQuestions = pgTable(
+  "work_questions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    workId: uuid("work_id")
+      .notNull()
+      .references(() => work.id, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    byStaff: boolean("by_staff").notNull(),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("work_questions", { text: t.text }),
+    index("work_questions_work").on(t.workId, t.createdAt),
+  ],
+);
+
+/** Append-only: triggers refuse every update and delete, and no grant gives more than it has. */
+export const entries = pgTable(
+  "entries",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    kind: text("kind", { enum: entryKinds }).notNull(),
+    /** Taken from the grant, or beyond every grant; a reversal gives back, so it is negative. */
+    minutes: integer("minutes").notNull(),
+    grantId: uuid("grant_id").references(() => grants.id),
+    workId: uuid("work_id").references(() => work.id),
+    /** Whose statement shows it; open when it was written. */
+    periodId: uuid("period_id").references(() => periods.id),
+    reverses: bigint("reverses", { mode: "number" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("entries_kind", oneOf(t.kind, entryKinds)),
+    check(
+      "entries_shape",
+      whenKind(t.kind, {
+        draw: "minutes > 0 and grant_id is not null and work_id is not null and reverses is null",
+        overage: "minutes > 0 and grant_id is null and work_id is not null and reverses is null",
+        expiry: "minutes > 0 and grant_id is not null and work_id is null and reverses is null",
+        reversal: "minutes < 0 and work_id is not null and reverses is not null",
+      }),
+    ),
+    uniqueIndex("entries_reverses_unique").on(t.reverses),
+    index("entries_grant").on(t.grantId),
+    index("entries_work").on(t.workId),
+    index("entries_period").on(t.periodId),
+    index("entries_company").on(t.companyId, t.id),
+  ],
+);
+
+export const statements = pgTable(
+  "statements",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    periodId: uuid("period_id")
+      .notNull()
+      .unique("statements_period_unique")
+      .references(() => periods.id),
+    snapshot: jsonb("snapshot").$type<Record<string, unknown>>().notNull(),
+    /** SHA-256 of the snapshot as JSON, in hex. */
+    hash: text("hash").notNull(),
+    pdf: bytea("pdf").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("statements_hash", sql`${t.hash} ~ '^[0-9a-f]{64}$'`),
+    index("statements_company").on(t.companyId, t.createdAt.desc()),
+  ],
+);
+
+/** What owners were told, once in each period. */
+export const hoursNotices = pgTable(
+  "hours_notices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    periodId: uuid("period_id")
+      .notNull()
+      .references(() => periods.id),
+    kind: text("kind", { enum: ["used-80", "used-100", "expiring"] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("hours_notices_kind", oneOf(t.kind, ["used-80", "used-100", "expiring"])),
+    uniqueIndex("hours_notices_once").on(t.periodId, t.kind),
+  ],
+);
+
+/** A consultant's running timer. */
+export const timers = pgTable("timers", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+  text: text("text").notNull().default(""),
+  startedAt: instant("started_at").notNull(),
+});
+
+export type GrantRow = typeof grants.$inferSelect;
+export type WorkRow = typeof work.$inferSelect;
+export type EntryRow = typeof entries.$inferSelect;
