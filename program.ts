@@ -4,8 +4,8 @@ import { seedPosts } from "./domain/blog/seed-posts.ts";
 import { importFiles } from "./domain/import-files.ts";
 import { jobNames, runJob } from "./domain/jobs.ts";
 import { schedules } from "./domain/recurring.ts";
+import { turnDays } from "./domain/turn-days.ts";
 import { seedPlans } from "./domain/plans/seed-plans.ts";
-import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { readSettings, type Settings, SettingsError } from "./platform/env.ts";
 import { decideJobs, type JobsState } from "./platform/installation.ts";
@@ -16,16 +16,19 @@ import { sendOnce } from "./platform/sent-mails.ts";
 import { openMail } from "./platform/open-mail.ts";
 import { openCards } from "./platform/payments/open-cards.ts";
 import { openQueue } from "./platform/queue.ts";
+import { systemClock } from "./platform/clock.ts";
+import { openTrialClock } from "./platform/trial-clock.ts";
 
 /** Milliseconds from the signal to stop until the program ends in any case. */
 const stopDeadline = 9_500;
 
 export async function openProgram(settings: Settings, log: Log) {
-  const clock = systemClock;
   const database = await openDatabase({
     dataDir: settings.dataDir,
     ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
   });
+  const trialClock = settings.live ? undefined : await openTrialClock(database);
+  const clock = trialClock ?? systemClock;
   await seedPlans(database.db);
   await seedPosts({ db: database.db, clock });
   await importFiles(database.db, settings.dataDir, log);
@@ -49,6 +52,9 @@ export async function openProgram(settings: Settings, log: Log) {
   };
   for (const name of works ? jobNames : [])
     await queue.work(name, (payload) => runJob(services, name, payload));
+  const runDay = async () => {
+    for (const name of works ? Object.keys(schedules) : []) await runJob(services, name, {});
+  };
   return {
     settings,
     log,
@@ -60,8 +66,10 @@ export async function openProgram(settings: Settings, log: Log) {
     queue,
     jobsState,
     clock,
+    turnClock: trialClock && ((to: Date) => turnDays(trialClock, to, runDay)),
     async close() {
       await queue.stop();
+      await trialClock?.close();
       await database.close();
     },
   };

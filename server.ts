@@ -21,10 +21,15 @@ const { drainable } = await import("./platform/http/drain.ts");
 const { refuseRemote } = await import("./platform/http/refuse-remote.ts");
 const { requestIdOf } = await import("./platform/http/request-id.ts");
 const { rejectMalformed } = await import("./platform/reject-malformed.ts");
+const { trialClockChannel } = await import("./platform/trial-clock.ts");
 
 const [program, pages] = await Promise.all([opening, openingPages]);
 const services = createServices(program);
-const caches = { [blogChannel]: pages.cache, [fileChannel]: services.files };
+const caches = {
+  [blogChannel]: pages.cache,
+  [fileChannel]: services.files,
+  [trialClockChannel]: pages.cache,
+};
 const listeners = await Promise.all(
   Object.entries(caches).map(([channel, { drop, pause, resume }]) =>
     listen(program.database, channel, { changed: drop, lost: pause, regained: resume }),
@@ -55,6 +60,7 @@ if (!settings.live) {
   console.log(`
   Site      ${settings.appUrl}
   Mailbox   ${program.mailbox ? `${settings.appUrl}/dev/mailbox` : "mail goes out by SMTP"}
+  Clock     ${settings.appUrl}/dev/clock
   Admin     ${settings.adminEmails.join(", ")}
   Data      ${settings.databaseUrl ? "PostgreSQL" : settings.dataDir}
   Jobs      ${jobs === "running" ? "run" : `do not run (${jobs}): see the log above and ${settings.appUrl}/admin/operations`}

@@ -6,6 +6,7 @@ import { blogImages } from "../domain/blog/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
 import { sizedPng } from "../tests/support/sized-png.ts";
 import { origin, openTestApp, type TestApp } from "../tests/support/app.ts";
+import { clockOf } from "../tests/support/clock.ts";
 
 let home: TestApp;
 let admin: string;
@@ -71,7 +72,7 @@ const dayMs = 86_400_000;
 const sweep = (daysAhead: number) =>
   removeUnusedImages({
     ...home.ctx,
-    clock: { now: () => new Date(Date.now() + daysAhead * dayMs) },
+    clock: clockOf(() => new Date(Date.now() + daysAhead * dayMs)),
   });
 const backdate = async (path: string, days: number) => {
   const name = path.replace("/blog-images/", "");

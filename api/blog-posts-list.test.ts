@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { findPost } from "../domain/blog/find-post.ts";
 import { blogPosts } from "../domain/blog/tables.ts";
 import { inDays, openBlogDesk } from "../tests/support/blog-desk.ts";
+import { clockOf } from "../tests/support/clock.ts";
 
 const { home, admin, send, create, asVisitor } = await openBlogDesk();
 beforeEach(async () => {
@@ -44,7 +45,7 @@ describe("what visitors see", () => {
   test("a scheduled post appears on time", async () => {
     const post = await create({ publishedAt: inDays(1) });
     expect(await find(post.slug)).toEqual({ kind: "none" });
-    const later = { now: () => new Date(Date.now() + 2 * 86_400_000) };
+    const later = clockOf(() => new Date(Date.now() + 2 * 86_400_000));
     const found = await findPost({ db: home.database.db, clock: later }, post.slug);
     expect(found.kind).toBe("post");
   });

@@ -16,7 +16,7 @@ export function currentSession(c: ApiContext, services: Services): Promise<Curre
 async function lookUpSession(c: ApiContext, services: Services): Promise<CurrentSession> {
   const { settings, database, clock } = services;
   const cookie = readCookie(c, services, "session");
-  const found = await findSession(database.db, cookie, clock.now());
+  const found = await findSession(database.db, cookie, clock.wall());
   if (!found) {
     // Clear a stale cookie, so that pages don't assume a session.
     if (cookie !== undefined) clearSession(c, services);

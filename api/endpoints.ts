@@ -23,6 +23,7 @@ import { photoEndpoints } from "./photo.ts";
 import { reauthenticationEndpoints } from "./reauthentication.ts";
 import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
 import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
+import { trialClockEndpoints } from "./trial-clock.ts";
 
 /** A fixed path segment comes before `:id`. */
 export const endpoints: Endpoint[] = [
@@ -50,4 +51,5 @@ export const endpoints: Endpoint[] = [
   ...operationsEndpoints,
   ...cardSandboxEndpoints,
   ...mailboxEndpoints,
+  ...trialClockEndpoints,
 ];

@@ -27,6 +27,8 @@ type Parts = {
   cardSandbox: SandboxCards | undefined;
   mailbox?: CapturedMailbox | undefined;
   clock: Clock;
+  /** On trial: moves the clock ahead and does what falls due. @throws CodedError invalid */
+  turnClock?: ((to: Date) => Promise<void>) | undefined;
   log: Log;
 };
 

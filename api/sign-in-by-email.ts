@@ -55,7 +55,7 @@ export const signInByEmailEndpoints = [
       requireOffered(services);
       const code = (await readForm(c)).get("code");
       const cookie = readCookie(c, services, "sign-in");
-      const attempt = await findEmailSignIn(services.database.db, cookie, services.clock.now());
+      const attempt = await findEmailSignIn(services.database.db, cookie, services.clock.wall());
       if (!attempt || typeof code !== "string") return redirectToSignIn(c, { problem: "ended" });
       return limited(c, services, null, async () => {
         await services.limits.signInCodes.consume(asking(c, services, attempt.email));

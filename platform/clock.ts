@@ -1,3 +1,6 @@
-export type Clock = { now(): Date };
+/** `now` is the firm's time, which a trial may move ahead; `wall` is that of sessions, codes and tokens. */
+export type Clock = { now(): Date; wall(): Date };
 
-export const systemClock: Clock = { now: () => new Date() };
+const wall = () => new Date();
+
+export const systemClock: Clock = { now: wall, wall };

@@ -4,6 +4,7 @@ import { openTestDatabase } from "../tests/support/database.ts";
 import type { Database } from "./db/database.ts";
 import { readSettings } from "./env.ts";
 import { decideJobs } from "./installation.ts";
+import { clockOf } from "../tests/support/clock.ts";
 
 const secret = { SECRET: "s".repeat(32) };
 const trial = { ...secret };
@@ -31,7 +32,7 @@ const start = (place: string, env: Record<string, string>) =>
   decideJobs({
     database: { db: database.db, place: async () => place },
     settings: readSettings(env, trialAddresses),
-    clock: { now: () => new Date((now += 1000)) },
+    clock: clockOf(() => new Date((now += 1000))),
   });
 
 async function jobsAt(place: string, env: Record<string, string>): Promise<string> {

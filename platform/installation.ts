@@ -31,7 +31,7 @@ export async function decideJobs({ database, settings, clock }: Program): Promis
   const claim = () =>
     database.db
       .insert(installations)
-      .values({ code, origin, place, since: clock.now() })
+      .values({ code, origin, place, since: clock.wall() })
       .onConflictDoNothing();
 
   const { mail, cards, leadWebhook } = settings;

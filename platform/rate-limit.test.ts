@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "../tests/support/database.ts";
 import { rateLimits } from "./db/tables.ts";
 import { addressKey, createRateLimit, forgetExpiredCounts } from "./rate-limit.ts";
+import { clockOf } from "../tests/support/clock.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -22,7 +23,7 @@ test("a count is stored only as long as it limits", async () => {
   const rule = { points: 1, seconds: 60 };
   await createRateLimit(db, "secret", { ...rule, name: "short" }).consume("a");
   await createRateLimit(db, "secret", { ...rule, name: "long", seconds: 600 }).consume("a");
-  const inTwoMinutes = { now: () => new Date(Date.now() + 120_000) };
+  const inTwoMinutes = clockOf(() => new Date(Date.now() + 120_000));
   await forgetExpiredCounts({ db, clock: inTwoMinutes });
   const kept = await db.select({ key: rateLimits.key }).from(rateLimits);
   expect(kept).toEqual([{ key: expect.stringMatching(/^long:/) }]);

@@ -49,7 +49,7 @@ export async function forgetExpiredCounts(services: {
   db: Queryable;
   clock: Clock;
 }): Promise<void> {
-  await services.db.delete(rateLimits).where(lt(rateLimits.expire, services.clock.now()));
+  await services.db.delete(rateLimits).where(lt(rateLimits.expire, services.clock.wall()));
 }
 
 /** One key per caller: IPv4 however it is written, and for IPv6 the /64 that one customer is given. */

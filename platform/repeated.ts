@@ -7,7 +7,7 @@ const mostKeys = 100;
 export function repeated(clock: Clock) {
   const lines = new Map<string, { since: number; count: number }>();
   return (key: string, write: (more: { repeated?: number }) => void): void => {
-    const now = clock.now().getTime();
+    const now = clock.wall().getTime();
     const known = lines.get(key);
     if (known && Math.abs(now - known.since) < quietMs) {
       known.count += 1;

@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 const rememberedFor = 120 * day;
 
 const before = ({ clock }: Services, milliseconds: number) =>
-  new Date(clock.now().getTime() - milliseconds);
+  new Date(clock.wall().getTime() - milliseconds);
 
 /** False once a recipient has had `perDay` others within a day; a retried mail keeps its slot. */
 export function reserveMail(
@@ -28,7 +28,7 @@ export function reserveMail(
       );
     if (reserved.some((one) => one.mailId === mailId)) return true;
     if (reserved.length >= perDay) return false;
-    await tx.insert(reservations).values({ mailId, recipient, createdAt: services.clock.now() });
+    await tx.insert(reservations).values({ mailId, recipient, createdAt: services.clock.wall() });
     return true;
   });
 }

@@ -4,11 +4,12 @@ import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
 import type { Database } from "./db/database.ts";
 import { smtpMailer, type Mail } from "./mail.ts";
 import { forgetSentMails, sendOnce } from "./sent-mails.ts";
+import { clockOf } from "../tests/support/clock.ts";
 
 let database: Database;
 let server: MailServer;
 let now = new Date("2026-01-01T00:00:00Z");
-const clock = { now: () => now };
+const clock = clockOf(() => now);
 
 beforeAll(async () => {
   [database, server] = await Promise.all([openTestDatabase(), startMailServer()]);

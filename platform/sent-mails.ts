@@ -20,12 +20,15 @@ export function sendOnce(mailer: Mailer, { db, clock }: Services): Mailer {
         .limit(1);
       if (sent) return;
       await mailer.deliver(mail);
-      await db.insert(sentMails).values({ id: mail.id, sentAt: clock.now() }).onConflictDoNothing();
+      await db
+        .insert(sentMails)
+        .values({ id: mail.id, sentAt: clock.wall() })
+        .onConflictDoNothing();
     },
   };
 }
 
 export async function forgetSentMails({ db, clock }: Services): Promise<void> {
-  const before = new Date(clock.now().getTime() - rememberedFor);
+  const before = new Date(clock.wall().getTime() - rememberedFor);
   await db.delete(sentMails).where(lt(sentMails.sentAt, before));
 }

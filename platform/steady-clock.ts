@@ -19,7 +19,7 @@ export async function isClockSteady({
   clock: Clock;
   log: Log;
 }): Promise<boolean> {
-  const now = clock.now();
+  const now = clock.wall();
   const steadySince = await db.transaction(async (tx) => {
     const first = { seenAt: now, steadySince: now };
     await tx.insert(clockReadings).values(first).onConflictDoNothing();

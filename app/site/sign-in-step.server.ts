@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>;
 export async function pendingEmail(context: Context): Promise<string | null> {
   const { ctx, visit } = pageOf(context);
   const { db, clock } = await ctx();
-  const attempt = await findEmailSignIn(db, visit.cookie("sign-in"), clock.now());
+  const attempt = await findEmailSignIn(db, visit.cookie("sign-in"), clock.wall());
   if (!attempt) return null;
   context.get(deliveryContext).personal = true;
   return attempt.email;

@@ -14,7 +14,7 @@ export async function createChallenge(
   userId: string | null = null,
 ): Promise<string> {
   const token = newToken();
-  const now = clock.now();
+  const now = clock.wall();
   await db.insert(challenges).values({
     id: hashToken(token),
     purpose,
@@ -34,7 +34,7 @@ export async function consumeChallenge(
   if (!looksLikeToken(token)) return null;
   const [row] = await db
     .delete(challenges)
-    .where(isOpen(purpose, token, clock.now()))
+    .where(isOpen(purpose, token, clock.wall()))
     .returning();
   return row ?? null;
 }
@@ -48,7 +48,7 @@ export async function findChallenge(
   const [row] = await db
     .select()
     .from(challenges)
-    .where(isOpen(purpose, token, clock.now()));
+    .where(isOpen(purpose, token, clock.wall()));
   return row ?? null;
 }
 

@@ -41,7 +41,7 @@ async function changePhoto(
     // Locks the row, so that concurrent changes cannot leave URL and photo out of step.
     const [user] = await tx
       .update(users)
-      .set({ profileImageUrl, updatedAt: ctx.clock.now() })
+      .set({ profileImageUrl, updatedAt: ctx.clock.wall() })
       .where(eq(users.id, userId))
       .returning();
     if (!user) throw new CodedError("unauthenticated", "Please sign in.");

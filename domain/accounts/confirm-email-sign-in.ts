@@ -21,7 +21,7 @@ export async function confirmByCode(
   const [attempt] = await ctx.db
     .update(signInAttempts)
     .set({ codeTries: sql`${signInAttempts.codeTries} + 1` })
-    .where(and(eq(signInAttempts.id, hashToken(cookie)), isOpen(ctx.clock.now())))
+    .where(and(eq(signInAttempts.id, hashToken(cookie)), isOpen(ctx.clock.wall())))
     .returning();
   if (!attempt) return { ok: false, problem: "ended" };
   const digits = code.replace(/[\s-]/g, "");
@@ -37,7 +37,7 @@ export async function confirmByLink(
   linkToken: string,
   secret: string,
 ): Promise<Confirmed> {
-  const attempt = await findEmailSignIn(ctx.db, cookie, ctx.clock.now());
+  const attempt = await findEmailSignIn(ctx.db, cookie, ctx.clock.wall());
   if (!attempt) return { ok: false, problem: "ended" };
   if (!sameToken(linkToken, signInLinkToken(secret, attempt.id)))
     return { ok: false, problem: "link" };
@@ -45,7 +45,7 @@ export async function confirmByLink(
 }
 
 function finish(ctx: Ctx, attemptId: string): Promise<Confirmed> {
-  const now = ctx.clock.now();
+  const now = ctx.clock.wall();
   return ctx.db.transaction(async (tx): Promise<Confirmed> => {
     const [used] = await tx
       .update(signInAttempts)

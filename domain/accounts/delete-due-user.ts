@@ -7,7 +7,7 @@ export async function listDueDeletions({ db, clock }: Ctx): Promise<string[]> {
   const due = await db
     .select({ id: users.id })
     .from(users)
-    .where(lte(users.deletionScheduledFor, clock.now()))
+    .where(lte(users.deletionScheduledFor, clock.wall()))
     .limit(100);
   return due.map(({ id }) => id);
 }
@@ -17,7 +17,7 @@ export async function lockDueUser({ db, clock }: Ctx, id: string): Promise<UserR
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), lte(users.deletionScheduledFor, clock.now())))
+    .where(and(eq(users.id, id), lte(users.deletionScheduledFor, clock.wall())))
     .for("update");
   return user ?? null;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { users, type UserRow } from "./tables.ts";
 
 export async function ensureUser(ctx: Ctx, verifiedEmail: string): Promise<UserRow> {
-  const now = ctx.clock.now();
+  const now = ctx.clock.wall();
   const [user] = await ctx.db
     .insert(users)
     .values({

@@ -9,6 +9,6 @@ export function requireFreshSignIn(
   { clock }: Pick<Ctx, "clock">,
   session: Pick<SessionRow, "createdAt"> | null,
 ): void {
-  if (session && clock.now().getTime() - session.createdAt.getTime() < freshMs) return;
+  if (session && clock.wall().getTime() - session.createdAt.getTime() < freshMs) return;
   throw new CodedError("forbidden", "Please confirm first that it is you.");
 }

@@ -34,7 +34,7 @@ export async function linkIdentity(ctx: Ctx, identity: Identity): Promise<Linked
       accountId: identity.subject,
       providerId: identity.issuer,
       userId: user.id,
-      createdAt: ctx.clock.now(),
+      createdAt: ctx.clock.wall(),
     });
     await recordAudit(tx, ctx, {
       action: "identity.joined",
@@ -61,7 +61,7 @@ async function followAddress(ctx: Ctx, user: UserRow, email: string): Promise<Li
   if (taken) return { problem: "identity-conflict" };
   const [moved] = await ctx.db
     .update(users)
-    .set({ email, emailVerified: true, updatedAt: ctx.clock.now() })
+    .set({ email, emailVerified: true, updatedAt: ctx.clock.wall() })
     .where(eq(users.id, user.id))
     .returning();
   await recordAudit(ctx.db, ctx, {

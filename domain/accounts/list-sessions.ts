@@ -9,7 +9,7 @@ export async function listSessions(ctx: Ctx, currentId: string | null): Promise<
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expire, ctx.clock.now())))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, ctx.clock.wall())))
     .orderBy(desc(sessions.updatedAt));
   return rows.map((row) => ({
     id: row.id,

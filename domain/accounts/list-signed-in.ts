@@ -23,7 +23,7 @@ export async function listSignedIn(ctx: Ctx, { q }: SignedInQuery): Promise<Sign
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        gt(sessions.expire, ctx.clock.now()),
+        gt(sessions.expire, ctx.clock.wall()),
         q === ""
           ? undefined
           : or(mentions(users.email), mentions(users.firstName), mentions(users.lastName)),

@@ -40,7 +40,7 @@ export async function reauthenticateByCode(
   cookie: string | undefined,
   { code, secret }: { code: string; secret: string },
 ): Promise<void> {
-  const attempt = await findEmailSignIn(ctx.db, cookie, ctx.clock.now());
+  const attempt = await findEmailSignIn(ctx.db, cookie, ctx.clock.wall());
   const isOwn = attempt?.email === user.email;
   const confirmed = isOwn && (await confirmByCode(ctx, cookie, code, secret));
   if (confirmed && confirmed.ok) return;

@@ -8,7 +8,7 @@ import { graceDays } from "./schema.ts";
 /** Idempotent: the first date stands. */
 export async function scheduleDeletion(ctx: Ctx): Promise<{ deletionScheduledFor: string }> {
   const { id, membershipPlan } = await requireUser(ctx);
-  const due = new Date(ctx.clock.now().getTime() + graceDays * 24 * 60 * 60_000);
+  const due = new Date(ctx.clock.wall().getTime() + graceDays * 24 * 60 * 60_000);
   await ctx.db.transaction(async (tx) => {
     const [scheduled] = await tx
       .update(users)

@@ -22,7 +22,7 @@ export async function sendSignInMail(
   const [attempt] = await services.db
     .select()
     .from(signInAttempts)
-    .where(and(eq(signInAttempts.id, attemptId), isOpen(services.clock.now())))
+    .where(and(eq(signInAttempts.id, attemptId), isOpen(services.clock.wall())))
     .limit(1);
   if (!attempt) return;
   const code = signInCode(settings.secret, attempt.id);

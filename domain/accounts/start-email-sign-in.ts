@@ -9,7 +9,7 @@ export async function startEmailSignIn(
   { email, returnTo }: { email: string; returnTo: string },
 ): Promise<string> {
   const token = newToken();
-  const now = ctx.clock.now();
+  const now = ctx.clock.wall();
   const attemptId = hashToken(token);
   await ctx.db.transaction(async (tx) => {
     await tx.insert(signInAttempts).values({

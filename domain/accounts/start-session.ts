@@ -14,7 +14,7 @@ export async function startSession(
   browser: Browser,
 ): Promise<string> {
   const token = newToken();
-  const now = ctx.clock.now();
+  const now = ctx.clock.wall();
   await ctx.db.insert(sessions).values({
     sid: hashToken(token),
     id: randomUUID(),

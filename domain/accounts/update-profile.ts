@@ -9,7 +9,7 @@ export async function updateProfile(ctx: Ctx, profile: ProfileInput): Promise<Us
   const { firstName = user.firstName, lastName = user.lastName } = profile;
   const [updated] = await ctx.db
     .update(users)
-    .set({ firstName, lastName, updatedAt: ctx.clock.now() })
+    .set({ firstName, lastName, updatedAt: ctx.clock.wall() })
     .where(eq(users.id, user.id))
     .returning();
   return updated ?? user;

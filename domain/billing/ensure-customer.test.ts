@@ -5,6 +5,7 @@ import { openStripeCards } from "../../platform/payments/stripe-cards.ts";
 import { openTestDatabase } from "../../tests/support/database.ts";
 import { type FakeStripe, type Fault, startStripe } from "../../tests/fakes/stripe.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
+import { systemClock } from "../../platform/clock.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let stripe: FakeStripe;
@@ -33,11 +34,10 @@ beforeEach(() => {
 });
 
 const ensure = () =>
-  ensureCustomer(
-    { actor: { kind: "visitor" }, db: database.db, clock: { now: () => new Date() } },
-    cards,
-    { email, setupIntentId: "seti_1" },
-  );
+  ensureCustomer({ actor: { kind: "visitor" }, db: database.db, clock: systemClock }, cards, {
+    email,
+    setupIntentId: "seti_1",
+  });
 
 const known = () =>
   [...stripe.account.customers.values()].filter((customer) => customer.email === email);

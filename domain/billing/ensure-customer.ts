@@ -15,7 +15,7 @@ export async function ensureCustomer(
 ): Promise<string> {
   const email = address.toLowerCase();
   const userId = await ownerOf(ctx, email);
-  const now = ctx.clock.now();
+  const now = ctx.clock.wall();
   await ctx.db
     .insert(cardCustomers)
     .values({

@@ -21,7 +21,7 @@ export async function openSetupIntent(
     visitorKey,
     idempotencyKey: randomUUID(),
   });
-  const now = ctx.clock.now();
+  const now = ctx.clock.wall();
   const [draft] = await ctx.db
     .insert(signupDrafts)
     .values({
@@ -67,7 +67,7 @@ async function reuseOpen(
     intent.status === "canceled" ||
     (intent.status === "succeeded" && !draftForm(draft, intent));
   if (!isOver) return intent;
-  const now = ctx.clock.now();
+  const now = ctx.clock.wall();
   await ctx.db
     .update(signupDrafts)
     .set({ finishedAt: now, updatedAt: now })

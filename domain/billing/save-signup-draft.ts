@@ -41,7 +41,7 @@ export async function stageForm(
   const added = JSON.stringify({ [customerId]: form });
   const [kept] = await ctx.db
     .update(signupDrafts)
-    .set({ forms: sql`${signupDrafts.forms} || ${added}::jsonb`, updatedAt: ctx.clock.now() })
+    .set({ forms: sql`${signupDrafts.forms} || ${added}::jsonb`, updatedAt: ctx.clock.wall() })
     .where(and(eq(signupDrafts.setupIntentId, setupIntentId), isNull(signupDrafts.finishedAt)))
     .returning();
   if (!kept) throw await refusal(ctx, setupIntentId);

@@ -17,7 +17,7 @@ export async function sweepSignups(
   cards: Cards,
   { mayCancel }: { mayCancel: boolean },
 ): Promise<void> {
-  const now = ctx.clock.now();
+  const now = ctx.clock.wall();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const open = await ctx.db
     .select()
@@ -58,7 +58,7 @@ async function settle(
   // Its card was saved just now: the next run completes it.
   if (intent?.status === "succeeded" && draftForm(draft, intent)) return;
   if (intent && isOpen(intent)) await cards.cancelSetupIntent(setupIntentId, randomUUID());
-  const now = ctx.clock.now();
+  const now = ctx.clock.wall();
   await ctx.db
     .update(signupDrafts)
     .set({ forms: {}, finishedAt: now, updatedAt: now })

@@ -23,7 +23,7 @@ export async function createPreviewLink(
     .from(blogPosts)
     .where(eq(blogPosts.id, id));
   if (!post) throw new CodedError("not_found", "There is no such post.");
-  const expiresAt = new Date(ctx.clock.now().getTime() + days * 86_400_000);
+  const expiresAt = new Date(ctx.clock.wall().getTime() + days * 86_400_000);
   const claim = `${id}.${expiresAt.getTime()}`;
   return { path: `/blog/preview/${claim}.${signature(secret, claim)}`, expiresAt };
 }
@@ -38,7 +38,7 @@ export async function findPreviewedPost(
   const expected = Buffer.from(signature(secret, `${id}.${expires}`));
   const signed = Buffer.from(given);
   if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return null;
-  if (Number(expires) <= clock.now().getTime()) return null;
+  if (Number(expires) <= clock.wall().getTime()) return null;
   const [row] = await db
     .select(adminColumns)
     .from(blogPosts)

@@ -33,7 +33,7 @@ export async function deliverLead(
     createdAt: createdAt.toISOString(),
     lead: { firstName, lastName, email, phone, company, interestedIn, message },
   });
-  const timestamp = Math.floor(services.clock.now().getTime() / 1000);
+  const timestamp = Math.floor(services.clock.wall().getTime() / 1000);
   await services.outages("The lead webhook", id, async () => {
     const answer = await fetch(target.url, {
       method: "POST",

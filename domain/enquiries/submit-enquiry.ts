@@ -12,7 +12,7 @@ export async function submitEnquiry(
   form: EnquiryForm,
   options: { deliverLead: boolean },
 ): Promise<{ message: string }> {
-  const quarantinedBecause = reasonToQuarantine(form, ctx.clock.now());
+  const quarantinedBecause = reasonToQuarantine(form, ctx.clock.wall());
   const { phone, company, website: _, startedAt: __, ...enquiry } = form;
 
   await ctx.db.transaction(async (tx) => {

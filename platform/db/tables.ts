@@ -52,6 +52,19 @@ export const clockReadings = pgTable(
   (t) => [check("clock_readings_one_row", sql`${t.id} = 1`)],
 );
 
+/** How far a trial's business is ahead of the time. */
+export const trialClocks = pgTable(
+  "trial_clocks",
+  {
+    id: integer("id").primaryKey().default(1),
+    aheadMs: bigint("ahead_ms", { mode: "number" }).notNull(),
+  },
+  (t) => [
+    check("trial_clocks_one_row", sql`${t.id} = 1`),
+    check("trial_clocks_ahead", sql`${t.aheadMs} >= 0`),
+  ],
+);
+
 /** By the id in their Message-ID: no address, no content. */
 export const sentMails = pgTable(
   "sent_mails",

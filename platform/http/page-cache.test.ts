@@ -9,6 +9,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Rendered } from "./delivery.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
+import { clockOf } from "../../tests/support/clock.ts";
 
 setFlagsFromString("--expose-gc");
 
@@ -18,7 +19,10 @@ let made: number;
 beforeEach(() => {
   now = 1_000_000;
   made = 0;
-  pages = createPageCache({ now: () => new Date(now) }, 10_000);
+  pages = createPageCache(
+    clockOf(() => new Date(now)),
+    10_000,
+  );
 });
 
 const closers: (() => void)[] = [];
@@ -175,7 +179,10 @@ test("6,000 distinct queries stay within the cache's memory, and meaningless one
     return heapUsed + arrayBuffers;
   };
   const most = 4 * 1024 * 1024;
-  pages = createPageCache({ now: () => new Date(now) }, most);
+  pages = createPageCache(
+    clockOf(() => new Date(now)),
+    most,
+  );
   const ask = (query: string) =>
     pages.respond(
       new Request(`http://localhost/blog?${query}`),

@@ -19,6 +19,7 @@ import { openMail } from "../../platform/open-mail.ts";
 import { openQueue, type Queue } from "../../platform/queue.ts";
 import { openTestDatabase } from "./database.ts";
 import { expectDescribed } from "./described-answer.ts";
+import { clockOf } from "./clock.ts";
 
 export const origin = "http://localhost:3000";
 
@@ -36,7 +37,7 @@ export async function openTestApp(
   const lines: string[] = [];
   const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
   let ahead = 0;
-  const clock = { now: () => new Date(Date.now() + ahead) };
+  const clock = clockOf(() => new Date(Date.now() + ahead));
   const mail = openMail({ settings, db: database.db, clock }, "Test Firm");
   const sent: { name: string; payload: unknown }[] = [];
   const kept = keepJobs ? await openQueue(database, { names: jobNames, log }) : undefined;

@@ -83,7 +83,7 @@ export async function finishRegistration(
         counter: credential.counter,
         transports: credential.transports ?? [],
         backedUp: credentialBackedUp,
-        createdAt: ctx.clock.now(),
+        createdAt: ctx.clock.wall(),
       })
       .onConflictDoNothing()
       .returning();

@@ -65,7 +65,7 @@ export async function finishPasskeySignIn(
   if (!verified) throw refusal();
   await ctx.db
     .update(passkeys)
-    .set({ counter: authenticationInfo.newCounter, lastUsedAt: ctx.clock.now() })
+    .set({ counter: authenticationInfo.newCounter, lastUsedAt: ctx.clock.wall() })
     .where(eq(passkeys.id, key.id));
   return user;
 }
