@@ -66,6 +66,7 @@ export async function openTestApp(
     ...mail,
     ...(await openCards(settings, database.db)),
     clock,
+    turnClock: async (to) => void (ahead = to.getTime() - Date.now()),
     log,
   });
   const app = createApp(services, pages);
