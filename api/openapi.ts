@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { firm } from "../content/firm.ts";
-import { type ResponseSpec, failed, stale } from "./responses.ts";
+import { type ResponseSpec, failed, stale, tooMany } from "./responses.ts";
 import type { Endpoint, Role } from "./endpoint.ts";
 import { networkRules } from "./limits.ts";
 
@@ -46,7 +46,6 @@ const whoMayCall: Record<Role, string> = {
 };
 
 const invalid = failed("What was sent does not fit; `fields` names each problem.");
-const tooMany = failed("Too many attempts; `Retry-After` says how many seconds to wait.");
 
 /** Not zod-openapi: its generator does not support `catch`, which every query schema uses. */
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {

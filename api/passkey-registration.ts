@@ -9,6 +9,7 @@ import {
   passkeyRegistration,
   registeredPasskey,
 } from "../domain/accounts/schema.ts";
+import type { Ctx } from "../platform/context.ts";
 import { conflict, failed, ok, stale } from "./responses.ts";
 import { readCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
@@ -39,11 +40,7 @@ export const passkeyRegistrationEndpoints = [
     async ({ c, ctx, services }) => {
       const party = requireRelyingParty(services);
       const as = await ctx();
-      const { user } = await requireRegistrant(
-        as,
-        await currentSession(c, services),
-        secondFactorToken(c, services),
-      );
+      const { user } = await registrantOf(c, services, as);
       return begin(c, services, await startRegistration(as, user, party));
     },
   ),
@@ -65,11 +62,7 @@ export const passkeyRegistrationEndpoints = [
     async ({ c, ctx, body: { response, name }, services }) => {
       const party = requireRelyingParty(services);
       const as = await ctx();
-      const registrant = await requireRegistrant(
-        as,
-        await currentSession(c, services),
-        secondFactorToken(c, services),
-      );
+      const registrant = await registrantOf(c, services, as);
       const { user, pending } = registrant;
       const passkey = await finishRegistration(as, registrant, party, {
         response: response as unknown as RegistrationResponseJSON,
@@ -84,5 +77,7 @@ export const passkeyRegistrationEndpoints = [
   ),
 ];
 
-const secondFactorToken = (c: ApiContext, services: Services) =>
-  readCookie(c, services, "second-factor");
+async function registrantOf(c: ApiContext, services: Services, as: Ctx) {
+  const session = await currentSession(c, services);
+  return requireRegistrant(as, session, readCookie(c, services, "second-factor"));
+}

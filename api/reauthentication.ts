@@ -12,7 +12,7 @@ import {
   reauthenticationWays,
   signInCodeInput,
 } from "../domain/accounts/schema.ts";
-import { failed, nothing, ok } from "./responses.ts";
+import { failed, nothing, ok, tooMany } from "./responses.ts";
 import { clearCookie, readCookie } from "./cookies.ts";
 import { addressOf, currentSession } from "./current-session.ts";
 import { endpoint } from "./endpoint.ts";
@@ -25,8 +25,11 @@ import type { ApiContext, Services } from "./services.ts";
 const at = "/api/account/reauthentication";
 const tag = "Account";
 const role = "member";
-const tooMany = failed("Too many attempts; `Retry-After` says how many seconds to wait.");
-const noWay = failed("An admin of a live site shows a passkey.");
+const mailedCodeResponses = {
+  204: nothing,
+  403: failed("An admin of a live site shows a passkey."),
+  429: tooMany,
+};
 
 export const reauthenticationEndpoints = [
   endpoint(
@@ -65,7 +68,7 @@ export const reauthenticationEndpoints = [
       role,
       summary: "Have a code mailed to sign in again",
       body: reauthenticationMail,
-      responses: { 204: nothing, 403: noWay, 429: tooMany },
+      responses: mailedCodeResponses,
     },
     async ({ c, ctx, body, services }) => {
       const email = requireEmailWay(await requireUser(await ctx()), services.settings);
@@ -84,7 +87,7 @@ export const reauthenticationEndpoints = [
       role,
       summary: "Sign in again with the mailed code",
       body: signInCodeInput,
-      responses: { 204: nothing, 403: noWay, 429: tooMany },
+      responses: mailedCodeResponses,
     },
     async ({ c, ctx, body, services }) => {
       const as = await ctx();
