@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../platform/db/database.ts";
+import { keyedHash } from "../platform/keyed-hash.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { reserveMail } from "../platform/reserve-mail.ts";
@@ -21,9 +21,8 @@ export async function acknowledge(
   person: { email: string; firstName: string | null },
   words: Words,
 ): Promise<void> {
-  const recipient = createHmac("sha256", services.settings.secret)
-    .update(`${form}\n${mailboxOf(person.email)}`)
-    .digest("base64url");
+  const mailbox = keyedHash(services.settings.secret, form, mailboxOf(person.email));
+  const recipient = mailbox.toString("base64url");
   if (await reserveMail(services, { mailId: words.id, recipient, perDay: 3 }))
     await services.mailer.deliver(toPerson(person, words));
   else services.log.warn({ mail: words.id }, "not acknowledged: this mailbox has had three today");

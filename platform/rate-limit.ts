@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { lt } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
@@ -6,6 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { Queryable } from "./db/database.ts";
 import { rateLimits } from "./db/tables.ts";
 import { CodedError } from "./errors.ts";
+import { keyedHash } from "./keyed-hash.ts";
 
 type RateLimit = {
   /** @throws CodedError too_many with the seconds to wait, or unavailable when counting fails. */
@@ -27,11 +27,9 @@ export function createRateLimit(db: Queryable, secret: string, rule: RateRule): 
   });
   return {
     async consume(key) {
-      const hashed = createHmac("sha256", secret)
-        .update(`${rule.name}\n${key}`)
-        .digest("base64url");
+      const hashed = keyedHash(secret, rule.name, key);
       try {
-        await limiter.consume(hashed);
+        await limiter.consume(hashed.toString("base64url"));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) {
           throw new CodedError("unavailable", "Please try again later.", { cause: refusal });

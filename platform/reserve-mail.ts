@@ -2,12 +2,11 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import type { Queryable } from "./db/database.ts";
 import { mailReservations as reservations } from "./db/tables.ts";
+import { rememberedFor } from "./sent-mails.ts";
 
 type Services = { db: Queryable; clock: Clock };
 
 const day = 24 * 60 * 60 * 1000;
-/** As long as a job that has run out of retries can be run again. */
-const rememberedFor = 120 * day;
 
 const before = ({ clock }: Services, milliseconds: number) =>
   new Date(clock.wall().getTime() - milliseconds);

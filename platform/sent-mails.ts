@@ -7,7 +7,7 @@ import type { Mailer } from "./mail.ts";
 type Services = { db: Queryable; clock: Clock };
 
 /** Longer than any job is kept and retried: 120 days in milliseconds. */
-const rememberedFor = 120 * 24 * 60 * 60 * 1000;
+export const rememberedFor = 120 * 24 * 60 * 60 * 1000;
 
 /** A job that runs again because its worker died sends nothing twice. */
 export function sendOnce(mailer: Mailer, { db, clock }: Services): Mailer {

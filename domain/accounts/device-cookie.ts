@@ -1,4 +1,5 @@
-import { derive, looksLikeToken, newToken, sameToken } from "./secret-token.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
+import { looksLikeToken, newToken, sameToken } from "./secret-token.ts";
 
 /** The longest that browsers keep a cookie: 400 days. */
 export const deviceSeconds = 400 * 24 * 60 * 60;
@@ -20,5 +21,5 @@ export function knownDevice(
 }
 
 function seal(secret: string, email: string, id: string): string {
-  return derive(secret, "device cookie", `${id}\n${email}`).toString("base64url");
+  return keyedHash(secret, "device cookie", `${id}\n${email}`).toString("base64url");
 }

@@ -1,14 +1,14 @@
-import { derive } from "./secret-token.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 
 export const codeLifetimeMs = 10 * 60_000;
 export const maxCodeTries = 5;
 
 /** Code and link are derived from the attempt's id and the secret, so neither is stored. */
 export function signInCode(secret: string, attemptId: string): string {
-  const number = derive(secret, "sign-in code", attemptId).readUIntBE(0, 6) % 1_000_000;
+  const number = keyedHash(secret, "sign-in code", attemptId).readUIntBE(0, 6) % 1_000_000;
   return String(number).padStart(6, "0");
 }
 
 export function signInLinkToken(secret: string, attemptId: string): string {
-  return derive(secret, "sign-in link", attemptId).toString("base64url");
+  return keyedHash(secret, "sign-in link", attemptId).toString("base64url");
 }

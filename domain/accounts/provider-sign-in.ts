@@ -1,18 +1,19 @@
 import type { Ctx } from "../../platform/context.ts";
 import type { UserRow } from "./tables.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 import { OidcError, type OidcClient, type OidcFlow } from "../../platform/oidc.ts";
 import { consumeChallenge, createChallenge } from "./challenge.ts";
 import { linkIdentity } from "./link-identity.ts";
 import { defaultReturnPath } from "./return-path.ts";
 import type { SignInProblem } from "./schema.ts";
-import { derive, hashToken, looksLikeToken, newToken, sameToken } from "./secret-token.ts";
+import { hashToken, looksLikeToken, newToken, sameToken } from "./secret-token.ts";
 
 /** Nonce and verifier are derived from the state and the secret, so neither is stored. */
 function flowOf(secret: string, state: string): OidcFlow {
   return {
     state,
-    nonce: derive(secret, "oidc nonce", state).toString("base64url"),
-    verifier: derive(secret, "oidc verifier", state).toString("base64url"),
+    nonce: keyedHash(secret, "oidc nonce", state).toString("base64url"),
+    verifier: keyedHash(secret, "oidc verifier", state).toString("base64url"),
   };
 }
 

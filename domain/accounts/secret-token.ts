@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** 256 random bits, URL-safe. */
 export function newToken(): string {
@@ -8,10 +8,6 @@ export function newToken(): string {
 /** Tables store only this, so reading them reveals no token. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
-}
-
-export function derive(secret: string, purpose: string, id: string): Buffer {
-  return createHmac("sha256", secret).update(`${purpose}\n${id}`).digest();
 }
 
 /** Constant time. */

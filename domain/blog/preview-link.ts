@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { blogPosts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 import type { Reader } from "./public-posts.ts";
@@ -47,5 +48,5 @@ export async function findPreviewedPost(
 }
 
 function signature(secret: string, claim: string): string {
-  return createHmac("sha256", secret).update(`blog-preview\n${claim}`).digest("base64url");
+  return keyedHash(secret, "blog-preview", claim).toString("base64url");
 }

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { cardSandboxIntents as intents } from "../db/tables.ts";
 import { CodedError } from "../errors.ts";
+import { keyedHash } from "../keyed-hash.ts";
 import type { Cards, SetupIntent } from "./cards.ts";
 
 type SandboxOutcome = "saved" | "declined" | "authenticate";
@@ -37,7 +38,7 @@ const unknown = () => new CodedError("not_found", "The card sandbox does not kno
 export function openSandboxCards(db: Queryable, secret: string): SandboxCards {
   /** Derived when needed, so that no table holds it. */
   const clientSecretOf = (id: string) =>
-    `${id}_secret_${createHmac("sha256", secret).update(`card-sandbox\n${id}`).digest("hex").slice(0, 32)}`;
+    `${id}_secret_${keyedHash(secret, "card-sandbox", id).toString("hex").slice(0, 32)}`;
 
   const setupIntent = ({ cardLast4: last4, ...row }: Row): SetupIntent => ({
     ...row,
