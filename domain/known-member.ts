@@ -1,8 +1,8 @@
 import type { Queryable } from "../platform/db/database.ts";
 import { personOf } from "./accounts/person.ts";
 import type { findUser } from "./accounts/require-user.ts";
-import { findAcceptedSignup } from "./billing/signup-kind.ts";
-import { findAcceptedRequest } from "./applications/request-kind.ts";
+import { signupKind } from "./billing/signup-kind.ts";
+import { requestKind } from "./applications/request-kind.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -10,8 +10,8 @@ type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export async function knownMember(db: Queryable, user: User) {
   const { verifiedEmail } = personOf(user);
   const accepted = await Promise.all([
-    findAcceptedRequest(db, verifiedEmail),
-    findAcceptedSignup(db, verifiedEmail),
+    requestKind.findAccepted(db, verifiedEmail),
+    signupKind.findAccepted(db, verifiedEmail),
   ]);
   const [latest] = accepted
     .filter((one) => one !== null)

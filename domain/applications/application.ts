@@ -24,6 +24,7 @@ export type ApplicationKind<Row extends Decided> = {
     email: string,
   ): PromiseLike<(Named & { id: number; planId: string | null })[]>;
   markApplied(tx: Queryable, id: number, now: Date): PromiseLike<unknown>;
+  findAccepted(db: Queryable, email: string): Promise<Accepted | null>;
 };
 
 /** Of two admins deciding at once, only the first succeeds. @throws CodedError not_found, conflict */
