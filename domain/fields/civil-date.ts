@@ -1,0 +1,22 @@
+import { firm } from "../../content/firm.ts";
+
+const inFirmZone = new Intl.DateTimeFormat("en-CA", {
+  timeZone: firm.timeZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The firm's civil date at an instant, as "2026-03-31". */
+export function civilDateOf(instant: Date): string {
+  return inFirmZone.format(instant);
+}
+
+export function addDays(date: string, days: number): string {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
