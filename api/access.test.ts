@@ -58,6 +58,27 @@ const refusals: Record<Role, Partial<Record<"visitor" | "free" | "paid", number>
   admin: { visitor: 401, free: 403, paid: 403 },
 };
 
+/** Said here a second time: a role that goes missing from its declaration must not pass unseen. */
+const forVisitors = [
+  /^\/(healthz|readyz|dev\/.*|photos\/:name|blog-images\/:name)$/,
+  /^\/api\/(openapi\.json|docs|contact|login|logout|auth\/(callback|user))$/,
+  /^\/api\/(sign-in\/\w+|card-sandbox\/.*)$/,
+  /^\/api\/auth\/passkey\/(generate-\w+-options|verify-\w+)$/,
+  /^\/api\/membership\/(plans|request|signup|signup-draft|setup-intent\/:planId)$/,
+];
+const forStaff = /^\/api\/(admin\/.*|blog-posts\/.*|blog-images)$/;
+
+function expectedRole({ method, path }: At): Role {
+  if (path.startsWith("/api/webhooks/")) return "signature";
+  if (path === "/api/blog-posts") return method === "GET" ? "visitor" : "admin";
+  if (forStaff.test(path)) return "admin";
+  return forVisitors.some((paths) => paths.test(path)) ? "visitor" : "member";
+}
+
+test.each(endpoints)("$name is for its own role", (endpoint) => {
+  expect(endpoint.role).toBe(expectedRole(endpoint));
+});
+
 describe("each lesser role is refused", () => {
   const cookies = { visitor: "", free: "", paid: "" };
   beforeAll(async () => {
