@@ -23,6 +23,17 @@ export const rooms: Record<string, string[]> = {
   hours: ["fields", "plans", "accounts", "companies", "membership"],
   applications: ["fields", "plans", "accounts", "companies", "membership", "hours"],
   billing: ["fields", "plans", "accounts", "companies", "membership", "hours", "applications"],
+  office: [
+    "fields",
+    "accounts",
+    "blog",
+    "companies",
+    "membership",
+    "hours",
+    "applications",
+    "billing",
+    "operations",
+  ],
 };
 
 type Refusal = { regex: string; message: string } | { group: string[]; message: string };

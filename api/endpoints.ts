@@ -15,6 +15,7 @@ import { membershipEndpoints } from "./membership.ts";
 import { membershipRequestEndpoints } from "./membership-requests.ts";
 import { signupEndpoints } from "./membership-signup.ts";
 import { membershipSignupEndpoints } from "./membership-signups.ts";
+import { officeEndpoints } from "./office.ts";
 import { operationsEndpoints } from "./operations.ts";
 import { passkeyRegistrationEndpoints } from "./passkey-registration.ts";
 import { passkeySignInEndpoints } from "./passkey-sign-in.ts";
@@ -49,6 +50,7 @@ export const endpoints: Endpoint[] = [
   ...membershipRequestEndpoints,
   ...membershipSignupEndpoints,
   ...operationsEndpoints,
+  ...officeEndpoints,
   ...cardSandboxEndpoints,
   ...mailboxEndpoints,
   ...trialClockEndpoints,

@@ -33,6 +33,9 @@ export const membershipRequestRule: RateRule = {
   seconds: 3600,
 };
 
+/** Faster than anybody types for a minute. */
+export const officeSearchRule: RateRule = { name: "office-searches", points: 240, seconds: 60 };
+
 const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
 export const networkRules = {
@@ -54,6 +57,7 @@ type PerAddress = { consume(asking: Asking): Promise<void> };
 
 export type Limits = Record<NetworkLimit, PerNetwork> & {
   photos: { consume(userId: string): Promise<void> };
+  officeSearches: { consume(userId: string): Promise<void> };
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
   signupVisitors: { consume(visitorKey: string): Promise<void> };
   declinedCards: { consume(setupIntentId: string): Promise<void> };
@@ -92,6 +96,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     enquiries: perNetwork(enquiryRule),
     providerSignIns: perNetwork(providerRule),
     photos: createRateLimit(db, secret, photoRule),
+    officeSearches: createRateLimit(db, secret, officeSearchRule),
     setupIntents: both(perNetwork(setupIntentRule), setupVisitorRule),
     signups: perNetwork(signupRule),
     signupVisitors: createRateLimit(db, secret, signupVisitorRule),

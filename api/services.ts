@@ -20,7 +20,7 @@ import { createLimits, type Limits } from "./limits.ts";
 type Parts = {
   settings: Settings;
   database: { db: Ctx["db"]; ping(): Promise<void> };
-  queue: Pick<Queue, "send" | "listWaiting" | "listFailed" | "retryFailed">;
+  queue: Pick<Queue, "send" | "listWaiting" | "countStuck" | "listFailed" | "retryFailed">;
   jobsState: JobsState;
   mailer: Mailer;
   cards: Cards;

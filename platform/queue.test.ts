@@ -90,6 +90,22 @@ it("retries, gives up visibly to staff, and runs again on request", async () => 
   expect(await queue.listFailed()).toEqual([]);
 });
 
+const change = (set: string, mail: number) =>
+  database.db.execute(
+    sql`update pgboss.job set ${sql.raw(set)} where (data->>'mail')::int = ${mail}`,
+  );
+
+it("counts what is stuck: failed, being retried, or due for a minute", async () => {
+  const queue = await open({ works: false });
+  expect(await queue.countStuck()).toBe(0);
+  for (const mail of [1, 2, 3, 4]) await queue.send(database.db, name, { mail });
+  expect(await queue.countStuck()).toBe(0);
+  await change("state = 'retry'", 1);
+  await change("start_after = now() - interval '2 minutes'", 2);
+  await change("start_after = now() + interval '1 day'", 3);
+  expect(await queue.countStuck()).toBe(2);
+});
+
 it("stops before the program must, and returns an unfinished job to the queue", async () => {
   const first = await open({ retryDelaySeconds: 1 });
   const started = Promise.withResolvers<void>();

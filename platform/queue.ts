@@ -14,7 +14,7 @@ import { keepAliveOptions } from "./db/postgres.ts";
 import type { Log } from "./log.ts";
 import { repeated } from "./repeated.ts";
 import { storeSchedules } from "./schedules.ts";
-import { listWaitingJobs, type WaitingJobs } from "./waiting-jobs.ts";
+import { countStuckJobs, listWaitingJobs, type WaitingJobs } from "./waiting-jobs.ts";
 
 export type JobSender = {
   /** Adds a job in the transaction given as `db`: it exists when, and only when, that commits. */
@@ -35,6 +35,7 @@ export type Queue = JobSender & {
   /** A job may run more than once: after a crash, and on every retry. */
   work(name: string, handler: JobHandler): Promise<void>;
   listWaiting(): Promise<WaitingJobs[]>;
+  countStuck(): Promise<number>;
   listFailed(): Promise<FailedJob[]>;
   retryFailed(id: string): Promise<boolean>;
   stop(): Promise<void>;
@@ -120,6 +121,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       );
     },
     listWaiting: () => listWaitingJobs(database.db, names),
+    countStuck: () => countStuckJobs(database.db, names, deadLetters),
     async listFailed() {
       const jobs = await boss.findJobs<unknown>(deadLetters, { queued: true });
       return jobs.map(failedJob).toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());

@@ -16,6 +16,23 @@ type Row = Pick<WaitingJobs, "name" | "waiting" | "failing" | "error"> &
 
 const at = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
 
+const waitsLongAfter = sql`interval '1 minute'`;
+
+/** Failed, being retried, or due for longer than a job takes to be noticed. */
+export async function countStuckJobs(
+  db: Queryable,
+  names: string[],
+  failedJobs: string,
+): Promise<number> {
+  const answer: unknown = await db.execute(sql`
+    select count(*)::int as stuck from pgboss.job
+    where state < 'active' and (
+      name = ${failedJobs}
+      or name in ${names} and (state = 'retry' or start_after < now() - ${waitsLongAfter})
+    )`);
+  return (answer as { rows: { stuck: number }[] }).rows[0]?.stuck ?? 0;
+}
+
 export async function listWaitingJobs(db: Queryable, names: string[]): Promise<WaitingJobs[]> {
   const hasFailed = sql`retry_count > 0 or state = 'retry'`;
   const answer: unknown = await db.execute(sql`

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -11,8 +12,14 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import { searchText } from "../../platform/db/search-text.ts";
 import { bytea, storedPicture } from "../../platform/db/picture-columns.ts";
 import { membershipPlans } from "../plans/tables.ts";
+
+type Searched = Record<"firstName" | "lastName" | "email", AnyPgColumn>;
+
+export const userSearchText = ({ firstName, lastName, email }: Searched) =>
+  searchText(firstName, lastName, email);
 
 export const users = pgTable(
   "users",
@@ -48,6 +55,7 @@ export const users = pgTable(
     ),
     index("users_membership_plan").on(t.membershipPlan),
     index("users_deletion").on(t.deletionScheduledFor),
+    index("users_search").using("gin", sql`(${userSearchText(t)}) gin_trgm_ops`),
   ],
 );
 

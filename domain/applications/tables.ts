@@ -3,6 +3,7 @@ import { check, index, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import { applicantText } from "./applicant-text.ts";
 import { membershipPlans } from "../plans/tables.ts";
 
 const requestStatuses = ["pending", "approved", "rejected"] as const;
@@ -46,6 +47,7 @@ export const membershipRequests = pgTable(
     ),
     check("membership_requests_applied", sql`${t.appliedAt} is null or ${t.status} = 'approved'`),
     index("membership_requests_status_created").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("membership_requests_search").using("gin", sql`(${applicantText(t)}) gin_trgm_ops`),
     index("membership_requests_email").on(sql`lower(${t.email})`),
   ],
 );

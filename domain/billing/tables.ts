@@ -14,6 +14,7 @@ import {
 import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import { applicantText } from "../applications/applicant-text.ts";
 import { membershipPlans } from "../plans/tables.ts";
 
 const signupStatuses = ["pending_confirmation", "confirmed", "cancelled"] as const;
@@ -59,6 +60,7 @@ export const membershipSignups = pgTable(
     ),
     check("membership_signups_applied", sql`${t.appliedAt} is null or ${t.status} = 'confirmed'`),
     index("membership_signups_status_created").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("membership_signups_search").using("gin", sql`(${applicantText(t)}) gin_trgm_ops`),
     index("membership_signups_email").on(sql`lower(${t.email})`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   foreignKey,
   index,
@@ -12,7 +13,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import { searchText } from "../../platform/db/search-text.ts";
 import { seatRoles } from "./schema.ts";
+
+type Searched = Record<"name" | "billingEmail" | "phone", AnyPgColumn>;
+
+export const companyText = ({ name, billingEmail, phone }: Searched) =>
+  searchText(name, billingEmail, phone);
 
 export const companies = pgTable(
   "companies",
@@ -33,6 +40,7 @@ export const companies = pgTable(
   (t) => [
     ...notBlank("companies", { name: t.name, customer_id: t.customerId }),
     check("companies_overage_cap", sql`${t.overageCapMinutes} >= 0`),
+    index("companies_search").using("gin", sql`(${companyText(t)}) gin_trgm_ops`),
     index("companies_name").on(sql`lower(${t.name})`, t.id),
   ],
 );

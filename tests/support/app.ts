@@ -59,6 +59,7 @@ export async function openTestApp(
         await kept?.send(db, name, payload);
       },
       listWaiting: async () => (await kept?.listWaiting()) ?? [],
+      countStuck: async () => failed.length + ((await kept?.countStuck()) ?? 0),
       listFailed: async () => failed,
       retryFailed: async (id: string) => failed.some((job) => job.id === id),
     } as unknown as Services["queue"],

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { countWaiting } from "../domain/office/count-waiting.ts";
+import { foundGroup, officeSearch, waitingCounts } from "../domain/office/schema.ts";
+import { searchOffice } from "../domain/office/search-office.ts";
+import { requireAdmin } from "../platform/require-actor.ts";
+import { endpoint } from "./endpoint.ts";
+import { ok } from "./responses.ts";
+
+const tag = "Staff";
+const role = "admin";
+
+export const officeEndpoints = [
+  endpoint(
+    "GET /api/admin/counts",
+    {
+      tag,
+      role,
+      summary: "Count what waits for staff",
+      responses: { 200: ok(waitingCounts, "How much of each waits.") },
+    },
+    async ({ ctx, services }) => countWaiting(await ctx(), services.queue),
+  ),
+
+  endpoint(
+    "GET /api/admin/search",
+    {
+      tag,
+      role,
+      summary: "Search the whole back office",
+      query: officeSearch,
+      responses: { 200: ok(z.array(foundGroup), "What was found, by kind; no kind is empty.") },
+    },
+    async ({ ctx, query, services: { limits } }) => {
+      const as = await ctx();
+      await limits.officeSearches.consume(requireAdmin(as.actor).userId);
+      return searchOffice(as, query);
+    },
+  ),
+];

@@ -1,0 +1,4 @@
+CREATE INDEX "users_search" ON "users" USING gin ((lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", ''))) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "membership_requests_search" ON "membership_requests" USING gin ((lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("company", '') || ' ' || coalesce("phone", ''))) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "membership_signups_search" ON "membership_signups" USING gin ((lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("company", '') || ' ' || coalesce("phone", ''))) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "companies_search" ON "companies" USING gin ((lower(coalesce("name", '') || ' ' || coalesce("billing_email", '') || ' ' || coalesce("phone", ''))) gin_trgm_ops);

@@ -1,0 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+/** Spelled alike in an index and in what asks it. */
+export function searchText(...columns: AnyPgColumn[]): SQL {
+  const parts = columns.map((column) => sql`coalesce(${column}, '')`);
+  return sql`lower(${sql.join(parts, sql` || ' ' || `)})`;
+}
+
+const literal = (words: string) => words.toLowerCase().replace(/[\\%_]/g, "\\$&");
+
+/** More words than anybody looks for would only keep the database busy. */
+const maxWords = 8;
+
+export function hasWords(text: SQL, words: string): SQL {
+  const each = words.split(/\s+/).slice(0, maxWords);
+  const conditions = each.map((word) => sql`${text} like ${`%${literal(word)}%`}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** What begins with the words comes first, then the newest. */
+export function bestFirst(text: SQL, words: string, createdAt: AnyPgColumn): SQL[] {
+  return [sql`(${text} like ${`${literal(words)}%`}) desc`, sql`${createdAt} desc`];
+}
