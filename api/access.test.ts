@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { users } from "../domain/accounts/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
+import { accountOf } from "../tests/support/account-of.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { addHolding } from "../tests/support/holding.ts";
 import type { Endpoint, Role } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
@@ -84,10 +84,9 @@ describe("each lesser role is refused", () => {
   beforeAll(async () => {
     cookies.free = await home.signIn("free@example.com");
     cookies.paid = await home.signIn("paid@example.com");
-    await home.database.db
-      .update(users)
-      .set({ membershipPlan: "enterprise" })
-      .where(eq(users.email, "paid@example.com"));
+    const { id } = await accountOf(home, "paid@example.com");
+    const holding = { planId: "enterprise", startedAt: new Date(), used: 0, left: 30 };
+    await addHolding(home.database.db, id, holding);
   });
 
   const guarded = endpoints.filter(({ role }) => "visitor" in refusals[role]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { currentUser } from "../domain/accounts/current-user.ts";
+import { currentUser } from "../domain/current-user.ts";
+import { exportedSeat } from "../domain/companies/schema.ts";
 import { exportAccount } from "../domain/export-account.ts";
 import { knownMember } from "../domain/known-member.ts";
 import { requireUser } from "../domain/accounts/require-user.ts";
@@ -14,7 +15,9 @@ import { updateProfile } from "../domain/accounts/update-profile.ts";
 import { exportedSignup, exportedToolUse } from "../domain/billing/schema.ts";
 import { exportedEnquiry, memberEnquiryInput } from "../domain/enquiries/schema.ts";
 import { submitMemberEnquiry } from "../domain/enquiries/submit-member-enquiry.ts";
+import { membershipInView } from "../domain/hours/membership-in-view.ts";
 import { exportedRequest } from "../domain/applications/schema.ts";
+import type { Ctx } from "../platform/context.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { nothing, ok, received } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
@@ -24,11 +27,17 @@ const tag = "Account";
 const role = "member";
 
 const exported = exportedAccount.extend({
+  companies: z.array(exportedSeat),
   membershipRequests: z.array(exportedRequest),
   signups: z.array(exportedSignup),
   enquiries: z.array(exportedEnquiry),
   toolUse: z.array(exportedToolUse),
 });
+
+async function memberOf(as: Ctx): Promise<{ isPaying: boolean }> {
+  const { membershipPlan } = await membershipInView(as, requireMember(as.actor).userId);
+  return { isPaying: membershipPlan !== "free" };
+}
 
 export const accountEndpoints = [
   endpoint(
@@ -43,7 +52,7 @@ export const accountEndpoints = [
     async ({ ctx, body }) => {
       const as = await ctx();
       const { isAdmin } = requireMember(as.actor);
-      return currentUser(await updateProfile(as, body), isAdmin, as.clock.now());
+      return currentUser(as, await updateProfile(as, body), isAdmin);
     },
   ),
 
@@ -73,13 +82,19 @@ export const accountEndpoints = [
       fresh: true,
       responses: { 200: ok(deletionDate, "When it will be deleted.") },
     },
-    async ({ ctx }) => scheduleDeletion(await ctx()),
+    async ({ ctx }) => {
+      const as = await ctx();
+      return scheduleDeletion(as, await memberOf(as));
+    },
   ),
 
   endpoint(
     "DELETE /api/account/deletion",
     { tag, role, summary: "Keep the account after all", responses: { 204: nothing } },
-    async ({ ctx }) => cancelDeletion(await ctx()),
+    async ({ ctx }) => {
+      const as = await ctx();
+      return cancelDeletion(as, await memberOf(as));
+    },
   ),
 
   endpoint(

@@ -1,4 +1,4 @@
-import { currentUser } from "../domain/accounts/current-user.ts";
+import { currentUser } from "../domain/current-user.ts";
 import { signedInUser } from "../domain/accounts/schema.ts";
 import { CodedError } from "../platform/errors.ts";
 import { failed, ok } from "./responses.ts";
@@ -18,7 +18,7 @@ export const authUserEndpoints = [
       const { user, actor } = await currentSession(c, services);
       if (!user || actor.kind !== "member")
         throw new CodedError("unauthenticated", "Nobody is signed in.");
-      return currentUser(user, actor.isAdmin, services.clock.now());
+      return currentUser({ db: services.database.db, clock: services.clock }, user, actor.isAdmin);
     },
   ),
 ];

@@ -1,4 +1,4 @@
-import { actsAsAdmin } from "../domain/accounts/current-user.ts";
+import { actsAsAdmin } from "../domain/accounts/act-as-admin.ts";
 import { findSession } from "../domain/accounts/find-session.ts";
 import type { Ctx } from "../platform/context.ts";
 import { clientAddress } from "./client-address.ts";

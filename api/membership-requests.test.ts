@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "../domain/accounts/tables.ts";
 import { membershipRequests } from "../domain/applications/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
+import { accountOf } from "../tests/support/account-of.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;
@@ -57,11 +57,12 @@ test("approval gives the plan to the account that verified the address, and send
   const answer = await decide(id, "approve", { planId: "growth" });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ id, status: "approved", approvedPlan: "growth" });
-  const [user] = await home.database.db
-    .select()
-    .from(users)
-    .where(eq(users.email, "ada@example.com"));
-  expect(user).toMatchObject({ membershipPlan: "growth", hoursRemaining: 10, hoursUsed: 0 });
+  expect(await accountOf(home, "ada@example.com")).toMatchObject({
+    membershipPlan: "growth",
+    membershipStatus: "active",
+    hoursRemaining: 10,
+    hoursUsed: 0,
+  });
   const trail = await home.database.db.select().from(auditLog);
   expect(trail.map(({ action }) => action)).toContain("membership-request.approved");
   expect(JSON.stringify(trail)).not.toMatch(/ada@example/i);
@@ -75,11 +76,7 @@ test("an account without a verified address gets nothing", async () => {
   await home.signIn("unproved@example.com", { verified: false });
   const id = await request("unproved@example.com");
   expect((await decide(id, "approve", { planId: "scale" })).status).toBe(200);
-  const [user] = await home.database.db
-    .select()
-    .from(users)
-    .where(eq(users.email, "unproved@example.com"));
-  expect(user?.membershipPlan).toBe("free");
+  expect((await accountOf(home, "unproved@example.com")).membershipPlan).toBe("free");
   const [row] = await home.database.db
     .select()
     .from(membershipRequests)

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decideSignup } from "../domain/billing/decide-signup.ts";
-import { users } from "../domain/accounts/tables.ts";
+import { ownedCompany } from "../domain/companies/company-in-view.ts";
+import { startMembership } from "../domain/hours/start-membership.ts";
 import { membershipSignups } from "../domain/billing/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
+import { accountOf } from "../tests/support/account-of.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { type MailServer, startMailServer } from "../tests/support/smtp.ts";
@@ -64,11 +66,6 @@ async function rowOf(id: number) {
   return row;
 }
 
-async function accountOf(email: string) {
-  const [user] = await home.database.db.select().from(users).where(eq(users.email, email));
-  return user;
-}
-
 async function mailAbout(id: number) {
   const job = home.sent.at(-1)!;
   expect(job).toEqual({ name: "signup-decision", payload: { signupId: id } });
@@ -120,7 +117,7 @@ test("confirming gives the plan to the account that verified the address, and se
   const confirmed = await answer.json();
   expect(confirmed).toMatchObject({ id, status: "confirmed" });
   expect(confirmed.confirmedAt).toMatch(/^\d{4}-/);
-  expect(await accountOf("grace@example.com")).toMatchObject({
+  expect(await accountOf(home, "grace@example.com")).toMatchObject({
     membershipPlan: "fractional-cto",
     hoursRemaining: 20,
     hoursUsed: 0,
@@ -146,7 +143,7 @@ test("a plan confirmed before there is an account waits for its first sign-in", 
   expect(await rowOf(id)).toMatchObject({ status: "confirmed", appliedAt: null });
   const visitor = openVisitor(home, "198.51.100.77");
   await signInByEmail(home, visitor, "later@example.com", mail);
-  expect(await accountOf("later@example.com")).toMatchObject({
+  expect(await accountOf(home, "later@example.com")).toMatchObject({
     membershipPlan: "crm-essentials",
     hoursRemaining: 10,
   });
@@ -157,7 +154,7 @@ test("a plan confirmed while that sign-in is under way is applied too", async ()
   const { db } = home.database;
   const email = "meanwhile@example.com";
   const id = await signup(email, "crm-essentials");
-  const staff = (await accountOf(trialAddresses.admin))!;
+  const staff = await accountOf(home, trialAddresses.admin);
   const actor = { kind: "member" as const, userId: staff.id, email: staff.email, isAdmin: true };
   const visitor = openVisitor(home, "198.51.100.78");
   await visitor.form("/api/sign-in/email", { email });
@@ -169,7 +166,7 @@ test("a plan confirmed while that sign-in is under way is applied too", async ()
     await waitsOrEnds(home.database, signingIn);
   });
   await signingIn;
-  expect(await accountOf(email)).toMatchObject({ membershipPlan: "crm-essentials" });
+  expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "crm-essentials" });
   expect((await rowOf(id))?.appliedAt).not.toBeNull();
 });
 
@@ -191,14 +188,14 @@ test("an accepted signup gives a nameless account its name, and staff a phone nu
   expect(before.notice).toContain(`New inquiry from ${email}`);
   expect(before.notice).not.toContain("555-0101");
   await decide(id, "confirm");
-  expect(await accountOf(email)).toMatchObject({ firstName: "Grace", lastName: "Hopper" });
+  expect(await accountOf(home, email)).toMatchObject({ firstName: "Grace", lastName: "Hopper" });
   const after = await ask();
   expect(after.words).toContain("Hello Grace,");
   for (const words of ["New inquiry from Grace Hopper", "(909) 555-0101", "Compilers"])
     expect(after.notice).toContain(words);
   await visitor.json("PATCH", "/api/account/profile", { firstName: "Amazing", lastName: "" });
   await decide(await signup(email), "confirm");
-  expect(await accountOf(email)).toMatchObject({ firstName: "Amazing", lastName: null });
+  expect(await accountOf(home, email)).toMatchObject({ firstName: "Amazing", lastName: null });
 });
 
 async function repeats() {
@@ -223,8 +220,13 @@ test("a signup for a plan already held and a second pending one are marked for s
   expect(await repeats()).toEqual([both, both, undefined]);
   expect(await noticeOf(second)).toMatch(/Also waiting[^]*1 more signup/);
   expect(await noticeOf(await signup("first@example.com"))).toContain("New signup: Grace Hopper");
-  const ended = { membershipStartDate: new Date(0), membershipEndDate: new Date(0) };
-  await home.database.db.update(users).set(ended).where(eq(users.email, email));
+  const companyId = (await ownedCompany(home.database.db, (await accountOf(home, email)).id))!;
+  await startMembership(home.ctx, {
+    companyId,
+    planId: "free",
+    cadence: "month",
+    billing: "by-hand",
+  });
   expect(await repeats()).toMatchObject([{ heldPlan: null }, { heldPlan: null }, undefined]);
 });
 
@@ -235,7 +237,7 @@ test("a cancellation changes no plan and sends mail", async () => {
     status: "cancelled",
     confirmedAt: null,
   });
-  expect((await accountOf("cancelled@example.com"))?.membershipPlan).toBe("free");
+  expect((await accountOf(home, "cancelled@example.com")).membershipPlan).toBe("free");
   const [received] = await mailAbout(id);
   expect(received?.text).toContain("Your card has not been charged and will not be.");
 });

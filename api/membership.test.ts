@@ -1,11 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { giveSeat } from "../domain/companies/give-seat.ts";
+import { ownedCompany } from "../domain/companies/company-in-view.ts";
+import { openPeriods } from "../domain/hours/open-period.ts";
+import { startMembership } from "../domain/hours/start-membership.ts";
+import { memberships } from "../domain/membership/tables.ts";
 import { approveRequest } from "../domain/applications/decide-request.ts";
 import { users } from "../domain/accounts/tables.ts";
 import { membershipRequests } from "../domain/applications/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { addHolding } from "../tests/support/holding.ts";
+import { addCompany } from "../tests/support/hours.ts";
 import { waitsOrEnds } from "../tests/support/lock-wait.ts";
 import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
 
@@ -24,6 +31,10 @@ async function member(app = home, email = `member-${++people}@example.com`) {
   return { ...visitor, email, me, upgrade };
 }
 const thirtyDays = 30 * 24 * 60 * 60_000;
+
+async function openDue({ ctx }: TestApp) {
+  for (const { id } of await ctx.db.select().from(memberships)) await openPeriods(ctx, id);
+}
 
 describe("an upgrade", () => {
   test("gives the plan, its hours and thirty days from now, ignoring any other input", async () => {
@@ -59,29 +70,66 @@ describe("an upgrade", () => {
     });
   });
 
-  test("ends by itself after thirty days, and any plan may follow", async () => {
+  test("goes on after thirty days, with what is left for thirty more", async () => {
     const own = await openTestApp();
-    const ada = await member(own, "ends@example.com");
+    const ada = await member(own, "goes-on@example.com");
     await ada.upgrade({ membershipPlan: "crm-essentials" });
-    own.advance(thirtyDays - 60_000);
-    const before = await member(own, "ends@example.com");
-    expect(await before.me()).toMatchObject({ membershipStatus: "active" });
-    own.advance(60_000);
-    expect((await before.me()).membershipStatus).toBe("expired");
-    expect(await (await before.get("/api/membership/info")).json()).toEqual({ plan: "free" });
-    for (const membershipPlan of ["exec-concierge", "exec-concierge"]) {
-      const after = await member(own, "ends@example.com");
-      expect((await after.upgrade({ membershipPlan })).status).toBe(200);
-      expect(await after.me()).toMatchObject({ membershipPlan, membershipStatus: "active" });
-      own.advance(thirtyDays);
-    }
+    const first = await ada.me();
+    own.advance(thirtyDays);
+    const month = await member(own, "goes-on@example.com");
+    await openDue(own);
+    expect(await month.me()).toMatchObject({
+      membershipPlan: "crm-essentials",
+      membershipStatus: "active",
+      membershipStartDate: first.membershipEndDate,
+      hoursUsed: 0,
+      hoursRemaining: 20,
+    });
+    own.advance(thirtyDays);
+    const next = await member(own, "goes-on@example.com");
+    await openDue(own);
+    expect((await next.me()).hoursRemaining).toBe(20);
+    expect(await (await next.get("/api/membership/info")).json()).toEqual({
+      plan: "crm-essentials",
+    });
     await own.close();
+  });
+
+  test("that has ended may be followed by any plan, beside the hours still there", async () => {
+    const ada = await member();
+    await ada.upgrade({ membershipPlan: "crm-essentials" });
+    home.advance(thirtyDays);
+    const again = await member(home, ada.email);
+    await openDue(home);
+    const { id } = await again.me();
+    const companyId = (await ownedCompany(home.database.db, id))!;
+    await startMembership(home.ctx, {
+      companyId,
+      planId: "free",
+      cadence: "month",
+      billing: "none",
+    });
+    expect(await again.me()).toMatchObject({
+      membershipPlan: "crm-essentials",
+      membershipStatus: "expired",
+      hoursRemaining: 10,
+    });
+    expect(await (await again.get("/api/membership/info")).json()).toEqual({ plan: "free" });
+    expect((await again.upgrade({ membershipPlan: "exec-concierge" })).status).toBe(200);
+    expect(await again.me()).toMatchObject({
+      membershipPlan: "exec-concierge",
+      membershipStatus: "active",
+      hoursUsed: 0,
+      hoursRemaining: 16,
+    });
   });
 
   test("moves from one paid plan up to another at once, and never down", async () => {
     const ada = await member();
-    const essential = { membershipPlan: "essential", hoursUsed: 3, hoursRemaining: 2 };
-    await home.database.db.update(users).set(essential).where(eq(users.email, ada.email));
+    const { id } = await ada.me();
+    const startedAt = home.ctx.clock.now();
+    const essential = { planId: "essential", startedAt, used: 3, left: 2 };
+    await addHolding(home.database.db, id, essential);
     const to = async (membershipPlan: string) => (await ada.upgrade({ membershipPlan })).status;
     expect(await to("exec-concierge")).toBe(200);
     expect(await to("automation-builder")).toBe(200);
@@ -92,6 +140,21 @@ describe("an upgrade", () => {
     expect(down.status).toBe(409);
     expect((await down.json()).message).toContain("starts when your current one ends");
     expect(await ada.me()).toEqual(after);
+  });
+
+  test.each([
+    ["owner", 200],
+    ["billing", 200],
+    ["requester", 403],
+    ["viewer", 403],
+  ] as const)("in a company is up to those who look after the plan: %s", async (role, status) => {
+    const ada = await member();
+    const { id: userId } = await ada.me();
+    const companyId = await addCompany(home.database.db);
+    await giveSeat(home.ctx, { companyId, userId, role });
+    expect((await ada.upgrade({ membershipPlan: "crm-essentials" })).status).toBe(status);
+    const { membershipPlan } = await ada.me();
+    expect(membershipPlan).toBe(status === 200 ? "crm-essentials" : "free");
   });
 
   test("leaves a record and tells staff", async () => {
@@ -105,7 +168,7 @@ describe("an upgrade", () => {
     expect(entry).toMatchObject({
       actorId: id,
       action: "membership.upgraded",
-      details: { from: "free", to: "fractional-cto" },
+      details: { from: "free", to: "fractional-cto", companyId: expect.any(String) },
     });
     await home.runJob(home.sent.findLast(({ name }) => name === "upgrade-notice")!);
     const subjects = (await home.services.mailbox!.list()).map(({ subject }) => subject);

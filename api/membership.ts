@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { currentUser } from "../domain/accounts/current-user.ts";
+import { currentUser } from "../domain/current-user.ts";
 import { requireUser } from "../domain/accounts/require-user.ts";
-import { usedPlan } from "../domain/accounts/used-plan.ts";
+import { usedPlan } from "../domain/membership/used-plan.ts";
 import { signedInUser } from "../domain/accounts/schema.ts";
 import { listPlans } from "../domain/plans/list-plans.ts";
 import { offeredPlan } from "../domain/plans/schema.ts";
@@ -61,7 +61,7 @@ export const membershipEndpoints = [
       const as = await ctx();
       const { isAdmin } = requireMember(as.actor);
       await upgradeMembership(as, body, services.settings.upgradePolicy);
-      return currentUser(await requireUser(as), isAdmin, as.clock.now());
+      return currentUser(as, await requireUser(as), isAdmin);
     },
   ),
 

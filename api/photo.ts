@@ -1,5 +1,5 @@
 import { removePhoto, setPhoto } from "../domain/accounts/change-photo.ts";
-import { currentUser } from "../domain/accounts/current-user.ts";
+import { currentUser } from "../domain/current-user.ts";
 import { getPhoto } from "../domain/accounts/get-photo.ts";
 import { maxPhotoBytes, maxPhotoPixels, signedInUser } from "../domain/accounts/schema.ts";
 import { megabytes, megapixels } from "../domain/fields/schema.ts";
@@ -29,7 +29,7 @@ export const photoEndpoints = [
       const { userId, isAdmin } = requireMember(as.actor);
       await limits.photos.consume(userId);
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      return currentUser(await setPhoto(as, bytes), isAdmin, as.clock.now());
+      return currentUser(as, await setPhoto(as, bytes), isAdmin);
     },
   ),
 
@@ -39,7 +39,7 @@ export const photoEndpoints = [
     async ({ ctx }) => {
       const as = await ctx();
       const { isAdmin } = requireMember(as.actor);
-      return currentUser(await removePhoto(as), isAdmin, as.clock.now());
+      return currentUser(as, await removePhoto(as), isAdmin);
     },
   ),
 

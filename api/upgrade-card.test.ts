@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "../domain/accounts/tables.ts";
 import { membershipSignups } from "../domain/billing/tables.ts";
+import { accountOf } from "../tests/support/account-of.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { openSignup } from "../tests/support/signup-page.ts";
 
@@ -43,11 +43,7 @@ test("an upgrade needs the member's saved card if the policy says so", async () 
   const decide = await saveCard("card@example.com", ada);
   await decide("cancelled");
   expect(await upgrade(ada)).toBe(409);
-  const [user] = await home.database.db
-    .select()
-    .from(users)
-    .where(eq(users.email, "card@example.com"));
-  expect(user?.membershipPlan).toBe("free");
+  expect((await accountOf(home, "card@example.com")).membershipPlan).toBe("free");
   await saveCard("Card@Example.com", ada);
   expect(await upgrade(ada)).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { Ctx } from "../platform/context.ts";
 import type { Settings } from "../platform/env.ts";
 import { createChallenge } from "./accounts/challenge.ts";
-import { needsSecondFactor } from "./accounts/current-user.ts";
+import { needsSecondFactor } from "./accounts/act-as-admin.ts";
 import { endSession } from "./accounts/end-session.ts";
 import type { SecondFactor } from "./accounts/find-second-factor.ts";
 import type { Session } from "./accounts/find-session.ts";

@@ -1,17 +1,22 @@
 import type { Ctx } from "../platform/context.ts";
-import { exportProfile } from "./accounts/export-profile.ts";
+import { exportSignIns } from "./accounts/export-sign-ins.ts";
 import { personOf } from "./accounts/person.ts";
 import { requireUser } from "./accounts/require-user.ts";
 import { exportBilling } from "./billing/export-billing.ts";
+import { exportSeats } from "./companies/person-seats.ts";
+import { currentUser } from "./current-user.ts";
 import { exportEnquiries } from "./enquiries/person-enquiries.ts";
 import { exportRequests } from "./applications/person-requests.ts";
 
 export async function exportAccount(ctx: Ctx, currentSessionId: string | null) {
   const user = await requireUser(ctx);
   const person = personOf(user);
+  const { isAdmin: _, ...profile } = await currentUser(ctx, user, false);
   return {
     exportedAt: ctx.clock.now().toISOString(),
-    ...(await exportProfile(ctx, user, currentSessionId)),
+    profile: { ...profile, emailVerified: user.emailVerified, updatedAt: user.updatedAt },
+    ...(await exportSignIns(ctx, user, currentSessionId)),
+    companies: await exportSeats(ctx.db, person),
     membershipRequests: await exportRequests(ctx.db, person),
     enquiries: await exportEnquiries(ctx.db, person),
     ...(await exportBilling(ctx.db, person)),

@@ -2,11 +2,14 @@ import type { Ctx } from "../platform/context.ts";
 import { notifyOfChange } from "../platform/db/notify.ts";
 import { fileChannel } from "../platform/file-cache.ts";
 import { deleteUser, listDueDeletions, lockDueUser } from "./accounts/delete-due-user.ts";
-import { personOf } from "./accounts/person.ts";
+import { type Person, personOf } from "./accounts/person.ts";
+import { deleteCompany } from "./companies/delete-company.ts";
+import { eraseSeats } from "./companies/person-seats.ts";
 import { eraseEnquiries } from "./enquiries/person-enquiries.ts";
+import { hasHistory } from "./hours/has-history.ts";
 import { eraseRequests } from "./applications/person-requests.ts";
 
-/** Signups with a card are business records and stay; so does the audit log, which has no address. */
+/** Signups with a card and companies with a history are business records and stay; so does the audit log, which has no address. */
 export async function finishDeletions(ctx: Ctx): Promise<void> {
   const due = await listDueDeletions(ctx);
   await Promise.all(due.map((id) => finishDeletion(ctx, id)));
@@ -20,6 +23,12 @@ async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
     const person = personOf(user);
     await eraseEnquiries(tx, person);
     await eraseRequests(tx, person);
+    await leaveCompanies(inTx, person);
     await deleteUser(inTx, user);
   });
+}
+
+async function leaveCompanies(ctx: Ctx, person: Person): Promise<void> {
+  for (const companyId of await eraseSeats(ctx, person))
+    if (!(await hasHistory(ctx.db, companyId))) await deleteCompany(ctx, companyId);
 }

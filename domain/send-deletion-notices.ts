@@ -1,4 +1,5 @@
 import { firmDay } from "../content/firm-day.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../platform/db/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Mailer } from "../platform/mail.ts";
@@ -6,9 +7,15 @@ import { nameOf, paragraph, personFacts, toFirm } from "./address-mail.ts";
 import { knownMember } from "./known-member.ts";
 import { planFacts } from "./plans/plan-facts.ts";
 import { requirePlan } from "./plans/require-plan.ts";
+import { membershipInView } from "./hours/membership-in-view.ts";
 import { findUser } from "./accounts/require-user.ts";
 
-type Services = { db: Queryable; mailer: Mailer; settings: Pick<Settings, "mail"> };
+type Services = {
+  db: Queryable;
+  mailer: Mailer;
+  clock: Clock;
+  settings: Pick<Settings, "mail">;
+};
 type Payload = { userId: string; due: string };
 type Told = { key: string; heading: (name: string) => string; todo: string };
 
@@ -30,9 +37,9 @@ export const sendDeletionCanceledNotice = (services: Services, payload: Payload)
 async function tellFirm(services: Services, { userId, due }: Payload, told: Told): Promise<void> {
   const user = await findUser(services, userId);
   if (!user) return;
-  const plan = await requirePlan(services.db, user.membershipPlan);
+  const { membershipPlan, membershipEndDate: ends } = await membershipInView(services, userId);
+  const plan = await requirePlan(services.db, membershipPlan);
   const member = await knownMember(services.db, user);
-  const ends = user.membershipEndDate;
   await services.mailer.deliver(
     toFirm(services.settings.mail, user, {
       id: `${told.key}-${userId}-${new Date(due).getTime().toString(36)}`,

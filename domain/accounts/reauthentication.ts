@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { confirmByCode } from "./confirm-email-sign-in.ts";
-import { needsSecondFactor } from "./current-user.ts";
+import { needsSecondFactor } from "./act-as-admin.ts";
 import { findEmailSignIn } from "./find-email-sign-in.ts";
 import { hasPasskey } from "./passkeys/list-passkeys.ts";
 import type { ReauthenticationWays } from "./schema.ts";

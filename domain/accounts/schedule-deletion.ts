@@ -5,9 +5,15 @@ import { users } from "./tables.ts";
 import { requireUser } from "./require-user.ts";
 import { graceDays } from "./schema.ts";
 
+/** Whether staff have to hear of it: their work does not end with an account. */
+type Member = { isPaying: boolean };
+
 /** Idempotent: the first date stands. */
-export async function scheduleDeletion(ctx: Ctx): Promise<{ deletionScheduledFor: string }> {
-  const { id, membershipPlan } = await requireUser(ctx);
+export async function scheduleDeletion(
+  ctx: Ctx,
+  { isPaying }: Member,
+): Promise<{ deletionScheduledFor: string }> {
+  const { id } = await requireUser(ctx);
   const due = new Date(ctx.clock.wall().getTime() + graceDays * 24 * 60 * 60_000);
   await ctx.db.transaction(async (tx) => {
     const [scheduled] = await tx
@@ -22,15 +28,15 @@ export async function scheduleDeletion(ctx: Ctx): Promise<{ deletionScheduledFor
       subjectId: id,
     });
     await ctx.jobs.send(tx, "deletion-scheduled-mail", { userId: id });
-    if (membershipPlan !== "free")
+    if (isPaying)
       await ctx.jobs.send(tx, "deletion-notice", { userId: id, due: due.toISOString() });
   });
   const { deletionScheduledFor } = await requireUser(ctx);
   return { deletionScheduledFor: (deletionScheduledFor ?? due).toISOString() };
 }
 
-export async function cancelDeletion(ctx: Ctx): Promise<void> {
-  const { id, membershipPlan, deletionScheduledFor } = await requireUser(ctx);
+export async function cancelDeletion(ctx: Ctx, { isPaying }: Member): Promise<void> {
+  const { id, deletionScheduledFor } = await requireUser(ctx);
   await ctx.db.transaction(async (tx) => {
     const [kept] = await tx
       .update(users)
@@ -43,7 +49,7 @@ export async function cancelDeletion(ctx: Ctx): Promise<void> {
       subjectType: "user",
       subjectId: id,
     });
-    if (membershipPlan !== "free" && deletionScheduledFor)
+    if (isPaying && deletionScheduledFor)
       await ctx.jobs.send(tx, "deletion-canceled-notice", {
         userId: id,
         due: deletionScheduledFor.toISOString(),

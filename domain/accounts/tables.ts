@@ -14,7 +14,6 @@ import {
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
 import { searchText } from "../../platform/db/search-text.ts";
 import { bytea, storedPicture } from "../../platform/db/picture-columns.ts";
-import { membershipPlans } from "../plans/tables.ts";
 
 type Searched = Record<"firstName" | "lastName" | "email", AnyPgColumn>;
 
@@ -30,30 +29,14 @@ export const users = pgTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     profileImageUrl: text("profile_image_url"),
-    membershipPlan: text("membership_plan")
-      .notNull()
-      .default("free")
-      .references(() => membershipPlans.id),
-    membershipStatus: text("membership_status").notNull().default("active"),
-    hoursUsed: integer("hours_used").notNull().default(0),
-    hoursRemaining: integer("hours_remaining").notNull().default(0),
-    membershipStartDate: instant("membership_start_date"),
-    membershipEndDate: instant("membership_end_date"),
     deletionScheduledFor: instant("deletion_scheduled_for"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    ...notBlank("users", { id: t.id, email: t.email, membership_status: t.membershipStatus }),
+    ...notBlank("users", { id: t.id, email: t.email }),
     check("users_email_lower_case", sql`${t.email} = lower(${t.email})`),
     uniqueIndex("users_email_unique").on(t.email),
-    check("users_hours_used", sql`${t.hoursUsed} >= 0`),
-    check("users_hours_remaining", sql`${t.hoursRemaining} >= 0`),
-    check(
-      "users_membership_dates",
-      sql`${t.membershipEndDate} is null or (${t.membershipStartDate} is not null and ${t.membershipEndDate} >= ${t.membershipStartDate})`,
-    ),
-    index("users_membership_plan").on(t.membershipPlan),
     index("users_deletion").on(t.deletionScheduledFor),
     index("users_search").using("gin", sql`(${userSearchText(t)}) gin_trgm_ops`),
   ],

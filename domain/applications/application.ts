@@ -4,27 +4,33 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { fillEmptyName } from "../accounts/fill-empty-name.ts";
 import { type Account, findVerifiedUser } from "../accounts/verified-user.ts";
-import { applyPlan } from "../membership/apply-plan.ts";
+import { giveSeat } from "../companies/give-seat.ts";
+import { type Granted, settle } from "./settle.ts";
 
 type Decided = { email: string; status: string };
 
-type Named = { firstName: string; lastName: string };
+export type Accepted = Pick<Granted, "firstName" | "lastName" | "phone" | "company"> & {
+  acceptedAt: Date | null;
+};
 
-export type Accepted = Named & { phone: string | null; company: string; acceptedAt: Date | null };
+export type Waiting = Pick<Granted, "firstName" | "lastName" | "phone" | "company"> & {
+  plan: string;
+  createdAt: Date;
+};
 
 export type ApplicationKind<Row extends Decided> = {
   noun: "request" | "signup";
+  billing: "by-hand" | "card";
   planOf(row: Row): string | null;
   decisionJob(id: number): [name: string, payload: object];
   auditDetails(id: number): Record<string, number>;
   find(tx: Queryable, id: number): PromiseLike<Row[]>;
   lockPending(tx: Queryable, email: string): PromiseLike<unknown>;
-  lockGranted(
-    tx: Queryable,
-    email: string,
-  ): PromiseLike<(Named & { id: number; planId: string | null })[]>;
+  lockGranted(tx: Queryable, email: string): PromiseLike<Granted[]>;
+  keepCompany(tx: Queryable, id: number, companyId: string): PromiseLike<unknown>;
   markApplied(tx: Queryable, id: number, now: Date): PromiseLike<unknown>;
   findAccepted(db: Queryable, email: string): Promise<Accepted | null>;
+  findWaiting(db: Queryable, email: string): Promise<Waiting | null>;
 };
 
 /** Of two admins deciding at once, only the first succeeds. @throws CodedError not_found, conflict */
@@ -44,8 +50,7 @@ export function decideApplication<Row extends Decided>(
       details: { planId: kind.planOf(decided) },
     });
     await ctx.jobs.send(tx, ...kind.decisionJob(id));
-    const account = await findVerifiedUser(tx, decided.email);
-    if (account) await applyGranted({ ...ctx, db: tx }, kind, account);
+    await applyDecision({ ...ctx, db: tx }, kind, { id, email: decided.email.toLowerCase() });
     return decided;
   });
 }
@@ -68,6 +73,21 @@ export async function applyDecided<Row extends Decided>(
   });
 }
 
+type Decision = { id: number; email: string };
+
+/** The membership starts on the day of the decision, whether or not anybody has signed in. */
+async function applyDecision<Row extends Decided>(
+  ctx: Ctx,
+  kind: ApplicationKind<Row>,
+  { id, email }: Decision,
+): Promise<void> {
+  const account = await findVerifiedUser(ctx.db, email);
+  if (account) return applyGranted(ctx, kind, account);
+  const granted = await kind.lockGranted(ctx.db, email);
+  const one = granted.find((row) => row.id === id);
+  if (one) await settle(ctx, kind, one, null);
+}
+
 async function applyGranted<Row extends Decided>(
   ctx: Ctx,
   kind: ApplicationKind<Row>,
@@ -76,10 +96,14 @@ async function applyGranted<Row extends Decided>(
   if (!account.emailVerified) return;
   const now = ctx.clock.now();
   const system = { ...ctx, actor: { kind: "system" as const } };
-  for (const { id, planId, ...name } of await kind.lockGranted(ctx.db, account.email)) {
-    if (planId === null) throw new Error(`A granted ${kind.noun}, ${id}, has no plan`);
-    await applyPlan(ctx.db, account.id, planId, now);
-    await fillEmptyName(ctx.db, account.id, name);
+  const granted = await kind.lockGranted(ctx.db, account.email);
+  const latest = granted.findLast(({ companyId }) => companyId === null);
+  for (const row of granted) {
+    const { id, planId, companyId, firstName, lastName } = row;
+    if (companyId !== null)
+      await giveSeat(system, { companyId, userId: account.id, role: "owner" });
+    else if (row === latest) await settle(ctx, kind, row, account.id);
+    await fillEmptyName(ctx.db, account.id, { firstName, lastName });
     await kind.markApplied(ctx.db, id, now);
     await recordAudit(ctx.db, system, {
       action: `membership-${kind.noun}.applied`,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Accepted } from "./application.ts";
+import type { Accepted, Waiting } from "./application.ts";
 
 type Text = AnyPgColumn<{ data: string; notNull: true }>;
 type Instant = AnyPgColumn<{ data: Date }>;
@@ -14,21 +14,36 @@ type Applications<Status> = PgTable & {
   phone: AnyPgColumn<{ data: string }>;
   company: Text;
   status: AnyPgColumn<{ data: Status; notNull: true }>;
+  companyId: AnyPgColumn<{ data: string }>;
   appliedAt: Instant;
+  createdAt: AnyPgColumn<{ data: Date; notNull: true }>;
 };
 
 type Decision<Status> = {
   waiting: Status;
   granted: Status;
+  wished: Text;
   planId: AnyPgColumn<{ data: string }>;
   decidedAt: Instant;
 };
 
 export function applicationsIn<Status extends string>(
   table: Applications<Status>,
-  { waiting, granted, planId, decidedAt }: Decision<NoInfer<Status>>,
+  { waiting, granted, wished, planId, decidedAt }: Decision<NoInfer<Status>>,
 ) {
-  const { id, email, firstName, lastName, phone, company, status, appliedAt } = table;
+  const {
+    id,
+    email,
+    firstName,
+    lastName,
+    phone,
+    company,
+    status,
+    companyId,
+    appliedAt,
+    createdAt,
+  } = table;
+  const person = { firstName, lastName, phone, company };
   const from = (address: string, is: Status) =>
     and(eq(sql`lower(${email})`, address), eq(status, is));
   return {
@@ -36,19 +51,30 @@ export function applicationsIn<Status extends string>(
       tx.select({ id }).from(table).where(from(address, waiting)).orderBy(asc(id)).for("update"),
     lockGranted: (tx: Queryable, address: string) =>
       tx
-        .select({ id, planId, firstName, lastName })
+        .select({ id, planId, companyId, email, ...person })
         .from(table)
         .where(and(from(address, granted), isNull(appliedAt)))
         .orderBy(asc(decidedAt), asc(id))
         .for("update"),
+    keepCompany: (tx: Queryable, one: number, kept: string) =>
+      tx.update(table).set({ companyId: kept }).where(eq(id, one)),
     markApplied: (tx: Queryable, one: number, now: Date) =>
       tx.update(table).set({ appliedAt: now }).where(eq(id, one)),
     async findAccepted(db: Queryable, address: string): Promise<Accepted | null> {
       const [row] = await db
-        .select({ firstName, lastName, phone, company, acceptedAt: decidedAt })
+        .select({ ...person, acceptedAt: decidedAt })
         .from(table)
         .where(from(address, granted))
         .orderBy(desc(decidedAt), desc(id))
+        .limit(1);
+      return row ?? null;
+    },
+    async findWaiting(db: Queryable, address: string): Promise<Waiting | null> {
+      const [row] = await db
+        .select({ ...person, plan: wished, createdAt })
+        .from(table)
+        .where(from(address, waiting))
+        .orderBy(desc(createdAt), desc(id))
         .limit(1);
       return row ?? null;
     },

@@ -9,6 +9,7 @@ import { type MembershipRequestRow, membershipRequests as requests } from "./tab
 export const requestKind: ApplicationKind<Pick<MembershipRequestRow, keyof typeof requestColumns>> =
   {
     noun: "request",
+    billing: "by-hand",
     planOf: ({ approvedPlan }) => approvedPlan,
     decisionJob: (id) => ["membership-decision", { membershipRequestId: id }],
     auditDetails: (id) => ({ membershipRequestId: id }),
@@ -16,6 +17,7 @@ export const requestKind: ApplicationKind<Pick<MembershipRequestRow, keyof typeo
     ...applicationsIn(requests, {
       waiting: "pending",
       granted: "approved",
+      wished: requests.requestedPlan,
       planId: requests.approvedPlan,
       decidedAt: requests.decidedAt,
     }),

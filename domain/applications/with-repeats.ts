@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { listHeldPlans } from "../accounts/list-held-plans.ts";
+import { listHeldPlans } from "../membership/list-held-plans.ts";
 import type { People } from "./list-applicants.ts";
 import type { Repeats } from "./schema.ts";
 

@@ -3,11 +3,16 @@ import { plans } from "../../content/plans.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { membershipStatusAt } from "../accounts/current-user.ts";
 import { type Account, lockUser } from "../accounts/verified-user.ts";
-import { applyPlan } from "../membership/apply-plan.ts";
+import { nameOf } from "../address-mail.ts";
+import { companyInView } from "../companies/company-in-view.ts";
+import { ensureCompany } from "../companies/ensure-company.ts";
+import { civilDateOf } from "../fields/civil-date.ts";
+import { startMembership } from "../hours/start-membership.ts";
+import { findRunning } from "../membership/find-membership.ts";
+import { statusOn } from "../membership/status-on.ts";
 import { requirePlan } from "../plans/require-plan.ts";
-import type { UpgradeInput } from "../membership/schema.ts";
+import { countsAsPaid, type UpgradeInput } from "../membership/schema.ts";
 import { cardCustomers, membershipSignups } from "./tables.ts";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
@@ -16,7 +21,7 @@ import { requireMember } from "../../platform/require-actor.ts";
 const cardNeeded =
   "An upgrade needs a card on file. Please save one while signed in, under the same email address; it is not charged.";
 
-/** Dates come from the clock and hours from the plan, never the input. @throws CodedError not_found, conflict */
+/** Dates come from the clock and hours from the plan, never the input. @throws CodedError forbidden, not_found, conflict */
 export async function upgradeMembership(
   ctx: Ctx,
   { membershipPlan: planId }: UpgradeInput,
@@ -28,17 +33,28 @@ export async function upgradeMembership(
   await ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new CodedError("unauthenticated", "Please sign in.");
-    const now = ctx.clock.now();
-    if (membershipStatusAt(user, now) === "active")
-      await requireHigher(tx, user.membershipPlan, planId);
+    const seat = await companyInView(tx, userId);
+    if (seat && seat.role !== "owner" && seat.role !== "billing")
+      throw new CodedError("forbidden", "Only an owner or billing contact can change the plan.");
+    const running = seat && (await findRunning(tx, seat.companyId));
+    if (running && countsAsPaid(statusOn(running, civilDateOf(ctx.clock.now()))))
+      await requireHigher(tx, running.planId, planId);
     if (policy === "saved-card" && !(await hasCard(tx, user)))
       throw new CodedError("conflict", cardNeeded);
-    await applyPlan(tx, userId, planId, now);
+    const inTx = { ...ctx, db: tx };
+    const companyId =
+      seat?.companyId ??
+      (await ensureCompany(inTx, userId, {
+        name: nameOf(user),
+        billingEmail: user.email,
+        phone: null,
+      }));
+    await startMembership(inTx, { companyId, planId, cadence: "thirty-days", billing: "none" });
     await recordAudit(tx, ctx, {
       action: "membership.upgraded",
       subjectType: "user",
       subjectId: userId,
-      details: { from: user.membershipPlan, to: planId },
+      details: { companyId, from: running?.planId ?? "free", to: planId },
     });
     await ctx.jobs.send(tx, "upgrade-notice", { userId, planId, requestId: ctx.requestId });
   });

@@ -31,7 +31,7 @@ test.describe("far from the firm's time zone", () => {
 
   test("the day of a deletion matches the mail", async ({ page, become }) => {
     await become("leaving");
-    const day = firmDay(members.leaving.deletionScheduledFor);
+    const day = firmDay(members.leaving.person.deletionScheduledFor);
     for (const path of ["/dashboard", "/dashboard/settings"]) {
       await page.goto(path);
       await expect(page.getByText("account will be deleted on")).toContainText(day);

@@ -7,60 +7,58 @@ import type { Database } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { trialAddresses } from "../../content/trial.ts";
 import { type NewUserRow, sessions, users } from "../../domain/accounts/tables.ts";
+import { membershipRequests } from "../../domain/applications/tables.ts";
+import { addHolding, type Holding } from "./holding.ts";
 
-const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-const paid = {
-  membershipPlan: "crm-essentials",
-  membershipStartDate: inDays(-12),
-  membershipEndDate: inDays(18),
-  hoursUsed: 4,
-  hoursRemaining: 6,
-};
+type Member = { person?: Partial<NewUserRow>; holds?: Holding; applies?: true };
+
+const paid: Holding = { planId: "crm-essentials", startedAt: inDays(-12), used: 4, left: 6 };
 
 /** Members no door leads to within a test: what staff, time or bad luck made of them. */
 export const members = {
   free: {},
-  paid,
-  unused: { ...paid, hoursUsed: 0, hoursRemaining: 10 },
-  inactive: { ...paid, membershipStatus: "suspended" },
-  expired: {
-    ...paid,
-    membershipStartDate: inDays(-40),
-    membershipEndDate: inDays(-10),
-  },
-  tier: { ...paid, membershipPlan: "enterprise", hoursUsed: 13, hoursRemaining: 17 },
-  beyond: { ...paid, hoursUsed: 12, hoursRemaining: 0 },
-  nameless: { ...paid, firstName: null, lastName: null },
+  paid: { holds: paid },
+  unused: { holds: { ...paid, used: 0, left: 10 } },
+  inactive: { holds: { ...paid, status: "paused" } },
+  expired: { holds: { ...paid, startedAt: inDays(-40), status: "ended" } },
+  tier: { holds: { ...paid, planId: "enterprise", used: 13, left: 17 } },
+  beyond: { holds: { ...paid, used: 12, left: 0 } },
+  /** For a call about a plan. */
+  waiting: { applies: true },
+  nameless: { person: { firstName: null, lastName: null }, holds: paid },
   longNamed: {
-    firstName: "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh",
-    lastName: "Montgomery-Cholmondeley",
-    email: "a.very.long.address.that.hardly.fits.anywhere@subsidiary.of-some-holding.example",
+    person: {
+      firstName: "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh",
+      lastName: "Montgomery-Cholmondeley",
+      email: "a.very.long.address.that.hardly.fits.anywhere@subsidiary.of-some-holding.example",
+    },
   },
-  withPhoto: { ...paid, profileImageUrl: "/icon.svg" },
-  brokenPhoto: { ...paid, profileImageUrl: "/photos/gone.webp" },
-  admin: { ...paid, email: trialAddresses.admin, firstName: "Root" },
+  withPhoto: { person: { profileImageUrl: "/icon.svg" }, holds: paid },
+  brokenPhoto: { person: { profileImageUrl: "/photos/gone.webp" }, holds: paid },
+  admin: { person: { email: trialAddresses.admin, firstName: "Root" }, holds: paid },
   /** At an hour that is another day to the firm than to most of the world. */
-  leaving: { deletionScheduledFor: new Date(inDays(9).setUTCHours(3)) },
+  leaving: { person: { deletionScheduledFor: new Date(inDays(9).setUTCHours(3)) } },
   /** As all of them, with a sign-in some hours ago; for a test that ends that session. */
-  staying: { deletionScheduledFor: inDays(9) },
+  staying: { person: { deletionScheduledFor: inDays(9) } },
   returning: {},
-} satisfies Record<string, Partial<NewUserRow>>;
+} satisfies Record<string, Member>;
 
 export type MemberKind = keyof typeof members;
 
-async function addMember(db: Database["db"], about: Partial<NewUserRow> = {}) {
+async function addMember(db: Database["db"], { person, holds, applies }: Member) {
   const id = randomUUID();
   const token = newToken();
+  const email = person?.email ?? `${id.slice(0, 8)}@member.example`;
   await db.insert(users).values({
     id,
-    email: `${id.slice(0, 8)}@member.example`,
+    email,
     emailVerified: true,
     firstName: "Ada",
     lastName: "Lovelace",
     createdAt: inDays(-100),
-    ...about,
+    ...person,
   });
   await db.insert(sessions).values({
     sid: hashToken(token),
@@ -71,6 +69,16 @@ async function addMember(db: Database["db"], about: Partial<NewUserRow> = {}) {
     ipAddress: "203.0.113.7",
     userAgent: "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36",
   });
+  if (holds) await addHolding(db, id, holds);
+  if (applies)
+    await db.insert(membershipRequests).values({
+      email,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      phone: "(909) 555-0101",
+      company: "Engines",
+      requestedPlan: "Fractional CTO",
+    });
   return token;
 }
 

@@ -1,14 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { accounts, passkeys, type UserRow } from "./tables.ts";
-import { currentUser } from "./current-user.ts";
 import { listSessions } from "./list-sessions.ts";
 
 /** Without credentials: no public keys, no session tokens. */
-export async function exportProfile(ctx: Ctx, user: UserRow, currentSessionId: string | null) {
-  const { isAdmin: _, ...profile } = currentUser(user, false, ctx.clock.now());
+export async function exportSignIns(ctx: Ctx, user: UserRow, currentSessionId: string | null) {
   return {
-    profile: { ...profile, emailVerified: user.emailVerified, updatedAt: user.updatedAt },
     sessions: await listSessions(ctx, currentSessionId),
     identities: await ctx.db
       .select({ issuer: accounts.providerId, since: accounts.createdAt })

@@ -1,0 +1,40 @@
+import type { Ctx } from "../../platform/context.ts";
+import { lockUser } from "../accounts/verified-user.ts";
+import { ownedCompany } from "../companies/company-in-view.ts";
+import { ensureCompany, ensureWaitingCompany } from "../companies/ensure-company.ts";
+import { startMembership } from "../hours/start-membership.ts";
+import type { ApplicationKind } from "./application.ts";
+
+export type Granted = {
+  id: number;
+  planId: string | null;
+  companyId: string | null;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  company: string;
+};
+
+type Kind = Pick<ApplicationKind<never>, "noun" | "billing" | "keepCompany">;
+
+/** Starts what was granted, in the applicant's own company or a new one. */
+export async function settle(
+  ctx: Ctx,
+  kind: Kind,
+  { id, planId, company: name, email, phone }: Granted,
+  userId: string | null,
+): Promise<void> {
+  if (planId === null) throw new Error(`A granted ${kind.noun}, ${id}, has no plan`);
+  if (userId !== null) await lockUser(ctx.db, userId);
+  const facts = { name, billingEmail: email.toLowerCase(), phone };
+  const companyId =
+    planId === "free"
+      ? userId && (await ownedCompany(ctx.db, userId))
+      : userId === null
+        ? await ensureWaitingCompany(ctx, facts)
+        : await ensureCompany(ctx, userId, facts);
+  if (companyId === null) return;
+  await startMembership(ctx, { companyId, planId, cadence: "month", billing: kind.billing });
+  await kind.keepCompany(ctx.db, id, companyId);
+}

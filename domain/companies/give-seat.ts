@@ -1,0 +1,29 @@
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { SeatRole } from "./schema.ts";
+import { companyViews, seats } from "./tables.ts";
+
+type Seating = { companyId: string; userId: string; role: SeatRole };
+
+/** Shows them the company from now on; a seat they have already stays as it is. */
+export async function giveSeat(
+  ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
+  { companyId, userId, role }: Seating,
+): Promise<void> {
+  const [given] = await ctx.db
+    .insert(seats)
+    .values({ companyId, userId, role, createdAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning();
+  await ctx.db
+    .insert(companyViews)
+    .values({ userId, companyId })
+    .onConflictDoUpdate({ target: companyViews.userId, set: { companyId } });
+  if (!given) return;
+  await recordAudit(ctx.db, ctx, {
+    action: "seat.given",
+    subjectType: "company",
+    subjectId: companyId,
+    details: { userId, from: null, to: role },
+  });
+}

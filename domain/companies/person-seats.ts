@@ -1,0 +1,57 @@
+import { and, asc, eq } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Person } from "../accounts/person.ts";
+import { lockCompany } from "./lock-company.ts";
+import { companies, seatInvitations, type SeatRow, seats } from "./tables.ts";
+
+export function exportSeats(db: Queryable, { userId }: Person) {
+  return db
+    .select({ company: companies.name, role: seats.role, since: seats.createdAt })
+    .from(seats)
+    .innerJoin(companies, eq(companies.id, seats.companyId))
+    .where(eq(seats.userId, userId))
+    .orderBy(asc(seats.createdAt), asc(companies.id));
+}
+
+type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
+
+/** Answers the companies in which nobody sits any more. */
+export async function eraseSeats(ctx: AuditedCtx, person: Person): Promise<string[]> {
+  const { userId, verifiedEmail: email } = person;
+  await ctx.db.delete(seatInvitations).where(eq(seatInvitations.email, email));
+  await ctx.db
+    .update(companies)
+    .set({ billingEmail: null, phone: null })
+    .where(eq(companies.billingEmail, email));
+  const own = await ctx.db
+    .delete(seats)
+    .where(eq(seats.userId, userId))
+    .returning({ companyId: seats.companyId });
+  const empty: string[] = [];
+  for (const { companyId } of own.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))) {
+    await lockCompany(ctx.db, companyId);
+    const left = await ctx.db
+      .select()
+      .from(seats)
+      .where(eq(seats.companyId, companyId))
+      .orderBy(asc(seats.createdAt), asc(seats.userId));
+    if (left.length === 0) empty.push(companyId);
+    else if (!left.some(({ role }) => role === "owner")) await promote(ctx, left[0]!);
+  }
+  return empty;
+}
+
+async function promote(ctx: AuditedCtx, { companyId, userId, role }: SeatRow): Promise<void> {
+  await ctx.db
+    .update(seats)
+    .set({ role: "owner" })
+    .where(and(eq(seats.companyId, companyId), eq(seats.userId, userId)));
+  await recordAudit(ctx.db, ctx, {
+    action: "seat.role-changed",
+    subjectType: "company",
+    subjectId: companyId,
+    details: { userId, from: role, to: "owner" },
+  });
+}

@@ -1,0 +1,40 @@
+import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { entries, grants } from "./tables.ts";
+
+type At = { today: string; periodId: string | null };
+
+/** Minutes: what is there today, and what was drawn in a period. */
+export async function countHours(
+  db: Queryable,
+  companyId: string,
+  { today, periodId }: At,
+): Promise<{ remaining: number; used: number }> {
+  const taken = db
+    .select({ grantId: entries.grantId, gone: sql`sum(${entries.minutes})`.as("gone") })
+    .from(entries)
+    .where(eq(entries.companyId, companyId))
+    .groupBy(entries.grantId)
+    .as("taken");
+  const [left] = await db
+    .select({ minutes: sql`sum(${grants.minutes} - coalesce(${taken.gone}, 0))`.mapWith(Number) })
+    .from(grants)
+    .leftJoin(taken, eq(taken.grantId, grants.id))
+    .where(
+      and(eq(grants.companyId, companyId), lte(grants.effective, today), gt(grants.expires, today)),
+    );
+  const [drawn] =
+    periodId === null
+      ? []
+      : await db
+          .select({ minutes: sql`sum(${entries.minutes})`.mapWith(Number) })
+          .from(entries)
+          .where(
+            and(
+              eq(entries.periodId, periodId),
+              inArray(entries.kind, ["draw", "reversal"]),
+              isNotNull(entries.grantId),
+            ),
+          );
+  return { remaining: left?.minutes ?? 0, used: drawn?.minutes ?? 0 };
+}

@@ -1,0 +1,55 @@
+import type { Ctx } from "../../platform/context.ts";
+import type { CurrentUser } from "../accounts/schema.ts";
+import { companyInView } from "../companies/company-in-view.ts";
+import { civilDateOf } from "../fields/civil-date.ts";
+import { findLatest } from "../membership/find-membership.ts";
+import { periodBounds } from "../membership/period-bounds.ts";
+import { statusOn } from "../membership/status-on.ts";
+import { countHours } from "./count-hours.ts";
+
+type InView = Pick<
+  CurrentUser,
+  | "membershipPlan"
+  | "membershipStatus"
+  | "membershipStartDate"
+  | "membershipEndDate"
+  | "hoursUsed"
+  | "hoursRemaining"
+>;
+
+const none: InView = {
+  membershipPlan: "free",
+  membershipStatus: "active",
+  membershipStartDate: null,
+  membershipEndDate: null,
+  hoursUsed: 0,
+  hoursRemaining: 0,
+};
+
+/** What the spec shows of the company in view, in whole hours. */
+export async function membershipInView(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  userId: string,
+): Promise<InView> {
+  const seat = await companyInView(db, userId);
+  if (!seat) return none;
+  const today = civilDateOf(clock.now());
+  const held = await findLatest(db, seat.companyId);
+  const period = held?.period ?? null;
+  const hours = await countHours(db, seat.companyId, { today, periodId: period?.id ?? null });
+  const shown = {
+    hoursUsed: Math.ceil(hours.used / 60),
+    hoursRemaining: Math.floor(hours.remaining / 60),
+  };
+  if (!held) return { ...none, ...shown };
+  const { membership } = held;
+  const bounds = period && (await periodBounds({ membership, period }));
+  const status = statusOn(membership, today);
+  return {
+    membershipPlan: membership.planId,
+    membershipStatus: status === "ended" ? "expired" : status,
+    membershipStartDate: bounds?.start.toISOString() ?? null,
+    membershipEndDate: bounds?.end.toISOString() ?? null,
+    ...shown,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from "../../platform/context.ts";
+import { lockCompany } from "../companies/lock-company.ts";
+import { civilDateOf } from "../fields/civil-date.ts";
+import { addMembership, type Terms } from "../membership/add-membership.ts";
+import { endMembership } from "../membership/end-membership.ts";
+import { findRunning } from "../membership/find-membership.ts";
+import { openPeriods } from "./open-period.ts";
+import { writeOff } from "./write-off.ts";
+
+type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
+
+/** In place of the one that runs. The free plan only ends that. `ctx.db` is a transaction. */
+export async function startMembership(ctx: AuditedCtx, terms: Terms): Promise<void> {
+  await lockCompany(ctx.db, terms.companyId);
+  await endAtOnce(ctx, terms.companyId);
+  if (terms.planId !== "free") await openPeriods(ctx, await addMembership(ctx, terms));
+}
+
+/** Earlier periods keep what is left of them, the current one doesn't. */
+async function endAtOnce(ctx: AuditedCtx, companyId: string): Promise<void> {
+  const known = await findRunning(ctx.db, companyId);
+  if (!known) return;
+  // What is late may open periods, or end it by itself.
+  await openPeriods(ctx, known.id);
+  const running = await findRunning(ctx.db, companyId);
+  if (!running) return;
+  const now = ctx.clock.now();
+  const cut = await endMembership(ctx, running, civilDateOf(now));
+  if (cut !== null) await writeOff(ctx.db, cut, now);
+}

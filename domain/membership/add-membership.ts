@@ -1,0 +1,32 @@
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { civilDateOf } from "../fields/civil-date.ts";
+import { type MembershipRow, memberships } from "./tables.ts";
+
+export type Terms = Pick<MembershipRow, "companyId" | "planId" | "cadence" | "billing">;
+
+export async function addMembership(
+  ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
+  terms: Terms,
+): Promise<string> {
+  const now = ctx.clock.now();
+  const [added] = await ctx.db
+    .insert(memberships)
+    .values({
+      ...terms,
+      startedAt: now,
+      anchor: civilDateOf(now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: memberships.id });
+  if (!added) throw new Error("The new membership was not returned");
+  const { companyId, ...after } = terms;
+  await recordAudit(ctx.db, ctx, {
+    action: "membership.started",
+    subjectType: "company",
+    subjectId: companyId,
+    details: { before: null, after },
+  });
+  return added.id;
+}

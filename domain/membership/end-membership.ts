@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { type MembershipRow, memberships, periods } from "./tables.ts";
+
+type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
+
+/** Ends it today, in the middle of a period, whose id is answered. The caller holds the company's lock. */
+export async function endMembership(
+  ctx: AuditedCtx,
+  { id, companyId, planId, status, endsOn }: MembershipRow,
+  today: string,
+): Promise<string | null> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .update(memberships)
+    .set({
+      status: "ended",
+      endsOn: today,
+      endedAt: now,
+      nextPlanId: null,
+      nextTerm: null,
+      updatedAt: now,
+    })
+    .where(eq(memberships.id, id));
+  const [cut] = await ctx.db
+    .update(periods)
+    .set({ ends: today })
+    .where(
+      and(
+        eq(periods.membershipId, id),
+        isNull(periods.closedAt),
+        lte(periods.starts, today),
+        gt(periods.ends, today),
+      ),
+    )
+    .returning({ id: periods.id });
+  await recordAudit(ctx.db, ctx, {
+    action: "membership.ended",
+    subjectType: "company",
+    subjectId: companyId,
+    details: { planId, before: { status, endsOn }, after: { status: "ended", endsOn: today } },
+  });
+  return cut?.id ?? null;
+}
