@@ -53,14 +53,16 @@ const columns: Column<FailedJob>[] = [
 
 export function FailedJobs() {
   return (
-    <StaffSection<FailedJob>
+    <StaffSection<FailedJob[]>
       id="jobs-heading"
       heading="Failed jobs"
       note="Emails and deliveries that were retried for about a day. Fix the cause, then run them again."
       path={path}
       rows="failed jobs"
     >
-      {(jobs) => <DataTable caption="Failed jobs" columns={columns} rows={jobs} />}
+      {(jobs) =>
+        jobs.length > 0 && <DataTable caption="Failed jobs" columns={columns} rows={jobs} />
+      }
     </StaffSection>
   );
 }

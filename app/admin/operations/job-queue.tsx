@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { JobQueue as Queue } from "../../../domain/operations/schema.ts";
-import { fetchByKey } from "../../api-client/query-client.ts";
-import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
 import { JobsNotice } from "./jobs-notice.tsx";
+import { StaffSection } from "./staff-section.tsx";
 
 function CountSince({ count, since }: { count: number; since: string | null }) {
   return (
@@ -48,33 +46,25 @@ const columns = (jobs: Queue["jobs"]): Column<Waiting>[] => [
 ];
 
 export function JobQueue() {
-  const query = useQuery({
-    queryKey: ["/api/admin/job-queue"],
-    queryFn: fetchByKey<Queue>("throw"),
-    staleTime: 0,
-  });
-  const { data } = query;
   return (
-    <section className="admin-section" aria-labelledby="queue-heading">
-      <h2 id="queue-heading" className="text-title-2">
-        Waiting jobs
-      </h2>
-      <p className="admin-note">
-        Emails and deliveries that have not gone out yet. One that fails is tried again for about a
-        day.
-      </p>
-      {data ? <JobsNotice state={data} /> : null}
-      {data && data.waiting.length > 0 ? (
-        <DataTable
-          caption="Waiting jobs"
-          columns={columns(data.jobs)}
-          rows={data.waiting.map((row) => ({ ...row, id: row.name }))}
-        />
-      ) : data ? (
-        <p className="empty">Nothing is waiting.</p>
-      ) : (
-        <NotLoaded what="The waiting jobs" query={query} loading="Loading jobs..." />
-      )}
-    </section>
+    <StaffSection<Queue>
+      id="queue-heading"
+      heading="Waiting jobs"
+      note="Emails and deliveries that have not gone out yet. One that fails is tried again for about a day."
+      path="/api/admin/job-queue"
+      rows="waiting jobs"
+      empty="Nothing is waiting."
+      notice={JobsNotice}
+    >
+      {({ jobs, waiting }) =>
+        waiting.length > 0 && (
+          <DataTable
+            caption="Waiting jobs"
+            columns={columns(jobs)}
+            rows={waiting.map((row) => ({ ...row, id: row.name }))}
+          />
+        )
+      }
+    </StaffSection>
   );
 }

@@ -9,36 +9,38 @@ const reasons = {
 
 export function QuarantinedEnquiries() {
   return (
-    <StaffSection<QuarantinedEnquiry>
+    <StaffSection<QuarantinedEnquiry[]>
       id="quarantine-heading"
       heading="Quarantined messages"
       note="The latest hundred that look automated. No email was sent about them; if one is real, answer it directly."
       path="/api/admin/held-enquiries"
       rows="quarantined messages"
     >
-      {(enquiries) => (
-        <ul className="quarantine">
-          {enquiries.map((enquiry) => (
-            <li key={enquiry.id} className="quarantined">
-              <div className="quarantined-head">
-                <span className="record-name">
-                  {[enquiry.firstName, enquiry.lastName].join(" ")}
-                </span>
-                <a className="link" href={`mailto:${enquiry.email}`}>
-                  {enquiry.email}
-                </a>
-                {enquiry.phone ? <span>{enquiry.phone}</span> : null}
-                {enquiry.company ? <span>{enquiry.company}</span> : null}
-                <Moment iso={enquiry.createdAt} />
-              </div>
-              <p className="quarantined-text">{enquiry.message}</p>
-              <p className="hint">
-                {reasons[enquiry.quarantinedBecause]}. Interested in: {enquiry.interestedIn}.
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {(enquiries) =>
+        enquiries.length > 0 && (
+          <ul className="quarantine">
+            {enquiries.map((enquiry) => (
+              <li key={enquiry.id} className="quarantined">
+                <div className="quarantined-head">
+                  <span className="record-name">
+                    {[enquiry.firstName, enquiry.lastName].join(" ")}
+                  </span>
+                  <a className="link" href={`mailto:${enquiry.email}`}>
+                    {enquiry.email}
+                  </a>
+                  {enquiry.phone ? <span>{enquiry.phone}</span> : null}
+                  {enquiry.company ? <span>{enquiry.company}</span> : null}
+                  <Moment iso={enquiry.createdAt} />
+                </div>
+                <p className="quarantined-text">{enquiry.message}</p>
+                <p className="hint">
+                  {reasons[enquiry.quarantinedBecause]}. Interested in: {enquiry.interestedIn}.
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </StaffSection>
   );
 }

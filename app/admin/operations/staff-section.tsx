@@ -1,21 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 
-type Props<Row> = {
+type Props<Answer> = {
   id: string;
   heading: string;
   note: string;
   /** Where the rows are, and what they are called. */
   path: string;
   rows: string;
-  children: (rows: Row[]) => ReactNode;
+  empty?: string;
+  notice?: ComponentType<{ state: Answer }>;
+  /** Nothing if no row waits. */
+  children: (answer: Answer) => ReactNode;
 };
 
 /** A part of the operations page that lists what waits for staff. */
-export function StaffSection<Row>({ id, heading, note, path, rows, children }: Props<Row>) {
-  const query = useQuery({ queryKey: [path], queryFn: fetchByKey<Row[]>("throw"), staleTime: 0 });
+export function StaffSection<Answer>({
+  id,
+  heading,
+  note,
+  path,
+  rows,
+  empty = `No ${rows}.`,
+  notice: Notice,
+  children,
+}: Props<Answer>) {
+  const query = useQuery({ queryKey: [path], queryFn: fetchByKey<Answer>("throw"), staleTime: 0 });
   const { data } = query;
   return (
     <section className="admin-section" aria-labelledby={id}>
@@ -23,10 +35,11 @@ export function StaffSection<Row>({ id, heading, note, path, rows, children }: P
         {heading}
       </h2>
       <p className="admin-note">{note}</p>
-      {data && data.length > 0 ? (
-        children(data)
-      ) : data ? (
-        <p className="empty">No {rows}.</p>
+      {data ? (
+        <>
+          {Notice ? <Notice state={data} /> : null}
+          {children(data) || <p className="empty">{empty}</p>}
+        </>
       ) : (
         <NotLoaded what={`The ${rows}`} query={query} loading={`Loading ${rows}...`} />
       )}

@@ -4,9 +4,9 @@ import { graceDays } from "../../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { FreshDialog } from "./fresh-dialog.tsx";
 import { useFreshMutation } from "./use-fresh-mutation.tsx";
 
 const word = "DELETE";
@@ -33,51 +33,43 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     if (!right) field.current?.focus();
     if (right && !schedule.isPending) schedule.mutate();
   }
-  const { step } = schedule;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || schedule.isPending || (step?.cancel ?? onClose)()}
-      title={step?.title ?? "Delete your account?"}
-      description={
-        step?.description ??
-        `It will be deleted in ${graceDays} days. Until then you can sign in and change your mind. After that, it can't be recovered, and any remaining consulting hours are lost.`
-      }
+    <FreshDialog
+      change={schedule}
+      onClose={onClose}
+      title="Delete your account?"
+      description={`It will be deleted in ${graceDays} days. Until then you can sign in and change your mind. After that, it can't be recovered, and any remaining consulting hours are lost.`}
     >
-      {step?.content ?? (
-        <form className="form" noValidate onSubmit={submit}>
-          <div className="field">
-            <label htmlFor="deletion-word">Type {word} to confirm</label>
-            <input
-              ref={field}
-              id="deletion-word"
-              className="control"
-              autoComplete="off"
-              value={typed}
-              aria-required
-              aria-invalid={wrong || undefined}
-              aria-describedby={wrong ? "deletion-word-error" : undefined}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            {wrong ? (
-              <p id="deletion-word-error" className="field-error" role="alert">
-                Please type {word} and nothing else.
-              </p>
-            ) : null}
-          </div>
-          <FormProblem>
-            {schedule.error ? failureText(schedule.error, unscheduled) : ""}
-          </FormProblem>
-          <div className="dialog-actions">
-            <button type="button" className="button button-quiet" onClick={onClose}>
-              Keep my account
-            </button>
-            <button className="button button-danger" aria-disabled={schedule.isPending}>
-              {schedule.isPending ? "Scheduling..." : "Delete my account"}
-            </button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+      <form className="form" noValidate onSubmit={submit}>
+        <div className="field">
+          <label htmlFor="deletion-word">Type {word} to confirm</label>
+          <input
+            ref={field}
+            id="deletion-word"
+            className="control"
+            autoComplete="off"
+            value={typed}
+            aria-required
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? "deletion-word-error" : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {wrong ? (
+            <p id="deletion-word-error" className="field-error" role="alert">
+              Please type {word} and nothing else.
+            </p>
+          ) : null}
+        </div>
+        <FormProblem>{schedule.error ? failureText(schedule.error, unscheduled) : ""}</FormProblem>
+        <div className="dialog-actions">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Keep my account
+          </button>
+          <button className="button button-danger" aria-disabled={schedule.isPending}>
+            {schedule.isPending ? "Scheduling..." : "Delete my account"}
+          </button>
+        </div>
+      </form>
+    </FreshDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { failureText } from "../../api-client/failure-text.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { useMemberMutation } from "../use-member-mutation.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
 import { reauthentication } from "./reauthentication-query.ts";
 
 type Props = { isOnlyWay: boolean; onAsked: () => void };
@@ -15,20 +14,12 @@ export function EmailedCode({ isOnlyWay, onAsked }: Props) {
     onSuccess: onAsked,
   });
   return (
-    <div>
-      <button
-        type="button"
-        className={`button ${isOnlyWay ? "button-primary" : "button-quiet"}`}
-        aria-disabled={ask.isPending}
-        onClick={() => ask.mutate(undefined)}
-      >
-        {ask.isPending ? "Sending..." : "Email me a code"}
-      </button>
-      <FormProblem>
-        {ask.error
-          ? failureText(ask.error, "No code was sent. Check your connection and try again.")
-          : ""}
-      </FormProblem>
-    </div>
+    <ActionButton
+      action={ask}
+      label="Email me a code"
+      pending="Sending..."
+      failed="No code was sent. Check your connection and try again."
+      kind={isOnlyWay ? "primary" : "quiet"}
+    />
   );
 }

@@ -6,11 +6,11 @@ import { type ListedPasskey, passkeyName } from "../../../domain/accounts/schema
 import { registerPasskey } from "../../api-client/passkeys.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { deviceName } from "./device-name.ts";
+import { FreshDialog } from "./fresh-dialog.tsx";
 import { passkeysQuery } from "./passkeys-query.ts";
 import { useFreshMutation } from "./use-fresh-mutation.tsx";
 
@@ -39,50 +39,46 @@ export function PasskeyDialog({ passkey, onClose }: Props) {
   const failed = passkey
     ? "The name was not saved. Check your connection and try again."
     : "No passkey was created. Try again when your device is ready.";
-  const { step } = save;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || save.isPending || (step?.cancel ?? onClose)()}
-      title={step?.title ?? (passkey ? "Rename passkey" : "Add a passkey")}
+    <FreshDialog
+      change={save}
+      onClose={onClose}
+      title={passkey ? "Rename passkey" : "Add a passkey"}
       description={
-        step?.description ??
-        (passkey
+        passkey
           ? "A name you will recognize in this list."
-          : "Give it a name you will recognize. Then your device will ask for your fingerprint, face or PIN.")
+          : "Give it a name you will recognize. Then your device will ask for your fingerprint, face or PIN."
       }
     >
-      {step?.content ?? (
-        <form
-          className="form"
-          noValidate
-          onSubmit={form.handleSubmit((given) => save.isPending || save.mutate(given))}
-        >
-          <Field
-            id="passkey-name"
-            label="Name"
-            required
-            defaultValue={name}
-            control={form.register("name")}
-            error={form.formState.errors.name?.message}
-          />
-          <FormProblem>{save.error ? failureText(save.error, failed) : ""}</FormProblem>
-          <div className="dialog-actions">
-            <button type="button" className="button button-quiet" onClick={onClose}>
-              Cancel
-            </button>
-            <button className="button button-primary" aria-disabled={save.isPending}>
-              {passkey
-                ? save.isPending
-                  ? "Saving..."
-                  : "Save name"
-                : save.isPending
-                  ? "Waiting for your device..."
-                  : "Continue"}
-            </button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+      <form
+        className="form"
+        noValidate
+        onSubmit={form.handleSubmit((given) => save.isPending || save.mutate(given))}
+      >
+        <Field
+          id="passkey-name"
+          label="Name"
+          required
+          defaultValue={name}
+          control={form.register("name")}
+          error={form.formState.errors.name?.message}
+        />
+        <FormProblem>{save.error ? failureText(save.error, failed) : ""}</FormProblem>
+        <div className="dialog-actions">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="button button-primary" aria-disabled={save.isPending}>
+            {passkey
+              ? save.isPending
+                ? "Saving..."
+                : "Save name"
+              : save.isPending
+                ? "Waiting for your device..."
+                : "Continue"}
+          </button>
+        </div>
+      </form>
+    </FreshDialog>
   );
 }
