@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { RequestError } from "../api-client/api-fetch.ts";
+import { failureText } from "../api-client/failure-text.ts";
 import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
@@ -37,24 +37,24 @@ export function ConfirmAction<About, Result>({
   const [about, setAbout] = useState<About | null>(null);
   const [open, setOpen] = useState(false);
   const queries = useQueryClient();
-  const { mutate, isPending } = useSingleMutation({
+  const { mutate, reset, isPending, error } = useSingleMutation({
     mutationFn: act,
     onSuccess: (result, asked) => toast(done(asked, result)),
     onError: (error, asked) => {
       const { title, description } = failed(asked);
-      toastFailure(title, error, description);
+      toastFailure(title, error, description, true);
     },
     // After a refusal as well: someone else may have been faster.
     onSettled: async (_, error) => {
-      setOpen(false);
       await queries.invalidateQueries({ queryKey: [list] });
-      // The button that was pressed disappears with its row.
-      if (!error || error instanceof RequestError) document.getElementById(heading)?.focus();
+      // Not before the row has changed: the focus returns to its button only if that stays.
+      if (!error) setOpen(false);
     },
   });
   return (
     <>
       {children((next) => {
+        reset();
         setAbout(next);
         setOpen(true);
       })}
@@ -63,6 +63,8 @@ export function ConfirmAction<About, Result>({
           open={open}
           onOpenChange={setOpen}
           pending={isPending}
+          heading={heading}
+          problem={error ? failureText(error, failed(about).description) : ""}
           onConfirm={() => mutate(about)}
           {...question(about)}
         />

@@ -1,5 +1,6 @@
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { FormProblem } from "./form-problem.tsx";
 import { useReturnFocus } from "./return-focus.ts";
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
   danger?: boolean;
   heading?: string;
   instead?: ReactNode;
+  problem?: string;
 };
 
 export function ConfirmDialog({
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   danger = false,
   heading,
   instead,
+  problem,
 }: Props) {
   const returnFocus = useReturnFocus(heading);
   return (
@@ -49,6 +52,7 @@ export function ConfirmDialog({
               </AlertDialog.Description>
             ) : null}
             {instead}
+            <FormProblem>{problem}</FormProblem>
             <div className="dialog-actions">
               <AlertDialog.Cancel className="button button-quiet" aria-disabled={pending}>
                 {dismiss}

@@ -123,5 +123,6 @@ test("a file that is not a picture is refused with a message, and never replaces
   await expect(toastSaying(page, "Error Adding Picture")).toContainText(
     "Please choose a PNG, JPEG, WebP or AVIF picture.",
   );
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Please choose a PNG");
   expect(await drop(page, "Summary", [file])).toBe(true);
 });

@@ -100,8 +100,16 @@ test("a preview link is copied, and opens for a visitor", async ({ page, program
   await signInAsAdmin(page, program, "/admin");
   const { title } = await makePost(page);
   await page.goto(`/admin?q=${encodeURIComponent(title)}`);
-  await page.getByRole("button", { name: `Copy preview link of ${title}` }).click();
+  const copy = page.getByRole("button", { name: `Copy preview link of ${title}` });
+  await page.route("**/preview-link", (route) =>
+    route.fulfill({ status: 404, json: { message: "Please wait.", code: "not_found" } }),
+  );
+  await copy.click();
+  await expect(rowOf(page, title).getByRole("alert")).toHaveText("Please wait.");
+  await page.unroute("**/preview-link");
+  await copy.click();
   await expect(toastSaying(page, "Preview link copied")).toBeVisible();
+  await expect(rowOf(page, title).getByRole("alert")).toHaveCount(0);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const visitor = await browser.newPage();
   await visitor.goto(link);
@@ -197,5 +205,8 @@ test("without posts the table says what to do, and failures are explained", asyn
   await page.evaluate((id) => fetch(`/api/blog-posts/${id}`, { method: "DELETE" }), id);
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete post" }).click();
   await expect(toastSaying(page, "Error Deleting Post")).toContainText("There is no such post.");
+  await expect(page.getByRole("alertdialog").getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: "Blog Posts" })).toBeFocused();
   await expect(rowOf(page, title)).toHaveCount(0);
 });

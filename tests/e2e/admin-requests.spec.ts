@@ -9,7 +9,7 @@ const requestsTab = "/admin?tab=requests";
 const approveQuestion = "Are you sure you want to approve this membership request?";
 const rejectQuestion = "Are you sure you want to reject this membership request?";
 
-test.use({ expectedNoise: [/status of (401|409)/] });
+test.use({ expectedNoise: [/status of (401|409|429)/] });
 // They count what is pending, so none may make a request while another counts.
 test.describe.configure({ mode: "default" });
 
@@ -81,6 +81,34 @@ test("a decision is made once, even on a double press", async ({ page, program }
   expect(made()).toBe(1);
 });
 
+test("a refused decision says why in its question, and is made on a second try", async ({
+  page,
+  program,
+}) => {
+  await page.goto("/");
+  const name = await makeRequest(page);
+  await signInAsAdmin(page, program, requestsTab);
+  await page.route("**/reject", (route) =>
+    route.fulfill({ status: 429, json: { message: "Please wait.", code: "too_many" } }),
+  );
+  await rowOf(page, name).getByRole("button", { name: "Reject" }).click();
+  const question = page.getByRole("alertdialog");
+  const reject = question.getByRole("button", { name: "Reject request" });
+  await reject.click();
+  await expect(toastSaying(page, "Error Rejecting Membership")).toBeVisible();
+  await expect(question.getByRole("alert")).toHaveText("Please wait.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  const button = rowOf(page, name).getByRole("button", { name: "Reject" });
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(reject).toBeVisible();
+  await expect(question.getByRole("alert")).toHaveCount(0);
+  await page.unroute("**/reject");
+  await reject.click();
+  await expect(rowOf(page, name).locator(".decided")).toHaveText("Rejected");
+  await expect(page.getByRole("heading", { name: "Membership Requests" })).toBeFocused();
+});
+
 test("the slower of two admins is told that the request has been decided", async ({
   page,
   program,
@@ -103,6 +131,8 @@ test("the slower of two admins is told that the request has been decided", async
   await expect(toastSaying(slower, "Error Rejecting Membership")).toContainText(
     "This request has already been approved.",
   );
+  await expect(slower.getByRole("alertdialog").getByRole("alert")).toBeVisible();
+  await slower.getByRole("button", { name: "Cancel" }).click();
   await expect(rowOf(slower, name).locator(".decided")).toHaveText("Approved");
   await context.close();
 });

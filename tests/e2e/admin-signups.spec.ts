@@ -51,6 +51,8 @@ test("a signup is confirmed or canceled once, after a confirmation, and found ag
   await expect(toastSaying(slower, "Error Confirming Signup")).toContainText(
     "This signup has already been cancelled.",
   );
+  await expect(slower.getByRole("alertdialog").getByRole("alert")).toBeVisible();
+  await slower.getByRole("button", { name: "Not yet" }).click();
   await expect(rowOf(slower, email).locator(".decided")).toHaveText("Canceled");
   await context.close();
 

@@ -60,6 +60,26 @@ test.describe("the profile", () => {
     await expect(page.getByText("First name must be at most 100 characters")).toBeVisible();
   });
 
+  test("says at its button why a name was refused, until it is saved", async ({
+    page,
+    program,
+  }) => {
+    await signInAs(page, program, undefined, settings);
+    await page.route("**/api/account/profile", (route) =>
+      route.fulfill({ status: 429, json: { message: "Please wait.", code: "too_many" } }),
+    );
+    await page.getByLabel("First name").fill("Grace");
+    const save = page.getByRole("button", { name: "Save name" });
+    await save.click();
+    await expect(toast(page)).toContainText("Your name was not saved");
+    await toast(page).getByRole("button", { name: "Close" }).click();
+    await expect(page.locator("form").getByRole("alert")).toHaveText("Please wait.");
+    await page.unroute("**/api/account/profile");
+    await save.click();
+    await expect(toast(page)).toContainText("Name saved");
+    await expect(page.locator("form").getByRole("alert")).toHaveCount(0);
+  });
+
   test("shows a photo before it is sent, keeps it, and removes it", async ({ page, program }) => {
     await signInAs(page, program, undefined, settings);
     const photo = page.locator(".member-photo img");

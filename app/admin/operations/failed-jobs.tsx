@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FailedJob } from "../../../domain/operations/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { type Column, DataTable } from "../lists/data-table.tsx";
@@ -9,26 +10,27 @@ import { Moment } from "../moment.tsx";
 import { StaffSection } from "./staff-section.tsx";
 
 const path = "/api/admin/failed-jobs";
+const noAnswer = "The server did not respond. Please try again.";
 
 function Retry({ job }: { job: FailedJob }) {
   const queries = useQueryClient();
-  const { mutate, isPending } = useSingleMutation({
+  const retry = useSingleMutation({
     mutationFn: () => request("POST", `${path}/${job.id}/retry`),
     onSuccess: () =>
       toast({ title: "Requeued", description: "The job runs again in a few seconds." }),
-    onError: (error) =>
-      toastFailure("Not requeued", error, "The server did not respond. Please try again."),
+    onError: (error) => toastFailure("Not requeued", error, noAnswer, true),
     onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
   });
   return (
-    <button
-      type="button"
-      className="button button-quiet"
-      aria-disabled={isPending}
-      onClick={() => isPending || mutate()}
-    >
-      {isPending ? "Requeuing..." : "Run again"}
-    </button>
+    <div className="row-actions">
+      <ActionButton
+        action={retry}
+        label="Run again"
+        pending="Requeuing..."
+        failed={noAnswer}
+        kind="quiet"
+      />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { pictureTypes } from "../../../domain/fields/schema.ts";
 import { FieldError } from "../../ui/field.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { insertText, selectionOf } from "./insert-text.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { type Mark, markEdit, pictureEdit } from "./markdown-marks.ts";
@@ -17,7 +18,7 @@ export function MarkdownField({ id, control, error }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const adding = useRef<PictureWords & { path: string }>(null);
-  const { picture, isUploading, upload, done } = usePictureUpload();
+  const { picture, problem, isUploading, upload, done } = usePictureUpload();
 
   const mark = (kind: Mark) => {
     if (field.current) insertText(field.current, markEdit(kind, selectionOf(field.current)));
@@ -75,6 +76,7 @@ export function MarkdownField({ id, control, error }: Props) {
       <p id={`${id}-hint`} className="hint" aria-live="polite">
         {isUploading ? "Uploading the picture..." : "Markdown. Paste or drop a picture to add it."}
       </p>
+      <FormProblem>{problem}</FormProblem>
       <FieldError id={id}>{error}</FieldError>
       <PictureDialog
         picture={picture}

@@ -1,15 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { failureText } from "../../api-client/failure-text.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 export function usePictureUpload() {
   const waiting = useRef<File[]>([]);
+  const [problem, setProblem] = useState("");
   const { data, isPending, mutate, reset } = useMutation({
     mutationFn: uploadPicture,
     onError: (error) => {
       const otherwise = "The picture could not be uploaded. Please try again.";
-      toastFailure("Error Adding Picture", error, otherwise);
+      toastFailure("Error Adding Picture", error, otherwise, true);
+      setProblem(failureText(error, otherwise));
       next();
     },
   });
@@ -20,8 +23,10 @@ export function usePictureUpload() {
   };
   return {
     picture: data,
+    problem,
     isUploading: isPending,
     upload: (files: File[]) => {
+      setProblem("");
       waiting.current.push(...files);
       if (!isPending && !data) next();
     },

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminPost, PreviewLink } from "../../../domain/blog/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { sayExactly } from "../moment.tsx";
@@ -10,12 +11,10 @@ async function createLink({ id }: AdminPost): Promise<PreviewLink> {
   return (await request("POST", `${postsPath}/${id}/preview-link`)).json();
 }
 
+const noLink = "Failed to create the preview link. Please try again.";
+
 function onError(error: Error) {
-  toastFailure(
-    "Error Creating Preview Link",
-    error,
-    "Failed to create the preview link. Please try again.",
-  );
+  toastFailure("Error Creating Preview Link", error, noLink, true);
 }
 
 export function usePreviewLink() {
@@ -49,8 +48,16 @@ export function usePreviewLink() {
       onError(error);
     },
   });
+  const error = copy.error ?? open.error;
   return {
-    copyLink: (post: AdminPost) => copy.mutate(post),
-    openPreview: (post: AdminPost) => open.mutate({ post, tab: window.open("", "_blank") }),
+    problem: error ? failureText(error, noLink) : "",
+    copyLink: (post: AdminPost) => {
+      open.reset();
+      copy.mutate(post);
+    },
+    openPreview: (post: AdminPost) => {
+      copy.reset();
+      open.mutate({ post, tab: window.open("", "_blank") });
+    },
   };
 }

@@ -4,10 +4,12 @@ import { useForm } from "react-hook-form";
 import { type CurrentUser, profileInput } from "../../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
 import { Field } from "../../ui/field.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
-import { sayFailure } from "./say-failure.ts";
+import { sayFailure, unchanged } from "./say-failure.ts";
 
 type Names = { firstName?: string | null | undefined; lastName?: string | null | undefined };
 
@@ -17,7 +19,7 @@ export function NameForm({ member }: { member: CurrentUser }) {
     resolver: zodResolver(profileInput),
     defaultValues: { firstName: member.firstName ?? "", lastName: member.lastName ?? "" },
   });
-  const { mutate, isPending } = useMemberMutation({
+  const { mutate, isPending, error } = useMemberMutation({
     mutationFn: async (names: Names): Promise<CurrentUser> =>
       (await request("PATCH", "/api/account/profile", names)).json(),
     onSuccess: (changed) => {
@@ -25,7 +27,7 @@ export function NameForm({ member }: { member: CurrentUser }) {
       form.reset({ firstName: changed.firstName ?? "", lastName: changed.lastName ?? "" });
       toast({ title: "Name saved" });
     },
-    onError: sayFailure("Your name was not saved"),
+    onError: sayFailure("Your name was not saved", true),
   });
   const field = (name: "firstName" | "lastName") => ({
     id: `profile-${name}`,
@@ -43,6 +45,7 @@ export function NameForm({ member }: { member: CurrentUser }) {
         <Field label="First name" autoComplete="given-name" {...field("firstName")} />
         <Field label="Last name" autoComplete="family-name" {...field("lastName")} />
       </div>
+      <FormProblem>{error ? failureText(error, unchanged) : ""}</FormProblem>
       <p>
         <button className="button button-primary" aria-disabled={isPending}>
           {isPending ? "Saving..." : "Save name"}

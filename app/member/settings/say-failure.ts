@@ -1,6 +1,7 @@
 import { toastFailure } from "../../ui/toast-failure.ts";
 
-export function sayFailure(title: string) {
-  return (error: Error) =>
-    toastFailure(title, error, "Check your connection and try again. Nothing has changed.");
+export const unchanged = "Check your connection and try again. Nothing has changed.";
+
+export function sayFailure(title: string, lasting = false) {
+  return (error: Error) => toastFailure(title, error, unchanged, lasting);
 }
