@@ -23,7 +23,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A busy machine shows a page before the transition to it can begin, which Chromium reports as an error.
     reducedMotion: "reduce",
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace costs CPU in every test, so it is recorded only when asked for: `--trace retain-on-failure`.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromiumPath,
       args: chromiumFlags,

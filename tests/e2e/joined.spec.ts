@@ -36,6 +36,8 @@ const test = base.extend<object, { mail: MailServer }>({
   ],
 });
 
+// One worker starts the program and its mail server, not each.
+test.describe.configure({ mode: "default" });
 test.use({ expectedNoise: [/status of 401/] });
 
 async function mailed({ received }: MailServer, to: string, subject: string): Promise<string> {

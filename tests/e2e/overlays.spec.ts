@@ -17,6 +17,8 @@ const test = base.extend<object, { overlays: { url: string } }>({
   baseURL: async ({ overlays }, use) => use(overlays.url),
 });
 
+// One worker builds what is served, not each.
+test.describe.configure({ mode: "default" });
 test.use({ reducedMotion: "no-preference" });
 
 test.beforeEach(async ({ page }) => {
