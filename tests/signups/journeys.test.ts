@@ -1,4 +1,3 @@
-import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { resumeSignup } from "../../domain/billing/resume-signup.ts";
 import { membershipSignups } from "../../domain/billing/tables.ts";
@@ -6,6 +5,7 @@ import { openTestApp, type TestApp } from "../support/app.ts";
 import { type FakeStripe, type Fault, startStripe } from "../fakes/stripe.ts";
 import type { FakeEvent } from "../fakes/stripe-objects.ts";
 import { createChance } from "./chance.ts";
+import { dump } from "./dump.ts";
 import { travel } from "./journeys.ts";
 import type { RunRecord, World } from "./visitor.ts";
 
@@ -215,7 +215,7 @@ test("forged requests were refused with a message", () => {
 });
 
 test("no secret and no card number is in the logs, the database or an error", async () => {
-  const everything = [home.logs(), ...record.errors, ...(await dump())].join("\n");
+  const everything = [home.logs(), ...record.errors, ...(await dump(home))].join("\n");
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = stripe.settings;
   const found = [key, webhook, ...record.secrets].filter((secret) => everything.includes(secret));
   expect(found).toEqual([]);
@@ -228,25 +228,10 @@ test("no secret and no card number is in the logs, the database or an error", as
 test("that search covered the log, the errors and the tables", async () => {
   expect(record.secrets.size).toBeGreaterThan(count / 2);
   const [row] = await rows();
-  const lines = await dump();
+  const lines = await dump(home);
   expect(lines.filter((line) => line.includes(row?.setupIntentId ?? "nothing")).length).toBe(3);
   // The queue's tables too, which lie in a schema of their own.
   const kept = lines.filter((line) => line.includes("signup-notice") && line.includes("signupId"));
   expect(kept.length).toBeGreaterThan(count / 2);
   expect(home.logs()).toContain("/api/membership/signup");
 });
-
-async function dump(): Promise<string[]> {
-  const { db } = home.database;
-  // Both databases answer with rows; their types have only the query in common.
-  const read = async (query: SQL) => (await db.execute(query)) as { rows: { text: string }[] };
-  const tables = await read(
-    sql`select format('%I.%I', table_schema, table_name) as text from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const contents = await Promise.all(
-    tables.rows.map(({ text }) =>
-      read(sql`select to_jsonb(t)::text as text from ${sql.raw(text)} t`),
-    ),
-  );
-  return contents.flatMap(({ rows }) => rows.map(({ text }) => text));
-}
