@@ -16,6 +16,7 @@ import { membershipRequestEndpoints } from "./membership-requests.ts";
 import { signupEndpoints } from "./membership-signup.ts";
 import { membershipSignupEndpoints } from "./membership-signups.ts";
 import { officeEndpoints } from "./office.ts";
+import { officeCompanyEndpoints } from "./office-companies.ts";
 import { operationsEndpoints } from "./operations.ts";
 import { passkeyRegistrationEndpoints } from "./passkey-registration.ts";
 import { passkeySignInEndpoints } from "./passkey-sign-in.ts";
@@ -24,6 +25,7 @@ import { photoEndpoints } from "./photo.ts";
 import { reauthenticationEndpoints } from "./reauthentication.ts";
 import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
 import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
+import { timerEndpoints } from "./timer.ts";
 import { trialClockEndpoints } from "./trial-clock.ts";
 
 /** A fixed path segment comes before `:id`. */
@@ -51,6 +53,8 @@ export const endpoints: Endpoint[] = [
   ...membershipSignupEndpoints,
   ...operationsEndpoints,
   ...officeEndpoints,
+  ...officeCompanyEndpoints,
+  ...timerEndpoints,
   ...cardSandboxEndpoints,
   ...mailboxEndpoints,
   ...trialClockEndpoints,

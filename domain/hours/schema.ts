@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { line } from "../fields/schema.ts";
+
 export const grantKinds = ["plan", "bonus", "goodwill"] as const;
 
 export const places = ["onshore", "offshore"] as const;
@@ -5,3 +8,24 @@ export const places = ["onshore", "offshore"] as const;
 export const workStatuses = ["logged", "sent_back", "approved", "reversed"] as const;
 
 export const entryKinds = ["draw", "overage", "expiry", "reversal"] as const;
+
+export const timerInput = z.object({
+  companyId: z.guid().nullable(),
+  text: line("Please write what you are doing").max(500, "This is too long").default(""),
+});
+
+export type TimerInput = z.output<typeof timerInput>;
+
+const timer = z.object({
+  startedAt: z.iso.datetime(),
+  seconds: z.int().describe("How long it has been running."),
+  company: z.object({ id: z.string(), name: z.string() }).nullable(),
+  text: z.string(),
+});
+
+export const ownTimer = z.object({
+  timer: timer.nullable(),
+  today: z.iso.date().describe("At the firm: the day that work is logged for."),
+});
+
+export type OwnTimer = z.output<typeof ownTimer>;

@@ -18,3 +18,11 @@ export const upgradeInput = z.object({ membershipPlan: z.string("Please choose a
 export const currentPlan = z.object({ plan: z.string() });
 
 export type UpgradeInput = z.output<typeof upgradeInput>;
+
+export const nextEvent = z.object({
+  kind: z.enum(["renews", "changes", "pauses", "resumes", "ends", "ended"]),
+  on: z.iso.date(),
+  planId: z.string().optional().describe("What it changes to."),
+});
+
+export type NextEvent = z.output<typeof nextEvent>;

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { rowLimit, searchWords } from "../fields/schema.ts";
+import { companyNote } from "../companies/schema.ts";
+import { pageNumber, rowLimit, searchWords } from "../fields/schema.ts";
+import { billings, membershipStatuses, nextEvent, terms } from "../membership/schema.ts";
 
 const figure = z.int().nonnegative();
 
@@ -41,3 +43,93 @@ export const foundGroup = z.object({
 });
 
 export type FoundGroup = z.output<typeof foundGroup>;
+
+const minutes = z.int();
+const time = z.iso.datetime();
+const day = z.iso.date();
+
+/** Without a membership it has none. */
+export const companyStatuses = [...membershipStatuses, "none"] as const;
+
+export const companySorts = ["name", "plan", "status", "hours", "next"] as const;
+
+export const companyQuery = z.object({
+  q: searchWords.describe("Words that the name, the billing address or the phone contains."),
+  status: z.enum(companyStatuses).optional().catch(undefined),
+  sort: z.enum(companySorts).catch("name").default("name"),
+  direction: z.enum(["asc", "desc"]).catch("asc").default("asc"),
+  limit: rowLimit(100),
+  page: pageNumber,
+});
+
+export type CompanyQuery = z.output<typeof companyQuery>;
+
+export const listedCompany = z.object({
+  id: z.string(),
+  name: z.string(),
+  planId: z.string().nullable(),
+  status: z.enum(companyStatuses),
+  remainingMinutes: minutes,
+  overageMinutes: minutes.describe("In the current period."),
+  overageCapMinutes: minutes.describe("Agreed to in a period."),
+  next: nextEvent.nullable(),
+});
+
+export type ListedCompany = z.output<typeof listedCompany>;
+
+const staffPerson = z.object({ id: z.string(), name: z.string() });
+
+export const staff = z.array(staffPerson);
+
+export type StaffPerson = z.output<typeof staffPerson>;
+
+const heldMembership = z.object({
+  id: z.string(),
+  planId: z.string(),
+  term: z.enum(terms),
+  billing: z.enum(billings),
+  status: z.enum(membershipStatuses),
+  startedAt: time,
+  endsOn: day.nullable(),
+});
+
+const countedPeriod = z.object({
+  id: z.string(),
+  starts: day,
+  ends: day,
+  planId: z.string(),
+  minutes: minutes.describe("What the plan brings."),
+  usedMinutes: minutes,
+  overageMinutes: minutes,
+  expiredMinutes: minutes,
+  closed: z.boolean(),
+  statementId: z.string().nullable(),
+});
+
+export type CountedPeriod = z.output<typeof countedPeriod>;
+
+const application = z.object({
+  id: z.int(),
+  kind: z.enum(["request", "signup"]),
+  name: z.string(),
+  email: z.string(),
+  planId: z.string(),
+  status: z.string(),
+  createdAt: time,
+});
+
+export const companyPage = listedCompany.omit({ planId: true }).extend({
+  billingEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  consultant: staffPerson.nullable(),
+  createdAt: time,
+  updatedAt: time,
+  memberships: z.array(heldMembership).describe("The newest first."),
+  usedMinutes: minutes.describe("In the current period."),
+  period: z.object({ starts: day, ends: day }).nullable(),
+  periods: z.array(countedPeriod).describe("The newest first."),
+  applications: z.array(application),
+  notes: z.array(companyNote),
+});
+
+export type CompanyPage = z.output<typeof companyPage>;

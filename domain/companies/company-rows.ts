@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { hasWords } from "../../platform/db/search-text.ts";
+import { companies, companyText } from "./tables.ts";
+
+type Which = { id: string } | { q: string };
+
+/** To be joined with what other rooms know of a company. */
+export const companyRows = (db: Queryable, which: Which) =>
+  db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      overageCapMinutes: companies.overageCapMinutes,
+    })
+    .from(companies)
+    .where(
+      "id" in which
+        ? eq(companies.id, which.id)
+        : which.q === ""
+          ? undefined
+          : hasWords(companyText(companies), which.q),
+    )
+    .as("company");

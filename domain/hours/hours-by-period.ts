@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { companyPeriods } from "../membership/company-periods.ts";
+import { entries, statements } from "./tables.ts";
+
+/** What became of the hours in each period, the newest first. */
+export async function hoursByPeriod(db: Queryable, companyId: string) {
+  const { periodId, grantId, kind, minutes } = entries;
+  const total = (which: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${minutes}) filter (where ${which}), 0)::integer`;
+  const counted = await db
+    .select({
+      periodId,
+      usedMinutes: total(sql`${grantId} is not null and ${kind} <> 'expiry'`),
+      overageMinutes: total(sql`${grantId} is null`),
+      expiredMinutes: total(sql`${kind} = 'expiry'`),
+    })
+    .from(entries)
+    .where(and(eq(entries.companyId, companyId), sql`${periodId} is not null`))
+    .groupBy(periodId);
+  const closed = await db
+    .select({ id: statements.id, periodId: statements.periodId })
+    .from(statements)
+    .where(eq(statements.companyId, companyId));
+  const sums = new Map(counted.map(({ periodId, ...sum }) => [periodId, sum]));
+  const told = new Map(closed.map(({ id, periodId }) => [periodId, id]));
+  const nothing = { usedMinutes: 0, overageMinutes: 0, expiredMinutes: 0 };
+  const all = await companyPeriods(db, companyId);
+  return all.map(({ id, starts, ends, planId, minutes, closedAt }) => ({
+    id,
+    starts,
+    ends,
+    planId,
+    minutes,
+    ...(sums.get(id) ?? nothing),
+    closed: closedAt !== null,
+    statementId: told.get(id) ?? null,
+  }));
+}

@@ -1,0 +1,31 @@
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Queryable } from "../../platform/db/database.ts";
+import { entries, grants } from "./tables.ts";
+
+/** For a lateral join: what the grants of a company have on a day, in minutes. */
+export function hoursLeft(db: Queryable, companyId: AnyPgColumn, today: string) {
+  const taken = db
+    .select({ minutes: sql`sum(${entries.minutes})` })
+    .from(entries)
+    .where(eq(entries.grantId, grants.id));
+  const left = sql<number>`coalesce(sum(${grants.minutes} - coalesce(${taken}, 0)), 0)::integer`;
+  return db
+    .select({ minutes: left.as("left_minutes") })
+    .from(grants)
+    .where(
+      and(eq(grants.companyId, companyId), lte(grants.effective, today), gt(grants.expires, today)),
+    )
+    .as("hours_left");
+}
+
+/** For a lateral join: what no grant covered in a period, in minutes. */
+export function overageIn(db: Queryable, periodId: AnyPgColumn) {
+  return db
+    .select({
+      minutes: sql<number>`coalesce(sum(${entries.minutes}), 0)::integer`.as("overage_minutes"),
+    })
+    .from(entries)
+    .where(and(eq(entries.periodId, periodId), isNull(entries.grantId)))
+    .as("overage");
+}
