@@ -5,6 +5,7 @@ import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 
 let home: TestApp;
 let admin: string;
@@ -82,6 +83,23 @@ test("an account without a verified address gets nothing", async () => {
     .from(membershipRequests)
     .where(eq(membershipRequests.id, id));
   expect(row).toMatchObject({ status: "approved", appliedAt: null });
+});
+
+test("before the first sign-in the membership runs from the day of the decision, in one company", async () => {
+  const email = "soon@example.com";
+  for (const planId of ["growth", "scale"])
+    await decide(await request("Soon@example.com"), "approve", { planId });
+  const rows = await home.database.db
+    .select({ companyId: membershipRequests.companyId, appliedAt: membershipRequests.appliedAt })
+    .from(membershipRequests)
+    .where(eq(membershipRequests.email, "Soon@example.com"));
+  expect(rows.map(({ appliedAt }) => appliedAt)).toEqual([null, null]);
+  expect(new Set(rows.map(({ companyId }) => companyId)).size).toBe(1);
+  const decided = home.ctx.clock.now();
+  await signInByEmail(home, openVisitor(home, "198.51.100.90"), email);
+  const seen = await accountOf(home, email);
+  expect(seen).toMatchObject({ firstName: "Ada", membershipPlan: "scale", hoursRemaining: 15 });
+  expect(Date.parse(seen.membershipStartDate!)).toBeLessThanOrEqual(decided.getTime());
 });
 
 test("of two concurrent decisions, one is told that the request is decided", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findOwnApplication } from "../domain/find-own-application.ts";
 import { currentUser } from "../domain/current-user.ts";
 import { requireUser } from "../domain/accounts/require-user.ts";
 import { usedPlan } from "../domain/membership/used-plan.ts";
@@ -6,7 +7,7 @@ import { signedInUser } from "../domain/accounts/schema.ts";
 import { listPlans } from "../domain/plans/list-plans.ts";
 import { offeredPlan } from "../domain/plans/schema.ts";
 import { requestMembership } from "../domain/applications/request-membership.ts";
-import { requestForm } from "../domain/applications/schema.ts";
+import { ownApplication, requestForm } from "../domain/applications/schema.ts";
 import { currentPlan, upgradeInput } from "../domain/membership/schema.ts";
 import { upgradeMembership } from "../domain/billing/upgrade-membership.ts";
 import { requireMember } from "../platform/require-actor.ts";
@@ -40,6 +41,17 @@ export const membershipEndpoints = [
       responses: { 200: ok(currentPlan, "The plan’s id; `free` for none, or one that has ended.") },
     },
     async ({ ctx }) => ({ plan: await usedPlan(await ctx()) }),
+  ),
+
+  endpoint(
+    "GET /api/membership/application",
+    {
+      tag,
+      role: "member",
+      summary: "Get what you have applied for",
+      responses: { 200: ok(ownApplication, "The latest that waits for a decision, if any does.") },
+    },
+    async ({ ctx }) => ({ application: await findOwnApplication(await ctx()) }),
   ),
 
   endpoint(

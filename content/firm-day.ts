@@ -6,3 +6,18 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: firm
 export function firmDay(moment: string | Date): string {
   return day.format(new Date(moment));
 }
+
+const moment = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: firm.timeZone,
+  timeZoneName: "short",
+});
+
+/** "Monday, Jan 5, 6 PM PST" on the firm's clock. */
+export function firmMoment(instant: string | Date): string {
+  return moment.format(new Date(instant)).replace(":00", "");
+}

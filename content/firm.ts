@@ -16,6 +16,10 @@ export const firm = {
     days: "Mon-Fri",
     time: "9 AM - 6 PM PST",
     inWords: "Monday to Friday, 9 AM to 6 PM Pacific",
+    /** ISO: Monday is 1. */
+    weekdays: [1, 2, 3, 4, 5],
+    opens: "09:00",
+    closes: "18:00",
   },
   promises: {
     answer: "1 business day",

@@ -1,4 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { countsAsPaid } from "../../domain/membership/schema.ts";
+import { ownApplicationQuery } from "../api-client/own-application.ts";
+import { AppliedFor } from "./applied-for.tsx";
 import { HydratedPage } from "../layout/hydrated-page.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
@@ -8,6 +12,7 @@ import { MemberOnly } from "./member-only.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 import { QuickActions } from "./quick-actions.tsx";
+import { ReadyToUpgrade } from "./ready-to-upgrade.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { ToolsCard } from "./tools-card.tsx";
 import { UpgradeCard } from "./upgrade-card.tsx";
@@ -30,6 +35,9 @@ function Loading() {
 }
 
 function MemberDashboard({ member }: { member: CurrentUser }) {
+  const { data: own, isPending } = useQuery(ownApplicationQuery);
+  const application = own?.application ?? null;
+  const mayUpgrade = member.membershipPlan === "free" && !isPending && !application;
   return (
     <>
       <div className="shell">
@@ -37,14 +45,17 @@ function MemberDashboard({ member }: { member: CurrentUser }) {
         <DeletionNotice member={member} />
       </div>
       <div className="shell dashboard">
-        <MembershipCard member={member} />
+        <MembershipCard member={member}>
+          {application ? <AppliedFor application={application} /> : null}
+          {mayUpgrade ? <ReadyToUpgrade /> : null}
+        </MembershipCard>
         <QuickActions />
         <ToolsCard
-          isFree={member.membershipPlan === "free" || member.membershipStatus !== "active"}
+          isFree={member.membershipPlan === "free" || !countsAsPaid(member.membershipStatus)}
         />
         <RecentActivity member={member} />
       </div>
-      {member.membershipPlan === "free" ? <UpgradeCard /> : null}
+      {mayUpgrade ? <UpgradeCard /> : null}
     </>
   );
 }

@@ -1,19 +1,13 @@
 import { unusedHours } from "../../content/terms.ts";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { plansQuery } from "../api-client/plans.ts";
 import { HoursUsed } from "./hours-used.tsx";
 import { memberPlan } from "./member-plan.ts";
 import { sayDay } from "./say-date.ts";
-import { membershipHeading, upgradeHeading } from "./places.ts";
+import { membershipHeading } from "./places.ts";
 import { useAddressPart } from "../use-address.ts";
-
-function showUpgrade() {
-  const heading = document.getElementById(upgradeHeading);
-  heading?.scrollIntoView({ block: "start" });
-  heading?.focus({ preventScroll: true });
-  window.history.replaceState(window.history.state, "", `#${upgradeHeading}`);
-}
 
 function Day({ iso }: { iso: string }) {
   return (
@@ -46,7 +40,9 @@ function Period({ member }: { member: CurrentUser }) {
   );
 }
 
-export function MembershipCard({ member }: { member: CurrentUser }) {
+type Props = { member: CurrentUser; children: ReactNode };
+
+export function MembershipCard({ member, children }: Props) {
   const { data: offered } = useQuery(plansQuery);
   const isFree = member.membershipPlan === "free";
   const isActive = member.membershipStatus === "active";
@@ -70,17 +66,7 @@ export function MembershipCard({ member }: { member: CurrentUser }) {
         />
       ) : null}
       <Period member={member} />
-      {isFree ? (
-        <div className="ready">
-          <div>
-            <h3 className="text-title-3">Ready to upgrade?</h3>
-            <p>A paid plan includes monthly consulting hours and every AI tool we make.</p>
-          </div>
-          <button type="button" className="button button-signal" onClick={showUpgrade}>
-            View Plans
-          </button>
-        </div>
-      ) : null}
+      {children}
     </section>
   );
 }

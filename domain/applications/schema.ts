@@ -88,3 +88,17 @@ export const listedRequest = z.object({
 export type ListedRequest = z.output<typeof listedRequest>;
 
 export const exportedRequest = listedRequest.omit({ id: true, notes: true, repeats: true });
+
+export const pendingApplication = z.object({
+  kind: z.enum(["request", "signup"]),
+  plan: z.string().describe("Its name, or what the applicant wrote."),
+  name: z.string(),
+  phone: z.string().nullable(),
+  company: z.string(),
+  createdAt: z.iso.datetime(),
+  calledBy: z.iso.datetime().describe("When we will have called."),
+});
+
+export type PendingApplication = z.output<typeof pendingApplication>;
+
+export const ownApplication = z.object({ application: pendingApplication.nullable() });

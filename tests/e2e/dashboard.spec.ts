@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { firmMoment } from "../../content/firm-day.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
@@ -132,6 +133,33 @@ for (const [kind, expected] of Object.entries(states) as [MemberKind, Expected][
   });
 }
 
+test("whoever waits for our call sees what they chose and when we call, and no offers", async ({
+  page,
+  become,
+}) => {
+  await become("waiting");
+  await page.goto("/dashboard");
+  const { application } = await (await page.request.get("/api/membership/application")).json();
+  await expect(card(page).getByRole("heading", { level: 2 })).toHaveText("Free");
+  await expect(card(page).getByRole("heading", { level: 3 })).toHaveText(
+    "You chose Fractional CTO",
+  );
+  await expect(card(page)).toContainText(`We call you by ${firmMoment(application.calledBy)}.`);
+  await expect(card(page)).toContainText("We ask for Ada Lovelace at (909) 555-0101.");
+  await expect(page.getByText("Ready to upgrade?")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(0);
+});
+
+test.describe("when it is not known whether somebody waits for a call", () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test("the offers are there", async ({ page, become }) => {
+    await become("free");
+    await page.route("**/api/membership/application", (route) => route.abort());
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toBeVisible();
+  });
+});
+
 test("a nameless account is called Member; email, settings and sign-out are there", async ({
   page,
   become,
@@ -177,7 +205,7 @@ for (const width of [390, 1280]) {
 
     test("axe finds nothing, and nothing scrolls sideways", async ({ page, become }) => {
       test.slow();
-      const kinds: MemberKind[] = ["free", "expired", "longNamed"];
+      const kinds: MemberKind[] = ["free", "waiting", "expired", "longNamed"];
       for (const kind of kinds) {
         await become(kind);
         await openPage(page, "/dashboard");

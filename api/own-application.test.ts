@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { membershipRequests } from "../domain/applications/tables.ts";
+import { membershipSignups } from "../domain/billing/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+const person = { firstName: "Ada", lastName: "Byron", company: "Engines" };
+const friday = new Date("2026-11-20T23:30:00Z");
+
+async function seenBy(cookie: string) {
+  const headers = { Cookie: cookie };
+  const answer = await home.request("GET", "/api/membership/application", { headers });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).application;
+}
+
+async function ask(email: string, more: object = {}) {
+  await home.database.db.insert(membershipRequests).values({
+    ...person,
+    email,
+    requestedPlan: "automation-builder",
+    createdAt: friday,
+    ...more,
+  });
+}
+
+test("what a member has asked for, and when we call", async () => {
+  const ada = await home.signIn("ada@example.com");
+  expect(await seenBy(ada)).toBeNull();
+  await ask("Ada@example.com", { phone: "909 555 0101" });
+  expect(await seenBy(ada)).toEqual({
+    kind: "request",
+    plan: "Automation Builder",
+    name: "Ada Byron",
+    phone: "909 555 0101",
+    company: "Engines",
+    createdAt: "2026-11-20T23:30:00.000Z",
+    calledBy: "2026-11-23T23:30:00.000Z",
+  });
+});
+
+test("the latest counts, and one that is decided does not", async () => {
+  const email = "grace@example.com";
+  const grace = await home.signIn(email);
+  const decided = { status: "rejected", decidedAt: friday };
+  await ask(email, decided);
+  expect(await seenBy(grace)).toBeNull();
+  await ask(email, { requestedPlan: "A plan of our own" });
+  expect(await seenBy(grace)).toMatchObject({ plan: "A plan of our own", phone: null });
+  await home.database.db.insert(membershipSignups).values({
+    ...person,
+    email,
+    phone: "909 555 0102",
+    planId: "fractional-cto",
+    paymentMethodId: "pm_1",
+    createdAt: new Date(friday.getTime() + 1000),
+  });
+  expect(await seenBy(grace)).toMatchObject({ kind: "signup", plan: "Fractional CTO" });
+});
+
+test("nobody sees what was asked under an address that is not theirs, or not proved", async () => {
+  await ask("other@example.com");
+  const unproved = await home.signIn("other@example.com", { verified: false });
+  expect(await seenBy(unproved)).toBeNull();
+  expect(await seenBy(await home.signIn("somebody@example.com"))).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { plans } from "../content/plans.ts";
+import type { Ctx } from "../platform/context.ts";
+import { personOf } from "./accounts/person.ts";
+import { requireUser } from "./accounts/require-user.ts";
+import { calledBy } from "./applications/called-by.ts";
+import { requestKind } from "./applications/request-kind.ts";
+import type { PendingApplication } from "./applications/schema.ts";
+import { signupKind } from "./billing/signup-kind.ts";
+
+/** Only under an address they have proved. @throws CodedError unauthenticated */
+export async function findOwnApplication(ctx: Ctx): Promise<PendingApplication | null> {
+  const { verifiedEmail } = personOf(await requireUser(ctx));
+  const waiting = await Promise.all(
+    [requestKind, signupKind].map(async (kind) => {
+      const found = await kind.findWaiting(ctx.db, verifiedEmail);
+      return found && { ...found, kind: kind.noun };
+    }),
+  );
+  const [latest] = waiting
+    .filter((one) => one !== null)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  if (!latest) return null;
+  const { kind, plan, firstName, lastName, phone, company, createdAt } = latest;
+  return {
+    kind,
+    plan: plans.find(({ id }) => id === plan)?.name ?? plan,
+    name: `${firstName} ${lastName}`,
+    phone,
+    company,
+    createdAt: createdAt.toISOString(),
+    calledBy: (await calledBy(createdAt)).toISOString(),
+  };
+}
