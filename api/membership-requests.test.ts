@@ -73,6 +73,16 @@ test("approval gives the plan to the account that verified the address, and send
   expect((await mailTo("Ada@Example.com"))?.text).toContain("Consulting hours: 10 a month");
 });
 
+test("a plan that is sold can be approved as well", async () => {
+  await home.signIn("sold@example.com");
+  const id = await request("sold@example.com");
+  expect((await decide(id, "approve", { planId: "fractional-cto" })).status).toBe(200);
+  expect(await accountOf(home, "sold@example.com")).toMatchObject({
+    membershipPlan: "fractional-cto",
+    hoursRemaining: 20,
+  });
+});
+
 test("an account without a verified address gets nothing", async () => {
   await home.signIn("unproved@example.com", { verified: false });
   const id = await request("unproved@example.com");

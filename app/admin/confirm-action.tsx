@@ -17,6 +17,7 @@ type Props<About, Result> = {
     confirm: string;
     dismiss?: string;
     danger?: boolean;
+    facts?: [name: string, value: string][];
   };
   act: (about: About) => Promise<Result>;
   done: (about: About, result: Result) => Message;

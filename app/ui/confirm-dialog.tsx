@@ -15,6 +15,7 @@ type Props = {
   pending?: boolean;
   danger?: boolean;
   heading?: string;
+  facts?: [name: string, value: string][];
   instead?: ReactNode;
   problem?: string;
 };
@@ -30,6 +31,7 @@ export function ConfirmDialog({
   pending = false,
   danger = false,
   heading,
+  facts = [],
   instead,
   problem,
 }: Props) {
@@ -50,6 +52,16 @@ export function ConfirmDialog({
               <AlertDialog.Description className="dialog-description">
                 {text}
               </AlertDialog.Description>
+            ) : null}
+            {facts.length > 0 ? (
+              <dl className="dialog-facts">
+                {facts.map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
             ) : null}
             {instead}
             <FormProblem>{problem}</FormProblem>

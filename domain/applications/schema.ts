@@ -32,7 +32,10 @@ export const requestForm = membershipRequestInput.extend(requestHoneypot.shape);
 
 export type RequestForm = z.output<typeof requestForm>;
 
-export const approvablePlans = ["free", "essential", "growth", "scale", "enterprise"] as const;
+const tiers = ["free", "essential", "growth", "scale", "enterprise"] as const;
+const sold = ["crm-essentials", "automation-builder", "fractional-cto", "exec-concierge"] as const;
+
+export const approvablePlans = [...tiers, ...sold] as const;
 
 export const requestStatuses = ["pending", "approved", "rejected"] as const;
 

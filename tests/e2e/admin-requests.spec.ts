@@ -41,12 +41,17 @@ test("requests are approved and rejected after a confirmation, and the badge cou
     "growth",
     "scale",
     "enterprise",
+    "crm-essentials",
+    "automation-builder",
+    "fractional-cto",
+    "exec-concierge",
   ]);
   const before = await pending(page);
 
   await choosePlan(page, approved, "growth");
   const question = page.getByRole("alertdialog");
   await expect(question.getByText(approveQuestion)).toBeVisible();
+  await expect(question.getByText("Growth, $1,800 and 10 hours a month")).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(row.getByText("Pending")).toBeVisible();
   expect(await pending(page)).toBe(before);

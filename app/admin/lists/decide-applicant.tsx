@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { ConfirmAction, type Message } from "../confirm-action.tsx";
 
 export type DecisionWords = {
-  question: { text: string; confirm: string; dismiss?: string; danger?: boolean };
+  question: {
+    text: string;
+    confirm: string;
+    dismiss?: string;
+    danger?: boolean;
+    facts?: [name: string, value: string][];
+  };
   done: Message;
   failed: Message;
 };

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { dollars } from "../../../content/dollars.ts";
+import { plans } from "../../../content/plans.ts";
 import type { approvablePlans, ListedRequest } from "../../../domain/applications/schema.ts";
 import { request as call } from "../../api-client/api-fetch.ts";
 import { DecideApplicant, type DecisionWords } from "../lists/decide-applicant.tsx";
@@ -37,6 +39,15 @@ const rejects: DecisionWords = {
   },
 };
 
+function priceOf(planId: string): string {
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) return planId;
+  const { name, price, hoursIncluded } = plan;
+  return price === 0
+    ? `${name}, no charge`
+    : `${name}, ${dollars(price)} and ${hoursIncluded} hours a month`;
+}
+
 type Props = { children: (ask: (decision: Decision) => void) => ReactNode };
 
 export function Decide({ children }: Props) {
@@ -44,9 +55,19 @@ export function Decide({ children }: Props) {
     <DecideApplicant
       list={requestsPath}
       heading="requests-heading"
-      words={({ planId }: Decision) =>
+      words={({ planId, applicant }: Decision) =>
         planId
-          ? { ...approves, question: { ...approves.question, confirm: `Approve as ${planId}` } }
+          ? {
+              ...approves,
+              question: {
+                ...approves.question,
+                confirm: `Approve as ${planId}`,
+                facts: [
+                  ["Requested", applicant.requestedPlan],
+                  ["Approved as", priceOf(planId)],
+                ],
+              },
+            }
           : rejects
       }
       act={({ applicant: { id }, planId }) =>
