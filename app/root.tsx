@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { firm } from "../content/firm.ts";
@@ -17,7 +18,7 @@ import stylesheet from "./app.css?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { siteContext } from "./page-context.server.ts";
-import type { RouteHandle } from "./route-handle.ts";
+import type { FrameData, RouteHandle } from "./route-handle.ts";
 import { NotFoundScreen } from "./site/not-found-screen.tsx";
 import type { notFoundAt } from "./site/not-found-at.ts";
 import { PageNotFound } from "./site/page-not-found.tsx";
@@ -54,7 +55,11 @@ const speculationRules = JSON.stringify({
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const hydrated = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate);
+  const matches = useMatches();
+  const hydrated = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate);
+  const hasFrame = matches.some(({ loaderData }) => (loaderData as FrameData | undefined)?.framed);
+  const error = useRouteError();
+  const framed = hasFrame && !error;
   return (
     <html lang="en">
       <head>
@@ -78,11 +83,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <Header solutions={data?.solutions ?? []} />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
+        {framed ? (
+          children
+        ) : (
+          <>
+            <Header solutions={data?.solutions ?? []} />
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer />
+          </>
+        )}
         {hydrated ? <Scripts /> : null}
       </body>
     </html>

@@ -1,5 +1,8 @@
 import type { PageDescription } from "./site/page-meta.ts";
 
+/** What a route loads that may bring a frame of its own, in place of the site's header and footer. */
+export type FrameData = { framed: boolean };
+
 export type RouteHandle = {
   hydrate?: true;
   prerender?: true;

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("site/home.tsx"),
@@ -35,9 +35,11 @@ export default [
   route("privacy-policy", "site/privacy-policy.tsx"),
   route("dashboard", "member/dashboard.tsx"),
   route("dashboard/settings", "member/settings.tsx"),
-  route("admin", "admin/admin.tsx"),
-  route("admin/signups", "admin/signups/signups.tsx"),
-  route("admin/sessions", "admin/people/people.tsx"),
-  route("admin/operations", "admin/operations/operations.tsx"),
+  layout("admin/frame/frame.tsx", [
+    route("admin", "admin/admin.tsx"),
+    route("admin/signups", "admin/signups/signups.tsx"),
+    route("admin/sessions", "admin/people/people.tsx"),
+    route("admin/operations", "admin/operations/operations.tsx"),
+  ]),
   route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;

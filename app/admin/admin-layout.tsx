@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
+import { useOutletContext } from "react-router";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
-import { HydratedPage } from "../layout/hydrated-page.tsx";
-import { StaffOnly } from "./staff-only.tsx";
 
 type Props = {
   title: string;
@@ -11,26 +10,17 @@ type Props = {
 };
 
 export function AdminLayout({ title, headingId, subtitle, children }: Props) {
+  // Of frame/frame.tsx, which shows its screens to staff only.
+  const admin = useOutletContext<CurrentUser>();
   return (
-    <HydratedPage>
-      <StaffOnly>
-        {(admin) => (
-          <div className="shell admin">
-            <header className="admin-head">
-              <div>
-                <h1 id={headingId} className="text-display-2" tabIndex={headingId ? -1 : undefined}>
-                  {title}
-                </h1>
-                <p className="admin-subtitle">{subtitle}</p>
-              </div>
-              <a className="link" href="/admin">
-                Admin Dashboard
-              </a>
-            </header>
-            {children(admin)}
-          </div>
-        )}
-      </StaffOnly>
-    </HydratedPage>
+    <div className="shell admin">
+      <header className="admin-head">
+        <h1 id={headingId} tabIndex={headingId ? -1 : undefined}>
+          {title}
+        </h1>
+        <p className="admin-subtitle">{subtitle}</p>
+      </header>
+      {children(admin)}
+    </div>
   );
 }

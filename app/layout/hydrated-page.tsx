@@ -1,20 +1,12 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { createQueryClient } from "../api-client/query-client.ts";
+import type { ReactNode } from "react";
 import { HeaderState } from "./header-state.tsx";
-// Fetched with the page, since a toast may report a lost connection.
-import "../ui/toasts.tsx";
-import { Toaster } from "../ui/toaster.tsx";
-import { TooltipProvider } from "../ui/tooltip.tsx";
+import { Hydrated } from "./hydrated.tsx";
 
-/** Its route loads ui/overlays.css and has `handle = { hydrate: true }`. */
 export function HydratedPage({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
+    <Hydrated>
       <HeaderState />
-      <TooltipProvider>{children}</TooltipProvider>
-      <Toaster />
-    </QueryClientProvider>
+      {children}
+    </Hydrated>
   );
 }

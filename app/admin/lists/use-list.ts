@@ -50,6 +50,7 @@ export function useList<Row>(path: string, view: ListView) {
         limit: String(rowsPerPage),
       }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 }
 

@@ -1,4 +1,4 @@
-import { adminLinks, adminMeta } from "../admin-page.ts";
+import { adminMeta } from "../admin-page.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { JobQueue } from "./job-queue.tsx";
@@ -6,8 +6,6 @@ import { QuarantinedEnquiries } from "./quarantined-enquiries.tsx";
 
 const title = "Jobs and quarantined messages";
 
-export const handle = { hydrate: true };
-export const links = adminLinks;
 export const meta = () => adminMeta(title);
 
 export default function Operations() {

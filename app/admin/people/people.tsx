@@ -1,11 +1,9 @@
-import { adminLinks, adminMeta } from "../admin-page.ts";
+import { adminMeta } from "../admin-page.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
 const title = "Signed-in users";
 
-export const handle = { hydrate: true };
-export const links = adminLinks;
 export const meta = () => adminMeta(title);
 
 export default function People() {

@@ -1,12 +1,10 @@
 import { firm } from "../../../content/firm.ts";
-import { adminLinks, adminMeta } from "../admin-page.ts";
+import { adminMeta } from "../admin-page.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { SignupsList } from "./signups-list.tsx";
 
 const title = "Paid signups";
 
-export const handle = { hydrate: true };
-export const links = adminLinks;
 export const meta = () => adminMeta(title);
 
 export default function Signups() {

@@ -1,0 +1,15 @@
+import { Building2, CreditCard, FileText, Inbox, type LucideIcon, UserRound } from "lucide-react";
+import type { FoundGroup } from "../../../domain/office/schema.ts";
+
+type Words = { heading: string; icon: LucideIcon; all: (words: string) => string };
+
+const listAt = (screen: string) => (words: string) =>
+  `${screen}${new URLSearchParams({ q: words })}`;
+
+export const groupWords: Record<FoundGroup["kind"], Words> = {
+  companies: { heading: "Companies", icon: Building2, all: listAt("/admin/companies?") },
+  people: { heading: "People", icon: UserRound, all: listAt("/admin/sessions?") },
+  requests: { heading: "Requests", icon: Inbox, all: listAt("/admin?tab=requests&") },
+  signups: { heading: "Paid signups", icon: CreditCard, all: listAt("/admin/signups?") },
+  posts: { heading: "Posts", icon: FileText, all: listAt("/admin?") },
+};

@@ -1,0 +1,51 @@
+import { CreditCard, FileText, Inbox, type LucideIcon, Users, Wrench } from "lucide-react";
+import type { WaitingCounts } from "../../../domain/office/schema.ts";
+
+export type Screen = {
+  href: string;
+  label: string;
+  /** Where the label is short for it. */
+  name?: string;
+  icon: LucideIcon;
+  badge?: { count: keyof WaitingCounts; what: string; late?: true };
+  /** Also at hand on a phone, where the bar has room for three. */
+  inBar?: true;
+};
+
+/** Rail, drawer and palette show these, in this order. */
+export const screens: Screen[] = [
+  { href: "/admin", label: "Posts", name: "Blog posts", icon: FileText, inBar: true },
+  {
+    href: "/admin?tab=requests",
+    label: "Requests",
+    icon: Inbox,
+    badge: { count: "requests", what: "pending" },
+    inBar: true,
+  },
+  {
+    href: "/admin/signups",
+    label: "Signups",
+    name: "Paid signups",
+    icon: CreditCard,
+    badge: { count: "signups", what: "to confirm" },
+    inBar: true,
+  },
+  { href: "/admin/sessions", label: "Users", name: "Signed-in users", icon: Users },
+  {
+    href: "/admin/operations",
+    label: "Jobs",
+    name: "Jobs and quarantined messages",
+    icon: Wrench,
+    badge: { count: "jobs", what: "stuck", late: true },
+  },
+];
+
+const tabOf = (search: string) => new URLSearchParams(search).get("tab") ?? "";
+
+/** "page" for the screen itself, "true" for what has been opened from it. */
+export function currentAt(href: string, at: { pathname: string; search: string }) {
+  const [path = "", search = ""] = href.split("?");
+  if (path === at.pathname)
+    return tabOf(search) === tabOf(at.search) ? ("page" as const) : undefined;
+  return path !== "/admin" && at.pathname.startsWith(`${path}/`) ? ("true" as const) : undefined;
+}

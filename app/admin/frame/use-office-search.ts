@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type FoundGroup, minSearchLength } from "../../../domain/office/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+
+/** Milliseconds without typing before the server is asked. */
+const rest = 120;
+const perKind = 5;
+
+function useRested(words: string): string {
+  const [rested, setRested] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), rest);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return rested;
+}
+
+/** Of an earlier answer, what the words typed since still fit. */
+function stillFitting(groups: FoundGroup[], words: string): FoundGroup[] {
+  const each = words.toLowerCase().split(/\s+/);
+  return groups.flatMap(({ kind, results }) => {
+    const fit = results.filter(({ title, detail }) => {
+      const text = `${title} ${detail}`.toLowerCase();
+      return each.every((word) => text.includes(word));
+    });
+    return fit.length > 0 ? [{ kind, results: fit, more: false }] : [];
+  });
+}
+
+export function useOfficeSearch(words: string) {
+  const rested = useRested(words);
+  const { data, isPlaceholderData, isFetching, error } = useQuery({
+    queryKey: ["/api/admin/search", rested],
+    queryFn: async (): Promise<FoundGroup[]> => {
+      const query = new URLSearchParams({ q: rested, limit: String(perKind) });
+      return (await request("GET", `/api/admin/search?${query}`)).json();
+    },
+    enabled: rested.length >= minSearchLength,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isAsked = words.length >= minSearchLength;
+  const isCurrent = rested === words && !isPlaceholderData;
+  const known = isAsked ? (data ?? []) : [];
+  return {
+    groups: isCurrent ? known : stillFitting(known, words),
+    isSearching: isAsked && (rested !== words || isFetching),
+    error: isAsked && rested === words ? error : null,
+  };
+}

@@ -1,0 +1,246 @@
+import type { Page } from "@playwright/test";
+import { callAs, makePost, makeRequest, rowOf, unique } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
+import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
+import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
+
+const screens = [
+  ["/admin", "Admin Dashboard"],
+  ["/admin?tab=requests", "Admin Dashboard"],
+  ["/admin/signups", "Paid signups"],
+  ["/admin/sessions", "Signed-in users"],
+  ["/admin/operations", "Jobs and quarantined messages"],
+] as const;
+
+const rail = (page: Page) => page.getByRole("navigation", { name: "Back office" });
+const field = (page: Page) => page.getByRole("combobox", { name: /^Search people/ });
+const chosen = (page: Page) => page.getByRole("option", { selected: true });
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The frame is there from the first byte, and its keys once the screen is. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText("Loading admin panel...")).toHaveCount(0);
+}
+
+for (const width of [390, 768, 1280, 1680])
+  test(`every screen stands in the frame at ${width} px`, async ({ page, program }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await signInAsAdmin(page, program, "/admin");
+    await watchShifts(page);
+    for (const [path, heading] of screens) {
+      await openScreen(page, path);
+      await expect(title(page)).toHaveText(heading);
+      await expect(page.locator(".records, .empty").first()).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      expect.soft(await shiftsOn(page), `shifts on ${path}`).toEqual([]);
+      expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page);
+    }
+    await page.keyboard.press("ControlOrMeta+K");
+    await expect(field(page)).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    if (width !== 390) return;
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expectNoAxeViolations(page);
+    const drawer = page.getByRole("navigation", { name: "All screens" });
+    await drawer.getByRole("link", { name: "Signed-in users" }).click();
+    await expect(title(page)).toHaveText("Signed-in users");
+    await expect(drawer).toBeHidden();
+  });
+
+test("the rail leads from screen to screen without loading the page again", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin");
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await rail(page).getByRole("link", { name: "Paid signups" }).click();
+  await expect(title(page)).toHaveText("Paid signups");
+  await expect(page).toHaveTitle(/^Paid signups/);
+  await expect(page.getByRole("main")).toBeFocused();
+  await rail(page).getByRole("link", { name: "Requests" }).click();
+  await expect(page.getByRole("tab", { name: /Membership Requests/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(rail(page).locator('[aria-current="page"]')).toContainText("Requests");
+  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+  await page.keyboard.press("Shift+Tab");
+  await page.locator(".skip-link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a badge counts what waits, also once it is decided and after a look at another tab", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin");
+  const name = await makeRequest(page);
+  await openScreen(page, `/admin?tab=requests&q=${name.split(" ")[1]}`);
+  const badge = rail(page).getByRole("link", { name: "Requests" }).locator(".sr-only");
+  const counted = async () =>
+    Number(/^(\d+) pending$/.exec((await badge.textContent()) ?? "")?.[1]);
+  await expect(badge).toHaveText(/^\d+ pending$/);
+  const before = await counted();
+  await makeRequest(page);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+  await expect.poll(counted).toBeGreaterThan(before);
+  const asked = page.waitForRequest("**/api/admin/counts");
+  await rowOf(page, name).getByRole("button", { name: "Reject" }).click();
+  await page.getByRole("button", { name: "Reject request" }).click();
+  await asked;
+});
+
+test("the palette goes anywhere and finds anything by keys alone", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin");
+  const { title: post } = await makePost(page, { title: unique("Lighthouse keeping") });
+  const name = await makeRequest(page);
+  await openScreen(page, "/admin/operations");
+  const { keyboard } = page;
+  await keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await expect(chosen(page)).toHaveText("Blog posts");
+  await keyboard.press("ArrowDown");
+  await expect(chosen(page)).toHaveText("Requests");
+  const id = await chosen(page).getAttribute("id");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+  await keyboard.press("ArrowUp");
+  await keyboard.press("ArrowUp");
+  await expect(chosen(page)).toContainText("Keyboard shortcuts");
+  await keyboard.type("signed");
+  await expect(chosen(page)).toHaveText("Signed-in users");
+  await keyboard.press("Enter");
+  await expect(title(page)).toHaveText("Signed-in users");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await keyboard.press("ControlOrMeta+K");
+  await keyboard.type(name);
+  await expect(chosen(page)).toContainText(name);
+  await keyboard.press("Enter");
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(page).toHaveURL(/tab=requests/);
+
+  await page.getByRole("button", { name: "Search", exact: false }).first().click();
+  await keyboard.type("no such thing anywhere");
+  await expect(page.getByText(/^Nothing found for “no such thing anywhere”/)).toBeVisible();
+  await field(page).fill(post);
+  await expect(chosen(page)).toContainText(post);
+  await keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Edit Blog Post" })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue(post);
+});
+
+test("an answer that comes late doesn't replace a newer one", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin");
+  const first = unique("Windmill repair");
+  const second = unique("Quarry lighting");
+  await makePost(page, { title: first });
+  await makePost(page, { title: second });
+  const held = Promise.withResolvers<void>();
+  await page.route(/api\/admin\/search\?q=Windmill/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openScreen(page, "/admin");
+  await page.keyboard.press("ControlOrMeta+K");
+  const asked = page.waitForRequest(/search\?q=Windmill/);
+  await page.keyboard.type(first);
+  await asked;
+  await field(page).fill(second);
+  await expect(chosen(page)).toContainText(second);
+  const late = page.waitForResponse(/search\?q=Windmill/);
+  held.resolve();
+  await late;
+  await expect(page.getByRole("option")).toHaveText([new RegExp(second)]);
+});
+
+test("single keys act outside of fields, are listed, and can be turned off", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin");
+  await openScreen(page, "/admin");
+  const { keyboard } = page;
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const editor = page.getByRole("dialog", { name: "Create New Blog Post" });
+  await page.getByLabel("Search posts").press("n");
+  await expect(page.getByLabel("Search posts")).toHaveValue("n");
+  await expect(editor).toHaveCount(0);
+  await page.getByLabel("Search posts").fill("");
+  await page.getByRole("tab", { name: "Blog Posts" }).focus();
+  await keyboard.press("?");
+  await expect(help.locator("dt")).toHaveText([
+    "Search, or go anywhere",
+    "Search",
+    "New post",
+    "Keyboard shortcuts",
+  ]);
+  await expectNoAxeViolations(page);
+  await keyboard.press("n");
+  await expect(editor).toHaveCount(0);
+  await help.getByLabel("Single keys work on this device").uncheck();
+  await keyboard.press("Escape");
+  await expect(help).toHaveCount(0);
+  await keyboard.press("n");
+  await keyboard.press("ControlOrMeta+K");
+  await expect(field(page)).toBeFocused();
+  await expect(editor).toHaveCount(0);
+  await keyboard.type("keyboard");
+  await keyboard.press("Enter");
+  await help.getByLabel("Single keys work on this device").check();
+  await keyboard.press("Escape");
+  await expect(help).toHaveCount(0);
+  await keyboard.press("n");
+  await expect(editor).toBeVisible();
+});
+
+test("back leads to where one was: page, filter and place, also from another document", async ({
+  page,
+  program,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signInAsAdmin(page, program, "/admin");
+  const series = unique("Ledger");
+  for (let n = 0; n < 27; n += 1)
+    await callAs(page, "POST", "/api/blog-posts", {
+      title: `${series} ${n}`,
+      summary: "One of many.",
+      content: "Text.",
+      category: "CRM Strategy",
+    });
+  await openScreen(page, `/admin?q=${encodeURIComponent(series)}&status=draft`);
+  const last = rowOf(page, `${series} 3`);
+  await last.scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await expect.poll(top).toBeGreaterThan(300);
+  const was = await top();
+  await rail(page).getByRole("link", { name: "Paid signups" }).click();
+  await expect(title(page)).toHaveText("Paid signups");
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await expect(page.getByLabel("Search posts")).toHaveValue(series);
+  await expect(page.getByLabel("Show", { exact: true })).toHaveValue("draft");
+  await expect.poll(top).toBe(was);
+  await page.goto("/contact");
+  await page.goBack();
+  await expect(rowOf(page, `${series} 3`)).toBeAttached();
+  await expect.poll(top).toBe(was);
+});
+
+test("whoever isn't staff sees the site's header, and nothing of the frame", async ({
+  page,
+  program,
+}) => {
+  await signInAs(page, program);
+  const [answer] = await Promise.all([page.waitForResponse("**/admin"), page.goto("/admin")]);
+  expect(await answer.text()).not.toContain("Back office");
+  await expect(page.getByRole("heading", { name: "This page is for staff" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /home$/ })).toBeVisible();
+  await expect(rail(page)).toHaveCount(0);
+});
