@@ -8,6 +8,7 @@ import { contactEndpoints } from "./contact.ts";
 import { docsEndpoints } from "./docs.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { healthEndpoints } from "./health.ts";
+import { hoursEndpoints } from "./hours.ts";
 import { loginEndpoints } from "./login.ts";
 import { logoutEndpoints } from "./logout.ts";
 import { mailboxEndpoints } from "./mailbox.ts";
@@ -26,6 +27,7 @@ import { reauthenticationEndpoints } from "./reauthentication.ts";
 import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
 import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
 import { timerEndpoints } from "./timer.ts";
+import { workEndpoints } from "./work.ts";
 import { trialClockEndpoints } from "./trial-clock.ts";
 
 /** A fixed path segment comes before `:id`. */
@@ -41,6 +43,7 @@ export const endpoints: Endpoint[] = [
   ...passkeyRegistrationEndpoints,
   ...passkeyEndpoints,
   ...membershipEndpoints,
+  ...hoursEndpoints,
   ...signupEndpoints,
   ...stripeWebhookEndpoints,
   ...accountEndpoints,
@@ -51,6 +54,7 @@ export const endpoints: Endpoint[] = [
   ...blogImageEndpoints,
   ...membershipRequestEndpoints,
   ...membershipSignupEndpoints,
+  ...workEndpoints,
   ...operationsEndpoints,
   ...officeEndpoints,
   ...officeCompanyEndpoints,

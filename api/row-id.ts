@@ -8,3 +8,5 @@ export const rowId = z.object({
     .transform(Number)
     .pipe(z.int().max(2_147_483_647)),
 });
+
+export const uuidRow = z.object({ id: z.guid() });

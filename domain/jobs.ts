@@ -22,6 +22,13 @@ import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-sign
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
 import { sweepSignups } from "./billing/sweep-signups.ts";
 import { removeUnusedImages } from "./blog/remove-unused-images.ts";
+import { closeDuePeriods } from "./hours/close-due-periods.ts";
+import { giveNotice } from "./hours/give-notice.ts";
+import { openDuePeriods } from "./hours/open-due-periods.ts";
+import { remindOfRenewals } from "./hours/remind-of-renewals.ts";
+import { sendHoursNotice } from "./hours/send-hours-notice.ts";
+import { sendRenewalReminder } from "./hours/send-renewal-reminder.ts";
+import { sendWorkQuestion } from "./hours/send-work-question.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
 import { sendNotice } from "./enquiries/send-notice.ts";
@@ -60,6 +67,9 @@ function sweep(run: (services: JobServices) => Promise<void>): Run {
   });
 }
 
+const due = (name: string, run: (ctx: Ctx) => Promise<void>): Run =>
+  sweep((services) => run(systemCtx(services, name)));
+
 function systemCtx({ db, jobs, clock, log }: JobServices, name: string): Ctx {
   return { actor: { kind: "system" }, requestId: `job:${name}`, db, jobs, clock, log };
 }
@@ -91,8 +101,21 @@ const jobs: Record<string, Run> = {
     await forgetSentMails(services);
     await forgetReservations(services);
   }),
-  "deletion-sweep": sweep((services) => finishDeletions(systemCtx(services, "deletion-sweep"))),
+  "deletion-sweep": due("deletion-sweep", finishDeletions),
   "blog-image-sweep": sweep(removeUnusedImages),
+  "period-opening": due("period-opening", openDuePeriods),
+  "period-closing": due("period-closing", closeDuePeriods),
+  "hours-notices": due("hours-notices", giveNotice),
+  "renewal-reminders": due("renewal-reminders", remindOfRenewals),
+  "hours-notice-mail": job(
+    z.object({ noticeId: z.string(), companyId: z.string(), userId: z.string() }),
+    sendHoursNotice,
+  ),
+  "renewal-reminder-mail": job(
+    z.object({ membershipId: z.string(), on: z.string(), userId: z.string() }),
+    sendRenewalReminder,
+  ),
+  "work-question-mail": job(z.object({ questionId: z.string() }), sendWorkQuestion),
   "lead-delivery": job(ofContact, deliverLead),
   "membership-decision": job(ofRequest, sendDecision),
   "membership-request-notice": job(ofRequest, sendRequestNotice),

@@ -4,6 +4,10 @@ export const schedules: Record<string, string> = {
   "deletion-sweep": "10 * * * *",
   "sign-in-sweep": "40 * * * *",
   "rate-limit-sweep": "0 * * * *",
+  "period-opening": "2 * * * *",
+  "hours-notices": "12 * * * *",
+  "period-closing": "30 10 * * *",
+  "renewal-reminders": "0 17 * * *",
   "sent-mail-sweep": "20 10 * * *",
   "blog-image-sweep": "50 10 * * *",
 };

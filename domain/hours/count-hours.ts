@@ -4,7 +4,7 @@ import { entries, grants } from "./tables.ts";
 
 type At = { today: string; periodId: string | null };
 
-/** Minutes: what is there today, and what was drawn in a period. */
+/** Minutes: what is there today, and what was drawn in a period, less corrections down to none. */
 export async function countHours(
   db: Queryable,
   companyId: string,
@@ -36,5 +36,5 @@ export async function countHours(
               isNotNull(entries.grantId),
             ),
           );
-  return { remaining: left?.minutes ?? 0, used: drawn?.minutes ?? 0 };
+  return { remaining: left?.minutes ?? 0, used: Math.max(0, drawn?.minutes ?? 0) };
 }

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { line } from "../fields/schema.ts";
+import {
+  line,
+  pageNumber,
+  paragraphs,
+  requiredLine,
+  rowLimit,
+  searchWords,
+} from "../fields/schema.ts";
 
 export const grantKinds = ["plan", "bonus", "goodwill"] as const;
 
@@ -29,3 +36,186 @@ export const ownTimer = z.object({
 });
 
 export type OwnTimer = z.output<typeof ownTimer>;
+
+export const mostMinutes = 1440;
+
+const civilDate = z.iso.date("Please enter a date");
+const time = z.iso.datetime();
+const wrongMinutes = "Please enter 1 minute to 24 hours";
+const reason = requiredLine(
+  500,
+  "Please give a reason",
+  "Please keep the reason to 500 characters",
+);
+
+export const workInput = z.object({
+  companyId: z.guid("Please choose a company"),
+  date: civilDate,
+  minutes: z.int(wrongMinutes).min(1, wrongMinutes).max(mostMinutes, wrongMinutes),
+  where: z.enum(places, "Please choose onshore or offshore"),
+  text: requiredLine(1000, "Please say what was done", "Please keep it to 1,000 characters"),
+  requestId: z.int().min(1).max(2_147_483_647).nullish(),
+});
+
+export type WorkInput = z.output<typeof workInput>;
+
+export const workChange = workInput.partial();
+
+export type WorkChange = z.output<typeof workChange>;
+
+export const sendingBack = z.object({ reason });
+
+const wrongGoodwill = "Please enter 1 minute to 100 hours";
+
+export const goodwillInput = z.object({
+  minutes: z.int(wrongGoodwill).min(1, wrongGoodwill).max(6000, wrongGoodwill),
+  reason,
+});
+
+export type GoodwillInput = z.output<typeof goodwillInput>;
+
+const noQuestion = "Please write something";
+
+export const questionInput = z.object({
+  text: z
+    .string(noQuestion)
+    .overwrite(paragraphs)
+    .trim()
+    .min(1, noQuestion)
+    .max(2000, "Please keep it to 2,000 characters"),
+});
+
+export type QuestionInput = z.output<typeof questionInput>;
+
+export const listedGrant = z.object({
+  id: z.string(),
+  kind: z.enum(grantKinds),
+  minutes: z.int(),
+  remainingMinutes: z.int(),
+  effective: civilDate,
+  expires: civilDate.describe("The first day on which it is gone."),
+});
+
+export type ListedGrant = z.output<typeof listedGrant>;
+
+export const workQuestion = z.object({
+  id: z.string(),
+  by: z.string(),
+  byStaff: z.boolean(),
+  text: z.string(),
+  at: time,
+});
+
+export type WorkQuestion = z.output<typeof workQuestion>;
+
+export const toldWork = z.object({
+  id: z.string(),
+  date: civilDate,
+  minutes: z.int(),
+  billedMinutes: z.int().describe("Rounded up to 15."),
+  where: z.enum(places),
+  text: z.string(),
+  by: z.string(),
+  status: z.enum(workStatuses),
+  overageMinutes: z.int().describe("Beyond every grant; foreseen while it is not approved."),
+  waitsForAgreement: z.boolean().describe("An owner has to agree before it can be approved."),
+  questions: z.array(workQuestion),
+});
+
+export type ToldWork = z.output<typeof toldWork>;
+
+export const listedWork = toldWork.extend({
+  companyId: z.string(),
+  company: z.string(),
+  consultantId: z.string().nullable(),
+  requestId: z.int().nullable(),
+  sentBackBecause: z.string().nullable(),
+  approvedAt: time.nullable(),
+  reversedAt: time.nullable(),
+  overageAgreedAt: time.nullable(),
+});
+
+export type ListedWork = z.output<typeof listedWork>;
+
+export const companyHours = z.object({
+  companyId: z.string(),
+  remainingMinutes: z.int(),
+  usedMinutes: z.int(),
+  period: z.object({ starts: civilDate, ends: civilDate }).nullable(),
+  grants: z.array(listedGrant).describe("Those in force, in the order they are used."),
+  work: z
+    .array(toldWork)
+    .describe("Of this period, or shown in it because it came late; and all that is not approved."),
+});
+
+export type CompanyHours = z.output<typeof companyHours>;
+
+export const workQuery = z.object({
+  q: searchWords.describe("Words that the line or the company’s name contains."),
+  companyId: z.guid().optional().catch(undefined),
+  consultantId: z.string().optional().catch(undefined),
+  status: z.enum(workStatuses).optional().catch(undefined),
+  from: civilDate.optional().catch(undefined),
+  to: civilDate.optional().catch(undefined),
+  limit: rowLimit(200),
+  page: pageNumber,
+});
+
+export type WorkQuery = z.output<typeof workQuery>;
+
+export const listedStatement = z.object({
+  id: z.string(),
+  starts: civilDate,
+  ends: civilDate,
+  plan: z.string(),
+  usedMinutes: z.int(),
+  overageMinutes: z.int(),
+  overageCents: z.int(),
+  closedAt: time,
+});
+
+export type ListedStatement = z.output<typeof listedStatement>;
+
+export const statementLine = z.object({
+  kind: z.enum(["work", "correction"]),
+  workId: z.string(),
+  date: civilDate,
+  text: z.string(),
+  by: z.string(),
+  where: z.enum(places),
+  minutes: z.int(),
+  billedMinutes: z.int(),
+  drawnMinutes: z.int(),
+  overageMinutes: z.int(),
+  overageCents: z.int(),
+  late: z.boolean().describe("Done before this period."),
+});
+
+export type StatementLine = z.output<typeof statementLine>;
+
+export const statementSnapshot = z.object({
+  company: z.string(),
+  plan: z.object({ id: z.string(), name: z.string(), price: z.int(), minutes: z.int() }),
+  period: z.object({ n: z.int(), starts: civilDate, ends: civilDate }),
+  grants: z.array(listedGrant.pick({ kind: true, minutes: true, effective: true, expires: true })),
+  lines: z.array(statementLine),
+  totals: z.object({
+    grantedMinutes: z.int(),
+    drawnMinutes: z.int(),
+    overageMinutes: z.int(),
+    overageCents: z.int(),
+    expiredMinutes: z.int(),
+    carriedMinutes: z.int().describe("Left at the end, to be used before they expire."),
+  }),
+  closedAt: time,
+});
+
+export type StatementSnapshot = z.output<typeof statementSnapshot>;
+
+export const shownStatement = z.object({
+  id: z.string(),
+  hash: z.string().describe("SHA-256 of the snapshot as canonical JSON, in hex."),
+  snapshot: statementSnapshot,
+});
+
+export type ShownStatement = z.output<typeof shownStatement>;

@@ -25,7 +25,7 @@ import {
   updatedAt,
 } from "../../platform/db/columns.ts";
 import { bytea } from "../../platform/db/picture-columns.ts";
-import { entryKinds, grantKinds, places, workStatuses } from "./schema.ts";
+import { entryKinds, grantKinds, places, type StatementSnapshot, workStatuses } from "./schema.ts";
 
 export const grants = pgTable(
   "grants",
@@ -105,6 +105,7 @@ export const work = pgTable(
     index("work_company_date").on(t.companyId, t.date.desc(), t.id),
     index("work_date").on(t.date.desc(), t.id),
     index("work_consultant_date").on(t.consultantId, t.date.desc()),
+    index("work_text").using("gin", t.text.op("gin_trgm_ops")),
     index("work_waiting")
       .on(t.date, t.id)
       .where(sql`${t.status} = 'logged'`),
@@ -185,7 +186,7 @@ export const statements = pgTable(
       .notNull()
       .unique("statements_period_unique")
       .references(() => periods.id),
-    snapshot: jsonb("snapshot").$type<Record<string, unknown>>().notNull(),
+    snapshot: jsonb("snapshot").$type<StatementSnapshot>().notNull(),
     /** SHA-256 of the snapshot as JSON, in hex. */
     hash: text("hash").notNull(),
     pdf: bytea("pdf").notNull(),

@@ -30,6 +30,10 @@ export const memberships = pgTable(
     status: text("status", { enum: membershipStatuses }).notNull().default("active"),
     startedAt: instant("started_at").notNull(),
     anchor: civilDate("anchor").notNull(),
+    /** The month, counted from the anchor, in which this term began. */
+    termMonth: integer("term_month").notNull().default(0),
+    /** The last renewal, as a month from the anchor, that owners were told of. */
+    remindedMonth: integer("reminded_month"),
     nextPlanId: text("next_plan_id").references(() => membershipPlans.id),
     nextTerm: text("next_term", { enum: terms }),
     /** The first day without it. */

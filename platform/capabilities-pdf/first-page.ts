@@ -1,4 +1,13 @@
-import { column, decorate, margin, open, pageWidth, type Style, thread, write } from "./pen.ts";
+import {
+  column,
+  decorate,
+  margin,
+  open,
+  pageWidth,
+  type Style,
+  thread,
+  write,
+} from "../pdf/pen.ts";
 import type { CapabilitiesDocument } from "./capabilities-document.ts";
 
 type Document = PDFKit.PDFDocument;

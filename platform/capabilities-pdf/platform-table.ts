@@ -1,4 +1,4 @@
-import { column, decorate, margin, open, type Style, write } from "./pen.ts";
+import { column, margin, open, rule, type Style, write } from "../pdf/pen.ts";
 import type { CapabilitiesDocument } from "./capabilities-document.ts";
 
 type Document = PDFKit.PDFDocument;
@@ -19,16 +19,8 @@ export function writePlatforms(
 ): number {
   const table = open(doc, sheet, "Table");
   const text: Style = { font: "text", size: 9.5, color: colors.ink, gap: 1.5 };
-  const rule = (y: number, color: string, width: number) =>
-    decorate(doc, () =>
-      doc
-        .lineWidth(width)
-        .moveTo(margin, y)
-        .lineTo(margin + column, y)
-        .stroke(color),
-    );
   const head = open(doc, table, "TR");
-  rule(top, colors.pine, 1.5);
+  rule(doc, top, colors.pine, 1.5);
   for (const { name, x, width } of columns) {
     const cell = doc.struct("TH", { scope: "Column" });
     head.add(cell);
@@ -43,7 +35,7 @@ export function writePlatforms(
   }
   let y = top + 24;
   for (const { name, years, text: purpose, areas, certifications } of platforms) {
-    rule(y, colors.line, 0.75);
+    rule(doc, y, colors.line, 0.75);
     const row = open(doc, table, "TR");
     const cells = [
       { text: name, style: { font: "strong", size: 11, color: colors.ink } },
@@ -59,7 +51,7 @@ export function writePlatforms(
     });
     y = Math.max(...ends) + 8;
   }
-  rule(y, colors.line, 0.75);
+  rule(doc, y, colors.line, 0.75);
   table.end();
   return y;
 }

@@ -9,7 +9,7 @@ import {
   thread,
   write,
   writeLink,
-} from "./pen.ts";
+} from "../pdf/pen.ts";
 import { writePlatforms } from "./platform-table.ts";
 import type { CapabilitiesDocument } from "./capabilities-document.ts";
 

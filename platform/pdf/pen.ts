@@ -77,6 +77,16 @@ export function decorate(doc: Document, draw: () => void): void {
   doc.endMarkedContent();
 }
 
+export function rule(doc: Document, y: number, color: string, width: number): void {
+  decorate(doc, () =>
+    doc
+      .lineWidth(width)
+      .moveTo(margin, y)
+      .lineTo(margin + column, y)
+      .stroke(color),
+  );
+}
+
 export function thread(
   doc: Document,
   { x, y, width }: Place,

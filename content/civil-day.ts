@@ -1,0 +1,12 @@
+const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A civil date, "2026-03-31", in words. */
+export function civilDay(date: string): string {
+  return long.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** From the first day to the last, of which `ends` is the day after. */
+export function civilDays({ starts, ends }: { starts: string; ends: string }): string {
+  const last = new Date(Date.parse(ends) - 86_400_000);
+  return starts >= ends ? civilDay(starts) : long.formatRange(new Date(starts), last);
+}

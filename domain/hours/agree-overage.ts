@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireMember } from "../../platform/require-actor.ts";
+import { requireSeat } from "../companies/require-seat.ts";
+import { tellWork } from "./describe-work.ts";
+import { inLedger } from "./in-ledger.ts";
+import { requireWork } from "./in-work.ts";
+import type { ToldWork } from "./schema.ts";
+import { work } from "./tables.ts";
+
+/** An owner's yes to what no grant covers. @throws CodedError not_found, forbidden, conflict */
+export async function agreeOverage(ctx: Ctx, id: string): Promise<ToldWork> {
+  const { userId } = requireMember(ctx.actor);
+  const { companyId } = await requireWork(ctx, id);
+  await requireSeat(ctx.db, { companyId, userId }, ["owner"]);
+  return inLedger(ctx, companyId, async (locked) => {
+    const line = await requireWork(locked, id);
+    const [told] = await tellWork(locked, [line]);
+    if (!told!.waitsForAgreement)
+      throw new CodedError("conflict", "This line does not wait for an agreement.", {
+        current: told,
+      });
+    const agreed = { overageAgreedAt: ctx.clock.now() };
+    const [after] = await locked.db.update(work).set(agreed).where(eq(work.id, id)).returning();
+    await recordAudit(locked.db, ctx, {
+      action: "work.overage-agreed",
+      subjectType: "work",
+      subjectId: id,
+      details: { before: { overageAgreedAt: null }, after: agreed },
+    });
+    return (await tellWork(locked, [after!]))[0]!;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { companiesById } from "../companies/companies-by-id.ts";
+import { inWork } from "./in-work.ts";
+import type { ListedWork, WorkChange } from "./schema.ts";
+import { billedMinutes, requireWorkDate } from "./work-rules.ts";
+
+/** What was sent back is logged again, and an owner's yes to other minutes or another date is none. */
+export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<ListedWork> {
+  const step = { action: "work.changed", from: ["logged" as const, "sent_back" as const] };
+  return inWork(ctx, id, step, async (line, locked, { today }) => {
+    const { where: place, ...given } = change;
+    const after = { ...line, ...given, ...(place && { place }) };
+    requireWorkDate(after.date, today);
+    if (!(await companiesById(locked.db, [after.companyId])).has(after.companyId))
+      throw new CodedError("not_found", "There is no such company.");
+    const isSameBill =
+      after.companyId === line.companyId &&
+      after.date === line.date &&
+      after.minutes === line.minutes &&
+      after.place === line.place;
+    return {
+      companyId: after.companyId,
+      date: after.date,
+      place: after.place,
+      text: after.text,
+      minutes: after.minutes,
+      billedMinutes: billedMinutes(after.minutes),
+      requestId: after.requestId ?? null,
+      status: "logged",
+      sentBackBecause: null,
+      overageAgreedAt: isSameBill ? line.overageAgreedAt : null,
+    };
+  });
+}

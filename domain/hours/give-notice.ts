@@ -1,0 +1,90 @@
+import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { addDays, civilDateOf } from "../fields/civil-date.ts";
+import { listCurrentPeriods } from "../membership/list-due.ts";
+import { type HeldGrant, isUsableOn } from "./draw-from.ts";
+import { eachCompany } from "./each-company.ts";
+import { heldGrants } from "./held-grants.ts";
+import { notifyOwners } from "./notify-owners.ts";
+import { entries, hoursNotices } from "./tables.ts";
+
+type Kind = (typeof hoursNotices.$inferSelect)["kind"];
+
+const daysAhead = 7;
+
+/** What is left of it runs out within the week. */
+export const runsOutSoon = (grant: HeldGrant, today: string) =>
+  grant.left > 0 && isUsableOn(grant, today) && grant.expires <= addDays(today, daysAhead);
+
+/** Against all there was to use in this period. The first to be told of, if several are due. */
+function noticesDue(used: number, held: HeldGrant[], today: string): Kind[] {
+  const left = held
+    .filter((grant) => isUsableOn(grant, today))
+    .reduce((sum, grant) => sum + grant.left, 0);
+  const due: Kind[] = [];
+  if (used > 0 && left === 0) due.push("used-100", "used-80");
+  else if (used > 0 && used >= 0.8 * (used + left)) due.push("used-80");
+  if (held.some((grant) => runsOutSoon(grant, today))) due.push("expiring");
+  return due;
+}
+
+async function usedIn(db: Queryable, periodIds: string[]): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ id: entries.periodId, minutes: sql<number>`sum(${entries.minutes})::integer` })
+    .from(entries)
+    .where(
+      and(
+        inArray(entries.periodId, periodIds),
+        isNotNull(entries.grantId),
+        ne(entries.kind, "expiry"),
+      ),
+    )
+    .groupBy(entries.periodId);
+  return new Map(rows.map(({ id, minutes }) => [id, minutes]));
+}
+
+/** 80% used, all used, hours that run out within a week: once each in a period. */
+export async function giveNotice(ctx: Ctx): Promise<void> {
+  const today = civilDateOf(ctx.clock.now());
+  const current = await listCurrentPeriods(ctx.db, today);
+  const ids = current.map(({ id }) => id);
+  const used = await usedIn(ctx.db, ids);
+  const held = Map.groupBy(
+    await heldGrants(
+      ctx.db,
+      current.map(({ companyId }) => companyId),
+      today,
+    ),
+    ({ companyId }) => companyId,
+  );
+  const given = await ctx.db.select().from(hoursNotices).where(inArray(hoursNotices.periodId, ids));
+  const told = new Set(given.map(({ periodId, kind }) => `${periodId} ${kind}`));
+  const due = current.flatMap(({ id, companyId }) => {
+    const kinds = noticesDue(used.get(id) ?? 0, held.get(companyId) ?? [], today);
+    const fresh = kinds.filter((kind) => !told.has(`${id} ${kind}`));
+    return fresh.length > 0 ? [{ companyId, periodId: id, kinds: fresh }] : [];
+  });
+  await eachCompany(ctx, due, (one) => tell(ctx, one));
+}
+
+/** Whoever is told that all is used is not told of 80% too. */
+function tell(
+  ctx: Ctx,
+  { companyId, periodId, kinds }: { companyId: string; periodId: string; kinds: Kind[] },
+): Promise<void> {
+  return ctx.db.transaction(async (tx) => {
+    const createdAt = ctx.clock.now();
+    const made = await tx
+      .insert(hoursNotices)
+      .values(kinds.map((kind) => ({ periodId, kind, createdAt })))
+      .onConflictDoNothing()
+      .returning();
+    const isAllUsed = made.some(({ kind }) => kind === "used-100");
+    for (const { id, kind } of made) {
+      if (kind === "used-80" && isAllUsed) continue;
+      const about = { noticeId: id, companyId };
+      await notifyOwners({ ...ctx, db: tx }, companyId, "hours-notice-mail", about);
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { addDays } from "../fields/civil-date.ts";
+import type { OpenedPeriod } from "../membership/open-next-period.ts";
+
+/** From the day after a period's last: what it brought is gone 30 days after that last day. */
+const rolloverDays = 29;
+const bonusMinutes = 60;
+
+export const rolledOver = (ends: string) => addDays(ends, rolloverDays);
+
+/** What a period brings; a plan without hours brings none. */
+export function grantsOf(period: OpenedPeriod["period"], term: OpenedPeriod["term"]) {
+  const { companyId, membershipId, id: periodId, starts, ends } = period;
+  const dates = { effective: starts, expires: rolledOver(ends) };
+  return [
+    { kind: "plan" as const, minutes: period.minutes },
+    { kind: "bonus" as const, minutes: term === "year" ? bonusMinutes : 0 },
+  ]
+    .filter(({ minutes }) => minutes > 0)
+    .map((grant) => ({ companyId, membershipId, periodId, ...dates, ...grant }));
+}

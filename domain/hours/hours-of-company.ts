@@ -1,0 +1,54 @@
+import { and, desc, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { civilDateOf } from "../fields/civil-date.ts";
+import { listPeriods, periodOn } from "../membership/list-periods.ts";
+import { tellWork } from "./describe-work.ts";
+import { countHours } from "./count-hours.ts";
+import { isUsableOn } from "./draw-from.ts";
+import { heldGrants } from "./held-grants.ts";
+import { listGrants } from "./list-grants.ts";
+import type { CompanyHours } from "./schema.ts";
+import { entries, work, type WorkRow } from "./tables.ts";
+
+type ReadCtx = Pick<Ctx, "db" | "clock">;
+
+type Shown = { id: string; starts: string; ends: string } | undefined;
+
+/** What the grants have left, the minutes drawn in the current period, and the work behind them. */
+export async function hoursOfCompany(ctx: ReadCtx, companyId: string): Promise<CompanyHours> {
+  const today = civilDateOf(ctx.clock.now());
+  const periods = await listPeriods(ctx.db, [companyId]);
+  const current = periodOn(periods, today);
+  const held = await heldGrants(ctx.db, [companyId], today);
+  const usable = held.filter((grant) => isUsableOn(grant, today));
+  const periodId = current?.id ?? null;
+  const { remaining, used } = await countHours(ctx.db, companyId, { today, periodId });
+  return {
+    companyId,
+    remainingMinutes: remaining,
+    usedMinutes: used,
+    period: current && { starts: current.starts, ends: current.ends },
+    grants: listGrants(usable),
+    work: await tellWork(ctx, await workShown(ctx, companyId, current ?? periods.at(-1))),
+  };
+}
+
+async function workShown({ db }: ReadCtx, companyId: string, of: Shown): Promise<WorkRow[]> {
+  const isInPeriod =
+    of &&
+    or(
+      and(gte(work.date, of.starts), lt(work.date, of.ends)),
+      sql`exists (select from ${entries} where ${entries.workId} = ${work.id} and ${entries.periodId} = ${of.id})`,
+    );
+  return db
+    .select()
+    .from(work)
+    .where(
+      and(
+        eq(work.companyId, companyId),
+        ne(work.status, "sent_back"),
+        or(isInPeriod, isNull(work.approvedAt)),
+      ),
+    )
+    .orderBy(desc(work.date), desc(work.createdAt), desc(work.id));
+}

@@ -1,0 +1,49 @@
+import { count, eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
+import { requireSeat } from "../companies/require-seat.ts";
+import { tellWork } from "./describe-work.ts";
+import { requireWork } from "./in-work.ts";
+import type { QuestionInput, ToldWork } from "./schema.ts";
+import { workQuestions, type WorkRow } from "./tables.ts";
+
+const mostPerLine = 50;
+
+/** By a member who may send requests. @throws CodedError not_found, forbidden, conflict */
+export async function askAboutWork(ctx: Ctx, id: string, input: QuestionInput) {
+  const { userId } = requireMember(ctx.actor);
+  const line = await requireWork(ctx, id);
+  await requireSeat(ctx.db, { companyId: line.companyId, userId }, ["owner", "requester"]);
+  if (line.status === "sent_back")
+    throw new CodedError("not_found", "There is no such line of work.");
+  return add(ctx, line, { ...input, authorId: userId, byStaff: false });
+}
+
+/** By staff. @throws CodedError not_found, conflict */
+export async function answerAboutWork(ctx: Ctx, id: string, input: QuestionInput) {
+  const { userId } = requireAdmin(ctx.actor);
+  return add(ctx, await requireWork(ctx, id), { ...input, authorId: userId, byStaff: true });
+}
+
+function add(
+  ctx: Ctx,
+  line: WorkRow,
+  said: Pick<typeof workQuestions.$inferInsert, "text" | "authorId" | "byStaff">,
+): Promise<ToldWork> {
+  return ctx.db.transaction(async (tx) => {
+    const workId = line.id;
+    const [asked] = await tx
+      .select({ rows: count() })
+      .from(workQuestions)
+      .where(eq(workQuestions.workId, workId));
+    if ((asked?.rows ?? 0) >= mostPerLine)
+      throw new CodedError("conflict", "That is a lot about one line: please call us instead.");
+    const [question] = await tx
+      .insert(workQuestions)
+      .values({ ...said, workId, createdAt: ctx.clock.now() })
+      .returning();
+    await ctx.jobs.send(tx, "work-question-mail", { questionId: question!.id });
+    return (await tellWork({ ...ctx, db: tx }, [line]))[0]!;
+  });
+}

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { civilDay, civilDays } from "../../content/civil-day.ts";
+import { hoursAndMinutes } from "../../content/hours-and-minutes.ts";
+import { bothRates } from "../../content/terms.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Mailer } from "../../platform/mail.ts";
+import { findUser } from "../accounts/require-user.ts";
+import { paragraph, toPerson } from "../address-mail.ts";
+import { listSeated } from "../companies/require-seat.ts";
+import type { MailPart } from "../mail-layout.ts";
+import { addDays, civilDateOf } from "../fields/civil-date.ts";
+import { runsOutSoon } from "./give-notice.ts";
+import { heldGrants } from "./held-grants.ts";
+import { hoursOfCompany } from "./hours-of-company.ts";
+import { hoursNotices } from "./tables.ts";
+
+export type NoticeServices = {
+  db: Queryable;
+  clock: Clock;
+  mailer: Mailer;
+  settings: { appUrl: string };
+};
+
+export const toHours = ({ appUrl }: { appUrl: string }): MailPart => ({
+  kind: "button",
+  label: "See your hours",
+  href: `${appUrl}/dashboard/hours`,
+});
+
+const headings = {
+  "used-80": "80% of your hours are used",
+  "used-100": "All of your hours are used",
+  expiring: "Some of your hours are about to expire",
+};
+
+export async function sendHoursNotice(
+  services: NoticeServices,
+  { noticeId, companyId, userId }: { noticeId: string; companyId: string; userId: string },
+): Promise<void> {
+  const { db, clock, mailer, settings } = services;
+  const [notice] = await db.select().from(hoursNotices).where(eq(hoursNotices.id, noticeId));
+  const user = await findUser(services, userId);
+  const owners = await listSeated(db, companyId, ["owner"]);
+  // Whoever has left since has no hours to be told of.
+  if (!notice || !user || !owners.includes(userId)) return;
+  const hours = await hoursOfCompany({ db, clock }, companyId);
+  const rows: [string, string][] = [
+    ["This period", hours.period ? civilDays(hours.period) : "none"],
+    ["Used", hoursAndMinutes(hours.usedMinutes)],
+    ["Left", hoursAndMinutes(hours.remainingMinutes)],
+  ];
+  await mailer.deliver(
+    toPerson(user, {
+      id: `hours-notice-${noticeId}-${userId}`,
+      heading: headings[notice.kind],
+      parts: [
+        ...(notice.kind === "expiring" ? await running(services, notice.createdAt, companyId) : []),
+        { kind: "facts", rows },
+        ...(notice.kind === "expiring"
+          ? []
+          : [
+              paragraph(
+                `Hours beyond your plan are ${bothRates.member}. We work none that an owner has not agreed to.`,
+              ),
+            ]),
+        toHours(settings),
+      ],
+    }),
+  );
+}
+
+async function running({ db }: NoticeServices, since: Date, companyId: string) {
+  const today = civilDateOf(since);
+  const soon = (await heldGrants(db, [companyId], today)).filter((grant) =>
+    runsOutSoon(grant, today),
+  );
+  return soon.map(({ left, expires }) =>
+    paragraph(
+      `${hoursAndMinutes(left)} hours can be used until ${civilDay(addDays(expires, -1))}.`,
+    ),
+  );
+}

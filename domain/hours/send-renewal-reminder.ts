@@ -1,0 +1,34 @@
+import { civilDay } from "../../content/civil-day.ts";
+import { firm } from "../../content/firm.ts";
+import { findUser } from "../accounts/require-user.ts";
+import { paragraph, toPerson } from "../address-mail.ts";
+import { listSeated } from "../companies/require-seat.ts";
+import { requireMembership } from "../membership/require-membership.ts";
+import { planFacts } from "../plans/plan-facts.ts";
+import { requirePlan } from "../plans/require-plan.ts";
+import { type NoticeServices, toHours } from "./send-hours-notice.ts";
+
+export async function sendRenewalReminder(
+  services: NoticeServices,
+  { membershipId, on, userId }: { membershipId: string; on: string; userId: string },
+): Promise<void> {
+  const { db, mailer, settings } = services;
+  const user = await findUser(services, userId);
+  const { companyId, planId, nextPlanId } = await requireMembership(db, membershipId);
+  if (!user || !(await listSeated(db, companyId, ["owner"])).includes(userId)) return;
+  const plan = await requirePlan(db, nextPlanId ?? planId);
+  await mailer.deliver(
+    toPerson(user, {
+      id: `renewal-reminder-${membershipId}-${on}-${userId}`,
+      heading: `Your membership renews on ${civilDay(on)}`,
+      parts: [
+        paragraph(`Your yearly term ends, and the next one begins on ${civilDay(on)}.`),
+        { kind: "facts", rows: planFacts(plan) },
+        toHours(settings),
+        paragraph(
+          `If you would like to change or end it before then, reply to this email or call ${firm.phone}.`,
+        ),
+      ],
+    }),
+  );
+}

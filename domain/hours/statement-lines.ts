@@ -1,0 +1,51 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { hourlyRates } from "../../content/rates.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { namesOf } from "./describe-work.ts";
+import type { StatementLine } from "./schema.ts";
+import { entries, work } from "./tables.ts";
+
+/** In cents. */
+const beyond = (minutes: number, place: StatementLine["where"]) =>
+  (minutes * hourlyRates[place].member) / 60;
+
+const minutesOf = (isDrawn: boolean) =>
+  sql<number>`coalesce(sum(${entries.minutes}) filter (where (${entries.grantId} is not null) = ${isDrawn}), 0)::integer`;
+
+/** What a period's entries say of its work: what it took, and what a correction gave back. */
+export async function statementLines(
+  db: Queryable,
+  { id, starts }: { id: string; starts: string },
+): Promise<StatementLine[]> {
+  const isCorrection = sql<boolean>`${entries.kind} = 'reversal'`;
+  const rows = await db
+    .select({
+      line: work,
+      isCorrection,
+      drawnMinutes: minutesOf(true),
+      overageMinutes: minutesOf(false),
+    })
+    .from(entries)
+    .innerJoin(work, eq(work.id, entries.workId))
+    .where(and(eq(entries.periodId, id), isNotNull(entries.workId)))
+    .groupBy(work.id, isCorrection)
+    .orderBy(asc(work.date), asc(work.createdAt), asc(work.id), isCorrection);
+  const name = await namesOf(
+    { db },
+    rows.map(({ line }) => line.consultantId),
+  );
+  return rows.map(({ line, isCorrection, drawnMinutes, overageMinutes }) => ({
+    kind: isCorrection ? "correction" : "work",
+    workId: line.id,
+    date: line.date,
+    text: line.text,
+    by: name(line.consultantId),
+    where: line.place,
+    minutes: line.minutes,
+    billedMinutes: line.billedMinutes,
+    drawnMinutes,
+    overageMinutes,
+    overageCents: beyond(overageMinutes, line.place),
+    late: line.date < starts,
+  }));
+}

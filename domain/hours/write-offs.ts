@@ -1,0 +1,32 @@
+import { addDays } from "../fields/civil-date.ts";
+import { type Period, periodOn } from "../membership/list-periods.ts";
+import { type HeldGrant, inOrderOfUse } from "./draw-from.ts";
+
+/** After a period's end, so that late work still lands where it was done. */
+export const daysToClose = 7;
+
+type Dates = Pick<Period, "starts" | "ends" | "closedAt">;
+
+export const isDueToClose = ({ ends, closedAt }: Dates, today: string) =>
+  closedAt === null && addDays(ends, daysToClose) <= today;
+
+const holdsLastDay = (periods: Dates[], { expires }: HeldGrant) =>
+  periodOn(periods, addDays(expires, -1)) !== null;
+
+/** What is left of grants that have run out by the end of a period that closes. */
+export function writeOffsAtClose(grants: HeldGrant[], { ends }: Dates, periods: Dates[]) {
+  return inOrderOfUse(grants)
+    .filter(({ expires, left }) => expires <= ends && left > 0)
+    .map((grant) => ({ grant, inPeriod: holdsLastDay(periods, grant) }));
+}
+
+/** What no period's close will ever write off. */
+export function writeOffsBetween(grants: HeldGrant[], periods: Dates[], today: string) {
+  return inOrderOfUse(grants).filter(
+    (grant) =>
+      grant.left > 0 &&
+      addDays(grant.expires, daysToClose) <= today &&
+      (!holdsLastDay(periods, grant) ||
+        !periods.some(({ ends, closedAt }) => closedAt === null && grant.expires <= ends)),
+  );
+}
