@@ -150,7 +150,7 @@ test("a rejection sends mail too", async () => {
 
 test("a plan that cannot be approved and an unknown request are refused", async () => {
   const id = await request("plan@example.com");
-  for (const planId of ["fractional-cto", "", undefined, "constructor"])
+  for (const planId of ["gold", "", undefined, "constructor"])
     expect((await decide(id, "approve", { planId })).status, String(planId)).toBe(400);
   expect((await decide(99_999, "reject")).status).toBe(404);
 });
