@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Makes the next page a first visit again, which costs half as much as in a browser context of its own. */
+/** Makes the next page a first visit again, without the process that a browser context of its own starts. */
 export async function forgetVisits(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
