@@ -4,6 +4,7 @@ import { authUserEndpoints } from "./auth-user.ts";
 import { blogImageEndpoints } from "./blog-images.ts";
 import { blogPostEndpoints } from "./blog-posts.ts";
 import { cardSandboxEndpoints } from "./card-sandbox.ts";
+import { companyEndpoints } from "./companies.ts";
 import { contactEndpoints } from "./contact.ts";
 import { docsEndpoints } from "./docs.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -43,6 +44,7 @@ export const endpoints: Endpoint[] = [
   ...passkeyRegistrationEndpoints,
   ...passkeyEndpoints,
   ...membershipEndpoints,
+  ...companyEndpoints,
   ...hoursEndpoints,
   ...signupEndpoints,
   ...stripeWebhookEndpoints,

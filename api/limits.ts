@@ -35,6 +35,9 @@ export const membershipRequestRule: RateRule = {
 
 /** Faster than anybody types for a minute. */
 export const officeSearchRule: RateRule = { name: "office-searches", points: 240, seconds: 60 };
+const inviterRule: RateRule = { name: "inviters", points: 50, seconds: 86_400 };
+/** Per inviter and address. */
+export const invitationRule: RateRule = { name: "invitations", points: 3, seconds: 86_400 };
 
 const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
@@ -58,6 +61,7 @@ type PerAddress = { consume(asking: Asking): Promise<void> };
 export type Limits = Record<NetworkLimit, PerNetwork> & {
   photos: { consume(userId: string): Promise<void> };
   officeSearches: { consume(userId: string): Promise<void> };
+  invitations: { consume(inviterId: string, email: string): Promise<void> };
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
   signupVisitors: { consume(visitorKey: string): Promise<void> };
   declinedCards: { consume(setupIntentId: string): Promise<void> };
@@ -79,6 +83,8 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
       },
     };
   };
+  const inviters = createRateLimit(db, secret, inviterRule);
+  const perInviter = createRateLimit(db, secret, invitationRule);
   const signIns = perNetwork(signInNetworkRule);
   const perAddress = (rule: RateRule, total: RateRule): PerAddress => {
     const near = createRateLimit(db, secret, rule);
@@ -97,6 +103,12 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     providerSignIns: perNetwork(providerRule),
     photos: createRateLimit(db, secret, photoRule),
     officeSearches: createRateLimit(db, secret, officeSearchRule),
+    invitations: {
+      async consume(inviterId, email) {
+        await inviters.consume(inviterId);
+        await perInviter.consume(`${inviterId} ${email}`);
+      },
+    },
     setupIntents: both(perNetwork(setupIntentRule), setupVisitorRule),
     signups: perNetwork(signupRule),
     signupVisitors: createRateLimit(db, secret, signupVisitorRule),

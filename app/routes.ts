@@ -35,6 +35,8 @@ export default [
   route("privacy-policy", "site/privacy-policy.tsx"),
   route("dashboard", "member/dashboard.tsx"),
   route("dashboard/settings", "member/settings.tsx"),
+  route("dashboard/people", "member/people.tsx"),
+  route("invitations/:id", "member/invitation/invitation.tsx"),
   layout("admin/frame/frame.tsx", [
     route("admin", "admin/admin.tsx"),
     route("admin/signups", "admin/signups/signups.tsx"),

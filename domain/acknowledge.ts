@@ -14,10 +14,10 @@ export type AcknowledgingServices = {
   settings: { secret: string };
 };
 
-/** An unproved address gets three a day from all networks; signups and messages count separately. */
+/** An unproved address gets three a day from all networks; each form counts separately. */
 export async function acknowledge(
   services: AcknowledgingServices,
-  form: "message" | "signup",
+  form: "message" | "signup" | "invitation",
   person: { email: string; firstName: string | null },
   words: Words,
 ): Promise<void> {

@@ -22,6 +22,8 @@ import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-sign
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
 import { sweepSignups } from "./billing/sweep-signups.ts";
 import { removeUnusedImages } from "./blog/remove-unused-images.ts";
+import { sendSeatInvitation } from "./companies/send-invitation.ts";
+import { sendSeatRemoved } from "./companies/send-seat-removed.ts";
 import { closeDuePeriods } from "./hours/close-due-periods.ts";
 import { giveNotice } from "./hours/give-notice.ts";
 import { openDuePeriods } from "./hours/open-due-periods.ts";
@@ -92,6 +94,14 @@ const jobs: Record<string, Run> = {
   "account-deleted-mail": job(
     z.object({ userId: z.string(), email: z.string() }),
     sendAccountDeleted,
+  ),
+  "seat-invitation-mail": job(
+    z.object({ invitationId: z.string(), expiresAt: z.iso.datetime() }),
+    sendSeatInvitation,
+  ),
+  "seat-removed-mail": job(
+    z.object({ companyId: z.string(), userId: z.string(), removedAt: z.iso.datetime() }),
+    sendSeatRemoved,
   ),
   "passkey-added-mail": job(z.object({ passkeyId: z.string() }), sendPasskeyAdded),
   "sign-in-mail": job(z.object({ attemptId: z.string() }), sendSignInMail),

@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { CompanySwitcher } from "./people/company-switcher.tsx";
 import { MemberPhoto } from "./member-photo.tsx";
 
 function Address({ email }: { email: string }) {
@@ -23,7 +24,11 @@ export function DashboardHead({ member }: { member: CurrentUser }) {
           <Address email={member.email} />
         </p>
       </div>
-      <div className="actions">
+      <div className="actions member-actions">
+        <CompanySwitcher />
+        <a className="button button-quiet" href="/dashboard/people">
+          People
+        </a>
         <a className="button button-quiet" href="/dashboard/settings">
           Settings
         </a>

@@ -5,6 +5,7 @@ import { pageOf } from "../page-context.server.ts";
 import type { Route } from "./+types/settings.ts";
 import { memberLinks, memberMeta } from "./member-frame.ts";
 import { MemberOnly } from "./member-only.tsx";
+import { PlaceHead } from "./place-head.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 import { AccountDeletion } from "./settings/account-deletion.tsx";
 import { OwnData } from "./settings/own-data.tsx";
@@ -23,28 +24,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-function Head() {
-  return (
-    <header className="shell settings-head">
-      <nav aria-label="Breadcrumb">
-        <ol className="breadcrumb">
-          <li>
-            <a className="link" href="/dashboard">
-              Dashboard
-            </a>
-          </li>
-          <li aria-current="page">Settings</li>
-        </ol>
-      </nav>
-      <h1 className="text-display-2">Settings</h1>
-    </header>
-  );
-}
-
 function Loading() {
   return (
     <>
-      <Head />
+      <PlaceHead name="Settings" />
       <div className="shell settings">
         <NeedsScript />
         <output className="settings-section">
@@ -70,7 +53,7 @@ function MemberSettings({ member, provider }: Props) {
   }, []);
   return (
     <>
-      <Head />
+      <PlaceHead name="Settings" />
       <div className="shell settings">
         <Profile member={member} />
         <Passkeys provider={provider} />

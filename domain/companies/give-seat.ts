@@ -1,7 +1,8 @@
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { SeatRole } from "./schema.ts";
-import { companyViews, seats } from "./tables.ts";
+import { setView } from "./set-view.ts";
+import { seats } from "./tables.ts";
 
 type Seating = { companyId: string; userId: string; role: SeatRole };
 
@@ -15,10 +16,7 @@ export async function giveSeat(
     .values({ companyId, userId, role, createdAt: ctx.clock.now() })
     .onConflictDoNothing()
     .returning();
-  await ctx.db
-    .insert(companyViews)
-    .values({ userId, companyId })
-    .onConflictDoUpdate({ target: companyViews.userId, set: { companyId } });
+  await setView(ctx.db, { userId, companyId });
   if (!given) return;
   await recordAudit(ctx.db, ctx, {
     action: "seat.given",

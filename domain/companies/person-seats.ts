@@ -20,6 +20,7 @@ type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
 /** Answers the companies in which nobody sits any more. */
 export async function eraseSeats(ctx: AuditedCtx, person: Person): Promise<string[]> {
   const { userId, verifiedEmail: email } = person;
+  await lockCompaniesOf(ctx.db, person);
   await ctx.db.delete(seatInvitations).where(eq(seatInvitations.email, email));
   await ctx.db
     .update(companies)
@@ -30,8 +31,7 @@ export async function eraseSeats(ctx: AuditedCtx, person: Person): Promise<strin
     .where(eq(seats.userId, userId))
     .returning({ companyId: seats.companyId });
   const empty: string[] = [];
-  for (const { companyId } of own.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))) {
-    await lockCompany(ctx.db, companyId);
+  for (const { companyId } of own) {
     const left = await ctx.db
       .select()
       .from(seats)
@@ -41,6 +41,18 @@ export async function eraseSeats(ctx: AuditedCtx, person: Person): Promise<strin
     else if (!left.some(({ role }) => role === "owner")) await promote(ctx, left[0]!);
   }
   return empty;
+}
+
+/** Before anything in them, as whoever changes their people does. */
+async function lockCompaniesOf(tx: Queryable, { userId, verifiedEmail }: Person): Promise<void> {
+  const { companyId } = seats;
+  const own = await tx.select({ companyId }).from(seats).where(eq(seats.userId, userId));
+  const invited = await tx
+    .select({ companyId: seatInvitations.companyId })
+    .from(seatInvitations)
+    .where(eq(seatInvitations.email, verifiedEmail));
+  const ids = new Set([...own, ...invited].map((row) => row.companyId));
+  for (const id of [...ids].toSorted()) await lockCompany(tx, id);
 }
 
 async function promote(ctx: AuditedCtx, { companyId, userId, role }: SeatRow): Promise<void> {

@@ -1,16 +1,71 @@
 import { z } from "zod";
+import { accountEmail } from "../accounts/schema.ts";
 import { emailAddress, line, paragraphs, requiredLine } from "../fields/schema.ts";
 
 export const seatRoles = ["owner", "billing", "requester", "viewer"] as const;
 
 export type SeatRole = (typeof seatRoles)[number];
 
-export const exportedSeat = z.object({
-  company: z.string(),
-  role: z.enum(seatRoles),
-  since: z.iso.datetime(),
+export const seatRoleWords: Record<SeatRole, { label: string; may: string }> = {
+  owner: { label: "Owner", may: "Does everything, and decides who has access" },
+  billing: { label: "Billing", may: "Takes care of invoices, the card and the plan" },
+  requester: { label: "Requester", may: "Sends requests, books meetings, reads the hours" },
+  viewer: { label: "Viewer", may: "Reads the hours" },
+};
+
+export const invitationDays = 14;
+
+const role = z.enum(seatRoles, "Please choose a role");
+const time = z.iso.datetime();
+
+export const exportedSeat = z.object({ company: z.string(), role, since: time });
+
+export const invitationInput = z.object({ email: accountEmail, role });
+export const roleInput = z.object({ role });
+export const companyChoice = z.object({ companyId: z.guid() });
+
+export type InvitationInput = z.output<typeof invitationInput>;
+
+export const listedSeat = z.object({
+  userId: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  role,
+  you: z.boolean(),
+  since: time,
 });
 
+export type ListedSeat = z.output<typeof listedSeat>;
+
+export const listedInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  expiresAt: time,
+  expired: z.boolean(),
+});
+
+export type ListedInvitation = z.output<typeof listedInvitation>;
+
+export const companyPeople = z.object({
+  seats: z.array(listedSeat),
+  invitations: z.array(listedInvitation).describe("Neither accepted nor withdrawn."),
+});
+
+export type CompanyPeople = z.output<typeof companyPeople>;
+
+const ownCompany = z.object({
+  id: z.string(),
+  name: z.string(),
+  role,
+  inView: z.boolean().describe("The one that plan and hours are shown for."),
+});
+
+export type OwnCompany = z.output<typeof ownCompany>;
+
+export const ownCompanies = z.object({ companies: z.array(ownCompany) });
+
+export type OwnCompanies = z.output<typeof ownCompanies>;
 const companyName = requiredLine(150, "Company name is required", "Company name is too long");
 const companyPhone = line("Please enter a phone number").max(40, "This is too long");
 const emptyToNull = (words: string) => (words === "" ? null : words);

@@ -1,30 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../support/browser.ts";
 import { plugInPasskey } from "../support/passkey-device.ts";
 import { readSignInCode, signInAs } from "../support/sign-in.ts";
-
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await expect(goal).toBeVisible();
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press("Tab");
-    if (!(await goal.evaluate((element) => element === document.activeElement))) continue;
-    // A file's field is hidden in its label, which shows the focus for it.
-    const outlined = await goal.evaluate((element) =>
-      [element, element.closest("label") ?? element].some(
-        (one) => getComputedStyle(one).outlineStyle !== "none",
-      ),
-    );
-    expect(outlined, "the focus shows").toBe(true);
-    return;
-  }
-  throw new Error(`Tab does not lead to ${goal.toString()}`);
-}
-
-async function press(page: Page, goal: Locator): Promise<void> {
-  await tabTo(page, goal);
-  await page.keyboard.press("Enter");
-}
+import { press, tabTo } from "../support/tab-to.ts";
 
 const toast = (page: Page) => page.locator(".toast");
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });

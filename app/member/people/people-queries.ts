@@ -1,0 +1,27 @@
+import { queryOptions, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
+import type { CompanyPeople, OwnCompanies } from "../../../domain/companies/schema.ts";
+import { fetchByKey } from "../../api-client/query-client.ts";
+import { useMemberMutation } from "../use-member-mutation.ts";
+
+export const companiesQuery = queryOptions({
+  queryKey: ["/api/companies"],
+  queryFn: fetchByKey<OwnCompanies>("throw"),
+});
+
+export const peopleQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["/api/companies", companyId, "seats"],
+    queryFn: fetchByKey<CompanyPeople>("throw"),
+  });
+
+export const peopleHeading = "people";
+export const invitationsHeading = "invitations";
+
+/** After a refusal the lists are read again as well: somebody else may have been faster. */
+export function usePeopleMutation<Answer, Input>(change: UseMutationOptions<Answer, Error, Input>) {
+  const queries = useQueryClient();
+  return useMemberMutation({
+    ...change,
+    onSettled: () => queries.invalidateQueries({ queryKey: companiesQuery.queryKey }),
+  });
+}

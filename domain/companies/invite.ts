@@ -1,0 +1,72 @@
+import { and, eq } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { findVerifiedUser } from "../accounts/verified-user.ts";
+import { isSeat } from "./end-seat.ts";
+import { asOwner } from "./in-company.ts";
+import { areOpen, type InvitationRow, listedInvitation } from "./open-invitations.ts";
+import { invitationDays, type InvitationInput, type ListedInvitation } from "./schema.ts";
+import { seatInvitations as invitations, seats } from "./tables.ts";
+
+const day = 24 * 60 * 60_000;
+
+/** A second one to an address renews the first. @throws CodedError unauthenticated, forbidden, not_found, conflict */
+export function invite(
+  ctx: Ctx,
+  companyId: string,
+  { email, role }: InvitationInput,
+): Promise<ListedInvitation> {
+  return asOwner(ctx, companyId, async (locked, invitedBy) => {
+    await refuseSeated(locked, companyId, email);
+    const { db } = locked;
+    const now = ctx.clock.now();
+    const expiresAt = new Date(now.getTime() + invitationDays * day);
+    const isIt = and(areOpen(companyId), eq(invitations.email, email));
+    const [open] = await db.select().from(invitations).where(isIt);
+    const given = { role, invitedBy, expiresAt };
+    const [row] = open
+      ? await db.update(invitations).set(given).where(isIt).returning()
+      : await db
+          .insert(invitations)
+          .values({ ...given, companyId, email, createdAt: now })
+          .returning();
+    if (!row) throw new Error("The invitation was not stored");
+    await recordInvitation(locked, open ? "renewed" : "sent", row, {
+      from: open?.role ?? null,
+      to: role,
+    });
+    await ctx.jobs.send(db, "seat-invitation-mail", {
+      invitationId: row.id,
+      expiresAt: expiresAt.toISOString(),
+    });
+    return listedInvitation(row, now);
+  });
+}
+
+async function refuseSeated({ db }: Ctx, companyId: string, email: string): Promise<void> {
+  const user = await findVerifiedUser(db, email);
+  if (!user) return;
+  const [seat] = await db
+    .select({ role: seats.role })
+    .from(seats)
+    .where(isSeat({ companyId, userId: user.id }));
+  if (!seat) return;
+  const message = "This person already has access. Change their role in the list instead.";
+  throw new CodedError("conflict", message, { fields: { email: message } });
+}
+
+/** Without the address, which the row holds and an erasure finds there. */
+export async function recordInvitation(
+  ctx: Ctx,
+  what: "sent" | "renewed" | "withdrawn" | "accepted",
+  { id, companyId }: Pick<InvitationRow, "id" | "companyId">,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await recordAudit(ctx.db, ctx, {
+    action: `invitation.${what}`,
+    subjectType: "company",
+    subjectId: companyId,
+    details: { invitationId: id, ...details },
+  });
+}

@@ -1,0 +1,37 @@
+import { asc, eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { listPeople } from "../accounts/list-people.ts";
+import { requireCompany } from "./in-company.ts";
+import { areOpen, listedInvitation } from "./open-invitations.ts";
+import type { CompanyPeople } from "./schema.ts";
+import { seatInvitations as invitations, seats } from "./tables.ts";
+
+/** @throws CodedError unauthenticated, not_found */
+export async function listSeats(ctx: Ctx, companyId: string): Promise<CompanyPeople> {
+  const { userId: me } = await requireCompany(ctx, companyId);
+  const rows = await ctx.db
+    .select()
+    .from(seats)
+    .where(eq(seats.companyId, companyId))
+    .orderBy(asc(seats.createdAt), asc(seats.userId));
+  const people = await listPeople(
+    ctx.db,
+    rows.map(({ userId }) => userId),
+  );
+  const known = new Map(people.map((person) => [person.id, person]));
+  const open = await ctx.db
+    .select()
+    .from(invitations)
+    .where(areOpen(companyId))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id));
+  return {
+    seats: rows.flatMap(({ userId, role, createdAt }) => {
+      const person = known.get(userId);
+      if (!person) return [];
+      const { email, firstName, lastName } = person;
+      const name = [firstName, lastName].filter(Boolean).join(" ") || null;
+      return { userId, name, email, role, you: userId === me, since: createdAt.toISOString() };
+    }),
+    invitations: open.map((one) => listedInvitation(one, ctx.clock.now())),
+  };
+}

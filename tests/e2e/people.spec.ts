@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
+import { addressOf, longNamed, test } from "../support/company-browser.ts";
+import { openPage } from "../support/open-page.ts";
+import { signInAs } from "../support/sign-in.ts";
+
+const people = "/dashboard/people";
+const toast = (page: Page) => page.locator(".toast");
+const row = (page: Page, who: string) => page.locator(".person-row", { hasText: who });
+
+test("an owner invites, sends again and withdraws", async ({ page, program }) => {
+  await signInAs(page, program, addressOf("karen"), people);
+  await expect(page.getByText("You are the only owner.")).toBeVisible();
+  await expect(page.locator(".person-row")).toHaveCount(1);
+  await expect(page.locator(".person-row").getByRole("button")).toHaveCount(0);
+  const send = page.getByRole("button", { name: "Send invitation" });
+  await send.click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.getByLabel("Email").fill("New.Colleague@people.example");
+  await page.getByLabel("Viewer").check();
+  await send.click();
+  await expect(toast(page)).toContainText("Invitation sent");
+  await expect(page.getByLabel("Email")).toHaveValue("");
+  const invited = row(page, "new.colleague@people.example");
+  await expect(invited).toContainText("Viewer");
+  await expect(invited).toContainText("Good until");
+  await invited.getByRole("button", { name: "Send again" }).click();
+  await expect(toast(page)).toContainText("Invitation sent");
+  await invited.getByRole("button", { name: "Withdraw" }).click();
+  await expect(toast(page)).toContainText("Invitation withdrawn");
+  await expect(invited).toHaveCount(0);
+});
+
+test.describe("an owner", () => {
+  test.use({ expectedNoise: [/status of 409/] });
+
+  test("changes a role, removes somebody after a question, hands over and leaves", async ({
+    page,
+    program,
+  }) => {
+    await signInAs(page, program, addressOf("grace"), people);
+    await page.getByLabel("Email").fill(addressOf("jean"));
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByText("This person already has access.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+
+    await page.getByRole("button", { name: "Change role of Jean Sammet" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change the role of Jean Sammet" });
+    await expect(dialog.getByLabel("Viewer")).toBeChecked();
+    await dialog.getByLabel("Owner").check();
+    await dialog.getByRole("button", { name: "Save role" }).click();
+    await expect(toast(page)).toContainText("Jean Sammet is now an owner.");
+    await expect(row(page, "Jean Sammet")).toContainText("Owner");
+
+    await page.getByRole("button", { name: "Remove Betty Holberton" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("We tell them by email.");
+    await question.getByRole("button", { name: "Remove" }).click();
+    await expect(toast(page)).toContainText("Betty Holberton was removed");
+    await expect(row(page, "Betty Holberton")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Who has access" })).toBeFocused();
+
+    await page.getByRole("button", { name: "Leave Compilers" }).click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(toast(page)).toContainText("You have left Compilers");
+    await expect(page.getByRole("heading", { name: "You are on your own here" })).toBeVisible();
+  });
+});
+
+test("others see who has access, may only leave, and the dashboard leads here", async ({
+  page,
+  program,
+}) => {
+  await signInAs(page, program, addressOf("mary"), "/dashboard");
+  await page.getByRole("link", { name: "People", exact: true }).click();
+  await expect(row(page, "Ada Lovelace")).toContainText("Owner");
+  await expect(row(page, "late@people.example")).toContainText("Expired on");
+  await expect(page.getByRole("button", { name: /Change role|Remove|Withdraw|Send/ })).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole("button", { name: "Leave Analytical Engines" })).toBeVisible();
+});
+
+test("whoever is in two companies switches, and the choice lasts", async ({ page, program }) => {
+  await signInAs(page, program, addressOf("radia"), "/dashboard");
+  await page.getByRole("button", { name: "Switch company, now Bridges" }).click();
+  const dialog = page.getByRole("dialog", { name: "Switch company" });
+  await dialog.getByRole("button", { name: "Spanning Trees" }).click();
+  const switched = page.getByRole("button", { name: "Switch company, now Spanning Trees" });
+  await expect(switched).toBeFocused();
+  await page.goto(people);
+  await expect(switched).toBeVisible();
+  await expect(row(page, "Radia Perlman")).toContainText("Viewer");
+});
+
+test.describe("removed in the meantime", () => {
+  test.use({ expectedNoise: [/status of 404/] });
+
+  test("a change is refused in words, and the list is read again", async ({
+    page,
+    program,
+    browser,
+  }) => {
+    await signInAs(page, program, addressOf("hedy"), people);
+    await expect(row(page, "Hedy Lamarr")).toBeVisible();
+    const context = await browser.newContext({ baseURL: program.url });
+    const other = await context.newPage();
+    await signInAs(other, program, addressOf("george"), people);
+    await other.getByRole("button", { name: "Remove Hedy Lamarr" }).click();
+    await other.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(row(other, "Hedy Lamarr")).toHaveCount(0);
+    await context.close();
+    await page.getByRole("button", { name: "Leave Frequencies" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+    await expect(toast(page)).toContainText("There is no such company.");
+    await expect(page.getByRole("heading", { name: "You are on your own here" })).toBeVisible();
+  });
+});
+
+test.describe("offline", () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test("nothing typed is lost, and the lists load on a retry", async ({ page, program }) => {
+    await page.route("**/api/companies**", (route) => route.abort());
+    await signInAs(page, program, addressOf("ada"), people);
+    await expect(page.getByRole("alert")).toContainText("Your company could not be loaded");
+    await page.unroute("**/api/companies**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(row(page, "Ada Lovelace")).toBeVisible();
+    await page.route("**/seats", (route) => route.abort());
+    await page.getByLabel("Email").fill("somebody@people.example");
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByText("Nothing was sent.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("somebody@people.example");
+  });
+});
+
+test("axe finds nothing at any width, and nothing runs out of the page", async ({
+  page,
+  program,
+}) => {
+  test.setTimeout(240_000);
+  await signInAs(page, program, addressOf(longNamed), people);
+  for (const width of [390, 768, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, people);
+    await expect(row(page, "Max Muster")).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await sidewaysScroll(page), `sideways scrolling at ${width} px`).toBe(0);
+    await page.getByRole("button", { name: "Change role of Max Muster" }).click();
+    await expectNoAxeViolations(page);
+    await openPage(page, "/dashboard?open=companies");
+    await expect(page.getByRole("dialog", { name: "Switch company" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await sidewaysScroll(page), `sideways scrolling at ${width} px`).toBe(0);
+  }
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { users } from "../../domain/accounts/tables.ts";
+import type { SeatRole } from "../../domain/companies/schema.ts";
+import { companies, seatInvitations, seats } from "../../domain/companies/tables.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import { test as base } from "./browser.ts";
+import { newDataDir, type Program, startProgram } from "./program.ts";
+
+type Sitting = { company: string; role: SeatRole };
+type Somebody = { first: string; last: string; sits: Sitting[] };
+
+const long =
+  "Wolfeschlegelsteinhausen-Featherstonehaugh & Montgomery-Cholmondeley Holding Partners";
+
+const at = (company: string, role: SeatRole): Sitting => ({ company, role });
+
+/** By the part of their address before the @; a test that changes a company has one to itself. */
+const people: Record<string, Somebody> = {
+  ada: { first: "Ada", last: "Lovelace", sits: [at("Analytical Engines", "owner")] },
+  mary: { first: "Mary", last: "Somerville", sits: [at("Analytical Engines", "billing")] },
+  grace: { first: "Grace", last: "Hopper", sits: [at("Compilers", "owner")] },
+  jean: { first: "Jean", last: "Sammet", sits: [at("Compilers", "viewer")] },
+  betty: { first: "Betty", last: "Holberton", sits: [at("Compilers", "viewer")] },
+  edsger: { first: "Edsger", last: "Dijkstra", sits: [at("Keyboards", "owner")] },
+  niklaus: { first: "Niklaus", last: "Wirth", sits: [at("Keyboards", "requester")] },
+  karen: { first: "Karen", last: "Jones", sits: [at("Indexing", "owner")] },
+  radia: {
+    first: "Radia",
+    last: "Perlman",
+    sits: [at("Bridges", "owner"), at("Spanning Trees", "viewer")],
+  },
+  hedy: { first: "Hedy", last: "Lamarr", sits: [at("Frequencies", "viewer")] },
+  george: { first: "George", last: "Antheil", sits: [at("Frequencies", "owner")] },
+  "a.very.long.address.that.hardly.fits.anywhere": {
+    first: "Maximiliana-Konstantina",
+    last: "Wolfeschlegelsteinhausenbergerdorff",
+    sits: [at(long, "owner"), at("Short", "viewer")],
+  },
+  max: { first: "Max", last: "Muster", sits: [at(long, "requester")] },
+  tim: { first: "Tim", last: "Berners", sits: [at("Webs", "owner")] },
+  lone: { first: "Lone", last: "Ranger", sits: [] },
+};
+
+export const addressOf = (name: string) => `${name}@people.example`;
+export const longNamed = "a.very.long.address.that.hardly.fits.anywhere";
+
+async function prepare(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  const ids = new Map<string, string>();
+  for (const [name, { first, last, sits }] of Object.entries(people)) {
+    const userId = randomUUID();
+    const email = addressOf(name);
+    await db
+      .insert(users)
+      .values({ id: userId, email, emailVerified: true, firstName: first, lastName: last });
+    for (const { company, role } of sits) {
+      const companyId = ids.get(company) ?? randomUUID();
+      if (!ids.has(company)) await db.insert(companies).values({ id: companyId, name: company });
+      ids.set(company, companyId);
+      await db.insert(seats).values({ companyId, userId, role });
+    }
+  }
+  const open = (company: string, email: string, days: number) => ({
+    companyId: ids.get(company) ?? "",
+    email,
+    role: "viewer" as const,
+    expiresAt: new Date(Date.now() + days * 86_400_000),
+  });
+  await db
+    .insert(seatInvitations)
+    .values([
+      open("Analytical Engines", "charles@people.example", 9),
+      open("Analytical Engines", "late@people.example", -2),
+      open(long, `${"x".repeat(60)}@subsidiary.of-some-holding.example`, 3),
+    ]);
+  await close();
+}
+
+export const test = base.extend<object, { program: Program }>({
+  program: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = await newDataDir();
+      await prepare(dataDir);
+      const program = await startProgram({ dataDir, env: { TRUST_PROXY: "1" } });
+      await use(program);
+      const { code } = await program.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      if (code !== 0) throw new Error(program.logs());
+    },
+    { scope: "worker", timeout: 200_000 },
+  ],
+});
