@@ -100,8 +100,12 @@ test("a company's page holds what staff need to know", async () => {
     consultant: null,
     memberships: [{ planId: "fractional-cto", term: "month", billing: "by-hand", endsOn: null }],
     remainingMinutes: 1200,
-    usedMinutes: 0,
-    period: { starts: addDays(today, -3) },
+    hours: {
+      remainingMinutes: 1200,
+      usedMinutes: 0,
+      period: { starts: addDays(today, -3) },
+      grants: [{ kind: "plan", minutes: 1200 }],
+    },
     periods: [
       { minutes: 1200, usedMinutes: 0, overageMinutes: 0, closed: false, statementId: null },
     ],

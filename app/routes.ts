@@ -40,6 +40,9 @@ export default [
   layout("admin/frame/frame.tsx", [
     route("admin", "admin/admin.tsx"),
     route("admin/signups", "admin/signups/signups.tsx"),
+    route("admin/work", "admin/work/work.tsx"),
+    route("admin/companies", "admin/companies/companies.tsx"),
+    route("admin/companies/:id", "admin/companies/company.tsx"),
     route("admin/sessions", "admin/people/people.tsx"),
     route("admin/operations", "admin/operations/operations.tsx"),
   ]),

@@ -15,6 +15,8 @@ type Props = {
   children: ReactNode;
 };
 
+const openList = '[role="combobox"][aria-expanded="true"]';
+
 /** Buttons at its end go into a `.dialog-actions`. */
 export function Dialog({
   open,
@@ -35,6 +37,10 @@ export function Dialog({
             className={`dialog dialog-${size}`}
             aria-modal="true"
             onOpenAutoFocus={onOpenAutoFocus}
+            onEscapeKeyDown={(event) => {
+              // Closes the list first.
+              if (document.activeElement?.matches(openList)) event.preventDefault();
+            }}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus(event);
               onClosed?.();

@@ -8,7 +8,7 @@ type Props = {
   error?: string | undefined;
   required?: boolean;
   readOnly?: boolean;
-  type?: "text" | "email" | "tel";
+  type?: "text" | "email" | "tel" | "date";
   autoComplete?: string;
   rows?: number;
   options?: readonly { value: string; label: string }[];

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { hasWords } from "../../platform/db/search-text.ts";
 import { companies, companyText } from "./tables.ts";
 
-type Which = { id: string } | { q: string };
+type Which = { ids: string[] } | { q: string };
 
 /** To be joined with what other rooms know of a company. */
 export const companyRows = (db: Queryable, which: Which) =>
@@ -15,8 +15,8 @@ export const companyRows = (db: Queryable, which: Which) =>
     })
     .from(companies)
     .where(
-      "id" in which
-        ? eq(companies.id, which.id)
+      "ids" in which
+        ? inArray(companies.id, which.ids)
         : which.q === ""
           ? undefined
           : hasWords(companyText(companies), which.q),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { companyPeriods } from "../membership/company-periods.ts";
+import { listPeriods } from "../membership/list-periods.ts";
 import { entries, statements } from "./tables.ts";
 
 /** What became of the hours in each period, the newest first. */
@@ -25,8 +25,8 @@ export async function hoursByPeriod(db: Queryable, companyId: string) {
   const sums = new Map(counted.map(({ periodId, ...sum }) => [periodId, sum]));
   const told = new Map(closed.map(({ id, periodId }) => [periodId, id]));
   const nothing = { usedMinutes: 0, overageMinutes: 0, expiredMinutes: 0 };
-  const all = await companyPeriods(db, companyId);
-  return all.map(({ id, starts, ends, planId, minutes, closedAt }) => ({
+  const all = await listPeriods(db, [companyId]);
+  return all.toReversed().map(({ id, starts, ends, planId, minutes, closedAt }) => ({
     id,
     starts,
     ends,

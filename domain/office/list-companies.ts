@@ -1,37 +1,57 @@
-import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { companyRows } from "../companies/company-rows.ts";
+import { civilDateOf } from "../fields/civil-date.ts";
+import { hoursLeft } from "../hours/hours-left.ts";
+import { latestMembership, latestPeriod } from "../membership/latest-membership.ts";
 import type { CompanyQuery, ListedCompany } from "./schema.ts";
-import { standings } from "./standings.ts";
+import { standingsOf } from "./standings.ts";
 
 type Listed = { companies: ListedCompany[]; total: number };
 
-/** For staff. */
+const always = sql`true`;
+
+/** For staff. All are ranked by what the order needs; the rest is read for those of the page. */
 export async function listCompanies(ctx: Ctx, query: CompanyQuery): Promise<Listed> {
   requireAdmin(ctx.actor);
   const { q, status, sort, direction, limit, page } = query;
-  const { today, company, latest, period, left, rows, counted, told } = standings(ctx, { q });
+  const { db } = ctx;
+  const today = civilDateOf(ctx.clock.now());
+  const company = companyRows(db, { q });
+  const latest = latestMembership(db, company.id);
+  const period = latestPeriod(db, latest.id);
+  const left = hoursLeft(db, company.id, today);
   const isOver = sql`coalesce(${latest.endsOn} <= ${today}, false)`;
   const current = sql`case when ${isOver} then 'ended' else ${latest.status} end`;
-  const withStatus = status === "none" ? isNull(latest.id) : status && eq(current, status);
-  const sorts: Record<CompanyQuery["sort"], SQL> = {
+  const keys: Record<CompanyQuery["sort"], SQL> = {
     name: sql`lower(${company.name})`,
     plan: sql`${latest.planId}`,
     status: current,
     hours: sql`${left.minutes}`,
     next: sql`case when not ${isOver} then least(${latest.endsOn}, ${period.ends}) end`,
   };
-  // As the index of names has it; there, nothing is missing.
-  const missingLast = sort === "name" ? sql`` : sql` nulls last`;
-  const way = direction === "desc" ? sql`desc` : sql`asc`;
-  const [all] = await counted.where(withStatus);
-  const shown = await rows
-    .where(withStatus)
-    .orderBy(
-      sql`${sorts[sort]} ${way}${missingLast}`,
-      sort === "name" ? sql`${company.id} ${way}` : asc(company.id),
-    )
+  // As the index of names has it, where nothing is missing.
+  const way = sql.raw(direction + (sort === "name" ? "" : " nulls last"));
+  const counted = db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(company)
+    .$dynamic();
+  const ranked = db.select({ id: company.id }).from(company).$dynamic();
+  const needsMembership = status !== undefined || ["plan", "status", "next"].includes(sort);
+  if (needsMembership) ranked.leftJoinLateral(latest, always);
+  if (sort === "next") ranked.leftJoinLateral(period, always);
+  if (sort === "hours") ranked.leftJoinLateral(left, always);
+  if (status !== undefined) {
+    const fits = status === "none" ? isNull(latest.id) : eq(current, status);
+    counted.leftJoinLateral(latest, always).where(fits);
+    ranked.where(fits);
+  }
+  const rows = await ranked
+    .orderBy(sql`${keys[sort]} ${way}`, sql`${company.id} ${sql.raw(direction)}`)
     .limit(limit)
     .offset((page - 1) * limit);
-  return { total: all?.total ?? 0, companies: shown.map(told) };
+  const [all] = await counted;
+  const ids = rows.map(({ id }) => id);
+  return { total: all?.total ?? 0, companies: await standingsOf(ctx, ids) };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companyNote } from "../companies/schema.ts";
+import { companyHours } from "../hours/schema.ts";
 import { pageNumber, rowLimit, searchWords } from "../fields/schema.ts";
 import { billings, membershipStatuses, nextEvent, terms } from "../membership/schema.ts";
 
@@ -125,8 +126,7 @@ export const companyPage = listedCompany.omit({ planId: true }).extend({
   createdAt: time,
   updatedAt: time,
   memberships: z.array(heldMembership).describe("The newest first."),
-  usedMinutes: minutes.describe("In the current period."),
-  period: z.object({ starts: day, ends: day }).nullable(),
+  hours: companyHours.omit({ work: true }),
   periods: z.array(countedPeriod).describe("The newest first."),
   applications: z.array(application),
   notes: z.array(companyNote),

@@ -5,10 +5,10 @@ import { requestsOfCompany } from "../applications/requests-of-company.ts";
 import { signupsOfCompany } from "../billing/signups-of-company.ts";
 import { findCompany } from "../companies/find-company.ts";
 import { listNotes } from "../companies/list-notes.ts";
-import { civilDateOf } from "../fields/civil-date.ts";
 import { hoursByPeriod } from "../hours/hours-by-period.ts";
+import { hoursOfCompany } from "../hours/hours-of-company.ts";
 import { listMemberships } from "../membership/list-memberships.ts";
-import { standingOf } from "./standings.ts";
+import { standingsOf } from "./standings.ts";
 import type { CompanyPage } from "./schema.ts";
 
 /** All that staff know of a company, but for its work. @throws CodedError not_found */
@@ -17,11 +17,10 @@ export async function showCompany(ctx: Ctx, id: string): Promise<CompanyPage> {
   const { db } = ctx;
   const company = await findCompany(db, id);
   const { consultantId, billingEmail, phone, createdAt, updatedAt } = company;
-  const { planId: _plan, ...standing } = await standingOf(ctx, id);
+  // It has been found.
+  const { planId: _plan, ...standing } = (await standingsOf(ctx, [id]))[0]!;
   const consultant = consultantId && (await namePeople(db, [consultantId])).get(consultantId);
-  const today = civilDateOf(ctx.clock.now());
-  const periods = await hoursByPeriod(db, id);
-  const current = periods.find(({ starts, ends }) => starts <= today && today < ends);
+  const { work: _work, ...hours } = await hoursOfCompany(ctx, id);
   const memberships = await listMemberships(db, id);
   return {
     ...standing,
@@ -39,9 +38,8 @@ export async function showCompany(ctx: Ctx, id: string): Promise<CompanyPage> {
       endsOn,
       startedAt: startedAt.toISOString(),
     })),
-    usedMinutes: Math.max(0, current?.usedMinutes ?? 0),
-    period: current ? { starts: current.starts, ends: current.ends } : null,
-    periods,
+    hours,
+    periods: await hoursByPeriod(db, id),
     applications: await applicationsOf(ctx, id),
     notes: await listNotes(ctx, id),
   };

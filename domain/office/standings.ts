@@ -10,44 +10,30 @@ import type { ListedCompany } from "./schema.ts";
 
 const always = sql`true`;
 
-/** Where companies stand: joined sideways, so that a page looks at none but its own. */
-export function standings(
+/** Where these companies stand, in the order in which they are asked for. */
+export async function standingsOf(
   { db, clock }: Pick<Ctx, "db" | "clock">,
-  which: Parameters<typeof companyRows>[1],
-) {
+  ids: string[],
+): Promise<ListedCompany[]> {
   const today = civilDateOf(clock.now());
-  const company = companyRows(db, which);
+  const company = companyRows(db, { ids });
   const latest = latestMembership(db, company.id);
   const period = latestPeriod(db, latest.id);
-  const left = hoursLeft(db, company.id, today);
-  const overage = overageIn(db, period.id);
-  const rows = db
+  const rows = await db
     .select()
     .from(company)
     .leftJoinLateral(latest, always)
     .leftJoinLateral(period, always)
-    .leftJoinLateral(left, always)
-    .leftJoinLateral(overage, always);
-  const counted = db
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(company)
-    .leftJoinLateral(latest, always);
-  const told = (row: Awaited<typeof rows>[number]): ListedCompany => ({
-    ...row.company,
-    planId: row.latest?.planId ?? null,
-    status: row.latest ? statusOn(row.latest, today) : "none",
-    remainingMinutes: row.hours_left?.minutes ?? 0,
-    overageMinutes: row.overage?.minutes ?? 0,
-    next: row.latest && nextEvent({ ...row.latest, period: row.period, today }),
-  });
-  return { today, company, latest, period, left, rows, counted, told };
-}
-
-export async function standingOf(
-  ctx: Pick<Ctx, "db" | "clock">,
-  id: string,
-): Promise<ListedCompany> {
-  const { rows, told } = standings(ctx, { id });
-  // Whoever asks has found the company.
-  return told((await rows)[0]!);
+    .leftJoinLateral(hoursLeft(db, company.id, today), always)
+    .leftJoinLateral(overageIn(db, period.id), always);
+  const told = rows.map(({ company, latest, period, hours_left, overage }): ListedCompany => ({
+    ...company,
+    planId: latest?.planId ?? null,
+    status: latest ? statusOn(latest, today) : "none",
+    remainingMinutes: hours_left?.minutes ?? 0,
+    overageMinutes: overage?.minutes ?? 0,
+    next: latest && nextEvent({ ...latest, period, today }),
+  }));
+  const byId = new Map(told.map((one) => [one.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { LogWork } from "../work/log/log-work.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 import { useKeyPresses } from "./use-key-presses.ts";
 import { useShortcut } from "./use-shortcut.ts";
@@ -11,5 +12,10 @@ export function Actions() {
   useKeyPresses();
   useShortcut("n", "New post", () => navigate("/admin?post=new"));
   useShortcut("?", "Keyboard shortcuts", () => setHelps(true));
-  return <ShortcutHelp open={helps} onOpenChange={setHelps} />;
+  return (
+    <>
+      <LogWork />
+      <ShortcutHelp open={helps} onOpenChange={setHelps} />
+    </>
+  );
 }

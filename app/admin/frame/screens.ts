@@ -1,4 +1,13 @@
-import { CreditCard, FileText, Inbox, type LucideIcon, Users, Wrench } from "lucide-react";
+import {
+  Building2,
+  Clock,
+  CreditCard,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  Users,
+  Wrench,
+} from "lucide-react";
 import type { WaitingCounts } from "../../../domain/office/schema.ts";
 
 export type Screen = {
@@ -30,6 +39,13 @@ export const screens: Screen[] = [
     badge: { count: "signups", what: "to confirm" },
     inBar: true,
   },
+  {
+    href: "/admin/work",
+    label: "Work",
+    icon: Clock,
+    badge: { count: "work", what: "to approve" },
+  },
+  { href: "/admin/companies", label: "Companies", icon: Building2 },
   { href: "/admin/sessions", label: "Users", name: "Signed-in users", icon: Users },
   {
     href: "/admin/operations",

@@ -8,6 +8,8 @@ import { type List, type ListView, rowsPerPage } from "./use-list.ts";
 
 type Props<Row> = {
   what: string;
+  /** Where it is not `what` with an s. */
+  many?: string;
   caption: string;
   none: string;
   list: List<Row>;
@@ -20,7 +22,11 @@ type Props<Row> = {
 
 const everything = { q: null, status: null, category: null, page: null };
 
-function useLastPage<Row>({ data, isPlaceholderData }: List<Row>, page: number, change: Change) {
+export function useLastPage<Row>(
+  { data, isPlaceholderData }: List<Row>,
+  page: number,
+  change: Change,
+) {
   const last = data && !isPlaceholderData ? Math.ceil(data.total / rowsPerPage) : page;
   useEffect(() => {
     if (last > 0 && page > last)
@@ -28,13 +34,13 @@ function useLastPage<Row>({ data, isPlaceholderData }: List<Row>, page: number, 
   }, [last, page, change]);
 }
 
-export function AdminList<Row extends { id: number }>(props: Props<Row>) {
-  const { what, list, view, change, filters, sorts } = props;
+export function AdminList<Row extends { id: number | string }>(props: Props<Row>) {
+  const { what, many = `${what}s`, list, view, change, filters, sorts } = props;
   useLastPage(list, view.page, change);
   return (
     <>
       <div className="list-tools">
-        <ListSearch label={`Search ${what}s`} words={view.q} change={change} />
+        <ListSearch label={`Search ${many}`} words={view.q} change={change} />
         {filters.map(({ name, label, options }) => (
           <ListFilter
             key={name}
@@ -46,13 +52,24 @@ export function AdminList<Row extends { id: number }>(props: Props<Row>) {
         ))}
         <ListSort view={view} options={sorts} change={change} />
       </div>
-      <Rows {...props} />
+      <ListRows {...props} narrowed={[view.q, view.status, view.category].some(Boolean)} />
     </>
   );
 }
 
-function Rows<Row extends { id: number }>(props: Props<Row>) {
-  const { what, caption, none, list, view, change, columns } = props;
+type RowsProps<Row> = Pick<
+  Props<Row>,
+  "what" | "many" | "caption" | "none" | "list" | "change" | "columns"
+> & {
+  view: Pick<ListView, "page" | "sort" | "direction">;
+  narrowed: boolean;
+  /** What shows all of them again. */
+  all?: Record<string, string | null>;
+};
+
+export function ListRows<Row extends { id: number | string }>(props: RowsProps<Row>) {
+  const { what, many = `${what}s`, caption, none, list, view, change, columns } = props;
+  const { narrowed, all = everything } = props;
   const { data, isPlaceholderData } = list;
   if (data && data.rows.length > 0)
     return (
@@ -63,18 +80,18 @@ function Rows<Row extends { id: number }>(props: Props<Row>) {
           rows={data.rows}
           sorting={{ current: view, change }}
         />
-        <Pager page={view.page} total={data.total} what={what} change={change} />
+        <Pager page={view.page} total={data.total} what={what} many={many} change={change} />
       </div>
     );
-  if (data && (view.q || view.status || view.category || view.page > 1))
+  if (data && (narrowed || view.page > 1))
     return (
       <div className="empty">
-        <p>No {what}s match.</p>
-        <button type="button" className="button button-quiet" onClick={() => change(everything)}>
-          Show all {what}s
+        <p>No {many} match.</p>
+        <button type="button" className="button button-quiet" onClick={() => change(all)}>
+          Show all {many}
         </button>
       </div>
     );
   if (data) return <p className="empty">{none}</p>;
-  return <NotLoaded what={`The ${what}s`} query={list} loading={`Loading ${what}s...`} />;
+  return <NotLoaded what={`The ${many}`} query={list} loading={`Loading ${many}...`} />;
 }

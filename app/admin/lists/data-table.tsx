@@ -6,6 +6,8 @@ export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
   className?: string;
+  /** Its figures line up on the right. */
+  amount?: true;
   sort?: string;
   first?: "asc" | "desc";
 };
@@ -24,11 +26,18 @@ export function DataTable<Row extends { id: string | number }>(props: Props<Row>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, sort, first = "asc" }) =>
+          {columns.map(({ label, amount, sort, first = "asc" }) =>
             sort && sorting ? (
-              <SortHeading key={label} label={label} name={sort} first={first} {...sorting} />
+              <SortHeading
+                key={label}
+                label={label}
+                name={sort}
+                first={first}
+                amount={amount}
+                {...sorting}
+              />
             ) : (
-              <th key={label} scope="col">
+              <th key={label} scope="col" className={amount && "amount"}>
                 {label}
               </th>
             ),
@@ -38,7 +47,7 @@ export function DataTable<Row extends { id: string | number }>(props: Props<Row>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ label, cell, className }) => (
+            {columns.map(({ label, cell, amount, className = amount && "figure amount" }) => (
               <td key={label} data-label={label} className={className}>
                 {cell(row)}
               </td>

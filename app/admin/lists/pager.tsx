@@ -6,20 +6,21 @@ type Props = {
   page: number;
   total: number;
   what: string;
+  many?: string;
   change: Change;
 };
 
 const number = new Intl.NumberFormat();
 
-export function Pager({ page, total, what, change }: Props) {
+export function Pager({ page, total, what, many = `${what}s`, change }: Props) {
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const from = Math.min((page - 1) * rowsPerPage + 1, total);
   const to = Math.min(page * rowsPerPage, total);
   const range = from === to ? number.format(from) : `${number.format(from)}–${number.format(to)}`;
-  const things = total === 1 ? what : `${what}s`;
+  const things = total === 1 ? what : many;
   const go = (next: number) => change({ page: next === 1 ? null : String(next) });
   return (
-    <nav className="pager" aria-label={`Pages of ${what}s`}>
+    <nav className="pager" aria-label={`Pages of ${many}`}>
       <p aria-live="polite">
         {range} of {number.format(total)} {things}
       </p>

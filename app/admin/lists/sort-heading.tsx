@@ -7,16 +7,18 @@ type Props = {
   name: string;
   current: Sorting;
   first?: "asc" | "desc";
+  amount?: true | undefined;
   change: Change;
 };
 
-export function SortHeading({ label, name, current, first = "asc", change }: Props) {
+export function SortHeading({ label, name, current, first = "asc", amount, change }: Props) {
   const active = current.sort === name;
   const turned = current.direction === "asc" ? "desc" : "asc";
   const direction = active ? turned : first;
   return (
     <th
       scope="col"
+      className={amount && "amount"}
       aria-sort={active ? (current.direction === "asc" ? "ascending" : "descending") : undefined}
     >
       <button

@@ -40,15 +40,15 @@ export function readListView(
   };
 }
 
+function asked({ page, ...view }: ListView): Record<string, string> {
+  const chosen = Object.entries(view).filter(([, value]) => value !== "");
+  return { ...Object.fromEntries(chosen), page: String(page), limit: String(rowsPerPage) };
+}
+
 export function useList<Row>(path: string, view: ListView) {
   return useQuery({
     queryKey: [path, view],
-    queryFn: () =>
-      requestList<Row>(path, {
-        ...view,
-        page: String(view.page),
-        limit: String(rowsPerPage),
-      }),
+    queryFn: () => requestList<Row>(path, asked(view)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,0 +1,92 @@
+import type { CompanyPage } from "../../../domain/office/schema.ts";
+import { CivilDay } from "../civil-day.tsx";
+import { EmailLink } from "../email-link.tsx";
+import { planName } from "../lists/applicant-columns.tsx";
+import { type Column, DataTable } from "../lists/data-table.tsx";
+import { Moment } from "../moment.tsx";
+import { CompanyStatus } from "./company-status.tsx";
+
+type Held = CompanyPage["memberships"][number];
+type Application = Omit<CompanyPage["applications"][number], "id"> & { id: string };
+
+const billings: Record<Held["billing"], string> = {
+  card: "By card",
+  "by-hand": "By invoice",
+  none: "Not billed",
+};
+
+const heldColumns: Column<Held>[] = [
+  {
+    label: "Plan",
+    className: "record-main",
+    cell: ({ planId, term }) => (
+      <span className="record-name">
+        {planName(planId)}
+        {term === "year" ? ", yearly" : ""}
+      </span>
+    ),
+  },
+  { label: "Status", cell: CompanyStatus },
+  { label: "Billed", cell: ({ billing }) => billings[billing] },
+  {
+    label: "Since",
+    className: "figure",
+    cell: ({ startedAt }) => <Moment iso={startedAt} inFirmZone />,
+  },
+  {
+    label: "Until",
+    className: "figure",
+    cell: ({ endsOn }) =>
+      endsOn ? <CivilDay date={endsOn} /> : <span className="nothing">–</span>,
+  },
+];
+
+const kinds: Record<Application["kind"], string> = { request: "Request", signup: "Paid signup" };
+
+const addresses: Record<Application["kind"], string> = {
+  request: "/admin?tab=requests&q=",
+  signup: "/admin/signups?q=",
+};
+
+const applicationColumns: Column<Application>[] = [
+  {
+    label: "What",
+    className: "record-main",
+    cell: ({ kind, email }) => (
+      <a className="record-name link" href={addresses[kind] + encodeURIComponent(email)}>
+        {kinds[kind]}
+      </a>
+    ),
+  },
+  {
+    label: "From",
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className="record-detail">
+          <EmailLink address={email} />
+        </span>
+      </>
+    ),
+  },
+  { label: "Plan", cell: ({ planId }) => planName(planId) },
+  { label: "Status", cell: ({ status }) => status.replaceAll("_", " ") },
+  { label: "Came", className: "figure", cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+];
+
+export function MembershipTable({ memberships }: Pick<CompanyPage, "memberships">) {
+  return memberships.length === 0 ? (
+    <p className="nothing">They have never had a membership.</p>
+  ) : (
+    <DataTable caption="Memberships" columns={heldColumns} rows={memberships} />
+  );
+}
+
+export function ApplicationTable({ applications }: Pick<CompanyPage, "applications">) {
+  const rows = applications.map((one) => ({ ...one, id: `${one.kind}-${one.id}` }));
+  return rows.length === 0 ? (
+    <p className="nothing">Neither a request nor a signup led to this company.</p>
+  ) : (
+    <DataTable caption="Requests and signups" columns={applicationColumns} rows={rows} />
+  );
+}

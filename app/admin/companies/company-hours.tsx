@@ -1,0 +1,59 @@
+import type { CompanyPage, CountedPeriod } from "../../../domain/office/schema.ts";
+import type { ListedGrant } from "../../../domain/hours/schema.ts";
+import { CivilDay } from "../civil-day.tsx";
+import { planName } from "../lists/applicant-columns.tsx";
+import { type Column, DataTable } from "../lists/data-table.tsx";
+import { hoursAndMinutes } from "../../../content/hours-and-minutes.ts";
+
+const kinds: Record<ListedGrant["kind"], string> = {
+  plan: "Plan",
+  bonus: "Yearly bonus",
+  goodwill: "Goodwill",
+};
+
+const grantColumns: Column<ListedGrant>[] = [
+  { label: "From", cell: ({ kind }) => kinds[kind] },
+  { label: "Left", amount: true, cell: (grant) => hoursAndMinutes(grant.remainingMinutes) },
+  { label: "Of", amount: true, cell: ({ minutes }) => hoursAndMinutes(minutes) },
+  { label: "Gone on", className: "figure", cell: ({ expires }) => <CivilDay date={expires} /> },
+];
+
+const periodColumns: Column<CountedPeriod>[] = [
+  {
+    label: "Period",
+    className: "record-main figure",
+    cell: ({ starts, statementId }) =>
+      statementId ? (
+        <a className="record-name link" href={`/dashboard/statements/${statementId}`}>
+          <CivilDay date={starts} />
+          <span className="sr-only"> statement</span>
+        </a>
+      ) : (
+        <span className="record-name">
+          <CivilDay date={starts} />
+        </span>
+      ),
+  },
+  { label: "Plan", cell: ({ planId }) => planName(planId) },
+  { label: "Brought", amount: true, cell: ({ minutes }) => hoursAndMinutes(minutes) },
+  { label: "Used", amount: true, cell: (period) => hoursAndMinutes(period.usedMinutes) },
+  { label: "Overage", amount: true, cell: (period) => hoursAndMinutes(period.overageMinutes) },
+  { label: "Expired", amount: true, cell: (period) => hoursAndMinutes(period.expiredMinutes) },
+  { label: "State", cell: ({ closed }) => (closed ? "Closed" : "Open") },
+];
+
+export function GrantTable({ grants }: Pick<CompanyPage["hours"], "grants">) {
+  return grants.length === 0 ? (
+    <p className="nothing">There is nothing to draw on. What is logged now is overage.</p>
+  ) : (
+    <DataTable caption="Hours in the order they are used" columns={grantColumns} rows={grants} />
+  );
+}
+
+export function PeriodTable({ periods }: Pick<CompanyPage, "periods">) {
+  return periods.length === 0 ? (
+    <p className="nothing">No period has begun yet.</p>
+  ) : (
+    <DataTable caption="Hours by period" columns={periodColumns} rows={periods} />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { CompanyPage } from "../../../domain/office/schema.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LogButton } from "../work/log/log-button.tsx";
+import { ApplicationTable, MembershipTable } from "./company-history.tsx";
+import { GrantTable, PeriodTable } from "./company-hours.tsx";
+import { CompanySection } from "./company-section.tsx";
+import { AllWork, CompanyWork } from "./company-work.tsx";
+import { EditCompany } from "./edit-company.tsx";
+import { Goodwill } from "./goodwill.tsx";
+import { Notes } from "./notes.tsx";
+import { WhatNext } from "./what-next.tsx";
+import { WhoTheyAre } from "./who-they-are.tsx";
+
+type Props = { company: CompanyPage; adminId: string };
+type Asked = "edit" | "goodwill" | null;
+
+export function CompanySheet({ company, adminId }: Props) {
+  const { id, name } = company;
+  const [asked, setAsked] = useState<Asked>(null);
+  const done = () => setAsked(null);
+  return (
+    <>
+      <div className="company-actions">
+        <LogButton draft={{ company: { id, name } }} />
+        <button type="button" className="button button-quiet" onClick={() => setAsked("goodwill")}>
+          Give goodwill hours
+        </button>
+      </div>
+      <WhatNext company={company} />
+      <div className="company-sheet">
+        <div>
+          <CompanySection heading="Hours now">
+            <GrantTable grants={company.hours.grants} />
+          </CompanySection>
+          <CompanySection heading="Plan and its history">
+            <MembershipTable memberships={company.memberships} />
+          </CompanySection>
+          <CompanySection heading="Requests and signups">
+            <ApplicationTable applications={company.applications} />
+          </CompanySection>
+        </div>
+        <aside aria-label="About the company">
+          <CompanySection
+            heading="Who they are"
+            beside={
+              <button type="button" className="link" onClick={() => setAsked("edit")}>
+                Edit
+              </button>
+            }
+          >
+            <WhoTheyAre company={company} />
+          </CompanySection>
+          <CompanySection heading="Notes">
+            <Notes id={id} notes={company.notes} />
+          </CompanySection>
+        </aside>
+      </div>
+      <CompanySection heading="Work" beside={<AllWork id={id} />}>
+        <CompanyWork id={id} adminId={adminId} heading="company-heading" />
+      </CompanySection>
+      <CompanySection heading="Hours by period, with statements">
+        <PeriodTable periods={company.periods} />
+      </CompanySection>
+      <Dialog
+        open={asked === "edit"}
+        onOpenChange={(open) => open || done()}
+        title="Edit the company"
+      >
+        <EditCompany company={company} onDone={done} />
+      </Dialog>
+      <Dialog
+        open={asked === "goodwill"}
+        onOpenChange={(open) => open || done()}
+        title="Give goodwill hours"
+        description={`${name} uses them before all others, and the reason is kept.`}
+      >
+        <Goodwill company={company} onDone={done} />
+      </Dialog>
+    </>
+  );
+}

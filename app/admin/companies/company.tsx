@@ -1,0 +1,40 @@
+import { useParams } from "react-router";
+import { RequestError } from "../../api-client/api-fetch.ts";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { AdminLayout } from "../admin-layout.tsx";
+import { adminMeta } from "../admin-page.ts";
+import { planName } from "../lists/applicant-columns.tsx";
+import { CompanySheet } from "./company-sheet.tsx";
+import { useCompany } from "./use-company.ts";
+import { statusWords } from "./company-status.tsx";
+
+export const meta = () => adminMeta("Company");
+
+export default function Company() {
+  const id = useParams()["id"] ?? "";
+  const query = useCompany(id);
+  const { data: company, error } = query;
+  const plan = company?.memberships[0]?.planId;
+  const isGone = error instanceof RequestError && error.status === 404;
+  return (
+    <AdminLayout
+      title={company?.name ?? (isGone ? "There is no such company" : "Company")}
+      headingId="company-heading"
+      subtitle={
+        company
+          ? [plan && planName(plan), statusWords[company.status]].filter(Boolean).join(", ")
+          : ""
+      }
+    >
+      {(admin) =>
+        company ? (
+          <CompanySheet company={company} adminId={admin.id} />
+        ) : isGone ? (
+          <p className="empty">It may have been merged with another one.</p>
+        ) : (
+          <NotLoaded what="The company" query={query} loading="Loading the company..." />
+        )
+      }
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { companyInput } from "../../../domain/companies/schema.ts";
+import type { CompanyPage } from "../../../domain/office/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { Field } from "../../ui/field.tsx";
+import { showFieldErrors } from "../../ui/field-errors.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { useStaff } from "../work/use-staff.ts";
+import { companiesPath } from "./companies-path.ts";
+
+type Props = { company: CompanyPage; onDone: () => void };
+
+const names = ["name", "billingEmail", "phone", "consultantId"] as const;
+
+const input = companyInput.omit({ updatedAt: true });
+
+export function EditCompany({ company, onDone }: Props) {
+  const { id, updatedAt } = company;
+  const queries = useQueryClient();
+  const staff = useStaff();
+  const values = {
+    name: company.name,
+    billingEmail: company.billingEmail ?? "",
+    phone: company.phone ?? "",
+    consultantId: company.consultant?.id ?? "",
+  };
+  const { register, formState, handleSubmit, setError } = useForm({
+    resolver: zodResolver(input),
+    defaultValues: values,
+  });
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: (changed: object) =>
+      request("PATCH", `${companiesPath}/${id}`, { ...changed, updatedAt }),
+    onSuccess: () => {
+      toast({ title: "Company saved" });
+      onDone();
+    },
+    onError: (failure) => showFieldErrors(setError, names, failure),
+    onSettled: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith(companiesPath),
+      }),
+  });
+  const field = (name: (typeof names)[number]) => ({
+    id: `company-${name}`,
+    control: register(name),
+    defaultValue: values[name],
+    error: formState.errors[name]?.message,
+  });
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={handleSubmit((changed) => {
+        const consultantId = changed.consultantId === "" ? null : changed.consultantId;
+        mutate({
+          ...changed,
+          billingEmail: changed.billingEmail ?? "",
+          phone: changed.phone ?? "",
+          consultantId,
+        });
+      })}
+    >
+      <Field label="Name" required {...field("name")} />
+      <Field label="Billing email" type="email" {...field("billingEmail")} />
+      <Field label="Phone" type="tel" {...field("phone")} />
+      <Field
+        label="Who looks after them"
+        options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field("consultantId")}
+      />
+      <FormProblem>
+        {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
+      </FormProblem>
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onDone}>
+          Cancel
+        </button>
+        <button className="button button-primary" aria-disabled={isPending}>
+          {isPending ? "Saving..." : "Save"}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { goodwillInput } from "../../../domain/hours/schema.ts";
+import type { CompanyPage } from "../../../domain/office/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { Field } from "../../ui/field.tsx";
+import { showFieldErrors } from "../../ui/field-errors.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { minutesInWords } from "../say-minutes.ts";
+import { readHours } from "../work/read-minutes.ts";
+import { companiesPath } from "./companies-path.ts";
+
+type Props = { company: CompanyPage; onDone: () => void };
+
+const typed = z.object({
+  minutes: z.string().transform(readHours).pipe(goodwillInput.shape.minutes),
+  reason: goodwillInput.shape.reason,
+});
+
+/** Hours that nobody has paid for: what they are given for is kept. */
+export function Goodwill({ company, onDone }: Props) {
+  const queries = useQueryClient();
+  const { register, formState, handleSubmit, setError } = useForm({
+    resolver: zodResolver(typed),
+    defaultValues: { minutes: "", reason: "" },
+  });
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: (given: z.output<typeof typed>) =>
+      request("POST", `${companiesPath}/${company.id}/goodwill`, given),
+    onSuccess: (_, { minutes }) => {
+      toast({
+        title: "Goodwill given",
+        description: `${company.name} has ${minutesInWords(minutes)} more.`,
+      });
+      onDone();
+    },
+    onError: (failure) => showFieldErrors(setError, ["minutes", "reason"], failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: [`${companiesPath}/${company.id}`] }),
+  });
+  const field = (name: "minutes" | "reason") => ({
+    id: `goodwill-${name}`,
+    control: register(name),
+    defaultValue: "",
+    error: formState.errors[name]?.message,
+    required: true,
+  });
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={handleSubmit((given) => isPending || mutate(given))}
+    >
+      <Field label="How much, as 1:30, 90m or 1.5h" {...field("minutes")} />
+      <Field label="Reason" rows={2} {...field("reason")} />
+      <FormProblem>
+        {error ? failureText(error, "The server did not respond. Nothing was given.") : null}
+      </FormProblem>
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onDone}>
+          Cancel
+        </button>
+        <button className="button button-primary" aria-disabled={isPending}>
+          {isPending ? "Giving..." : "Give goodwill hours"}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CompanyNote } from "../../../domain/companies/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { Moment } from "../moment.tsx";
+import { companiesPath } from "./companies-path.ts";
+
+type Props = { id: string; notes: CompanyNote[] };
+
+export function Notes({ id, notes }: Props) {
+  const queries = useQueryClient();
+  const [text, setText] = useState("");
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: () => request("POST", `${companiesPath}/${id}/notes`, { text }),
+    onSuccess: () => setText(""),
+    onSettled: () => queries.invalidateQueries({ queryKey: [`${companiesPath}/${id}`] }),
+  });
+  return (
+    <>
+      <form
+        className="note-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== "" && !isPending) mutate(undefined);
+        }}
+      >
+        <label className="sr-only" htmlFor="company-note">
+          New note
+        </label>
+        <textarea
+          id="company-note"
+          className="control"
+          rows={2}
+          placeholder="Only staff read notes"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button className="button button-quiet" aria-disabled={isPending || text.trim() === ""}>
+          Add note
+        </button>
+      </form>
+      <FormProblem>
+        {error ? failureText(error, "The server did not respond. Your note is still here.") : null}
+      </FormProblem>
+      <ul className="notes">
+        {notes.map(({ id, author, text, createdAt }) => (
+          <li key={id}>
+            <p className="note-text">{text}</p>
+            <p className="record-detail">
+              {author ?? "Somebody who has left"}, <Moment iso={createdAt} withTime />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CompanyPage } from "../../../domain/office/schema.ts";
+import { CivilDay } from "../civil-day.tsx";
+import { minutesInWords } from "../say-minutes.ts";
+import { hoursAndMinutes } from "../../../content/hours-and-minutes.ts";
+import { NextEvent } from "./next-event.tsx";
+
+/** The few figures that a call with the client is about. */
+export function WhatNext({ company }: { company: CompanyPage }) {
+  const { hours, overageMinutes, overageCapMinutes, next, consultant } = company;
+  const expiring = hours.grants.find(({ remainingMinutes }) => remainingMinutes > 0);
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Hours left</dt>
+        <dd className="figure fact-figure">{hoursAndMinutes(hours.remainingMinutes)}</dd>
+        <dd className="fact-note">
+          {expiring ? (
+            <>
+              {hoursAndMinutes(expiring.remainingMinutes)} until{" "}
+              <CivilDay date={expiring.expires} />
+            </>
+          ) : (
+            "Nothing to draw on"
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Used this period</dt>
+        <dd className="figure fact-figure">{hoursAndMinutes(hours.usedMinutes)}</dd>
+        <dd className="fact-note">
+          {hours.period ? (
+            <>
+              since <CivilDay date={hours.period.starts} />
+            </>
+          ) : (
+            "No period is open"
+          )}
+        </dd>
+      </div>
+      <div data-late={overageMinutes > overageCapMinutes}>
+        <dt>Overage</dt>
+        <dd className="figure fact-figure">{hoursAndMinutes(overageMinutes)}</dd>
+        <dd className="fact-note">
+          {overageCapMinutes > 0
+            ? `agreed to ${minutesInWords(overageCapMinutes)} a period`
+            : "none agreed to"}
+        </dd>
+      </div>
+      <div>
+        <dt>What happens next</dt>
+        <dd className="fact-figure fact-words">
+          <NextEvent next={next} />
+        </dd>
+        <dd className="fact-note">
+          {consultant ? `${consultant.name} looks after them` : "Nobody looks after them yet"}
+        </dd>
+      </div>
+    </dl>
+  );
+}

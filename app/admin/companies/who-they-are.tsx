@@ -1,0 +1,30 @@
+import type { CompanyPage } from "../../../domain/office/schema.ts";
+import { EmailLink } from "../email-link.tsx";
+import { Moment } from "../moment.tsx";
+
+export function WhoTheyAre({ company }: { company: CompanyPage }) {
+  const { billingEmail, phone, consultant, createdAt } = company;
+  const missing = <span className="nothing">Not given</span>;
+  return (
+    <dl className="who">
+      <dt>Billing email</dt>
+      <dd>{billingEmail ? <EmailLink address={billingEmail} /> : missing}</dd>
+      <dt>Phone</dt>
+      <dd>
+        {phone ? (
+          <a className="link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            {phone}
+          </a>
+        ) : (
+          missing
+        )}
+      </dd>
+      <dt>Looked after by</dt>
+      <dd>{consultant ? consultant.name : <span className="nothing">Nobody yet</span>}</dd>
+      <dt>With us since</dt>
+      <dd>
+        <Moment iso={createdAt} inFirmZone />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,4 @@
+const step = 15;
+
+/** Rounded up, as the server does when it is logged. */
+export const billed = (minutes: number) => Math.ceil(minutes / step) * step;

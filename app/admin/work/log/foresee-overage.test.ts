@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { foreseeOverage } from "./foresee-overage.ts";
+
+const company = {
+  name: "Cedar Clinic",
+  remainingMinutes: 60,
+  overageMinutes: 0,
+  overageCapMinutes: 0,
+};
+
+test("there is nothing to say while the hours suffice", () => {
+  expect(foreseeOverage(company, 60)).toBeNull();
+});
+
+test("what was agreed to is said, and whether it suffices", () => {
+  expect(foreseeOverage(company, 90)).toEqual({
+    needsYes: true,
+    text: "Cedar Clinic has 1 h left: 30 min of this would be overage. They have agreed to none, so an owner has to say yes first.",
+  });
+  const capped = { ...company, overageCapMinutes: 120, overageMinutes: 60 };
+  expect(foreseeOverage(capped, 120)).toMatchObject({ needsYes: false });
+  expect(foreseeOverage(capped, 135)).toMatchObject({
+    needsYes: true,
+    text: expect.stringContaining("Of the 2 h a month they have agreed to, 1 h is left"),
+  });
+});
+
+test("without hours all of it is overage", () => {
+  expect(foreseeOverage({ ...company, remainingMinutes: 0 }, 15)?.text).toMatch(
+    /^Cedar Clinic has no hours left: 15 min/,
+  );
+});

@@ -1,0 +1,108 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { failureText } from "../../../api-client/failure-text.ts";
+import { Field } from "../../../ui/field.tsx";
+import { showFieldErrors } from "../../../ui/field-errors.ts";
+import { FormProblem } from "../../../ui/form-problem.tsx";
+import { hoursAndMinutes } from "../../../../content/hours-and-minutes.ts";
+import { readMinutes } from "../read-minutes.ts";
+import { useStartTimer } from "../use-timer.ts";
+import { type Chosen, CompanyField } from "./company-field.tsx";
+import { keepPlace, lastPlace } from "./last-place.ts";
+import { type LogFields, logFields } from "./log-fields.ts";
+import { closeLog, type Draft } from "./log-state.ts";
+import { OverageNotice } from "./overage-notice.tsx";
+import { TimeField } from "./time-field.tsx";
+import { useLogWork } from "./use-log-work.ts";
+import { WhereField } from "./where-field.tsx";
+
+type Props = { draft: Draft; today: string; canStartTimer: boolean };
+
+const names = ["companyId", "minutes", "text", "where", "date"] as const;
+
+export function LogForm({ draft, today, canStartTimer }: Props) {
+  const [company, setCompany] = useState<Chosen | null>(draft.company ?? null);
+  const form = useForm({
+    resolver: zodResolver(logFields),
+    defaultValues: {
+      companyId: company?.id ?? "",
+      minutes: draft.minutes ? hoursAndMinutes(draft.minutes) : "",
+      text: draft.text ?? "",
+      where: draft.where ?? lastPlace(),
+      date: draft.date ?? today,
+    } satisfies LogFields,
+  });
+  const { register, formState, control, setError, setFocus, setValue, getValues } = form;
+  const { errors } = formState;
+  const { mutate, isPending, error } = useLogWork(draft);
+  const timer = useStartTimer(closeLog);
+  const minutes = useWatch({ control, name: "minutes" });
+  const startsWithTime = draft.company != null;
+  useEffect(() => {
+    if (startsWithTime) setFocus("minutes");
+  }, [startsWithTime, setFocus]);
+  const { ref } = register("companyId");
+  const text = (name: "text" | "date", label: string) => ({
+    id: `log-${name}`,
+    label,
+    control: register(name),
+    defaultValue: getValues(name),
+    error: errors[name]?.message,
+    required: true,
+  });
+  return (
+    <form
+      className="form log-form"
+      noValidate
+      onSubmit={form.handleSubmit((logged) => {
+        if (isPending) return;
+        keepPlace(logged.where);
+        mutate(logged, { onError: (failure) => showFieldErrors(setError, names, failure) });
+      })}
+    >
+      <CompanyField
+        label="Company"
+        required
+        chosen={company}
+        inputRef={ref}
+        error={errors.companyId?.message}
+        onChoose={(next) => {
+          setCompany(next);
+          setValue("companyId", next?.id ?? "", { shouldValidate: formState.isSubmitted });
+        }}
+      />
+      <TimeField control={register("minutes")} typed={minutes} error={errors.minutes?.message} />
+      <div className="log-what">
+        <Field {...text("text", "What was done, as the client will read it")} />
+      </div>
+      <WhereField control={register("where")} />
+      <Field {...text("date", "Date")} type="date" />
+      <div className="log-notes">
+        <OverageNotice companyId={company?.id ?? ""} minutes={readMinutes(minutes)} />
+        <FormProblem>
+          {error ? failureText(error, "The server did not respond. Nothing was logged.") : null}
+        </FormProblem>
+      </div>
+      <div className="dialog-actions">
+        {canStartTimer ? (
+          <button
+            type="button"
+            className="button button-quiet log-timer"
+            onClick={() =>
+              timer.mutate({ companyId: company?.id ?? null, text: getValues("text") })
+            }
+          >
+            Start a timer instead
+          </button>
+        ) : null}
+        <button type="button" className="button button-quiet" onClick={closeLog}>
+          Cancel
+        </button>
+        <button className="button button-primary" aria-disabled={isPending}>
+          {isPending ? "Logging..." : draft.id ? "Log again" : "Log work"}
+        </button>
+      </div>
+    </form>
+  );
+}

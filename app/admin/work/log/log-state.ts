@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import type { Chosen } from "./company-field.tsx";
+
+export type Draft = {
+  /** A line that is corrected before it is approved. */
+  id?: string;
+  company?: Chosen | null;
+  minutes?: number;
+  text?: string;
+  where?: "onshore" | "offshore";
+  date?: string;
+  /** It came from the timer, which ends with it. */
+  fromTimer?: true;
+};
+
+let draft: Draft | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Draft | null) {
+  draft = next;
+  for (const listener of listeners) listener();
+}
+
+export const openLog = (given: Draft = {}) => change(given);
+export const closeLog = () => change(null);
+
+export function useLogDraft(): Draft | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => draft,
+    () => null,
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ListedWork } from "../../../../domain/hours/schema.ts";
+import { request } from "../../../api-client/api-fetch.ts";
+import { useSingleMutation } from "../../../api-client/use-single-mutation.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { companiesPath } from "../../companies/companies-path.ts";
+import { minutesInWords } from "../../say-minutes.ts";
+import { timerPath } from "../timer-query.ts";
+import { workPath } from "../work-path.ts";
+import type { Logged } from "./log-fields.ts";
+import { closeLog, type Draft } from "./log-state.ts";
+
+export function useLogWork({ id, fromTimer }: Draft) {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async (logged: Logged): Promise<ListedWork> => {
+      const saved = id
+        ? await request("PATCH", `${workPath}/${id}`, logged)
+        : await request("POST", workPath, logged);
+      const line: ListedWork = await saved.json();
+      // Kept apart: what is logged stays logged, and a timer that could not be stopped shows.
+      if (fromTimer) await request("DELETE", timerPath).catch(() => null);
+      return line;
+    },
+    onSuccess: ({ company, billedMinutes, waitsForAgreement }) => {
+      closeLog();
+      const what = `${minutesInWords(billedMinutes)} for ${company}`;
+      toast({
+        title: id ? "Line logged again" : "Work logged",
+        description: waitsForAgreement ? `${what}. An owner has to agree to the overage.` : what,
+      });
+    },
+    onSettled: () =>
+      Promise.all(
+        [workPath, companiesPath, timerPath].map((path) =>
+          queries.invalidateQueries({
+            predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path),
+          }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { ListedWork } from "../../../domain/hours/schema.ts";
+import { Moment } from "../moment.tsx";
+import { TextDialog } from "./text-dialog.tsx";
+import { useWorkStep } from "./use-work-step.ts";
+
+/** What the client has asked about a line, and what was answered. */
+export function Questions({ line: { id, questions, company } }: { line: ListedWork }) {
+  const [open, setOpen] = useState(false);
+  const answer = useWorkStep("answers", {
+    done: { title: "Answer sent", description: `${company} sees it beside the line.` },
+    failed: "The answer was not sent",
+  });
+  if (questions.length === 0) return null;
+  const isOpen = questions.at(-1)?.byStaff === false;
+  return (
+    <div className="questions" data-open={isOpen}>
+      {questions.map(({ id, by, byStaff, text, at }) => (
+        <p key={id} className="question">
+          <strong>
+            {by}
+            {byStaff ? "" : " asks"}
+          </strong>{" "}
+          <Moment iso={at} withTime />
+          <span className="question-text">{text}</span>
+        </p>
+      ))}
+      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        {isOpen ? "Answer" : "Add to the answer"}
+      </button>
+      <TextDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Answer ${company}`}
+        description="They read it beside the line, and nowhere else."
+        label="Answer"
+        confirm="Send answer"
+        rows={4}
+        pending={answer.isPending}
+        onConfirm={(text) =>
+          answer.mutate({ id, body: { text } }, { onSuccess: () => setOpen(false) })
+        }
+        error={answer.error}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Timer } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { openLog } from "./log/log-state.ts";
+import type { RunningTimer } from "./timer-query.ts";
+import { useDiscardTimer } from "./use-timer.ts";
+
+const minute = 60_000;
+const dayOfMinutes = 24 * 60;
+
+/** Told by the clock and not by counting, so that it is right again after the machine has slept. */
+function useMinutesSince(since: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  return Math.max(0, Math.floor((now - since) / minute));
+}
+
+export function TimerStrip({ timer }: { timer: RunningTimer }) {
+  const [asked, setAsked] = useState(false);
+  const discard = useDiscardTimer(() => setAsked(false));
+  const minutes = useMinutesSince(timer.since);
+  const shown = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  const { company, text } = timer;
+  const stop = () =>
+    openLog({
+      company,
+      text,
+      minutes: Math.min(dayOfMinutes, Math.max(1, minutes)),
+      fromTimer: true,
+    });
+  return (
+    <section className="timer-strip" aria-label="Running timer">
+      <Icon of={Timer} />
+      <span className="timer-time figure">{shown}</span>
+      <span className="timer-what">
+        {[company?.name, text].filter(Boolean).join(": ") || "No company yet"}
+      </span>
+      <button type="button" className="button button-primary" onClick={stop}>
+        Stop and log
+      </button>
+      {asked ? (
+        <button
+          type="button"
+          className="button button-danger"
+          aria-disabled={discard.isPending}
+          onClick={() => discard.mutate(undefined)}
+        >
+          Really discard {shown}
+        </button>
+      ) : (
+        <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
+          Discard
+        </button>
+      )}
+    </section>
+  );
+}

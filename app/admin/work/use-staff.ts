@@ -1,0 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import type { StaffPerson } from "../../../domain/office/schema.ts";
+import { fetchByKey } from "../../api-client/query-client.ts";
+
+export function useStaff(): StaffPerson[] {
+  const { data } = useQuery({
+    queryKey: ["/api/admin/staff"],
+    queryFn: fetchByKey<StaffPerson[]>("throw"),
+  });
+  return data ?? [];
+}

@@ -1,0 +1,62 @@
+import type { Change } from "../../use-address.ts";
+import { ListFilter, ListSearch } from "../lists/list-tools.tsx";
+import { CompanyField } from "./log/company-field.tsx";
+import { useChosenCompany } from "./use-chosen-company.ts";
+import { useStaff } from "./use-staff.ts";
+import { anyStatus, type WorkView } from "./use-work-view.ts";
+import { statusWords } from "./work-status.tsx";
+
+type Props = { view: WorkView; change: Change };
+
+type DayProps = Props & { name: "from" | "to"; label: string };
+
+function DayFilter({ name, label, view, change }: DayProps) {
+  return (
+    <div className="list-filter">
+      <label htmlFor={`work-${name}`}>{label}</label>
+      <input
+        id={`work-${name}`}
+        type="date"
+        className="control"
+        value={view[name]}
+        onChange={({ target }) => change({ [name]: target.value, page: null })}
+      />
+    </div>
+  );
+}
+
+export function WorkFilters({ view, change }: Props) {
+  const staff = useStaff();
+  const company = useChosenCompany(view.companyId);
+  return (
+    <div className="list-tools work-tools">
+      <ListSearch label="Search work" words={view.q} change={change} />
+      <CompanyField
+        label="Company"
+        placeholder="Any company"
+        chosen={company}
+        onChoose={(chosen) => change({ companyId: chosen?.id ?? null, page: null })}
+      />
+      <ListFilter
+        label="Who"
+        value={view.consultantId}
+        options={[
+          { value: "", label: "Anybody" },
+          ...staff.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(consultantId) => change({ consultantId, page: null })}
+      />
+      <ListFilter
+        label="Show"
+        value={view.status || anyStatus}
+        options={[
+          ...Object.entries(statusWords).map(([value, label]) => ({ value, label })),
+          { value: anyStatus, label: "Any status" },
+        ]}
+        onChoose={(status) => change({ status, page: null })}
+      />
+      <DayFilter name="from" label="From" view={view} change={change} />
+      <DayFilter name="to" label="To" view={view} change={change} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const workPath = "/api/admin/work";

@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { call, callAs, makeRequest, rowOf, toastSaying, unique } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
+
+type Company = { id: string; name: string };
+
+/** With a membership of five hours, as an approved request leaves it. */
+async function makeCompany(page: Page): Promise<Company> {
+  const name = unique("Harbor Freight");
+  const request = await makeRequest(page, name);
+  const [found] = await callAs<{ id: number }[]>(
+    page,
+    "GET",
+    `/api/admin/membership-requests?${new URLSearchParams({ q: request })}`,
+  );
+  await callAs(page, "PATCH", `/api/admin/membership-requests/${found!.id}/approve`, {
+    planId: "essential",
+  });
+  const [company] = await callAs<Company[]>(
+    page,
+    "GET",
+    `/api/admin/companies?${new URLSearchParams({ q: name })}`,
+  );
+  return company!;
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const company = (page: Page) => dialog(page).getByRole("combobox", { name: "Company" });
+
+async function today(page: Page): Promise<string> {
+  return (await callAs<{ today: string }>(page, "GET", "/api/admin/timer")).today;
+}
+
+async function logWork(page: Page, companyId: string, text: string, minutes = 50) {
+  const date = await today(page);
+  const where = "onshore";
+  const body = { companyId, date, minutes, where, text };
+  return callAs<{ id: string }>(page, "POST", "/api/admin/work", body);
+}
+
+test("work is logged from anywhere, by keyboard alone", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin/operations");
+  const { name } = await makeCompany(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("l");
+  await expect(company(page)).toBeFocused();
+  await page.keyboard.type(name.slice(-8));
+  await expect(page.getByRole("option", { name })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(company(page)).toHaveValue(name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1:20");
+  await expect(dialog(page).getByText("1 h 20 min, billed as 1 h 30 min")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Cleaned up the price list");
+  await page.keyboard.press("Enter");
+  await expect(toastSaying(page, "Work logged")).toContainText(`1 h 30 min for ${name}`);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goto("/admin/work");
+  await expect(rowOf(page, name)).toContainText("1:30");
+  await expect(page.getByRole("region", { name: "My week" })).toContainText("1:20");
+});
+
+test("a warning comes before overage, and says what was agreed to", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin/work");
+  const { name } = await makeCompany(page);
+  await page.keyboard.press("l");
+  await company(page).fill(name);
+  await page.getByRole("option", { name }).click();
+  await dialog(page).getByLabel("Time").fill("6h");
+  await expect(dialog(page).getByRole("status").filter({ hasText: "overage" })).toHaveText(
+    `${name} has 5 h left: 1 h of this would be overage. They have agreed to none, so an owner has to say yes first.`,
+  );
+  await dialog(page).getByLabel("Time").fill("nonsense");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Please write a time such as")).toBeVisible();
+  await expect(dialog(page).getByText("Please say what was done")).toBeVisible();
+});
+
+test("a line is sent back, corrected, approved and reversed", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin/work");
+  const { id, name } = await makeCompany(page);
+  const line = await logWork(page, id, "Moved the reports");
+  await page.goto(`/admin/work?${new URLSearchParams({ companyId: id, status: "any" })}`);
+  const row = rowOf(page, "Moved the");
+  await expect(page.getByRole("combobox", { name: "Company" })).toHaveValue(name);
+  await callAs(page, "POST", `/api/admin/work/${line.id}/send-back`, { reason: "Which reports?" });
+  await page.reload();
+  await expect(row).toContainText("Which reports?");
+  await row.getByRole("button", { name: "Correct" }).click();
+  await dialog(page).getByLabel("What was done").fill("Moved the sales reports");
+  await dialog(page).getByRole("button", { name: "Log again" }).click();
+  await expect(row).toContainText("To approve");
+  await row.getByRole("button", { name: "Approve" }).click();
+  await expect(toastSaying(page, "Approved")).toContainText(name);
+  await expect(row).toContainText("Approved");
+  await row.getByRole("button", { name: "Reverse" }).click();
+  await page.getByRole("button", { name: "Reverse this line" }).click();
+  await expect(row).toContainText("Reversed");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test.describe("two staff at once", () => {
+  test.use({ expectedNoise: [/status of 409/] });
+  test("who approves second is told, and sees what happened", async ({ page, program }) => {
+    await signInAsAdmin(page, program, "/admin/work");
+    const { id } = await makeCompany(page);
+    const line = await logWork(page, id, "Trained the new clerk");
+    await page.goto(`/admin/work?${new URLSearchParams({ companyId: id, status: "any" })}`);
+    const row = rowOf(page, "Trained the new clerk");
+    await expect(row.getByRole("button", { name: "Approve" })).toBeVisible();
+    expect((await call(page, "POST", `/api/admin/work/${line.id}/approve`)).status).toBe(200);
+    await row.getByRole("button", { name: "Approve" }).click();
+    await expect(toastSaying(page, "The line was not approved")).toContainText("has been approved");
+    await expect(row.getByRole("button", { name: "Reverse" })).toBeVisible();
+  });
+});
+
+test("a timer runs on through a reload, and ends as a line", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin/work");
+  const { id, name } = await makeCompany(page);
+  await page.goto(`/admin/companies/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.keyboard.press("l");
+  await expect(company(page)).toHaveValue(name);
+  await dialog(page).getByLabel("What was done").fill("Call about the import");
+  await dialog(page).getByRole("button", { name: "Start a timer instead" }).click();
+  const strip = page.getByRole("region", { name: "Running timer" });
+  await expect(strip).toContainText(`${name}: Call about the import`);
+  await page.goto("/admin/operations");
+  await expect(strip).toContainText("0:00");
+  await strip.getByRole("button", { name: "Stop and log" }).click();
+  await expect(dialog(page).getByLabel("Time")).toHaveValue("0:01");
+  await dialog(page).getByRole("button", { name: "Log work" }).click();
+  await expect(toastSaying(page, "Work logged")).toContainText("15 min");
+  await expect(strip).toHaveCount(0);
+});
+
+test("the company's page is where staff look after it", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin/work");
+  const { name } = await makeCompany(page);
+  await page.goto(`/admin/companies?${new URLSearchParams({ q: name })}`);
+  await expect(rowOf(page, name)).toContainText("5:00");
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText(/^Renews/)).toBeVisible();
+  await page.getByRole("button", { name: "Give goodwill hours" }).click();
+  await dialog(page).getByLabel("How much").fill("1:30");
+  await dialog(page).getByLabel("Reason").fill("The import took longer than we said");
+  await dialog(page).getByRole("button", { name: "Give goodwill hours" }).click();
+  await expect(toastSaying(page, "Goodwill given")).toBeVisible();
+  await expect(rowOf(page, "Goodwill")).toContainText("1:30");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await dialog(page).getByLabel("Billing email").fill("bills@harbor.example");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("link", { name: "bills@harbor.example" })).toBeVisible();
+  await page.getByLabel("New note").fill("Prefers calls after four.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Prefers calls after four.").last()).toBeVisible();
+  await expect(page.getByLabel("New note")).toHaveValue("");
+});
+
+for (const width of [390, 768, 1280, 1680])
+  test(`work and companies at ${width} px`, async ({ page, program }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsAdmin(page, program, "/admin/work");
+    const { id, name } = await makeCompany(page);
+    await logWork(page, id, "Rebuilt the approval flow so that a quote needs one signature");
+    for (const path of [
+      `/admin/work?companyId=${id}&status=any`,
+      `/admin/companies?${new URLSearchParams({ q: name })}`,
+      `/admin/companies/${id}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.locator(".records").first()).toBeVisible();
+      expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page);
+    }
+    await page.getByRole("button", { name: /^Log work/ }).click();
+    await dialog(page).getByLabel("Time").fill("9h");
+    await expect(dialog(page).getByText("would be overage")).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
