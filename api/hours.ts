@@ -4,8 +4,8 @@ import { ownHours } from "../domain/hours/own-hours.ts";
 import { askAboutWork } from "../domain/hours/question-work.ts";
 import { getStatement, getStatementPdf, listStatements } from "../domain/hours/read-statements.ts";
 import {
-  companyHours,
   listedStatement,
+  ownHours as ownHoursAnswer,
   questionInput,
   shownStatement,
   toldWork,
@@ -28,7 +28,7 @@ export const hoursEndpoints = [
       role,
       summary: "Get the hours of your company",
       description: "Of the company in view, for its owners, requesters and viewers.",
-      responses: { 200: ok(companyHours, "Its hours today."), 403: wrongSeat, 404: noCompany },
+      responses: { 200: ok(ownHoursAnswer, "Its hours today."), 403: wrongSeat, 404: noCompany },
     },
     async ({ ctx }) => ownHours(await ctx()),
   ),

@@ -1,4 +1,5 @@
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
 /** A civil date, "2026-03-31", in words. */
 export function civilDay(date: string): string {
@@ -9,4 +10,14 @@ export function civilDay(date: string): string {
 export function civilDays({ starts, ends }: { starts: string; ends: string }): string {
   const last = new Date(Date.parse(ends) - 86_400_000);
   return starts >= ends ? civilDay(starts) : long.formatRange(new Date(starts), last);
+}
+
+/** "March 5", where the year goes without saying. */
+export function monthDay(date: string): string {
+  return short.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** "March 31" for an `ends` or `expires` of April 1, the first day without. */
+export function lastMonthDay(end: string): string {
+  return short.format(Date.parse(end) - 86_400_000);
 }

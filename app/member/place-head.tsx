@@ -1,16 +1,25 @@
 import type { ReactNode } from "react";
 
+type Props = {
+  name: string;
+  /** The places between it and the dashboard. */
+  under?: { name: string; href: string }[];
+  children?: ReactNode;
+};
+
 /** Of a place under the dashboard. */
-export function PlaceHead({ name, children }: { name: string; children?: ReactNode }) {
+export function PlaceHead({ name, under = [], children }: Props) {
   return (
     <header className="shell settings-head">
       <nav aria-label="Breadcrumb">
         <ol className="breadcrumb">
-          <li>
-            <a className="link" href="/dashboard">
-              Dashboard
-            </a>
-          </li>
+          {[{ name: "Dashboard", href: "/dashboard" }, ...under].map((place) => (
+            <li key={place.href}>
+              <a className="link" href={place.href}>
+                {place.name}
+              </a>
+            </li>
+          ))}
           <li aria-current="page">{name}</li>
         </ol>
       </nav>

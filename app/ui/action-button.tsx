@@ -1,13 +1,14 @@
+import type { ReactNode } from "react";
 import { failureText } from "../api-client/failure-text.ts";
 import { FormProblem } from "./form-problem.tsx";
 
 type Props = {
   action: { isPending: boolean; error: Error | null; mutate: (input: undefined) => void };
-  label: string;
+  label: ReactNode;
   pending: string;
   /** If the server did not say why. */
   failed: string;
-  kind?: "primary" | "quiet";
+  kind?: "primary" | "quiet" | "signal";
 };
 
 /** Says below it why the last press did nothing, until the next one. */

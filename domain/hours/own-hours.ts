@@ -1,10 +1,12 @@
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
+import { companiesById } from "../companies/companies-by-id.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { hoursOfCompany } from "./hours-of-company.ts";
-import type { CompanyHours } from "./schema.ts";
+import { namesOf } from "./describe-work.ts";
+import type { OwnHours } from "./schema.ts";
 
 const readers = ["owner", "requester", "viewer"] as const;
 
@@ -13,12 +15,18 @@ export async function requireCompanyInView(ctx: Ctx) {
   const { userId } = requireMember(ctx.actor);
   const seat = await companyInView(ctx.db, userId);
   if (!seat) throw new CodedError("not_found", "You do not belong to a company yet.");
-  return { companyId: seat.companyId, userId };
+  return { ...seat, userId };
 }
 
 /** Of the company in view. @throws CodedError unauthenticated, not_found, forbidden */
-export async function ownHours(ctx: Ctx): Promise<CompanyHours> {
+export async function ownHours(ctx: Ctx): Promise<OwnHours> {
   const seat = await requireCompanyInView(ctx);
   await requireSeat(ctx.db, seat, readers);
-  return hoursOfCompany(ctx, seat.companyId);
+  const company = (await companiesById(ctx.db, [seat.companyId])).get(seat.companyId);
+  const consultantId = company?.consultantId ?? null;
+  return {
+    ...(await hoursOfCompany(ctx, seat.companyId)),
+    role: seat.role,
+    consultant: consultantId && (await namesOf(ctx, [consultantId]))(consultantId),
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seatRoles } from "../companies/schema.ts";
 import {
   line,
   pageNumber,
@@ -149,6 +150,13 @@ export const companyHours = z.object({
 });
 
 export type CompanyHours = z.output<typeof companyHours>;
+
+export const ownHours = companyHours.extend({
+  role: z.enum(seatRoles).describe("Of who asks."),
+  consultant: z.string().nullable().describe("Who looks after the company."),
+});
+
+export type OwnHours = z.output<typeof ownHours>;
 
 export const workQuery = z.object({
   q: searchWords.describe("Words that the line or the company’s name contains."),

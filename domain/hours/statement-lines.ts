@@ -1,13 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import { hourlyRates } from "../../content/rates.ts";
+import { overageCents } from "../../content/overage.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { namesOf } from "./describe-work.ts";
 import type { StatementLine } from "./schema.ts";
 import { entries, work } from "./tables.ts";
-
-/** In cents. */
-const beyond = (minutes: number, place: StatementLine["where"]) =>
-  (minutes * hourlyRates[place].member) / 60;
 
 const minutesOf = (isDrawn: boolean) =>
   sql<number>`coalesce(sum(${entries.minutes}) filter (where (${entries.grantId} is not null) = ${isDrawn}), 0)::integer`;
@@ -45,7 +41,7 @@ export async function statementLines(
     billedMinutes: line.billedMinutes,
     drawnMinutes,
     overageMinutes,
-    overageCents: beyond(overageMinutes, line.place),
+    overageCents: overageCents(overageMinutes, line.place),
     late: line.date < starts,
   }));
 }

@@ -97,8 +97,9 @@ const states: Partial<Record<MemberKind, Expected>> = {
   unused: { plan: "CRM Essentials", badge: "Active", hours: ["0 of 10", "10"] },
   beyond: { plan: "CRM Essentials", badge: "Active", hours: ["12 of 12", "0"] },
   tier: { plan: "Enterprise", badge: "Active", hours: ["13 of 30", "17"] },
-  inactive: { plan: "CRM Essentials", badge: "Inactive", says: ["not currently active"] },
-  expired: { plan: "CRM Essentials", badge: "Inactive", says: ["This membership ended on"] },
+  inactive: { plan: "CRM Essentials", badge: "Inactive", says: ["Paused", "is paused"] },
+  pastDue: { plan: "CRM Essentials", badge: "Inactive", says: ["Payment due", "stay yours"] },
+  expired: { plan: "CRM Essentials", badge: "Inactive", says: ["Ended", "ended on"] },
 };
 
 for (const [kind, expected] of Object.entries(states) as [MemberKind, Expected][]) {

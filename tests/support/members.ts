@@ -9,6 +9,7 @@ import { trialAddresses } from "../../content/trial.ts";
 import { type NewUserRow, sessions, users } from "../../domain/accounts/tables.ts";
 import { membershipRequests } from "../../domain/applications/tables.ts";
 import { addHolding, type Holding } from "./holding.ts";
+import { addServedCompany } from "./served-company.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -22,11 +23,15 @@ export const members = {
   paid: { holds: paid },
   unused: { holds: { ...paid, used: 0, left: 10 } },
   inactive: { holds: { ...paid, status: "paused" } },
+  pastDue: { holds: { ...paid, status: "past_due" } },
   expired: { holds: { ...paid, startedAt: inDays(-40), status: "ended" } },
   tier: { holds: { ...paid, planId: "enterprise", used: 13, left: 17 } },
   beyond: { holds: { ...paid, used: 12, left: 0 } },
   /** For a call about a plan. */
   waiting: { applies: true },
+  /** The owner and a viewer of a company with a statement, and a period under way. */
+  served: { person: { firstName: "Charles", lastName: "Babbage" } },
+  viewing: { person: { firstName: "Mary", lastName: "Somerville" } },
   nameless: { person: { firstName: null, lastName: null }, holds: paid },
   longNamed: {
     person: {
@@ -79,7 +84,7 @@ async function addMember(db: Database["db"], { person, holds, applies }: Member)
       company: "Engines",
       requestedPlan: "Fractional CTO",
     });
-  return token;
+  return { id, token };
 }
 
 /** Fills the folder of a program that has not started; only one process may have it open. */
@@ -87,8 +92,14 @@ export async function prepareMembers(dataDir: string): Promise<Record<MemberKind
   const database = await openDatabase({ dataDir });
   await seedPlans(database.db);
   const tokens: Partial<Record<MemberKind, string>> = {};
-  for (const kind of Object.keys(members) as MemberKind[])
-    tokens[kind] = await addMember(database.db, members[kind]);
+  const ids: Partial<Record<MemberKind, string>> = {};
+  for (const kind of Object.keys(members) as MemberKind[]) {
+    const added = await addMember(database.db, members[kind]);
+    tokens[kind] = added.token;
+    ids[kind] = added.id;
+  }
+  const { served: owner, viewing: viewer, admin: consultant } = ids as Record<MemberKind, string>;
+  await addServedCompany(database.db, { owner, viewer, consultant });
   await database.close();
   return tokens as Record<MemberKind, string>;
 }

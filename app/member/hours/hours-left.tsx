@@ -1,0 +1,48 @@
+import { civilDays, monthDay } from "../../../content/civil-day.ts";
+import { sayMinutes } from "../../../content/minutes.ts";
+import { bothRates } from "../../../content/terms.ts";
+import type { OwnHours } from "../../../domain/hours/schema.ts";
+import { GrantsPicture } from "./grants-picture.tsx";
+
+export function HoursLeft({ hours }: { hours: OwnHours }) {
+  const { remainingMinutes, usedMinutes, period, grants, consultant } = hours;
+  const left = grants.filter((grant) => grant.remainingMinutes > 0);
+  return (
+    <section className="hours-left" aria-labelledby="left">
+      <div className="shell">
+        <div className="hours-left-head">
+          <h2 id="left" tabIndex={-1}>
+            <strong>{sayMinutes(remainingMinutes)}</strong> left
+          </h2>
+          <dl>
+            {period ? (
+              <>
+                <div>
+                  <dt>Used since {monthDay(period.starts)}</dt>
+                  <dd>{sayMinutes(usedMinutes)}</dd>
+                </div>
+                <div>
+                  <dt>This period</dt>
+                  <dd>{civilDays(period)}</dd>
+                </div>
+              </>
+            ) : null}
+            {consultant ? (
+              <div>
+                <dt>Your consultant</dt>
+                <dd>{consultant}</dd>
+              </div>
+            ) : null}
+          </dl>
+        </div>
+        {left.length > 0 ? <GrantsPicture grants={left} /> : null}
+        {remainingMinutes === 0 ? (
+          <p className="hours-none">
+            No hours are left. Work beyond them costs {bothRates.member}, and starts only once an
+            owner of your company has agreed to it.
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+export function NoHours() {
+  return (
+    <section className="shell no-hours" aria-labelledby="none">
+      <h2 id="none" className="text-title-2">
+        No hours yet
+      </h2>
+      <p>
+        Consulting hours come with a paid plan, from the day it starts. Then this page shows what is
+        left, what we did with the rest, and a statement of every month.
+      </p>
+      <p className="actions">
+        <a className="button button-primary" href="/membership">
+          See the plans
+        </a>
+        <a className="button button-quiet" href="/dashboard">
+          Back to the dashboard
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { unusedHours } from "../../content/terms.ts";
+import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { useAddressPart } from "../use-address.ts";
+import { sayDay } from "./say-date.ts";
+
+function Day({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="nowrap">
+      {sayDay(iso)}
+    </time>
+  );
+}
+
+const trouble: Record<string, { what: string; rest: string }> = {
+  paused: {
+    what: "This membership is paused: no new hours come, and those you have are kept.",
+    rest: "to continue it.",
+  },
+  past_due: {
+    what: "A payment did not go through. The hours you have stay yours to use; new ones come once it is paid.",
+    rest: "if you need help with it.",
+  },
+};
+
+function Trouble({ status, end }: { status: string; end: string | null }) {
+  const [, setWrite] = useAddressPart("write");
+  const { what, rest } = trouble[status] ?? {
+    what:
+      status === "expired" && end
+        ? `This membership ended on ${sayDay(end)}.`
+        : "This membership is not currently active.",
+    rest: "to continue it.",
+  };
+  return (
+    <p className="membership-trouble">
+      {what}{" "}
+      <button type="button" className="link" onClick={() => setWrite("support")}>
+        Write to us
+      </button>{" "}
+      {rest}
+    </p>
+  );
+}
+
+export function MembershipPeriod({ member }: { member: CurrentUser }) {
+  const { membershipStatus: status, membershipStartDate: start, membershipEndDate: end } = member;
+  if (status !== "active") return <Trouble status={status} end={end} />;
+  if (!start || !end) return null;
+  return (
+    <p className="membership-period">
+      From <Day iso={start} /> to <Day iso={end} />. {unusedHours}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { CalendarX, CirclePause, CircleAlert, type LucideIcon, PhoneCall } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
+
+const drawn: Record<string, { icon: LucideIcon; word: string }> = {
+  expired: { icon: CalendarX, word: "Ended" },
+  paused: { icon: CirclePause, word: "Paused" },
+  past_due: { icon: CircleAlert, word: "Payment due" },
+  pending: { icon: PhoneCall, word: "Waiting for our call" },
+};
+
+/** What the badge's Inactive means; nothing for an active membership. */
+export function Standing({ status }: { status: string }) {
+  const { icon, word } = drawn[status] ?? {};
+  if (!icon) return null;
+  return (
+    <p className={`standing standing-${status}`}>
+      <Icon of={icon} />
+      {word}
+    </p>
+  );
+}
