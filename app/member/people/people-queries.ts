@@ -22,6 +22,12 @@ export function usePeopleMutation<Answer, Input>(change: UseMutationOptions<Answ
   const queries = useQueryClient();
   return useMemberMutation({
     ...change,
-    onSettled: () => queries.invalidateQueries({ queryKey: companiesQuery.queryKey }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: companiesQuery.queryKey, exact: true });
+      // Not of a company that was left: its people can no longer be read.
+      const { companies = [] } = queries.getQueryData(companiesQuery.queryKey) ?? {};
+      for (const { id } of companies)
+        await queries.invalidateQueries({ queryKey: peopleQuery(id).queryKey });
+    },
   });
 }
