@@ -11,7 +11,7 @@ import { work, type WorkRow } from "./tables.ts";
 /** @throws CodedError not_found */
 export async function requireWork({ db }: Pick<Ctx, "db">, id: string): Promise<WorkRow> {
   const [line] = await db.select().from(work).where(eq(work.id, id));
-  if (!line) throw new CodedError("not_found", "There is no such line of work.");
+  if (!line) throw new CodedError("not_found", "There is nothing with this id.");
   return line;
 }
 

@@ -16,7 +16,7 @@ export async function askAboutWork(ctx: Ctx, id: string, input: QuestionInput) {
   const line = await requireWork(ctx, id);
   await requireSeat(ctx.db, { companyId: line.companyId, userId }, ["owner", "requester"]);
   if (line.status === "sent_back")
-    throw new CodedError("not_found", "There is no such line of work.");
+    throw new CodedError("not_found", "There is nothing with this id.");
   return add(ctx, line, { ...input, authorId: userId, byStaff: false });
 }
 

@@ -53,7 +53,7 @@ export async function getStatementPdf(ctx: Ctx, id: string) {
 async function readable(ctx: Ctx, id: string) {
   const { userId, isAdmin } = requireMember(ctx.actor);
   const [found] = await ctx.db.select(head).from(statements).where(eq(statements.id, id));
-  if (!found) throw new CodedError("not_found", "There is no such statement.");
+  if (!found) throw new CodedError("not_found", "There is nothing with this id.");
   const { companyId } = found;
   if (!isAdmin) await requireSeat(ctx.db, { companyId, userId }, seatRoles);
   return found;

@@ -155,6 +155,8 @@ export async function openTestApp(
         sid: hashToken(cookie),
         id: randomUUID(),
         userId: id,
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
         expire: more.expire ?? new Date(Date.now() + 60 * 60_000),
       });
       return `session=${cookie}`;

@@ -4,6 +4,7 @@ import { companies, seats } from "../../domain/companies/tables.ts";
 import { openPeriods } from "../../domain/hours/open-period.ts";
 import { memberships } from "../../domain/membership/tables.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { TestApp } from "./app.ts";
 import { clockOf } from "./clock.ts";
 
 /** Noon in California, with and without daylight saving. */
@@ -43,4 +44,9 @@ export async function addMembership(
     .returning();
   await openPeriods({ ...ctx, clock: clockAt(anchor) }, membership!.id);
   return membership!.id;
+}
+
+/** Noon of a day to come; what falls due on the way waits for its job to be run. */
+export function turnTo(home: TestApp, date: string): Promise<void> {
+  return home.pass(noonOf(date).getTime() - home.ctx.clock.now().getTime());
 }
