@@ -16,7 +16,7 @@ export async function agreeOverage(ctx: Ctx, id: string): Promise<ToldWork> {
   const { companyId } = await requireWork(ctx, id);
   await requireSeat(ctx.db, { companyId, userId }, ["owner"]);
   return inLedger(ctx, companyId, async (locked) => {
-    const line = await requireWork(locked, id);
+    const line = await requireWork(locked, id, companyId);
     const [told] = await tellWork(locked, [line]);
     if (!told!.waitsForAgreement)
       throw new CodedError("conflict", "This line does not wait for an agreement.", {

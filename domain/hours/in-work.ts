@@ -8,10 +8,15 @@ import { inLedger } from "./in-ledger.ts";
 import type { ListedWork } from "./schema.ts";
 import { work, type WorkRow } from "./tables.ts";
 
-/** @throws CodedError not_found */
-export async function requireWork({ db }: Pick<Ctx, "db">, id: string): Promise<WorkRow> {
+/** Of any company, or of one alone. @throws CodedError not_found */
+export async function requireWork(
+  { db }: Pick<Ctx, "db">,
+  id: string,
+  companyId?: string,
+): Promise<WorkRow> {
   const [line] = await db.select().from(work).where(eq(work.id, id));
-  if (!line) throw new CodedError("not_found", "There is nothing with this id.");
+  if (!line || (companyId !== undefined && line.companyId !== companyId))
+    throw new CodedError("not_found", "There is nothing with this id.");
   return line;
 }
 
@@ -28,8 +33,9 @@ export async function inWork(
   const { companyId } = await requireWork(ctx, id);
   return inLedger(ctx, companyId, async (locked, ledger) => {
     const before = await requireWork(locked, id);
-    if (!from.includes(before.status))
-      throw new CodedError("conflict", alreadyIs[before.status], {
+    const hasMoved = before.companyId !== companyId;
+    if (hasMoved || !from.includes(before.status))
+      throw new CodedError("conflict", hasMoved ? movedMeanwhile : alreadyIs[before.status], {
         current: (await describeWork(locked, [before]))[0],
       });
     const changed = await change(before, locked, ledger);
@@ -52,6 +58,8 @@ export async function inWork(
     return described!;
   });
 }
+
+const movedMeanwhile = "This line has been moved to another company in the meantime.";
 
 const alreadyIs: Record<WorkRow["status"], string> = {
   logged: "This line is waiting for approval.",
