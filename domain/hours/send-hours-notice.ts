@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { civilDay, civilDays } from "../../content/civil-day.ts";
-import { hoursAndMinutes } from "../../content/hours-and-minutes.ts";
+import { sayMinutes } from "../../content/minutes.ts";
 import { bothRates } from "../../content/terms.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -47,8 +47,8 @@ export async function sendHoursNotice(
   const hours = await hoursOfCompany({ db, clock }, companyId);
   const rows: [string, string][] = [
     ["This period", hours.period ? civilDays(hours.period) : "none"],
-    ["Used", hoursAndMinutes(hours.usedMinutes)],
-    ["Left", hoursAndMinutes(hours.remainingMinutes)],
+    ["Used", sayMinutes(hours.usedMinutes)],
+    ["Left", sayMinutes(hours.remainingMinutes)],
   ];
   await mailer.deliver(
     toPerson(user, {
@@ -61,7 +61,7 @@ export async function sendHoursNotice(
           ? []
           : [
               paragraph(
-                `Hours beyond your plan are ${bothRates.member}. We work none that an owner has not agreed to.`,
+                `Hours beyond your plan cost ${bothRates.member}. We bill none that an owner of your company has not agreed to.`,
               ),
             ]),
         toHours(settings),
@@ -76,8 +76,6 @@ async function running({ db }: NoticeServices, since: Date, companyId: string) {
     runsOutSoon(grant, today),
   );
   return soon.map(({ left, expires }) =>
-    paragraph(
-      `${hoursAndMinutes(left)} hours can be used until ${civilDay(addDays(expires, -1))}.`,
-    ),
+    paragraph(`${sayMinutes(left)} can be used through ${civilDay(addDays(expires, -1))}.`),
   );
 }

@@ -22,7 +22,7 @@ export async function sendRenewalReminder(
       id: `renewal-reminder-${membershipId}-${on}-${userId}`,
       heading: `Your membership renews on ${civilDay(on)}`,
       parts: [
-        paragraph(`Your yearly term ends, and the next one begins on ${civilDay(on)}.`),
+        paragraph(`Your yearly term is about to end. A new one begins on ${civilDay(on)}.`),
         { kind: "facts", rows: planFacts(plan) },
         toHours(settings),
         paragraph(

@@ -51,8 +51,16 @@ export async function sendWorkQuestion(
   await mailer.deliver(
     toFirm(settings.mail, asker, {
       id: `work-question-${questionId}`,
-      heading: `${nameOf(asker)} asks about a line of work`,
-      parts: [...about, paragraph("Answer it beside the line, where the client reads it too.")],
+      heading: `${nameOf(asker)} has a question about a line of work`,
+      parts: [
+        ...about,
+        {
+          kind: "button",
+          label: "Answer it beside the line",
+          href: `${settings.appUrl}/admin/work?companyId=${line.companyId}&status=any`,
+        },
+        paragraph("The client is mailed your answer, and reads it beside the line too."),
+      ],
     }),
   );
 }

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
+import { addDays } from "../domain/fields/civil-date.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { callerOf, type Company, newCompany } from "../tests/support/company.ts";
+import { addMembership, turnTo } from "../tests/support/hours.ts";
+import { type MailServer, startMailServer } from "../tests/support/smtp.ts";
+
+let mail: MailServer;
+let home: TestApp;
+let staff: ReturnType<typeof callerOf>;
+const first = "2031-03-01";
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  const from = { MAIL_FROM: "office@firm.example", FIRM_INBOX: "desk@firm.example" };
+  home = await openTestApp({ SMTP_URL: mail.url, ...from });
+  await turnTo(home, first);
+  const expire = new Date("2040-01-01");
+  staff = callerOf(home, await home.signIn(trialAddresses.admin, { expire }));
+});
+afterAll(async () => {
+  await home.close();
+  await mail.close();
+});
+
+/** What reaches anybody because of this. */
+async function mailsOf(cause: () => Promise<unknown>) {
+  const before = home.sent.length;
+  mail.received.length = 0;
+  await cause();
+  for (const job of home.sent.slice(before)) await home.runJob(job);
+  return mail.received.map(({ to, text }) => [to, text.split("\n")[0]?.split(" - ")[0]]);
+}
+
+const run = (name: string) => mailsOf(() => home.runJob({ name, payload: {} }));
+const notices = () => run("hours-notices");
+
+async function log(companyId: string, minutes: number): Promise<string> {
+  const date = addDays(first, 1);
+  const input = { companyId, date, minutes, where: "onshore", text: "Moved <b>the</b> contacts" };
+  return (await staff("POST", "/api/admin/work", input)).body.id;
+}
+
+async function work(companyId: string, minutes: number): Promise<string> {
+  const id = await log(companyId, minutes);
+  expect((await staff("POST", `/api/admin/work/${id}/approve`)).status).toBe(200);
+  return id;
+}
+
+let slow: Company;
+let fast: Company;
+const eighty = "80% of your hours are used";
+const all = "All of your hours are used";
+const expiring = "Some of your hours are about to expire";
+
+test("owners hear once of 80 %, once of all, and of both at a time only the second", async () => {
+  slow = await newCompany(home, "Slow");
+  fast = await newCompany(home, "Fast");
+  for (const { id } of [slow, fast]) await addMembership(home.ctx, id, { anchor: first });
+  await turnTo(home, addDays(first, 1));
+  await work(slow.id, 465);
+  expect(await notices()).toEqual([]);
+  await work(slow.id, 15);
+  const corrected = await work(fast.id, 600);
+  await turnTo(home, addDays(first, 6));
+  const told = await notices();
+  expect(told.toSorted()).toEqual(
+    [
+      [slow.owner.email, eighty],
+      [fast.owner.email, all],
+    ].toSorted(),
+  );
+  const { text } = mail.received.find(({ to }) => to === slow.owner.email)!;
+  for (const words of ["March 1 – 31, 2031", "8 h", "2 h", "/dashboard/hours", "$"])
+    expect(text.replaceAll(/\s/g, " ")).toContain(words);
+  expect(await notices()).toEqual([]);
+  await work(slow.id, 120);
+  await staff("POST", `/api/admin/work/${corrected}/reverse`);
+  expect(await notices()).toEqual([[slow.owner.email, all]]);
+  await work(fast.id, 600);
+  expect(await notices()).toEqual([]);
+});
+
+test("a question reaches the firm, and its answer whoever asked", async () => {
+  const id = await log(slow.id, 30);
+  const ask = `/api/membership/work/${id}/questions`;
+  const { requester } = slow;
+  const asked = await mailsOf(() => requester.call("POST", ask, { text: "Which <i>ones</i>?" }));
+  expect(asked).toEqual([["desk@firm.example", "Ada has a question about a line of work"]]);
+  const [question] = mail.received;
+  expect(question?.headers.replyTo).toMatchObject([{ address: requester.email }]);
+  expect(question?.text).toContain("Which &lt;i&gt;ones&lt;/i&gt;?");
+  expect(question?.text).toContain(`/admin/work?companyId=${slow.id}`);
+  const answered = () =>
+    staff("POST", `/api/admin/work/${id}/answers`, { text: "Those of sales." });
+  expect(await mailsOf(answered)).toEqual([[requester.email, "An answer about your hours"]]);
+  expect(mail.received[0]?.text).toContain("Those of sales.");
+  await slow.owner.call("DELETE", `${slow.at}/seats/${requester.id}`);
+  home.sent.length = 0;
+  expect((await mailsOf(answered)).filter(([to]) => to === requester.email)).toEqual([]);
+});
+
+test("owners hear seven days before hours expire, once in a period, however late", async () => {
+  await turnTo(home, "2031-04-22");
+  await run("period-opening");
+  const idle = await newCompany(home, "Idle");
+  await addMembership(home.ctx, idle.id, { anchor: first });
+  await run("period-opening");
+  expect(await notices()).toEqual([]);
+  await turnTo(home, "2031-04-23");
+  expect(await notices()).toEqual([[idle.owner.email, expiring]]);
+  expect(mail.received[0]?.text).toContain("10\u00A0h can be used through April 29, 2031.");
+  await turnTo(home, "2031-04-25");
+  expect(await notices()).toEqual([]);
+  await turnTo(home, "2031-05-27");
+  await run("period-opening");
+  expect((await notices()).map(([to]) => to).toSorted()).toEqual(
+    [slow, fast, idle].map(({ owner }) => owner.email).toSorted(),
+  );
+  expect(await notices()).toEqual([]);
+});
+
+test("owners of a yearly term are reminded thirty days before each renewal, once", async () => {
+  await turnTo(home, first);
+  const yearly = await newCompany(home, "Yearly");
+  await addMembership(home.ctx, yearly.id, { anchor: first, term: "year" });
+  const on = async (date: string) => {
+    await turnTo(home, date);
+    await run("period-opening");
+    return run("renewal-reminders");
+  };
+  expect(await on("2032-01-30")).toEqual([]);
+  const reminder = [[yearly.owner.email, "Your membership renews on March 1, 2032"]];
+  expect(await on("2032-01-31")).toEqual(reminder);
+  expect(mail.received[0]?.text).toContain("CRM Essentials");
+  expect(await on("2032-02-10")).toEqual([]);
+  expect(await on("2033-01-29")).toEqual([]);
+  const late = [[yearly.owner.email, "Your membership renews on March 1, 2033"]];
+  expect(await on("2033-02-20")).toEqual(late);
+  expect(await on("2033-02-21")).toEqual([]);
+});
