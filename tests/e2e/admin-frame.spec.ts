@@ -178,6 +178,7 @@ test("single keys act outside of fields, are listed, and can be turned off", asy
   await expect(help.locator("dt")).toHaveText([
     "Search, or go anywhere",
     "Search",
+    "Log work",
     "New post",
     "Keyboard shortcuts",
   ]);
