@@ -1,82 +1,26 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decideSignup } from "../domain/billing/decide-signup.ts";
 import { ownedCompany } from "../domain/companies/company-in-view.ts";
 import { startMembership } from "../domain/hours/start-membership.ts";
-import { membershipSignups } from "../domain/billing/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
 import { accountOf } from "../tests/support/account-of.ts";
-import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { waitsOrEnds } from "../tests/support/lock-wait.ts";
-import { type MailServer, startMailServer } from "../tests/support/smtp.ts";
+import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
 import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
 
-let mail: MailServer;
-let home: TestApp;
-let admin: string;
+let desk: SignupDesk;
+let home: SignupDesk["home"];
+let mail: SignupDesk["mail"];
 beforeAll(async () => {
-  mail = await startMailServer();
-  home = await openTestApp({
-    SMTP_URL: mail.url,
-    MAIL_FROM: "office@firm.example",
-    ADMIN_EMAILS: trialAddresses.admin,
-  });
-  admin = await home.signIn(trialAddresses.admin);
+  desk = await openSignupDesk();
+  ({ home, mail } = desk);
 });
-afterAll(async () => {
-  await home.close();
-  await mail.close();
-});
-
-let made = 0;
-
-async function signup(email: string, planId = "fractional-cto"): Promise<number> {
-  made += 1;
-  const [row] = await home.database.db
-    .insert(membershipSignups)
-    .values({
-      firstName: "Grace",
-      lastName: "Hopper",
-      email,
-      phone: "(909) 555-0101",
-      company: "Compilers",
-      planId,
-      customerId: `cus_${made}`,
-      paymentMethodId: `pm_${made}`,
-      cardBrand: "amex",
-      cardLast4: "0005",
-      setupIntentId: `seti_${made}`,
-    })
-    .returning({ id: membershipSignups.id });
-  return row!.id;
-}
-
-const at = "/api/admin/membership-signups";
-const list = (query = "", cookie = admin) =>
-  home.request("GET", `${at}${query}`, { headers: { Cookie: cookie } });
-const decide = (id: number, verb: "confirm" | "cancel", cookie = admin) =>
-  home.request("PATCH", `${at}/${id}/${verb}`, { headers: { Cookie: cookie } });
-
-async function rowOf(id: number) {
-  const [row] = await home.database.db
-    .select()
-    .from(membershipSignups)
-    .where(eq(membershipSignups.id, id));
-  return row;
-}
-
-async function mailAbout(id: number) {
-  const job = home.sent.at(-1)!;
-  expect(job).toEqual({ name: "signup-decision", payload: { signupId: id } });
-  mail.received.length = 0;
-  await home.runJob(job);
-  return mail.received;
-}
+afterAll(() => desk.close());
 
 test("lists signups and counts those pending", async () => {
-  const id = await signup("list@example.com", "exec-concierge");
-  const answer = await list("?q=LIST@");
+  const id = await desk.signup("list@example.com", "exec-concierge");
+  const answer = await desk.list("?q=LIST@");
   const [first, ...others] = await answer.json();
   expect(others).toEqual([]);
   expect(first).toMatchObject({
@@ -87,32 +31,32 @@ test("lists signups and counts those pending", async () => {
     confirmedAt: null,
     cardBrand: "amex",
     cardLast4: "0005",
-    paymentMethodId: `pm_${made}`,
-    customerId: `cus_${made}`,
+    paymentMethodId: "pm_1",
+    customerId: "cus_1",
   });
   expect(JSON.stringify(first)).not.toContain("seti_");
   expect(answer.headers.get("x-pending-count")).toBe("1");
-  expect(await (await list("?status=cancelled")).json()).toEqual([]);
+  expect(await (await desk.list("?status=cancelled")).json()).toEqual([]);
 });
 
 test("only staff may read or decide", async () => {
-  const id = await signup("roles@example.com");
+  const id = await desk.signup("roles@example.com");
   const member = await home.signIn("roles-member@example.com");
   for (const [cookie, status] of [
     ["", 401],
     [member, 403],
   ] as const) {
-    expect((await list("", cookie)).status).toBe(status);
+    expect((await desk.list("", cookie)).status).toBe(status);
     for (const verb of ["confirm", "cancel"] as const)
-      expect((await decide(id, verb, cookie)).status).toBe(status);
+      expect((await desk.decide(id, verb, cookie)).status).toBe(status);
   }
-  expect(await rowOf(id)).toMatchObject({ status: "pending_confirmation" });
+  expect(await desk.rowOf(id)).toMatchObject({ status: "pending_confirmation" });
 });
 
 test("confirming gives the plan to the account that verified the address, and sends mail", async () => {
   await home.signIn("grace@example.com");
-  const id = await signup("Grace@Example.com");
-  const answer = await decide(id, "confirm");
+  const id = await desk.signup("Grace@Example.com");
+  const answer = await desk.decide(id, "confirm");
   expect(answer.status).toBe(200);
   const confirmed = await answer.json();
   expect(confirmed).toMatchObject({ id, status: "confirmed" });
@@ -125,7 +69,7 @@ test("confirming gives the plan to the account that verified the address, and se
   const trail = await home.database.db.select().from(auditLog);
   expect(trail.map(({ action }) => action)).toContain("membership-signup.confirmed");
   expect(JSON.stringify(trail)).not.toMatch(/grace@example/i);
-  const [received, ...others] = await mailAbout(id);
+  const [received, ...others] = await desk.mailAbout(id);
   expect(others).toEqual([]);
   expect(received?.to.toLowerCase()).toBe("grace@example.com");
   for (const words of [
@@ -138,22 +82,22 @@ test("confirming gives the plan to the account that verified the address, and se
 });
 
 test("a plan confirmed before there is an account waits for its first sign-in", async () => {
-  const id = await signup("later@example.com", "crm-essentials");
-  expect((await decide(id, "confirm")).status).toBe(200);
-  expect(await rowOf(id)).toMatchObject({ status: "confirmed", appliedAt: null });
+  const id = await desk.signup("later@example.com", "crm-essentials");
+  expect((await desk.decide(id, "confirm")).status).toBe(200);
+  expect(await desk.rowOf(id)).toMatchObject({ status: "confirmed", appliedAt: null });
   const visitor = openVisitor(home, "198.51.100.77");
   await signInByEmail(home, visitor, "later@example.com", mail);
   expect(await accountOf(home, "later@example.com")).toMatchObject({
     membershipPlan: "crm-essentials",
     hoursRemaining: 10,
   });
-  expect((await rowOf(id))?.appliedAt).not.toBeNull();
+  expect((await desk.rowOf(id))?.appliedAt).not.toBeNull();
 });
 
 test("a plan confirmed while that sign-in is under way is applied too", async () => {
   const { db } = home.database;
   const email = "meanwhile@example.com";
-  const id = await signup(email, "crm-essentials");
+  const id = await desk.signup(email, "crm-essentials");
   const staff = await accountOf(home, trialAddresses.admin);
   const actor = { kind: "member" as const, userId: staff.id, email: staff.email, isAdmin: true };
   const visitor = openVisitor(home, "198.51.100.78");
@@ -167,7 +111,7 @@ test("a plan confirmed while that sign-in is under way is applied too", async ()
   });
   await signingIn;
   expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "crm-essentials" });
-  expect((await rowOf(id))?.appliedAt).not.toBeNull();
+  expect((await desk.rowOf(id))?.appliedAt).not.toBeNull();
 });
 
 test("an accepted signup gives a nameless account its name, and staff a phone number and company", async () => {
@@ -182,44 +126,46 @@ test("an accepted signup gives a nameless account its name, and staff a phone nu
     const words = mail.received.map(({ text }) => text).join("\n");
     return { words, notice: mail.received.find(({ to }) => to !== email)?.text };
   };
-  const id = await signup(email, "crm-essentials");
+  const id = await desk.signup(email, "crm-essentials");
   const before = await ask();
   expect(before.words).toContain("Hello,");
   expect(before.notice).toContain(`New inquiry from ${email}`);
   expect(before.notice).not.toContain("555-0101");
-  await decide(id, "confirm");
+  await desk.decide(id, "confirm");
   expect(await accountOf(home, email)).toMatchObject({ firstName: "Grace", lastName: "Hopper" });
   const after = await ask();
   expect(after.words).toContain("Hello Grace,");
   for (const words of ["New inquiry from Grace Hopper", "(909) 555-0101", "Compilers"])
     expect(after.notice).toContain(words);
   await visitor.json("PATCH", "/api/account/profile", { firstName: "Amazing", lastName: "" });
-  await decide(await signup(email), "confirm");
+  await desk.decide(await desk.signup(email), "confirm");
   expect(await accountOf(home, email)).toMatchObject({ firstName: "Amazing", lastName: null });
 });
 
 async function repeats() {
-  const rows = (await (await list("?q=again@")).json()) as { repeats?: object }[];
+  const rows = (await (await desk.list("?q=again@")).json()) as { repeats?: object }[];
   return rows.map((row) => row.repeats);
 }
 
 test("a signup for a plan already held and a second pending one are marked for staff", async () => {
   const email = "again@example.com";
   await home.signIn(email);
-  await decide(await signup(email, "crm-essentials"), "confirm");
+  await desk.decide(await desk.signup(email, "crm-essentials"), "confirm");
   const noticeOf = async (signupId: number) => {
     mail.received.length = 0;
     await home.runJob({ name: "signup-notice", payload: { signupId } });
     return mail.received[0]?.text;
   };
-  const id = await signup("Again@example.com", "crm-essentials");
+  const id = await desk.signup("Again@example.com", "crm-essentials");
   expect(await repeats()).toEqual([{ heldPlan: "crm-essentials", alsoPending: 0 }, undefined]);
   expect(await noticeOf(id)).toMatch(/Repeated signup: Grace Hopper[^]*CRM Essentials/);
-  const second = await signup(email);
+  const second = await desk.signup(email);
   const both = { heldPlan: "crm-essentials", alsoPending: 1 };
   expect(await repeats()).toEqual([both, both, undefined]);
   expect(await noticeOf(second)).toMatch(/Also waiting[^]*1 more signup/);
-  expect(await noticeOf(await signup("first@example.com"))).toContain("New signup: Grace Hopper");
+  expect(await noticeOf(await desk.signup("first@example.com"))).toContain(
+    "New signup: Grace Hopper",
+  );
   const companyId = (await ownedCompany(home.database.db, (await accountOf(home, email)).id))!;
   await startMembership(home.ctx, {
     companyId,
@@ -232,28 +178,28 @@ test("a signup for a plan already held and a second pending one are marked for s
 
 test("a cancellation changes no plan and sends mail", async () => {
   await home.signIn("cancelled@example.com");
-  const id = await signup("cancelled@example.com");
-  expect(await (await decide(id, "cancel")).json()).toMatchObject({
+  const id = await desk.signup("cancelled@example.com");
+  expect(await (await desk.decide(id, "cancel")).json()).toMatchObject({
     status: "cancelled",
     confirmedAt: null,
   });
   expect((await accountOf(home, "cancelled@example.com")).membershipPlan).toBe("free");
-  const [received] = await mailAbout(id);
+  const [received] = await desk.mailAbout(id);
   expect(received?.text).toContain("Your card has not been charged and will not be.");
 });
 
 test("of two concurrent decisions, one is refused, and nothing changes back", async () => {
-  const id = await signup("twice@example.com");
+  const id = await desk.signup("twice@example.com");
   const before = home.sent.length;
-  const both = await Promise.all([decide(id, "confirm"), decide(id, "cancel")]);
+  const both = await Promise.all([desk.decide(id, "confirm"), desk.decide(id, "cancel")]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(home.sent).toHaveLength(before + 1);
-  const { status } = (await rowOf(id))!;
+  const { status } = (await desk.rowOf(id))!;
   for (const verb of ["confirm", "cancel"] as const) {
-    const late = await decide(id, verb);
+    const late = await desk.decide(id, verb);
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ code: "conflict", current: { id, status } });
   }
-  expect((await rowOf(id))?.status).toBe(status);
-  expect((await decide(99_999, "confirm")).status).toBe(404);
+  expect((await desk.rowOf(id))?.status).toBe(status);
+  expect((await desk.decide(99_999, "confirm")).status).toBe(404);
 });

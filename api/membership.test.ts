@@ -5,16 +5,11 @@ import { ownedCompany } from "../domain/companies/company-in-view.ts";
 import { openPeriods } from "../domain/hours/open-period.ts";
 import { startMembership } from "../domain/hours/start-membership.ts";
 import { memberships } from "../domain/membership/tables.ts";
-import { approveRequest } from "../domain/applications/decide-request.ts";
-import { users } from "../domain/accounts/tables.ts";
-import { membershipRequests } from "../domain/applications/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
-import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { addHolding } from "../tests/support/holding.ts";
 import { addCompany } from "../tests/support/hours.ts";
-import { waitsOrEnds } from "../tests/support/lock-wait.ts";
-import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
+import { openVisitor, signInByEmail } from "../tests/support/visitor.ts";
 
 let home: TestApp;
 beforeAll(async () => {
@@ -216,70 +211,5 @@ describe("an upgrade", () => {
     expect(
       home.sent.slice(sentBefore).filter(({ name }) => name === "upgrade-notice"),
     ).toHaveLength(1);
-  });
-});
-
-const approved = (email: string, approvedPlan: string, decidedAt: Date) => ({
-  firstName: "Ada",
-  lastName: "L",
-  company: "E",
-  requestedPlan: "Growth",
-  email,
-  approvedPlan,
-  decidedAt,
-  status: "approved" as const,
-});
-
-describe("a plan approved before anyone signed in", () => {
-  test("is applied once, at the first sign-in with that address, by the latest decision", async () => {
-    const now = Date.now();
-    const db = home.database.db;
-    await db
-      .insert(membershipRequests)
-      .values([
-        approved("Early@Example.com", "scale", new Date(now - 1000)),
-        approved("early@example.com", "growth", new Date(now - 5000)),
-        approved("somebody@example.com", "enterprise", new Date(now)),
-      ]);
-    const ada = await member(home, "early@example.com");
-    expect(await ada.me()).toMatchObject({ membershipPlan: "scale", hoursRemaining: 15 });
-    const start = (await ada.me()).membershipStartDate;
-    const again = await member(home, "early@example.com");
-    expect((await again.me()).membershipStartDate).toBe(start);
-    const rows = await db.select().from(membershipRequests);
-    expect(rows.filter(({ appliedAt }) => appliedAt === null).map(({ email }) => email)).toEqual([
-      "somebody@example.com",
-    ]);
-  });
-
-  test("is applied even if the approval commits while that sign-in is under way", async () => {
-    const { db } = home.database;
-    await home.signIn(trialAddresses.admin);
-    const [admin] = await db.select().from(users).where(eq(users.email, trialAddresses.admin));
-    const email = "meanwhile@example.com";
-    const person = { firstName: "Ada", lastName: "L", company: "E", requestedPlan: "Growth" };
-    const [asked] = await db
-      .insert(membershipRequests)
-      .values({ ...person, email })
-      .returning();
-    const ada = openVisitor(home, "198.51.100.251");
-    await ada.form("/api/sign-in/email", { email });
-    const { code } = await readSignInMail(home);
-    const actor = {
-      kind: "member" as const,
-      userId: admin!.id,
-      email: admin!.email,
-      isAdmin: true,
-    };
-    let signingIn: Promise<Response> | undefined;
-    await db.transaction(async (tx) => {
-      await approveRequest({ ...home.ctx, actor, db: tx }, asked!.id, { planId: "growth" });
-      signingIn = ada.form("/api/sign-in/code", { code });
-      // Until it waits for this decision, or has missed it.
-      await waitsOrEnds(home.database, signingIn);
-    });
-    await signingIn;
-    const me = await (await ada.get("/api/auth/user")).json();
-    expect(me).toMatchObject({ membershipPlan: "growth", hoursRemaining: 10 });
   });
 });

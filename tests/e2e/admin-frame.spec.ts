@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { callAs, makePost, makeRequest, rowOf, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
-import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
 
 const screens = [
   ["/admin", "Admin Dashboard"],
@@ -232,16 +232,4 @@ test("back leads to where one was: page, filter and place, also from another doc
   await page.goBack();
   await expect(rowOf(page, `${series} 3`)).toBeAttached();
   await expect.poll(top).toBe(was);
-});
-
-test("whoever isn't staff sees the site's header, and nothing of the frame", async ({
-  page,
-  program,
-}) => {
-  await signInAs(page, program);
-  const [answer] = await Promise.all([page.waitForResponse("**/admin"), page.goto("/admin")]);
-  expect(await answer.text()).not.toContain("Back office");
-  await expect(page.getByRole("heading", { name: "This page is for staff" })).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: /home$/ })).toBeVisible();
-  await expect(rail(page)).toHaveCount(0);
 });

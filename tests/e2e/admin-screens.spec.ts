@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callAs, makePost, makeRequest, rowOf, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
-import { signInAsAdmin } from "../support/sign-in.ts";
+import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 409/] });
 
@@ -152,4 +152,16 @@ test("a request is decided and a post written and deleted with the keyboard alon
   await keyboard.press("Enter");
   await expect(toastSaying(page, "Blog Post Deleted")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Blog Posts" })).toBeFocused();
+});
+
+test("whoever isn't staff sees the site's header, and nothing of the frame", async ({
+  page,
+  program,
+}) => {
+  await signInAs(page, program);
+  const [answer] = await Promise.all([page.waitForResponse("**/admin"), page.goto("/admin")]);
+  expect(await answer.text()).not.toContain("Back office");
+  await expect(page.getByRole("heading", { name: "This page is for staff" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /home$/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Back office" })).toHaveCount(0);
 });

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
+import { users } from "../domain/accounts/tables.ts";
+import { approveRequest } from "../domain/applications/decide-request.ts";
+import { membershipRequests } from "../domain/applications/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { waitsOrEnds } from "../tests/support/lock-wait.ts";
+import { openVisitor, readSignInMail, signInByEmail } from "../tests/support/visitor.ts";
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+async function signIn(email: string, address: string) {
+  const visitor = openVisitor(home, address);
+  await signInByEmail(home, visitor, email);
+  return async () => (await visitor.get("/api/auth/user")).json();
+}
+
+const approved = (email: string, approvedPlan: string, decidedAt: Date) => ({
+  firstName: "Ada",
+  lastName: "L",
+  company: "E",
+  requestedPlan: "Growth",
+  email,
+  approvedPlan,
+  decidedAt,
+  status: "approved" as const,
+});
+
+describe("a plan approved before anyone signed in", () => {
+  test("is applied once, at the first sign-in with that address, by the latest decision", async () => {
+    const now = Date.now();
+    const db = home.database.db;
+    await db
+      .insert(membershipRequests)
+      .values([
+        approved("Early@Example.com", "scale", new Date(now - 1000)),
+        approved("early@example.com", "growth", new Date(now - 5000)),
+        approved("somebody@example.com", "enterprise", new Date(now)),
+      ]);
+    const ada = await signIn("early@example.com", "198.51.100.1");
+    expect(await ada()).toMatchObject({ membershipPlan: "scale", hoursRemaining: 15 });
+    const start = (await ada()).membershipStartDate;
+    const again = await signIn("early@example.com", "198.51.100.2");
+    expect((await again()).membershipStartDate).toBe(start);
+    const rows = await db.select().from(membershipRequests);
+    expect(rows.filter(({ appliedAt }) => appliedAt === null).map(({ email }) => email)).toEqual([
+      "somebody@example.com",
+    ]);
+  });
+
+  test("is applied even if the approval commits while that sign-in is under way", async () => {
+    const { db } = home.database;
+    await home.signIn(trialAddresses.admin);
+    const [admin] = await db.select().from(users).where(eq(users.email, trialAddresses.admin));
+    const email = "meanwhile@example.com";
+    const person = { firstName: "Ada", lastName: "L", company: "E", requestedPlan: "Growth" };
+    const [asked] = await db
+      .insert(membershipRequests)
+      .values({ ...person, email })
+      .returning();
+    const ada = openVisitor(home, "198.51.100.251");
+    await ada.form("/api/sign-in/email", { email });
+    const { code } = await readSignInMail(home);
+    const actor = {
+      kind: "member" as const,
+      userId: admin!.id,
+      email: admin!.email,
+      isAdmin: true,
+    };
+    let signingIn: Promise<Response> | undefined;
+    await db.transaction(async (tx) => {
+      await approveRequest({ ...home.ctx, actor, db: tx }, asked!.id, { planId: "growth" });
+      signingIn = ada.form("/api/sign-in/code", { code });
+      // Until it waits for this decision, or has missed it.
+      await waitsOrEnds(home.database, signingIn);
+    });
+    await signingIn;
+    const me = await (await ada.get("/api/auth/user")).json();
+    expect(me).toMatchObject({ membershipPlan: "growth", hoursRemaining: 10 });
+  });
+});

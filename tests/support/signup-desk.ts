@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { trialAddresses } from "../../content/trial.ts";
+import { membershipSignups } from "../../domain/billing/tables.ts";
+import { openTestApp } from "./app.ts";
+import { startMailServer } from "./smtp.ts";
+
+const at = "/api/admin/membership-signups";
+
+/** An app, its mail server, and staff who decide on signups. */
+export async function openSignupDesk() {
+  const mail = await startMailServer();
+  const home = await openTestApp({
+    SMTP_URL: mail.url,
+    MAIL_FROM: "office@firm.example",
+    ADMIN_EMAILS: trialAddresses.admin,
+  });
+  const admin = await home.signIn(trialAddresses.admin);
+  let made = 0;
+  return {
+    home,
+    mail,
+    async signup(email: string, planId = "fractional-cto"): Promise<number> {
+      made += 1;
+      const [row] = await home.database.db
+        .insert(membershipSignups)
+        .values({
+          firstName: "Grace",
+          lastName: "Hopper",
+          email,
+          phone: "(909) 555-0101",
+          company: "Compilers",
+          planId,
+          customerId: `cus_${made}`,
+          paymentMethodId: `pm_${made}`,
+          cardBrand: "amex",
+          cardLast4: "0005",
+          setupIntentId: `seti_${made}`,
+        })
+        .returning({ id: membershipSignups.id });
+      return row!.id;
+    },
+    list: (query = "", cookie = admin) =>
+      home.request("GET", `${at}${query}`, { headers: { Cookie: cookie } }),
+    decide: (id: number, verb: "confirm" | "cancel", cookie = admin) =>
+      home.request("PATCH", `${at}/${id}/${verb}`, { headers: { Cookie: cookie } }),
+    async rowOf(id: number) {
+      const [row] = await home.database.db
+        .select()
+        .from(membershipSignups)
+        .where(eq(membershipSignups.id, id));
+      return row;
+    },
+    async mailAbout(id: number) {
+      const job = home.sent.at(-1)!;
+      expect(job).toEqual({ name: "signup-decision", payload: { signupId: id } });
+      mail.received.length = 0;
+      await home.runJob(job);
+      return mail.received;
+    },
+    async close() {
+      await home.close();
+      await mail.close();
+    },
+  };
+}
+
+export type SignupDesk = Awaited<ReturnType<typeof openSignupDesk>>;
