@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { type HeldGrant, inOrderOfUse } from "../../domain/hours/draw-from.ts";
+import { foreseeApproval } from "../../domain/hours/foresee-approval.ts";
+import { grantsOf, rolledOver } from "../../domain/hours/grants-of.ts";
+import type { GrantRow } from "../../domain/hours/tables.ts";
+import { billedMinutes } from "../../domain/hours/work-rules.ts";
+import { isDueToClose, writeOffsAtClose, writeOffsBetween } from "../../domain/hours/write-offs.ts";
+import { addDays } from "../../domain/fields/civil-date.ts";
+import { periodOn } from "../../domain/membership/list-periods.ts";
+import { nextStep } from "../../domain/membership/next-step.ts";
+import type { MembershipRow, PeriodRow } from "../../domain/membership/tables.ts";
+import type { Book } from "./book.ts";
+import { type History, minutesOf, type Step } from "./histories.ts";
+
+type Member = Pick<MembershipRow, "id" | "anchor" | "cadence" | "status" | "endsOn" | "term"> & {
+  planId: string;
+  next: { planId: string; term: MembershipRow["term"] } | null;
+  pauses: { month: number; months: number }[];
+};
+
+type Line = Book["lines"][number] & { agreed: boolean };
+
+const companyId = "company";
+const epoch = new Date(0);
+
+/** A history kept by the rules alone, without a database. */
+export function keepByRules({ steps, overageCap }: History): Book {
+  const members: Member[] = [];
+  const periods: PeriodRow[] = [];
+  const grants: GrantRow[] = [];
+  const entries: Book["entries"] = [];
+  const lines: Line[] = [];
+  const write = (on: string, entry: Omit<Book["entries"][number], "on">) =>
+    void entries.push({ ...entry, on });
+  const held = (): HeldGrant[] =>
+    grants.map((grant) => {
+      const taken = entries.filter(({ grantId }) => grantId === grant.id);
+      return { ...grant, left: taken.reduce((left, entry) => left - entry.minutes, grant.minutes) };
+    });
+  const running = () => members.find(({ status }) => status !== "ended");
+
+  function give(
+    grant: Pick<GrantRow, "kind" | "minutes" | "effective" | "expires">,
+    of?: PeriodRow,
+  ) {
+    const createdAt = new Date(grants.length);
+    const origin = { membershipId: of?.membershipId ?? null, periodId: of?.id ?? null };
+    const about = { id: randomUUID(), companyId, reason: null, grantedBy: null, createdAt };
+    grants.push({ ...about, ...origin, ...grant });
+  }
+
+  function open(today: string) {
+    for (const member of members) {
+      for (;;) {
+        const last = periods.findLast(({ membershipId }) => membershipId === member.id);
+        const step = nextStep({ membership: member, last, pauses: member.pauses }, today);
+        if (!step) break;
+        if (step.kind === "end") member.status = "ended";
+        if (step.kind === "pause") {
+          member.status = "paused";
+          for (const grant of grants)
+            if (grant.expires > step.starts) grant.expires = addDays(grant.expires, step.days);
+        }
+        if (step.kind !== "period") continue;
+        Object.assign(member, { status: "active", ...member.next, next: null });
+        const { kind: _kind, ...dates } = step;
+        const { id: membershipId, planId, term } = member;
+        const minutes = minutesOf[planId] ?? 0;
+        const own = { id: randomUUID(), membershipId, companyId, planId, minutes, price: 0 };
+        const period = { ...own, ...dates, closedAt: null, openedAt: epoch };
+        periods.push(period);
+        for (const given of grantsOf(period, term)) give(given, period);
+      }
+    }
+    periods.sort((a, b) => (`${a.starts} ${a.ends}` < `${b.starts} ${b.ends}` ? -1 : 1));
+  }
+
+  function lose(on: string, { id: grantId, left: minutes }: HeldGrant, periodId: string | null) {
+    write(on, { kind: "expiry", minutes, grantId, line: null, periodId });
+  }
+
+  function start({ planId, cadence }: Step & { kind: "start" }, today: string) {
+    const ending = running();
+    const cut = ending && periodOn(periods, today);
+    if (ending) Object.assign(ending, { status: "ended", endsOn: today });
+    if (cut) {
+      cut.ends = today;
+      for (const grant of held())
+        if (grant.periodId === cut.id && grant.left > 0) lose(today, grant, cut.id);
+    }
+    if (planId === "free") return;
+    const terms = { planId, cadence, term: "month" as const, next: null, pauses: [] };
+    members.push({ id: randomUUID(), anchor: today, status: "active", endsOn: null, ...terms });
+    open(today);
+  }
+
+  function close(today: string) {
+    for (const period of periods.filter((one) => isDueToClose(one, today))) {
+      for (const { grant, inPeriod } of writeOffsAtClose(held(), period, periods))
+        lose(today, grant, inPeriod ? period.id : null);
+      period.closedAt = epoch;
+    }
+    for (const grant of writeOffsBetween(held(), periods, today)) lose(today, grant, null);
+  }
+
+  function approve(line: Line, today: string) {
+    const overage = new Map<string, number>();
+    for (const { grantId, periodId, minutes } of entries)
+      if (grantId === null && periodId !== null)
+        overage.set(periodId, (overage.get(periodId) ?? 0) + minutes);
+    const holdings = { grants: held(), periods, today, overageCapMinutes: overageCap, overage };
+    const asked = { ...line, billedMinutes: line.billed };
+    const overageAgreedAt = line.agreed ? epoch : null;
+    const seen = foreseeApproval({ ...asked, overageAgreedAt }, holdings);
+    if (seen.needsAgreement) return;
+    const common = { line: line.line, periodId: seen.periodId };
+    for (const draw of seen.draws) write(today, { ...common, ...draw, kind: "draw" });
+    if (seen.overage > 0)
+      write(today, { ...common, kind: "overage", grantId: null, minutes: seen.overage });
+    line.status = "approved";
+  }
+
+  function reverse(line: Line, today: string) {
+    const current = periodOn(periods, today)?.id ?? null;
+    for (const { on: _on, ...entry } of entries.filter((one) => one.line === line.line)) {
+      const own = periods.find(({ id }) => id === entry.periodId);
+      const periodId = own && !own.closedAt ? own.id : current;
+      write(today, { ...entry, kind: "reversal", minutes: -entry.minutes, periodId });
+    }
+    line.status = "reversed";
+  }
+
+  function act(step: Step) {
+    const today = step.on;
+    if (step.kind === "log") {
+      const { line, date, minutes, agreed } = step;
+      lines.push({ line, date, minutes, agreed, billed: billedMinutes(minutes), status: "logged" });
+    }
+    const line = "line" in step ? lines.find((one) => one.line === step.line) : undefined;
+    if (step.kind === "start") start(step, today);
+    if (step.kind === "close") close(today);
+    if (step.kind === "goodwill") {
+      const period = periodOn(periods, today);
+      const expires = period ? rolledOver(period.ends) : addDays(today, 60);
+      give({ kind: "goodwill", minutes: step.minutes, effective: today, expires });
+    }
+    if (step.kind === "approve" && line?.status === "logged") approve(line, today);
+    if (step.kind === "reverse" && line?.status === "approved") reverse(line, today);
+    const member = running();
+    const last = periods.findLast(({ membershipId }) => membershipId === member?.id);
+    if (!member || !last) return;
+    if (step.kind === "next") member.next = { planId: step.planId, term: step.term };
+    if (step.kind === "cancel") member.endsOn = last.ends;
+    if (step.kind === "resume") member.endsOn = null;
+    if (step.kind === "pause" && !member.pauses.some(({ month }) => month === last.month + 1))
+      member.pauses.push({ month: last.month + 1, months: step.months });
+  }
+
+  for (const step of steps) {
+    open(step.on);
+    act(step);
+  }
+  return {
+    periods: periods.map(({ closedAt, ...period }) => ({ ...period, closed: closedAt !== null })),
+    grants: inOrderOfUse(grants),
+    entries,
+    lines,
+  };
+}

@@ -1,0 +1,133 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { trialAddresses } from "../../content/trial.ts";
+import { companies } from "../../domain/companies/tables.ts";
+import { startOfDay } from "../../domain/fields/civil-date.ts";
+import { approveWork } from "../../domain/hours/approve-work.ts";
+import { closeDuePeriods } from "../../domain/hours/close-due-periods.ts";
+import { grantGoodwill } from "../../domain/hours/grant-goodwill.ts";
+import { logWork } from "../../domain/hours/log-work.ts";
+import { openDuePeriods } from "../../domain/hours/open-due-periods.ts";
+import { reverseWork } from "../../domain/hours/reverse-work.ts";
+import { startMembership } from "../../domain/hours/start-membership.ts";
+import { entries, grants, statements, work } from "../../domain/hours/tables.ts";
+import { findRunning } from "../../domain/membership/find-membership.ts";
+import { listPeriods } from "../../domain/membership/list-periods.ts";
+import { membershipPauses, memberships } from "../../domain/membership/tables.ts";
+import { CodedError } from "../../platform/errors.ts";
+import type { TestApp } from "../support/app.ts";
+import { clockOf } from "../support/clock.ts";
+import { addCompany } from "../support/hours.ts";
+import type { Book } from "./book.ts";
+import type { Step } from "./histories.ts";
+
+export type Keeper = Awaited<ReturnType<typeof createKeeper>>;
+
+/** A new company whose hours are kept by the verbs, in a database. */
+export async function createKeeper(home: TestApp, staffId: string, overageCapMinutes: number) {
+  const { db } = home.database;
+  const companyId = await addCompany(db);
+  await db.update(companies).set({ overageCapMinutes }).where(eq(companies.id, companyId));
+  const ids = new Map<number, string>();
+  const days = new Map<string, string>();
+  let ticks = 0;
+
+  async function at({ on, hour }: Pick<Step, "on" | "hour">) {
+    const now = new Date((await startOfDay(on)).getTime() + hour * 3_600_000 + (ticks += 1));
+    days.set(now.toISOString(), on);
+    const email = trialAddresses.admin;
+    const actor = { kind: "member" as const, userId: staffId, email, isAdmin: true };
+    return { ...home.ctx, actor, clock: clockOf(() => now) };
+  }
+
+  async function change(step: Step) {
+    await openDuePeriods(await at(step));
+    const running = await findRunning(db, companyId);
+    if (!running) return;
+    const own = (await listPeriods(db, [companyId])).filter(
+      ({ membershipId }) => membershipId === running.id,
+    );
+    const last = own.at(-1)!;
+    const set = (to: Partial<typeof running>) =>
+      db.update(memberships).set(to).where(eq(memberships.id, running.id));
+    if (step.kind === "next") await set({ nextPlanId: step.planId, nextTerm: step.term });
+    if (step.kind === "cancel") await set({ endsOn: last.ends });
+    if (step.kind === "resume") await set({ endsOn: null });
+    if (step.kind === "pause")
+      await db
+        .insert(membershipPauses)
+        .values({ membershipId: running.id, month: last.month + 1, months: step.months })
+        .onConflictDoNothing();
+  }
+
+  async function log(step: Step & { kind: "log" }) {
+    const { date, minutes } = step;
+    const input = { companyId, date, minutes, where: "onshore" as const, text: `${step.line}` };
+    const { id } = await logWork(await at(step), input);
+    ids.set(step.line, id);
+    if (step.agreed)
+      await db.update(work).set({ overageAgreedAt: new Date() }).where(eq(work.id, id));
+  }
+
+  /** Refusals are part of a history; anything else is not. */
+  async function attempt(step: Step & { line: number }, verb: typeof approveWork) {
+    const id = ids.get(step.line);
+    if (!id) return;
+    await verb(await at(step), id).catch((error: unknown) => {
+      if (!(error instanceof CodedError && error.code === "conflict")) throw error;
+    });
+  }
+
+  async function act(step: Step): Promise<void> {
+    if (step.kind === "start") {
+      const { planId, cadence } = step;
+      const ctx = await at(step);
+      const terms = { companyId, planId, cadence, billing: "by-hand" as const };
+      return db.transaction((tx) => startMembership({ ...ctx, db: tx }, terms));
+    }
+    if (step.kind === "open") return openDuePeriods(await at(step));
+    if (step.kind === "close") return closeDuePeriods(await at(step));
+    if (step.kind === "log") return log(step);
+    if (step.kind === "approve") return attempt(step, approveWork);
+    if (step.kind === "reverse") return attempt(step, reverseWork);
+    if (step.kind !== "goodwill") return change(step);
+    await grantGoodwill(await at(step), companyId, { minutes: step.minutes, reason: "Thanks" });
+  }
+
+  async function read(): Promise<Book> {
+    const lines = await db.select().from(work).where(eq(work.companyId, companyId));
+    const numbers = new Map([...ids].map(([line, id]) => [id, line]));
+    const written = await db
+      .select()
+      .from(entries)
+      .where(eq(entries.companyId, companyId))
+      .orderBy(asc(entries.id));
+    return {
+      periods: (await listPeriods(db, [companyId])).map(({ closedAt, ...period }) => ({
+        ...period,
+        closed: closedAt !== null,
+      })),
+      grants: await db.select().from(grants).where(eq(grants.companyId, companyId)),
+      entries: written.map(({ workId, createdAt, ...entry }) => ({
+        ...entry,
+        line: workId === null ? null : numbers.get(workId)!,
+        on: days.get(createdAt.toISOString())!,
+      })),
+      lines: lines.map(({ id, billedMinutes, ...line }) => ({
+        ...line,
+        line: numbers.get(id)!,
+        billed: billedMinutes,
+      })),
+    };
+  }
+
+  /** Every byte of each, by period. */
+  async function readStatements(): Promise<Map<string, string>> {
+    const rows = await db
+      .select({ id: statements.periodId, text: sql<string>`statements::text` })
+      .from(statements)
+      .where(eq(statements.companyId, companyId));
+    return new Map(rows.map(({ id, text }) => [id, text]));
+  }
+
+  return { at, act, read, readStatements };
+}
