@@ -145,6 +145,8 @@ test("the company's page is where staff look after it", async ({ page, program }
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText(/^Renews/)).toBeVisible();
+  const people = page.getByRole("region", { name: "People" });
+  await expect(people).toContainText("Nobody has signed in for this company yet.");
   await page.getByRole("button", { name: "Give goodwill hours" }).click();
   await dialog(page).getByLabel("How much").fill("1:30");
   await dialog(page).getByLabel("Reason").fill("The import took longer than we said");

@@ -4,6 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LogButton } from "../work/log/log-button.tsx";
 import { ApplicationTable, MembershipTable } from "./company-history.tsx";
 import { GrantTable, PeriodTable } from "./company-hours.tsx";
+import { CompanyPeople } from "./company-people.tsx";
 import { CompanySection } from "./company-section.tsx";
 import { AllWork, CompanyWork } from "./company-work.tsx";
 import { EditCompany } from "./edit-company.tsx";
@@ -50,6 +51,9 @@ export function CompanySheet({ company, adminId }: Props) {
             }
           >
             <WhoTheyAre company={company} />
+          </CompanySection>
+          <CompanySection heading="People">
+            <CompanyPeople id={id} />
           </CompanySection>
           <CompanySection heading="Notes">
             <Notes id={id} notes={company.notes} />
