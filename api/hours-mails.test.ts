@@ -101,6 +101,29 @@ test("a question reaches the firm, and its answer whoever asked", async () => {
   expect((await mailsOf(answered)).filter(([to]) => to === requester.email)).toEqual([]);
 });
 
+test("owners are asked once to agree to a line beyond their hours, and anew if it changes", async () => {
+  await run("agreement-requests");
+  const { id: companyId, owner } = await newCompany(home, "Beyond");
+  await addMembership(home.ctx, companyId, { anchor: first });
+  const id = await log(companyId, 60);
+  expect(await run("agreement-requests")).toEqual([]);
+  await work(companyId, 600);
+  const asked = [[owner.email, "Work beyond your hours needs your approval"]];
+  expect(await run("agreement-requests")).toEqual(asked);
+  for (const words of ["1\u00A0h beyond", "March 2, 2031", "Moved", "/dashboard/hours"])
+    expect(mail.received[0]?.text).toContain(words);
+  expect(await run("agreement-requests")).toEqual([]);
+  const line = `/api/admin/work/${id}`;
+  await staff("PATCH", line, { minutes: 90 });
+  expect(await run("agreement-requests")).toEqual([]);
+  const agree = () => owner.call("POST", `/api/membership/work/${id}/agreement`);
+  expect((await agree()).status).toBe(200);
+  await staff("PATCH", line, { minutes: 120 });
+  expect(await run("agreement-requests")).toEqual(asked);
+  await agree();
+  expect(await mailsOf(async () => home.sent.push(home.sent.at(-1)!))).toEqual([]);
+});
+
 test("owners hear seven days before hours expire, once in a period, however late", async () => {
   await turnTo(home, "2031-04-22");
   await run("period-opening");
@@ -115,8 +138,8 @@ test("owners hear seven days before hours expire, once in a period, however late
   expect(await notices()).toEqual([]);
   await turnTo(home, "2031-05-27");
   await run("period-opening");
-  expect((await notices()).map(([to]) => to).toSorted()).toEqual(
-    [slow, fast, idle].map(({ owner }) => owner.email).toSorted(),
+  expect(await notices()).toEqual(
+    expect.arrayContaining([slow, fast, idle].map(({ owner }) => [owner.email, expiring])),
   );
   expect(await notices()).toEqual([]);
 });

@@ -24,10 +24,12 @@ import { sweepSignups } from "./billing/sweep-signups.ts";
 import { removeUnusedImages } from "./blog/remove-unused-images.ts";
 import { sendSeatInvitation } from "./companies/send-invitation.ts";
 import { sendSeatRemoved } from "./companies/send-seat-removed.ts";
+import { askForAgreement } from "./hours/ask-for-agreement.ts";
 import { closeDuePeriods } from "./hours/close-due-periods.ts";
 import { giveNotice } from "./hours/give-notice.ts";
 import { openDuePeriods } from "./hours/open-due-periods.ts";
 import { remindOfRenewals } from "./hours/remind-of-renewals.ts";
+import { sendAgreementRequest } from "./hours/send-agreement-request.ts";
 import { sendHoursNotice } from "./hours/send-hours-notice.ts";
 import { sendRenewalReminder } from "./hours/send-renewal-reminder.ts";
 import { sendWorkQuestion } from "./hours/send-work-question.ts";
@@ -116,6 +118,7 @@ const jobs: Record<string, Run> = {
   "period-opening": due("period-opening", openDuePeriods),
   "period-closing": due("period-closing", closeDuePeriods),
   "hours-notices": due("hours-notices", giveNotice),
+  "agreement-requests": due("agreement-requests", askForAgreement),
   "renewal-reminders": due("renewal-reminders", remindOfRenewals),
   "hours-notice-mail": job(
     z.object({ noticeId: z.string(), companyId: z.string(), userId: z.string() }),
@@ -124,6 +127,10 @@ const jobs: Record<string, Run> = {
   "renewal-reminder-mail": job(
     z.object({ membershipId: z.string(), on: z.string(), userId: z.string() }),
     sendRenewalReminder,
+  ),
+  "agreement-request-mail": job(
+    z.object({ workId: z.string(), userId: z.string() }),
+    sendAgreementRequest,
   ),
   "work-question-mail": job(z.object({ questionId: z.string() }), sendWorkQuestion),
   "lead-delivery": job(ofContact, deliverLead),

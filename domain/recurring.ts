@@ -6,6 +6,7 @@ export const schedules: Record<string, string> = {
   "rate-limit-sweep": "0 * * * *",
   "period-opening": "2 * * * *",
   "hours-notices": "12 * * * *",
+  "agreement-requests": "22 * * * *",
   "period-closing": "30 10 * * *",
   "renewal-reminders": "0 17 * * *",
   "sent-mail-sweep": "20 10 * * *",

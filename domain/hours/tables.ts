@@ -84,6 +84,8 @@ export const work = pgTable(
     reversedAt: instant("reversed_at"),
     /** When an owner said yes to what no grant covers. */
     overageAgreedAt: instant("overage_agreed_at"),
+    /** When owners were mailed that it waits for one of them. */
+    agreementAskedAt: instant("agreement_asked_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { tellWork } from "./describe-work.ts";
+import { eachCompany } from "./each-company.ts";
+import { inLedger } from "./in-ledger.ts";
+import { notifyOwners } from "./notify-owners.ts";
+import { work } from "./tables.ts";
+
+const unasked = and(
+  eq(work.status, "logged"),
+  isNull(work.overageAgreedAt),
+  isNull(work.agreementAskedAt),
+);
+
+/** Once for each line that waits for an owner, whatever has made it wait. */
+export async function askForAgreement(ctx: Ctx): Promise<void> {
+  const waiting = await listWaiting(ctx, unasked);
+  const ids = new Set(waiting.map(({ companyId }) => companyId));
+  const companies = [...ids].map((companyId) => ({ companyId }));
+  await eachCompany(ctx, companies, ({ companyId }) => ask(ctx, companyId));
+}
+
+async function listWaiting({ db, clock }: Pick<Ctx, "db" | "clock">, where: SQL | undefined) {
+  const lines = await db.select().from(work).where(where).orderBy(asc(work.date), asc(work.id));
+  const told = await tellWork({ db, clock }, lines);
+  return lines.filter((_line, at) => told[at]?.waitsForAgreement);
+}
+
+function ask(ctx: Ctx, companyId: string): Promise<void> {
+  return inLedger(ctx, companyId, async (locked) => {
+    const ofCompany = and(eq(work.companyId, companyId), unasked);
+    for (const { id: workId } of await listWaiting(locked, ofCompany)) {
+      const asked = { agreementAskedAt: ctx.clock.now() };
+      await locked.db.update(work).set(asked).where(eq(work.id, workId));
+      await notifyOwners(locked, companyId, "agreement-request-mail", { workId });
+    }
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "work" ADD COLUMN "agreement_asked_at" timestamp (3) with time zone;
