@@ -48,7 +48,8 @@ export async function fillDemo(
       clients.push(await join(desk, company, chance.pick(staff)));
     desk.moveTo(new Date(ends));
     await openDuePeriods(desk.system);
-    for (const client of clients) lines += await workWeek(desk, client, new Date(ends), chance);
+    for (const client of clients)
+      lines += await workWeek(desk, client, { ends: new Date(ends), isLast: week === 1 }, chance);
     await closeDuePeriods(desk.system);
   }
   for (const applicant of demoRequests) await apply(desk, applicant);
@@ -89,7 +90,12 @@ const approvable = ({ plan }: Applicant) => {
 };
 
 /** From none to a little more than the plan has; the last days still wait for approval. */
-async function workWeek(desk: Desk, client: Client, ends: Date, chance: Chance): Promise<number> {
+async function workWeek(
+  desk: Desk,
+  client: Client,
+  { ends, isLast }: { ends: Date; isLast: boolean },
+  chance: Chance,
+): Promise<number> {
   const asStaff = desk.as(client.consultant, true);
   let open = client.weeklyMinutes * (0.4 + chance.next() * 0.75);
   let lines = 0;
@@ -105,9 +111,12 @@ async function workWeek(desk: Desk, client: Client, ends: Date, chance: Chance):
     });
     lines += 1;
     open -= minutes;
-    if (chance.next() < 0.97) await approveWork(asStaff, id).catch(leaveWaiting);
+    const waits = isLast && chance.next() < 0.4;
+    if (!waits) await approveWork(asStaff, id).catch(leaveWaiting);
     if (chance.next() < 0.01) {
+      desk.moveTo(new Date(ends.getTime() - 60 * 60_000));
       await askAboutWork(desk.as(client.owner), id, { text: demoQuestion });
+      desk.moveTo(ends);
       await answerAboutWork(asStaff, id, { text: demoAnswer });
     }
   }

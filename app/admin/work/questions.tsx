@@ -14,15 +14,15 @@ export function Questions({ line: { id, questions, company } }: { line: ListedWo
   if (questions.length === 0) return null;
   const isOpen = questions.at(-1)?.byStaff === false;
   return (
-    <div className="questions" data-open={isOpen}>
+    <div className="line-questions" data-open={isOpen}>
       {questions.map(({ id, by, byStaff, text, at }) => (
-        <p key={id} className="question">
+        <p key={id} className="line-question">
           <strong>
             {by}
             {byStaff ? "" : " asks"}
           </strong>{" "}
           <Moment iso={at} withTime />
-          <span className="question-text">{text}</span>
+          <span className="line-question-text">{text}</span>
         </p>
       ))}
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>

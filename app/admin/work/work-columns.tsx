@@ -14,7 +14,7 @@ function Time({ line: { minutes, billedMinutes, overageMinutes } }: { line: List
     <>
       <span className="record-name">{hoursAndMinutes(billedMinutes)}</span>
       {minutes === billedMinutes ? null : (
-        <span className="record-detail">worked {hoursAndMinutes(minutes)}</span>
+        <span className="record-detail nowrap">worked {hoursAndMinutes(minutes)}</span>
       )}
       {overageMinutes > 0 ? (
         <span className="record-mark">{minutesInWords(overageMinutes)} overage</span>
