@@ -65,7 +65,8 @@ test("a card typed into Stripe's own frame is saved, and never reaches our pages
   await typeCard(page, "4242 4242 4242 4242");
   await saveButton(page).click();
   await expectSaved(page);
-  expect(sent.join("\n")).not.toMatch(/4242/);
+  // One group of four can stand in any random id.
+  expect(sent.join("\n")).not.toMatch(/4242(\s|\+|%20)*4242/);
   const [intent] = [...stripe.account.intents.values()].filter(
     ({ status, metadata }) => status === "succeeded" && metadata["plan_id"] === "fractional-cto",
   );

@@ -46,6 +46,7 @@ test("work is logged from anywhere, by keyboard alone", async ({ page, program }
   await page.keyboard.press("l");
   await expect(company(page)).toBeFocused();
   await page.keyboard.type(name.slice(-8));
+  await expect(page.getByRole("option")).toHaveCount(1);
   await expect(page.getByRole("option", { name })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(company(page)).toHaveValue(name);

@@ -64,6 +64,8 @@ export function CompanyField({
     }
     // An answer to fewer letters is none to take.
     const takes = open && active && !isPlaceholderData && (typed !== "" || at > 0);
+    // Nor is the form sent while the one to these is on its way.
+    if (key === "Enter" && open && typed !== "" && isPlaceholderData) event.preventDefault();
     if ((key === "Enter" || (key === "Tab" && !event.shiftKey)) && takes) {
       if (key === "Enter") event.preventDefault();
       choose(active);
