@@ -1,20 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { type FoundGroup, minSearchLength } from "../../../domain/office/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { useRested } from "../../use-rested.ts";
 
 /** Milliseconds without typing before the server is asked. */
 const rest = 120;
 const perKind = 5;
-
-function useRested(words: string): string {
-  const [rested, setRested] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(words), rest);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return rested;
-}
 
 /** Of an earlier answer, what the words typed since still fit. */
 function stillFitting(groups: FoundGroup[], words: string): FoundGroup[] {
@@ -29,7 +20,7 @@ function stillFitting(groups: FoundGroup[], words: string): FoundGroup[] {
 }
 
 export function useOfficeSearch(words: string) {
-  const rested = useRested(words);
+  const rested = useRested(words, rest);
   const { data, isPlaceholderData, isFetching, error } = useQuery({
     queryKey: ["/api/admin/search", rested],
     queryFn: async (): Promise<FoundGroup[]> => {

@@ -1,26 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
+import { useRested } from "../../use-rested.ts";
 import { postsPath } from "./use-posts.ts";
 
 /** Milliseconds without typing before the server is asked to render. */
 const rest = 400;
-
-function useRested(words: string): string {
-  const [rested, setRested] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(words), rest);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return rested;
-}
 
 function isRefused(error: Error): error is RequestError {
   return error instanceof RequestError && (error.status === 400 || error.status === 413);
 }
 
 export function MarkdownPreview({ content }: { content: string }) {
-  const rested = useRested(content);
+  const rested = useRested(content, rest);
   const shown = useRef<HTMLDivElement>(null);
   const { data, error } = useQuery({
     queryKey: [postsPath, "preview", rested],
