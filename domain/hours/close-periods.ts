@@ -4,12 +4,12 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { closePeriod } from "../membership/close-period.ts";
 import { listPeriods, type Period } from "../membership/list-periods.ts";
 import { canonicalJson } from "./canonical-json.ts";
-import type { HeldGrant } from "./draw-from.ts";
 import { heldGrants } from "./held-grants.ts";
 import { inLedger } from "./in-ledger.ts";
 import { printStatement } from "./print-statement.ts";
 import { snapshotPeriod } from "./snapshot-period.ts";
-import { entries, statements } from "./tables.ts";
+import { statements } from "./tables.ts";
+import { writeOff } from "./write-off.ts";
 import { isDueToClose, writeOffsAtClose, writeOffsBetween } from "./write-offs.ts";
 
 /** Writes off what has run out, and makes the statements due; nothing the second time. */
@@ -37,24 +37,6 @@ export function closePeriods(
       now,
     );
   });
-}
-
-async function writeOff(
-  tx: Queryable,
-  lost: { grant: HeldGrant; periodId: string | null }[],
-  createdAt: Date,
-): Promise<void> {
-  if (lost.length === 0) return;
-  await tx.insert(entries).values(
-    lost.map(({ grant: { companyId, id: grantId, left: minutes }, periodId }) => ({
-      companyId,
-      kind: "expiry" as const,
-      minutes,
-      grantId,
-      periodId,
-      createdAt,
-    })),
-  );
 }
 
 async function makeStatement(tx: Queryable, period: Period, company: string): Promise<void> {

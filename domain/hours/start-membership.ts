@@ -4,6 +4,7 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { addMembership, type Terms } from "../membership/add-membership.ts";
 import { endMembership } from "../membership/end-membership.ts";
 import { findRunning } from "../membership/find-membership.ts";
+import { heldGrants } from "./held-grants.ts";
 import { openPeriods } from "./open-period.ts";
 import { writeOff } from "./write-off.ts";
 
@@ -26,5 +27,12 @@ async function endAtOnce(ctx: AuditedCtx, companyId: string): Promise<void> {
   if (!running) return;
   const now = ctx.clock.now();
   const cut = await endMembership(ctx, running, civilDateOf(now));
-  if (cut !== null) await writeOff(ctx.db, cut, now);
+  if (cut === null) return;
+  const held = await heldGrants(ctx.db, [companyId]);
+  const lost = held.filter(({ periodId, left }) => periodId === cut && left > 0);
+  await writeOff(
+    ctx.db,
+    lost.map((grant) => ({ grant, periodId: cut })),
+    now,
+  );
 }

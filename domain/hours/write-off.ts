@@ -1,21 +1,20 @@
-import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { entries, grants } from "./tables.ts";
+import type { HeldGrant } from "./draw-from.ts";
+import { entries } from "./tables.ts";
 
-/** Of what a period gave, whatever nobody has used. The caller holds the company's lock. */
-export async function writeOff(tx: Queryable, periodId: string, now: Date): Promise<void> {
-  const rest = sql<number>`${grants.minutes} - coalesce(sum(${entries.minutes}), 0)`.mapWith(
-    Number,
+type Lost = { grant: HeldGrant; periodId: string | null };
+
+/** What is left of grants, shown by the statement of a period if one is named. The caller holds the company's lock. */
+export async function writeOff(tx: Queryable, lost: Lost[], createdAt: Date): Promise<void> {
+  if (lost.length === 0) return;
+  await tx.insert(entries).values(
+    lost.map(({ grant: { companyId, id: grantId, left: minutes }, periodId }) => ({
+      companyId,
+      kind: "expiry" as const,
+      minutes,
+      grantId,
+      periodId,
+      createdAt,
+    })),
   );
-  const left = await tx
-    .select({ grantId: grants.id, companyId: grants.companyId, minutes: rest })
-    .from(grants)
-    .leftJoin(entries, eq(entries.grantId, grants.id))
-    .where(eq(grants.periodId, periodId))
-    .groupBy(grants.id)
-    .having(sql`${rest} > 0`);
-  if (left.length === 0) return;
-  await tx
-    .insert(entries)
-    .values(left.map((one) => ({ ...one, kind: "expiry" as const, periodId, createdAt: now })));
 }
