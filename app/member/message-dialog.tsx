@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { failureText } from "../api-client/failure-text.ts";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
@@ -62,14 +63,9 @@ export function MessageDialog({ draft, words, message, send, onSent, onClose }: 
           })}
         />
         <FormProblem>{error ? failureText(error, unsent) : ""}</FormProblem>
-        <div className="dialog-actions">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="button button-primary" aria-disabled={isPending}>
-            {isPending ? "Sending..." : words.send}
-          </button>
-        </div>
+        <DialogActions onDismiss={onClose} pending={isPending}>
+          {isPending ? "Sending..." : words.send}
+        </DialogActions>
       </form>
     </Dialog>
   );

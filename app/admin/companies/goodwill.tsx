@@ -7,6 +7,7 @@ import type { CompanyPage } from "../../../domain/office/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -60,14 +61,9 @@ export function Goodwill({ company, onDone }: Props) {
       <FormProblem>
         {error ? failureText(error, "The server did not respond. Nothing was given.") : null}
       </FormProblem>
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onDone}>
-          Cancel
-        </button>
-        <button className="button button-primary" aria-disabled={isPending}>
-          {isPending ? "Giving..." : "Give goodwill hours"}
-        </button>
-      </div>
+      <DialogActions onDismiss={onDone} pending={isPending}>
+        {isPending ? "Giving..." : "Give goodwill hours"}
+      </DialogActions>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from "../../../domain/companies/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -46,14 +47,9 @@ export function RoleDialog({ seat, name, at, onClose }: Props) {
               )
             : ""}
         </FormProblem>
-        <div className="dialog-actions">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="button button-primary" aria-disabled={save.isPending}>
-            {save.isPending ? "Saving..." : "Save role"}
-          </button>
-        </div>
+        <DialogActions onDismiss={onClose} pending={save.isPending}>
+          {save.isPending ? "Saving..." : "Save role"}
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { graceDays } from "../../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { FreshDialog } from "./fresh-dialog.tsx";
@@ -61,14 +62,14 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           ) : null}
         </div>
         <FormProblem>{schedule.error ? failureText(schedule.error, unscheduled) : ""}</FormProblem>
-        <div className="dialog-actions">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            Keep my account
-          </button>
-          <button className="button button-danger" aria-disabled={schedule.isPending}>
-            {schedule.isPending ? "Scheduling..." : "Delete my account"}
-          </button>
-        </div>
+        <DialogActions
+          dismiss="Keep my account"
+          onDismiss={onClose}
+          pending={schedule.isPending}
+          danger
+        >
+          {schedule.isPending ? "Scheduling..." : "Delete my account"}
+        </DialogActions>
       </form>
     </FreshDialog>
   );

@@ -6,6 +6,7 @@ import { type ListedPasskey, passkeyName } from "../../../domain/accounts/schema
 import { registerPasskey } from "../../api-client/passkeys.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -64,20 +65,15 @@ export function PasskeyDialog({ passkey, onClose }: Props) {
           error={form.formState.errors.name?.message}
         />
         <FormProblem>{save.error ? failureText(save.error, failed) : ""}</FormProblem>
-        <div className="dialog-actions">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="button button-primary" aria-disabled={save.isPending}>
-            {passkey
-              ? save.isPending
-                ? "Saving..."
-                : "Save name"
-              : save.isPending
-                ? "Waiting for your device..."
-                : "Continue"}
-          </button>
-        </div>
+        <DialogActions onDismiss={onClose} pending={save.isPending}>
+          {passkey
+            ? save.isPending
+              ? "Saving..."
+              : "Save name"
+            : save.isPending
+              ? "Waiting for your device..."
+              : "Continue"}
+        </DialogActions>
       </form>
     </FreshDialog>
   );
