@@ -2,9 +2,17 @@ import { z } from "zod";
 import { listStaff } from "../domain/accounts/list-staff.ts";
 import { addNote } from "../domain/companies/add-note.ts";
 import { changeCompany } from "../domain/companies/change-company.ts";
-import { companyInput, companyNote, noteInput } from "../domain/companies/schema.ts";
+import { companyChoice, companyInput, companyNote, noteInput } from "../domain/companies/schema.ts";
 import { listCompanies } from "../domain/office/list-companies.ts";
-import { companyPage, companyQuery, listedCompany, staff } from "../domain/office/schema.ts";
+import { mergeCompanies } from "../domain/office/merge-companies.ts";
+import { previewMerge } from "../domain/office/preview-merge.ts";
+import {
+  companyPage,
+  companyQuery,
+  listedCompany,
+  mergePreview,
+  staff,
+} from "../domain/office/schema.ts";
 import { showCompany } from "../domain/office/show-company.ts";
 import { endpoint } from "./endpoint.ts";
 import { failed, notFound, ok } from "./responses.ts";
@@ -88,5 +96,41 @@ export const officeCompanyEndpoints = [
       responses: { 201: ok(z.array(companyNote), "All notes, the newest first."), 404: notFound },
     },
     async ({ ctx, params, body }) => addNote(await ctx(), params.id, body),
+  ),
+
+  endpoint(
+    "GET /api/admin/companies/:id/merge",
+    {
+      tag,
+      role,
+      params,
+      summary: "Preview what merging another company into this one moves",
+      query: companyChoice,
+      responses: { 200: ok(mergePreview, "What would move, and what stays."), 404: notFound },
+    },
+    async ({ ctx, params, query }) => previewMerge(await ctx(), params.id, query),
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/merge",
+    {
+      tag,
+      role,
+      params,
+      summary: "Merge another company into this one",
+      description:
+        "People, invitations, notes, requests, signups, unapproved work and what is left of hours move. Memberships, entries and statements stay as they were, and are shown as part of this company’s history.",
+      body: companyChoice,
+      responses: {
+        200: ok(companyPage, "The company as it is now."),
+        404: notFound,
+        409: failed("The other one has a running membership, or one was merged already."),
+      },
+    },
+    async ({ ctx, params, body }) => {
+      const as = await ctx();
+      await mergeCompanies(as, params.id, body);
+      return showCompany(as, params.id);
+    },
   ),
 ];

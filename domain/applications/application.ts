@@ -28,6 +28,8 @@ export type ApplicationKind<Row extends Decided> = {
   lockPending(tx: Queryable, email: string): PromiseLike<unknown>;
   lockGranted(tx: Queryable, email: string): PromiseLike<Granted[]>;
   keepCompany(tx: Queryable, id: number, companyId: string): PromiseLike<unknown>;
+  lockOf(tx: Queryable, companyId: string): PromiseLike<{ id: number }[]>;
+  moveAll(tx: Queryable, from: string, into: string): PromiseLike<unknown>;
   markApplied(tx: Queryable, id: number, now: Date): PromiseLike<unknown>;
   findAccepted(db: Queryable, email: string): Promise<Accepted | null>;
   findWaiting(db: Queryable, email: string): Promise<Waiting | null>;

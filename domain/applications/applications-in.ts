@@ -60,6 +60,10 @@ export function applicationsIn<Status extends string>(
       tx.update(table).set({ companyId: kept }).where(eq(id, one)),
     markApplied: (tx: Queryable, one: number, now: Date) =>
       tx.update(table).set({ appliedAt: now }).where(eq(id, one)),
+    lockOf: (tx: Queryable, company: string) =>
+      tx.select({ id }).from(table).where(eq(companyId, company)).orderBy(asc(id)).for("update"),
+    moveAll: (tx: Queryable, from: string, into: string) =>
+      tx.update(table).set({ companyId: into }).where(eq(companyId, from)),
     async findAccepted(db: Queryable, address: string): Promise<Accepted | null> {
       const [row] = await db
         .select({ ...person, acceptedAt: decidedAt })

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { hasWords } from "../../platform/db/search-text.ts";
 import { companies, companyText } from "./tables.ts";
@@ -17,8 +17,9 @@ export const companyRows = (db: Queryable, which: Which) =>
     .where(
       "ids" in which
         ? inArray(companies.id, which.ids)
-        : which.q === ""
-          ? undefined
-          : hasWords(companyText(companies), which.q),
+        : and(
+            isNull(companies.mergedInto),
+            which.q === "" ? undefined : hasWords(companyText(companies), which.q),
+          ),
     )
     .as("company");

@@ -47,10 +47,10 @@ export async function endSeat(
 }
 
 export async function recordSeat(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
   action: string,
   { companyId, userId }: SeatKey,
-  roles: { from: SeatRole; to: SeatRole | null },
+  roles: { from: SeatRole | null; to: SeatRole | null },
 ): Promise<void> {
   await recordAudit(ctx.db, ctx, {
     action,

@@ -1,4 +1,4 @@
-import { and, asc, eq, notExists } from "drizzle-orm";
+import { and, asc, eq, isNull, notExists } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { ownedCompany } from "./company-in-view.ts";
 import { type CompanyFacts, createCompany } from "./create-company.ts";
@@ -30,7 +30,13 @@ async function waitingCompany(db: Ctx["db"], billingEmail: string): Promise<stri
   const [company] = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(eq(companies.billingEmail, billingEmail), notExists(sitting)))
+    .where(
+      and(
+        eq(companies.billingEmail, billingEmail),
+        isNull(companies.mergedInto),
+        notExists(sitting),
+      ),
+    )
     .orderBy(asc(companies.createdAt))
     .limit(1);
   return company?.id ?? null;

@@ -1,5 +1,5 @@
-import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { recordSeat } from "./end-seat.ts";
 import type { SeatRole } from "./schema.ts";
 import { setView } from "./set-view.ts";
 import { seats } from "./tables.ts";
@@ -18,10 +18,5 @@ export async function giveSeat(
     .returning();
   await setView(ctx.db, { userId, companyId });
   if (!given) return;
-  await recordAudit(ctx.db, ctx, {
-    action: "seat.given",
-    subjectType: "company",
-    subjectId: companyId,
-    details: { userId, from: null, to: role },
-  });
+  await recordSeat(ctx, "seat.given", { companyId, userId }, { from: null, to: role });
 }

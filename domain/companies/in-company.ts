@@ -1,24 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { lockUser } from "../accounts/verified-user.ts";
 import { lockCompany } from "./lock-company.ts";
-import { companies, seats } from "./tables.ts";
-
-/** For whoever sits there, and staff. @throws CodedError unauthenticated, not_found */
-export async function requireCompany(ctx: Ctx, companyId: string) {
-  const { userId, isAdmin } = requireMember(ctx.actor);
-  const isTheirs = and(eq(seats.companyId, companies.id), eq(seats.userId, userId));
-  const [found] = await ctx.db
-    .select({ id: companies.id, role: seats.role })
-    .from(companies)
-    .leftJoin(seats, isTheirs)
-    .where(eq(companies.id, companyId));
-  if (!found || (found.role === null && !isAdmin))
-    throw new CodedError("not_found", "There is no such company.");
-  return { userId, isAdmin, role: found.role };
-}
+import { requireCompany } from "./require-seat.ts";
 
 /** One change of a company’s people at a time. @throws CodedError unauthenticated, not_found */
 export function inCompany<T>(

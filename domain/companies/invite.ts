@@ -58,7 +58,7 @@ async function refuseSeated({ db }: Ctx, companyId: string, email: string): Prom
 
 /** Without the address, which the row holds and an erasure finds there. */
 export async function recordInvitation(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
   what: "sent" | "renewed" | "withdrawn" | "accepted",
   { id, companyId }: Pick<InvitationRow, "id" | "companyId">,
   details: Record<string, unknown> = {},

@@ -1,14 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { listPeople } from "../accounts/list-people.ts";
-import { requireCompany } from "./in-company.ts";
 import { areOpen, listedInvitation } from "./open-invitations.ts";
+import { requireCompany } from "./require-seat.ts";
 import type { CompanyPeople } from "./schema.ts";
 import { seatInvitations as invitations, seats } from "./tables.ts";
 
 /** @throws CodedError unauthenticated, not_found */
-export async function listSeats(ctx: Ctx, companyId: string): Promise<CompanyPeople> {
-  const { userId: me } = await requireCompany(ctx, companyId);
+export async function listSeats(ctx: Ctx, id: string): Promise<CompanyPeople> {
+  const { userId: me, companyId } = await requireCompany(ctx, id);
   const rows = await ctx.db
     .select()
     .from(seats)

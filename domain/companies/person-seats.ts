@@ -52,7 +52,7 @@ async function lockCompaniesOf(tx: Queryable, { userId, verifiedEmail }: Person)
     .from(seatInvitations)
     .where(eq(seatInvitations.email, verifiedEmail));
   const ids = new Set([...own, ...invited].map((row) => row.companyId));
-  for (const id of [...ids].toSorted()) await lockCompany(tx, id);
+  for (const id of [...ids].toSorted()) await lockCompany(tx, id, { evenMerged: true });
 }
 
 async function promote(ctx: AuditedCtx, { companyId, userId, role }: SeatRow): Promise<void> {

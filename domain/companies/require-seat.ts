@@ -1,22 +1,44 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
+import { requireMember } from "../../platform/require-actor.ts";
+import { keptId } from "./merged-companies.ts";
 import type { SeatRole } from "./schema.ts";
-import { seats } from "./tables.ts";
+import { companies, seats } from "./tables.ts";
+
+/** What belongs to a company belongs to the people of the one it was merged into. */
+async function findRole(
+  db: Queryable,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<{ companyId: string; role: SeatRole | null } | null> {
+  const [found] = await db
+    .select({ companyId: keptId, role: seats.role })
+    .from(companies)
+    .leftJoin(seats, and(eq(seats.companyId, keptId), eq(seats.userId, userId)))
+    .where(eq(companies.id, companyId));
+  return found ?? null;
+}
 
 /** @throws CodedError not_found without a seat there, forbidden with another role */
 export async function requireSeat(
   db: Queryable,
-  { companyId, userId }: { companyId: string; userId: string },
+  key: { companyId: string; userId: string },
   roles: readonly SeatRole[],
 ): Promise<void> {
-  const [seat] = await db
-    .select({ role: seats.role })
-    .from(seats)
-    .where(and(eq(seats.companyId, companyId), eq(seats.userId, userId)));
-  if (!seat) throw new CodedError("not_found", "There is nothing with this id.");
-  if (!roles.includes(seat.role))
+  const role = (await findRole(db, key))?.role;
+  if (!role) throw new CodedError("not_found", "There is nothing with this id.");
+  if (!roles.includes(role))
     throw new CodedError("forbidden", "Your role in this company does not include this.");
+}
+
+/** For whoever sits there, and staff. @throws CodedError unauthenticated, not_found */
+export async function requireCompany(ctx: Ctx, companyId: string) {
+  const { userId, isAdmin } = requireMember(ctx.actor);
+  const found = await findRole(ctx.db, { companyId, userId });
+  if (!found || (found.role === null && !isAdmin))
+    throw new CodedError("not_found", "There is no such company.");
+  return { userId, isAdmin, ...found };
 }
 
 /** By user id, in the order they came. */

@@ -1,3 +1,4 @@
+import { and, isNull } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { bestFirst, hasWords } from "../../platform/db/search-text.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
@@ -9,7 +10,7 @@ export async function searchCompanies(ctx: Ctx, q: string, limit: number) {
   return ctx.db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(hasWords(text, q))
+    .where(and(isNull(companies.mergedInto), hasWords(text, q)))
     .orderBy(...bestFirst(text, q, companies.createdAt), companies.id)
     .limit(limit);
 }

@@ -34,12 +34,24 @@ export const companies = pgTable(
     consultantId: text("consultant_id").references(() => users.id, { onDelete: "set null" }),
     /** In a period, agreed to by an owner. */
     overageCapMinutes: integer("overage_cap_minutes").notNull().default(0),
+    /** Its people sit there now; what its books say stays here. */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => companies.id, {
+      onDelete: "cascade",
+    }),
+    mergedAt: instant("merged_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     ...notBlank("companies", { name: t.name, customer_id: t.customerId }),
     check("companies_overage_cap", sql`${t.overageCapMinutes} >= 0`),
+    check(
+      "companies_merged",
+      sql`(${t.mergedInto} is null) = (${t.mergedAt} is null) and ${t.mergedInto} is distinct from ${t.id}`,
+    ),
+    index("companies_merged_into")
+      .on(t.mergedInto)
+      .where(sql`${t.mergedInto} is not null`),
     index("companies_search").using("gin", sql`(${companyText(t)}) gin_trgm_ops`),
     index("companies_name").on(sql`lower(${t.name})`, t.id),
   ],

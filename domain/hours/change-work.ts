@@ -12,7 +12,8 @@ export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<Li
     const { where: place, ...given } = change;
     const after = { ...line, ...given, ...(place && { place }) };
     requireWorkDate(after.date, today);
-    if (!(await companiesById(locked.db, [after.companyId])).has(after.companyId))
+    const company = (await companiesById(locked.db, [after.companyId])).get(after.companyId);
+    if (!company || company.mergedInto !== null)
       throw new CodedError("not_found", "There is no such company.");
     const isSameBill =
       after.companyId === line.companyId &&

@@ -17,7 +17,8 @@ export function closePeriods(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock" | "jobs">,
   companyId: string,
 ): Promise<void> {
-  return inLedger(ctx, companyId, async ({ db }, { company, periods, today }) => {
+  const close: Parameters<typeof inLedger<void>>[2] = async ({ db }, ledger) => {
+    const { company, periods, today } = ledger;
     const now = ctx.clock.now();
     const held = () => heldGrants(db, [companyId]);
     for (const period of periods.filter((one) => isDueToClose(one, today))) {
@@ -36,7 +37,8 @@ export function closePeriods(
       rest.map((grant) => ({ grant, periodId: null })),
       now,
     );
-  });
+  };
+  return inLedger(ctx, companyId, close, { evenMerged: true });
 }
 
 async function makeStatement(tx: Queryable, period: Period, company: string): Promise<void> {

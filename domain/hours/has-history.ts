@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { findLatest } from "../membership/find-membership.ts";
+import { idsWithMerged } from "../companies/merged-companies.ts";
+import { listMemberships } from "../membership/list-memberships.ts";
 import { grants, work } from "./tables.ts";
 
-/** Whether the books of the firm name the company. */
+/** Whether the books of the firm name the company, or one that was merged into it. */
 export async function hasHistory(db: Queryable, companyId: string): Promise<boolean> {
-  if (await findLatest(db, companyId)) return true;
+  const ids = await idsWithMerged(db, companyId);
+  if ((await listMemberships(db, ids)).length > 0) return true;
   const count =
-    (await db.$count(grants, eq(grants.companyId, companyId))) +
-    (await db.$count(work, eq(work.companyId, companyId)));
+    (await db.$count(grants, inArray(grants.companyId, ids))) +
+    (await db.$count(work, inArray(work.companyId, ids)));
   return count > 0;
 }

@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { listPeriods } from "../membership/list-periods.ts";
 import { entries, statements } from "./tables.ts";
 
 /** What became of the hours in each period, the newest first. */
-export async function hoursByPeriod(db: Queryable, companyId: string) {
+export async function hoursByPeriod(db: Queryable, companyIds: string[]) {
   const { periodId, grantId, kind, minutes } = entries;
   const total = (which: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${minutes}) filter (where ${which}), 0)::integer`;
@@ -16,16 +16,16 @@ export async function hoursByPeriod(db: Queryable, companyId: string) {
       expiredMinutes: total(sql`${kind} = 'expiry'`),
     })
     .from(entries)
-    .where(and(eq(entries.companyId, companyId), sql`${periodId} is not null`))
+    .where(and(inArray(entries.companyId, companyIds), sql`${periodId} is not null`))
     .groupBy(periodId);
   const closed = await db
     .select({ id: statements.id, periodId: statements.periodId })
     .from(statements)
-    .where(eq(statements.companyId, companyId));
+    .where(inArray(statements.companyId, companyIds));
   const sums = new Map(counted.map(({ periodId, ...sum }) => [periodId, sum]));
   const told = new Map(closed.map(({ id, periodId }) => [periodId, id]));
   const nothing = { usedMinutes: 0, overageMinutes: 0, expiredMinutes: 0 };
-  const all = await listPeriods(db, [companyId]);
+  const all = await listPeriods(db, companyIds);
   return all.toReversed().map(({ id, starts, ends, planId, minutes, closedAt }) => ({
     id,
     starts,

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { idsWithMerged } from "../companies/merged-companies.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { listPeriods, periodOn } from "../membership/list-periods.ts";
 import { tellWork } from "./describe-work.ts";
@@ -45,7 +46,7 @@ async function workShown({ db }: ReadCtx, companyId: string, of: Shown): Promise
     .from(work)
     .where(
       and(
-        eq(work.companyId, companyId),
+        inArray(work.companyId, await idsWithMerged(db, companyId)),
         ne(work.status, "sent_back"),
         or(isInPeriod, isNull(work.approvedAt)),
       ),

@@ -13,15 +13,16 @@ type Ledger = {
 
 export type LedgerCtx = Omit<Ctx, "log">;
 
-/** One change of a company's hours at a time, on periods as they are today. @throws CodedError not_found */
+/** One change of a company's hours at a time, on periods as they are today. @throws CodedError not_found, conflict for a company that was merged */
 export function inLedger<T>(
   ctx: LedgerCtx,
   companyId: string,
   change: (ctx: LedgerCtx, ledger: Ledger) => Promise<T>,
+  which: { evenMerged?: boolean } = {},
 ): Promise<T> {
   return ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
-    const company = await lockCompany(tx, companyId);
+    const company = await lockCompany(tx, companyId, which);
     const running = await findRunning(tx, companyId);
     if (running) await openPeriods(locked, running.id);
     const periods = await listPeriods(tx, [companyId]);

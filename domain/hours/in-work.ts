@@ -20,18 +20,19 @@ export async function requireWork(
   return line;
 }
 
+type Step = { action: string; from: WorkRow["status"][]; evenMerged?: boolean };
 type Locked = Parameters<Parameters<typeof inLedger>[2]>;
 
 /** A step of staff with one line, and its record. @throws CodedError not_found, conflict */
 export async function inWork(
   ctx: Ctx,
   id: string,
-  { action, from }: { action: string; from: WorkRow["status"][] },
+  { action, from, ...which }: Step,
   change: (line: WorkRow, ...locked: Locked) => Promise<Partial<WorkRow>>,
 ): Promise<ListedWork> {
   requireAdmin(ctx.actor);
   const { companyId } = await requireWork(ctx, id);
-  return inLedger(ctx, companyId, async (locked, ledger) => {
+  const run = async (...[locked, ledger]: Locked) => {
     const before = await requireWork(locked, id);
     const hasMoved = before.companyId !== companyId;
     if (hasMoved || !from.includes(before.status))
@@ -56,7 +57,8 @@ export async function inWork(
     });
     const [described] = await describeWork(locked, [after!]);
     return described!;
-  });
+  };
+  return inLedger(ctx, companyId, run, which);
 }
 
 const movedMeanwhile = "This line has been moved to another company in the meantime.";

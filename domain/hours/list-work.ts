@@ -3,6 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { companiesNamed } from "../companies/companies-by-id.ts";
+import { idsWithMerged } from "../companies/merged-companies.ts";
 import { describeWork } from "./describe-work.ts";
 import type { WorkQuery } from "./schema.ts";
 import { work } from "./tables.ts";
@@ -11,7 +12,7 @@ async function matching(db: Queryable, query: WorkQuery) {
   const { q, companyId, consultantId, status, from, to } = query;
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   return and(
-    companyId ? eq(work.companyId, companyId) : undefined,
+    companyId ? inArray(work.companyId, await idsWithMerged(db, companyId)) : undefined,
     consultantId ? eq(work.consultantId, consultantId) : undefined,
     status ? eq(work.status, status) : undefined,
     from === undefined ? undefined : gte(work.date, from),

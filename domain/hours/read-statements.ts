@@ -1,7 +1,8 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
+import { idsWithMerged } from "../companies/merged-companies.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { seatRoles } from "../companies/schema.ts";
 import { requireCompanyInView } from "./own-hours.ts";
@@ -16,7 +17,7 @@ export async function listStatements(ctx: Ctx): Promise<ListedStatement[]> {
   const rows = await ctx.db
     .select({ id: statements.id, snapshot: statements.snapshot })
     .from(statements)
-    .where(eq(statements.companyId, companyId))
+    .where(inArray(statements.companyId, await idsWithMerged(ctx.db, companyId)))
     .orderBy(desc(statements.createdAt), desc(statements.id));
   return rows.map(({ id, snapshot: { period, plan, totals, closedAt } }) => ({
     id,

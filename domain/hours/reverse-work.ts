@@ -1,17 +1,35 @@
 import { asc, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
-import { periodOn } from "../membership/list-periods.ts";
-import { inWork } from "./in-work.ts";
+import { keptCompany } from "../companies/merged-companies.ts";
+import { type Period, periodOn } from "../membership/list-periods.ts";
+import { inLedger } from "./in-ledger.ts";
+import { inWork, requireWork } from "./in-work.ts";
 import type { ListedWork } from "./schema.ts";
 import { entries } from "./tables.ts";
+import { transferHours } from "./transfer-hours.ts";
 
 /** Gives back what a line drew; a closed statement stays as it was. @throws CodedError not_found, conflict */
-export function reverseWork(ctx: Ctx, id: string): Promise<ListedWork> {
+export async function reverseWork(ctx: Ctx, id: string): Promise<ListedWork> {
+  requireAdmin(ctx.actor);
+  const { companyId: from } = await requireWork(ctx, id);
+  const into = await keptCompany(ctx.db, from);
+  if (into === from) return reverse(ctx, id, []);
+  return inLedger(ctx, into, async ({ db }, { periods }) => {
+    const inTx = { ...ctx, db };
+    const reversed = await reverse(inTx, id, periods);
+    await transferHours(inTx, { from, into });
+    return reversed;
+  });
+}
+
+/** Of a company that was merged, in the periods of the one that was kept. */
+function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
   const { userId } = requireAdmin(ctx.actor);
-  const step = { action: "work.reversed", from: ["approved" as const] };
-  return inWork(ctx, id, step, async (_line, locked, { periods, today }) => {
+  const step = { action: "work.reversed", from: ["approved" as const], evenMerged: true };
+  return inWork(ctx, id, step, async (_line, locked, { periods: own, today }) => {
     const now = ctx.clock.now();
+    const periods = [...own, ...kept];
     const open = new Set(periods.filter(({ closedAt }) => !closedAt).map((period) => period.id));
     const current = periodOn(periods, today)?.id ?? null;
     const made = await locked.db

@@ -15,7 +15,7 @@ export const places = ["onshore", "offshore"] as const;
 
 export const workStatuses = ["logged", "sent_back", "approved", "reversed"] as const;
 
-export const entryKinds = ["draw", "overage", "expiry", "reversal"] as const;
+export const entryKinds = ["draw", "overage", "expiry", "reversal", "transfer"] as const;
 
 export const timerInput = z.object({
   companyId: z.guid().nullable(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { listPeriods, type Period } from "../membership/list-periods.ts";
 import { requirePlan } from "../plans/require-plan.ts";
@@ -61,7 +61,7 @@ async function expired(db: Queryable, periodId: string): Promise<number> {
   return row?.minutes ?? 0;
 }
 
-/** What a later period has used of it already is not of this one. */
+/** What a later period has used of it already is not of this one; hours that a merger took along are not used. */
 async function carried(db: Queryable, { companyId, starts, ends }: Period, all: GrantRow[]) {
   const kept = all.filter(({ effective, expires }) => effective < ends && ends < expires);
   const later = (await listPeriods(db, [companyId])).filter((one) => one.starts > starts);
@@ -74,6 +74,7 @@ async function carried(db: Queryable, { companyId, starts, ends }: Period, all: 
           entries.grantId,
           kept.map(({ id }) => id),
         ),
+        ne(entries.kind, "transfer"),
         or(
           isNull(entries.periodId),
           notInArray(

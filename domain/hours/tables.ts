@@ -43,6 +43,8 @@ export const grants = pgTable(
     expires: civilDate("expires").notNull(),
     reason: text("reason"),
     grantedBy: text("granted_by").references(() => users.id, { onDelete: "set null" }),
+    /** The entry that took it from a company merged into this one; a trigger compares the two. */
+    transferId: bigint("transfer_id", { mode: "number" }).unique("grants_transfer_unique"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -51,7 +53,7 @@ export const grants = pgTable(
     check("grants_dates", sql`${t.effective} <= ${t.expires}`),
     check(
       "grants_origin",
-      sql`case ${t.kind} when 'goodwill' then btrim(${t.reason}) <> '' and ${t.reason} is not null and ${t.periodId} is null else ${t.periodId} is not null and ${t.membershipId} is not null end`,
+      sql`case when ${t.transferId} is not null then ${t.periodId} is null and ${t.membershipId} is null when ${t.kind} = 'goodwill' then btrim(${t.reason}) <> '' and ${t.reason} is not null and ${t.periodId} is null else ${t.periodId} is not null and ${t.membershipId} is not null end`,
     ),
     uniqueIndex("grants_period_kind_unique")
       .on(t.periodId, t.kind)
@@ -166,6 +168,7 @@ export const entries = pgTable(
         draw: "minutes > 0 and grant_id is not null and work_id is not null and reverses is null",
         overage: "minutes > 0 and grant_id is null and work_id is not null and reverses is null",
         expiry: "minutes > 0 and grant_id is not null and work_id is null and reverses is null",
+        transfer: "minutes > 0 and grant_id is not null and work_id is null and reverses is null",
         reversal: "minutes < 0 and work_id is not null and reverses is not null",
       }),
     ),

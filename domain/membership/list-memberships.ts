@@ -1,12 +1,12 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type MembershipRow, memberships } from "./tables.ts";
 
 /** The newest first. */
-export function listMemberships(db: Queryable, companyId: string): Promise<MembershipRow[]> {
+export function listMemberships(db: Queryable, companyIds: string[]): Promise<MembershipRow[]> {
   return db
     .select()
     .from(memberships)
-    .where(eq(memberships.companyId, companyId))
+    .where(inArray(memberships.companyId, companyIds))
     .orderBy(desc(memberships.startedAt), desc(memberships.createdAt));
 }

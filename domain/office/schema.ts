@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { companyNote } from "../companies/schema.ts";
-import { companyHours } from "../hours/schema.ts";
+import { companyNote, seatRoles } from "../companies/schema.ts";
+import { companyHours, listedGrant } from "../hours/schema.ts";
 import { pageNumber, rowLimit, searchWords } from "../fields/schema.ts";
 import { billings, membershipStatuses, nextEvent, terms } from "../membership/schema.ts";
 
@@ -119,6 +119,8 @@ const application = z.object({
   createdAt: time,
 });
 
+const mergedCompany = z.object({ id: z.string(), name: z.string(), mergedAt: time });
+
 export const companyPage = listedCompany.omit({ planId: true }).extend({
   billingEmail: z.string().nullable(),
   phone: z.string().nullable(),
@@ -129,7 +131,37 @@ export const companyPage = listedCompany.omit({ planId: true }).extend({
   hours: companyHours.omit({ work: true }),
   periods: z.array(countedPeriod).describe("The newest first."),
   applications: z.array(application),
+  merged: z.array(mergedCompany).describe("Those merged into it: their books are part of its own."),
   notes: z.array(companyNote),
 });
 
 export type CompanyPage = z.output<typeof companyPage>;
+
+const mergeGains = ["billingEmail", "phone", "consultantId", "customerId"] as const;
+
+export const mergePreview = z.object({
+  from: staffPerson,
+  into: staffPerson,
+  refusal: z.string().nullable().describe("Why it can’t be done."),
+  otherWay: z.boolean().describe("Whether the other direction would be possible."),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      before: z.enum(seatRoles).nullable().describe("The role they have there already."),
+      after: z.enum(seatRoles),
+    }),
+  ),
+  invitations: figure,
+  notes: figure,
+  requests: figure,
+  signups: figure,
+  lines: figure.describe("Of work that is not approved."),
+  grants: z.array(listedGrant).describe("What is left of each."),
+  gains: z.array(z.enum(mergeGains)).describe("What the company that is kept lacks."),
+  leavesCustomer: z.boolean().describe("Both have a customer at the card provider."),
+  memberships: figure.describe("These stay as they are, as part of its history."),
+  approvedLines: figure.describe("These too."),
+  statements: figure.describe("These too."),
+});
+
+export type MergePreview = z.output<typeof mergePreview>;

@@ -4,6 +4,7 @@ import { namePeople } from "../accounts/name-people.ts";
 import { requestsOfCompany } from "../applications/requests-of-company.ts";
 import { signupsOfCompany } from "../billing/signups-of-company.ts";
 import { findCompany } from "../companies/find-company.ts";
+import { companyWithMerged } from "../companies/merged-companies.ts";
 import { listNotes } from "../companies/list-notes.ts";
 import { hoursByPeriod } from "../hours/hours-by-period.ts";
 import { hoursOfCompany } from "../hours/hours-of-company.ts";
@@ -12,16 +13,18 @@ import { standingsOf } from "./standings.ts";
 import type { CompanyPage } from "./schema.ts";
 
 /** All that staff know of a company, but for its work. @throws CodedError not_found */
-export async function showCompany(ctx: Ctx, id: string): Promise<CompanyPage> {
+export async function showCompany(ctx: Ctx, given: string): Promise<CompanyPage> {
   requireAdmin(ctx.actor);
   const { db } = ctx;
-  const company = await findCompany(db, id);
-  const { consultantId, billingEmail, phone, createdAt, updatedAt } = company;
+  const company = await findCompany(db, given);
+  const { id, consultantId, billingEmail, phone, createdAt, updatedAt } = company;
   // It has been found.
   const { planId: _plan, ...standing } = (await standingsOf(ctx, [id]))[0]!;
   const consultant = consultantId && (await namePeople(db, [consultantId])).get(consultantId);
   const { work: _work, ...hours } = await hoursOfCompany(ctx, id);
-  const memberships = await listMemberships(db, id);
+  const books = await companyWithMerged(db, id);
+  const bookIds = books.map((one) => one.id);
+  const memberships = await listMemberships(db, bookIds);
   return {
     ...standing,
     billingEmail,
@@ -39,8 +42,11 @@ export async function showCompany(ctx: Ctx, id: string): Promise<CompanyPage> {
       startedAt: startedAt.toISOString(),
     })),
     hours,
-    periods: await hoursByPeriod(db, id),
+    periods: await hoursByPeriod(db, bookIds),
     applications: await applicationsOf(ctx, id),
+    merged: books.flatMap(({ id, name, mergedAt }) =>
+      mergedAt ? [{ id, name, mergedAt: mergedAt.toISOString() }] : [],
+    ),
     notes: await listNotes(ctx, id),
   };
 }

@@ -45,7 +45,14 @@ export function keepByRules({ steps, overageCap }: History): Book {
   ) {
     const createdAt = new Date(grants.length);
     const origin = { membershipId: of?.membershipId ?? null, periodId: of?.id ?? null };
-    const about = { id: randomUUID(), companyId, reason: null, grantedBy: null, createdAt };
+    const about = {
+      id: randomUUID(),
+      companyId,
+      reason: null,
+      grantedBy: null,
+      transferId: null,
+      createdAt,
+    };
     grants.push({ ...about, ...origin, ...grant });
   }
 

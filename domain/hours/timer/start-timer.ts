@@ -1,7 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { CodedError } from "../../../platform/errors.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
-import { nameCompanies } from "../../companies/name-companies.ts";
+import { findCompany } from "../../companies/find-company.ts";
 import type { OwnTimer, TimerInput } from "../schema.ts";
 import { timers } from "../tables.ts";
 import { findTimer } from "./find-timer.ts";
@@ -9,8 +8,7 @@ import { findTimer } from "./find-timer.ts";
 /** Of a timer that runs already only the words change. @throws CodedError not_found */
 export async function startTimer(ctx: Ctx, { companyId, text }: TimerInput): Promise<OwnTimer> {
   const { userId } = requireAdmin(ctx.actor);
-  if (companyId !== null && !(await nameCompanies(ctx.db, [companyId])).has(companyId))
-    throw new CodedError("not_found", "There is no such company.");
+  if (companyId !== null) await findCompany(ctx.db, companyId);
   await ctx.db
     .insert(timers)
     .values({ userId, companyId, text, startedAt: ctx.clock.wall() })

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newCompany } from "../tests/support/company.ts";
+import { addMembership } from "../tests/support/hours.ts";
+import { openMergeDesk } from "../tests/support/merge-desk.ts";
+
+let desk: Awaited<ReturnType<typeof openMergeDesk>>;
+beforeAll(async () => {
+  desk = await openMergeDesk();
+});
+afterAll(() => desk.home.close());
+
+test("two merges at once, one each way, are one", async () => {
+  const { home, staff, at, merge, withHistory } = desk;
+  for (let round = 0; round < 3; round += 1) {
+    const [a, b] = [await newCompany(home), await newCompany(home)];
+    await withHistory(a);
+    const answers = await Promise.all([merge(a, b), merge(b, a)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { body } = await a.owner.call("GET", "/api/companies");
+    expect(body.companies).toHaveLength(1);
+    expect((await staff.call("GET", at(b))).body).toMatchObject({
+      id: body.companies[0].id,
+      remainingMinutes: 510,
+    });
+  }
+});
+
+test("a merge beside an approval, a period's opening and a change of people has one outcome", async () => {
+  const { home, first, run, log, approve, merge, leftOf, withHistory } = desk;
+  for (let round = 0; round < 3; round += 1) {
+    const [a, b] = [await newCompany(home), await newCompany(home)];
+    await addMembership(home.ctx, b.id, { anchor: first });
+    await withHistory(a);
+    const line = await log(a, 60);
+    const asked = { email: `late-${round}@example.com`, role: "viewer" };
+    const [merged, approved, invited] = await Promise.all([
+      merge(a, b),
+      approve(line),
+      a.owner.call("POST", `${a.at}/seats`, asked),
+      run("period-opening"),
+      run("period-closing"),
+    ]);
+    expect(merged.status).toBe(200);
+    expect([200, 409]).toContain(approved.status);
+    expect([201, 404, 409]).toContain(invited.status);
+    expect((await approve(line)).status).toBe(approved.status === 200 ? 409 : 200);
+    expect(await leftOf(b)).toBe(510 + 600 + 600 - 60);
+    const { body } = await b.owner.call("GET", `${b.at}/seats`);
+    expect(body.invitations).toHaveLength(invited.status === 201 ? 1 : 0);
+  }
+  expect(home.logs()).not.toContain("could not be brought up to date");
+});

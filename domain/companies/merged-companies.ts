@@ -1,0 +1,27 @@
+import { asc, eq, or, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { companies } from "./tables.ts";
+
+/** What was merged leads to one that was not, never to a third. */
+export const keptId = sql<string>`coalesce(${companies.mergedInto}, ${companies.id})`;
+
+export async function keptCompany(db: Queryable, id: string): Promise<string> {
+  const [company] = await db.select({ keptId }).from(companies).where(eq(companies.id, id));
+  return company?.keptId ?? id;
+}
+
+/** The company first, then those merged into it, whose books are part of its history. */
+export async function companyWithMerged(
+  db: Queryable,
+  id: string,
+): Promise<{ id: string; name: string; mergedAt: Date | null }[]> {
+  return db
+    .select({ id: companies.id, name: companies.name, mergedAt: companies.mergedAt })
+    .from(companies)
+    .where(or(eq(companies.id, id), eq(companies.mergedInto, id)))
+    .orderBy(sql`${companies.mergedAt} nulls first`, asc(companies.id));
+}
+
+export async function idsWithMerged(db: Queryable, id: string): Promise<string[]> {
+  return (await companyWithMerged(db, id)).map((company) => company.id);
+}
