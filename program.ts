@@ -1,6 +1,7 @@
 import { firm } from "./content/firm.ts";
 import { trialAddresses } from "./content/trial.ts";
 import { seedPosts } from "./domain/blog/seed-posts.ts";
+import { seedCalendar } from "./domain/calendar/seed-calendar.ts";
 import { importFiles } from "./domain/import-files.ts";
 import { jobNames, runJob } from "./domain/jobs.ts";
 import { schedules } from "./domain/recurring.ts";
@@ -31,6 +32,7 @@ export async function openProgram(settings: Settings, log: Log) {
   const clock = trialClock ?? systemClock;
   await seedPlans(database.db);
   await seedPosts({ db: database.db, clock });
+  await seedCalendar({ db: database.db, clock });
   await importFiles(database.db, settings.dataDir, log);
   const { mailer, mailbox } = openMail({ settings, db: database.db, clock }, firm.name);
   const jobsState = await decideJobs({ database, settings, clock });

@@ -5,6 +5,7 @@ import { blogImageEndpoints } from "./blog-images.ts";
 import { blogPostEndpoints } from "./blog-posts.ts";
 import { cardSandboxEndpoints } from "./card-sandbox.ts";
 import { companyEndpoints } from "./companies.ts";
+import { calendarEndpoints } from "./calendar.ts";
 import { contactEndpoints } from "./contact.ts";
 import { docsEndpoints } from "./docs.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -59,6 +60,7 @@ export const endpoints: Endpoint[] = [
   ...workEndpoints,
   ...operationsEndpoints,
   ...officeEndpoints,
+  ...calendarEndpoints,
   ...officeCompanyEndpoints,
   ...timerEndpoints,
   ...cardSandboxEndpoints,

@@ -16,10 +16,22 @@ export const firm = {
     days: "Mon-Fri",
     time: "9 AM - 6 PM PST",
     inWords: "Monday to Friday, 9 AM to 6 PM Pacific",
-    /** ISO: Monday is 1. */
-    weekdays: [1, 2, 3, 4, 5],
-    opens: "09:00",
-    closes: "18:00",
+    /** What promises are counted in. ISO weekdays: Monday is 1. A day may have several. */
+    windows: [{ weekdays: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" }],
+  },
+  /** Closed unless staff say otherwise when they confirm a year. */
+  holidays: {
+    country: "US",
+    /** Where the firm says it another way than the library of holidays. */
+    names: { "Labour Day": "Labor Day", "Washington's Birthday": "Presidents' Day" },
+    closed: [
+      "New Year's Day",
+      "Memorial Day",
+      "Independence Day",
+      "Labor Day",
+      "Thanksgiving Day",
+      "Christmas Day",
+    ],
   },
   promises: {
     answer: "1 business day",

@@ -28,6 +28,6 @@ export async function findOwnApplication(ctx: Ctx): Promise<PendingApplication |
     phone,
     company,
     createdAt: createdAt.toISOString(),
-    calledBy: (await calledBy(createdAt)).toISOString(),
+    calledBy: (await calledBy(ctx, createdAt)).toISOString(),
   };
 }

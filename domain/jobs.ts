@@ -22,6 +22,7 @@ import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-sign
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
 import { sweepSignups } from "./billing/sweep-signups.ts";
 import { removeUnusedImages } from "./blog/remove-unused-images.ts";
+import { seedCalendar } from "./calendar/seed-calendar.ts";
 import { sendSeatInvitation } from "./companies/send-invitation.ts";
 import { sendSeatRemoved } from "./companies/send-seat-removed.ts";
 import { askForAgreement } from "./hours/ask-for-agreement.ts";
@@ -120,6 +121,7 @@ const jobs: Record<string, Run> = {
   "hours-notices": due("hours-notices", giveNotice),
   "agreement-requests": due("agreement-requests", askForAgreement),
   "renewal-reminders": due("renewal-reminders", remindOfRenewals),
+  "calendar-seeding": due("calendar-seeding", seedCalendar),
   "hours-notice-mail": job(
     z.object({ noticeId: z.string(), companyId: z.string(), userId: z.string() }),
     sendHoursNotice,

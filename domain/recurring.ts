@@ -8,6 +8,7 @@ export const schedules: Record<string, string> = {
   "hours-notices": "12 * * * *",
   "agreement-requests": "22 * * * *",
   "period-closing": "30 10 * * *",
+  "calendar-seeding": "0 11 * * *",
   "renewal-reminders": "0 17 * * *",
   "sent-mail-sweep": "20 10 * * *",
   "blog-image-sweep": "50 10 * * *",

@@ -7,7 +7,7 @@ const { hasCompanies } = await import("../domain/companies/has-companies.ts");
 const { seedPlans } = await import("../domain/plans/seed-plans.ts");
 const { systemClock } = await import("../platform/clock.ts");
 const { openDatabase } = await import("../platform/db/open-database.ts");
-const { chance } = await import("./demo/chance.ts");
+const { createChance } = await import("./chance.ts");
 const { openDesk } = await import("./demo/desk.ts");
 const { fillDemo } = await import("./demo/fill-demo.ts");
 
@@ -26,7 +26,7 @@ await exitOnError(async () => {
     await seedPlans(db);
     await seedPosts({ db, clock: systemClock });
     const today = systemClock.now();
-    const lines = await fillDemo(openDesk({ db, log }, today), today, chance(seed));
+    const lines = await fillDemo(openDesk({ db, log }, today), today, createChance(seed));
     console.log(`
   A year of twenty companies with ${lines} lines of work, from seed ${seed}.
   npm start, then sign in as ${settings.adminEmails[0]} for the back office,

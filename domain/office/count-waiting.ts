@@ -3,6 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Queue } from "../../platform/queue.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { countWaitingRequests } from "../applications/count-waiting-requests.ts";
+import { countUnconfirmed } from "../calendar/count-unconfirmed.ts";
 import { countWaitingSignups } from "../billing/count-waiting-signups.ts";
 import { countWaitingWork } from "../hours/count-waiting-work.ts";
 import type { WaitingCounts } from "./schema.ts";
@@ -19,5 +20,6 @@ export async function countWaiting(
       work: countWaitingWork(ctx.db),
     })
     .from(sql`(select) as once`);
-  return { requests: 0, signups: 0, work: 0, ...counts, jobs: await queue.countStuck() };
+  const [jobs, calendar] = await Promise.all([queue.countStuck(), countUnconfirmed(ctx)]);
+  return { requests: 0, signups: 0, work: 0, ...counts, jobs, calendar };
 }

@@ -5,7 +5,7 @@ import { grants, work } from "../../domain/hours/tables.ts";
 import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import { createLog } from "../../platform/log.ts";
 import { openTestDatabase } from "../../tests/support/database.ts";
-import { chance } from "./chance.ts";
+import { createChance } from "../chance.ts";
 import { openDesk } from "./desk.ts";
 import { fillDemo } from "./fill-demo.ts";
 
@@ -17,7 +17,7 @@ async function tell(seed: number) {
   const { db } = database;
   await seedPlans(db);
   const desk = openDesk({ db, log: createLog("error") }, today);
-  const lines = await fillDemo(desk, today, chance(seed), weeks);
+  const lines = await fillDemo(desk, today, createChance(seed), weeks);
   const { date, minutes, text, status } = work;
   const told = {
     lines,

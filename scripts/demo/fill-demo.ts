@@ -19,7 +19,7 @@ import { logWork } from "../../domain/hours/log-work.ts";
 import { openDuePeriods } from "../../domain/hours/open-due-periods.ts";
 import { answerAboutWork, askAboutWork } from "../../domain/hours/question-work.ts";
 import { CodedError } from "../../platform/errors.ts";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import type { Desk, Person } from "./desk.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { addDays } from "../../domain/fields/civil-date.ts";
-import { createChance } from "../signups/chance.ts";
+import { createChance } from "../../scripts/chance.ts";
 
 type Deed =
   | { kind: "start"; planId: string; cadence: "month" | "thirty-days" }

@@ -4,7 +4,7 @@ import { membershipSignups } from "../../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
 import { type FakeStripe, type Fault, startStripe } from "../fakes/stripe.ts";
 import type { FakeEvent } from "../fakes/stripe-objects.ts";
-import { createChance } from "./chance.ts";
+import { createChance } from "../../scripts/chance.ts";
 import { dump } from "./dump.ts";
 import { travel } from "./journeys.ts";
 import type { RunRecord, World } from "./visitor.ts";

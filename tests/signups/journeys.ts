@@ -1,5 +1,5 @@
 import { soldPlans } from "../../content/plans.ts";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../../scripts/chance.ts";
 import { type Browser, createBrowser, type Person, type World } from "./visitor.ts";
 
 const planIds = soldPlans.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { membershipSignups } from "../../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
 import { type FakeStripe, type Fault, startStripe } from "../fakes/stripe.ts";
-import { createChance } from "./chance.ts";
+import { createChance } from "../../scripts/chance.ts";
 import { createBrowser, type World } from "./visitor.ts";
 
 let home: TestApp;

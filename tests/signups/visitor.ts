@@ -2,7 +2,7 @@ import { openVisitor } from "../support/visitor.ts";
 import type { TestApp } from "../support/app.ts";
 import type { FakeStripe } from "../fakes/stripe.ts";
 import { StripeRefusal } from "../fakes/stripe-objects.ts";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../../scripts/chance.ts";
 
 export type Person = {
   firstName: string;

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarDays,
   Clock,
   CreditCard,
   FileText,
@@ -46,6 +47,12 @@ export const screens: Screen[] = [
     badge: { count: "work", what: "to approve" },
   },
   { href: "/admin/companies", label: "Companies", icon: Building2 },
+  {
+    href: "/admin/calendar",
+    label: "Calendar",
+    icon: CalendarDays,
+    badge: { count: "calendar", what: "to confirm" },
+  },
   { href: "/admin/sessions", label: "Users", name: "Signed-in users", icon: Users },
   {
     href: "/admin/operations",

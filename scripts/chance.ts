@@ -9,6 +9,8 @@ export function createChance(seed: number) {
   }
   return {
     next,
+    /** Both ends included. */
+    between: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     happens: (probability: number) => next() < probability,
     pick<T>(choices: readonly T[]): T {
       const chosen = choices[Math.floor(next() * choices.length)];

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { firm } from "../../../content/firm.ts";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { AdminLayout } from "../admin-layout.tsx";
+import { adminMeta } from "../admin-page.ts";
+import { calendarQuery } from "./calendar-query.ts";
+import { Year } from "./year.tsx";
+
+const title = "Calendar";
+
+export const meta = () => adminMeta(title);
+
+function Years() {
+  const query = useQuery(calendarQuery);
+  return query.data ? (
+    query.data.map((year) => <Year key={`${year.year} ${year.updatedAt}`} year={year} />)
+  ) : (
+    <NotLoaded what="The calendar" query={query} loading="Loading the calendar..." />
+  );
+}
+
+export default function Calendar() {
+  return (
+    <AdminLayout
+      title={title}
+      subtitle={`The firm works ${firm.hours.inWords}. Promises to clients pass over the days listed here.`}
+    >
+      {() => <Years />}
+    </AdminLayout>
+  );
+}

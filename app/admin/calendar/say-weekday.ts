@@ -1,0 +1,9 @@
+const day = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** "Thu, Nov 26", of a civil date. */
+export const sayWeekday = (date: string) => day.format(new Date(`${date}T00:00:00Z`));

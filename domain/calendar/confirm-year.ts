@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import type { ClosedDay, ConfirmYearInput } from "./schema.ts";
+import { calendarYears, closedDays } from "./tables.ts";
+
+function requireDays(year: number, days: ClosedDay[]): void {
+  for (const [at, { date }] of days.entries()) {
+    const refuse = (message: string) =>
+      new CodedError("invalid", "Please check the marked fields.", {
+        fields: { [`days.${at}.date`]: message },
+      });
+    if (!date.startsWith(`${year}-`)) throw refuse(`This day is not in ${year}`);
+    if (days.findIndex((day) => day.date === date) < at) throw refuse("This day is listed twice");
+  }
+}
+
+/** For staff. @throws CodedError not_found, invalid, conflict */
+export async function confirmYear(
+  ctx: Ctx,
+  year: number,
+  { updatedAt, days }: ConfirmYearInput,
+): Promise<void> {
+  const { userId } = requireAdmin(ctx.actor);
+  requireDays(year, days);
+  await ctx.db.transaction(async (tx) => {
+    const [known] = await tx
+      .select()
+      .from(calendarYears)
+      .where(eq(calendarYears.year, year))
+      .for("update");
+    if (!known) throw new CodedError("not_found", "This year has no calendar yet.");
+    if (known.updatedAt.toISOString() !== updatedAt)
+      throw new CodedError(
+        "conflict",
+        "Somebody else has changed this year in the meantime. Nothing was saved.",
+      );
+    const now = ctx.clock.now();
+    const next = new Date(Math.max(now.getTime(), known.updatedAt.getTime() + 1));
+    const before = await tx
+      .delete(closedDays)
+      .where(eq(closedDays.year, year))
+      .returning({ date: closedDays.date, name: closedDays.name, closesAt: closedDays.closesAt });
+    if (days.length > 0) await tx.insert(closedDays).values(days.map((day) => ({ ...day, year })));
+    await tx
+      .update(calendarYears)
+      .set({ confirmedAt: now, confirmedBy: userId, updatedAt: next })
+      .where(eq(calendarYears.year, year));
+    await recordAudit(tx, ctx, {
+      action: "calendar.confirmed",
+      subjectType: "calendar",
+      subjectId: year,
+      details: { before: before.toSorted((a, b) => a.date.localeCompare(b.date)), after: days },
+    });
+  });
+}
