@@ -8,6 +8,7 @@ const screens = [
   ["/admin", "Admin Dashboard"],
   ["/admin?tab=requests", "Admin Dashboard"],
   ["/admin/signups", "Paid signups"],
+  ["/admin/calendar", "Calendar"],
   ["/admin/sessions", "Signed-in users"],
   ["/admin/operations", "Jobs and quarantined messages"],
 ] as const;
@@ -32,7 +33,7 @@ for (const width of [390, 768, 1280, 1680])
     for (const [path, heading] of screens) {
       await openScreen(page, path);
       await expect(title(page)).toHaveText(heading);
-      await expect(page.locator(".records, .empty").first()).toBeVisible();
+      await expect(page.locator(".records, .empty, .closed-days").first()).toBeVisible();
       await expect(page.getByRole("contentinfo")).toHaveCount(0);
       expect.soft(await shiftsOn(page), `shifts on ${path}`).toEqual([]);
       expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
