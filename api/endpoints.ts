@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./account.ts";
 import { accountSessionEndpoints } from "./account-sessions.ts";
 import { authUserEndpoints } from "./auth-user.ts";
+import { billingEndpoints } from "./billing.ts";
 import { blogImageEndpoints } from "./blog-images.ts";
 import { blogPostEndpoints } from "./blog-posts.ts";
 import { cardSandboxEndpoints } from "./card-sandbox.ts";
@@ -18,6 +19,7 @@ import { membershipEndpoints } from "./membership.ts";
 import { membershipRequestEndpoints } from "./membership-requests.ts";
 import { signupEndpoints } from "./membership-signup.ts";
 import { membershipSignupEndpoints } from "./membership-signups.ts";
+import { officeBillingEndpoints } from "./office-billing.ts";
 import { officeEndpoints } from "./office.ts";
 import { officeCompanyEndpoints } from "./office-companies.ts";
 import { operationsEndpoints } from "./operations.ts";
@@ -47,6 +49,7 @@ export const endpoints: Endpoint[] = [
   ...membershipEndpoints,
   ...companyEndpoints,
   ...hoursEndpoints,
+  ...billingEndpoints,
   ...signupEndpoints,
   ...stripeWebhookEndpoints,
   ...accountEndpoints,
@@ -62,6 +65,7 @@ export const endpoints: Endpoint[] = [
   ...officeEndpoints,
   ...calendarEndpoints,
   ...officeCompanyEndpoints,
+  ...officeBillingEndpoints,
   ...timerEndpoints,
   ...cardSandboxEndpoints,
   ...mailboxEndpoints,

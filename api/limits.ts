@@ -39,6 +39,7 @@ const inviterRule: RateRule = { name: "inviters", points: 50, seconds: 86_400 };
 /** Per inviter and address. */
 export const invitationRule: RateRule = { name: "invitations", points: 3, seconds: 86_400 };
 
+const planChangeRule: RateRule = { name: "plan-changes", points: 40, seconds: 86_400 };
 const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
 export const networkRules = {
@@ -60,6 +61,7 @@ type PerAddress = { consume(asking: Asking): Promise<void> };
 
 export type Limits = Record<NetworkLimit, PerNetwork> & {
   photos: { consume(userId: string): Promise<void> };
+  planChanges: { consume(userId: string): Promise<void> };
   officeSearches: { consume(userId: string): Promise<void> };
   invitations: { consume(inviterId: string, email: string): Promise<void> };
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
@@ -102,6 +104,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     enquiries: perNetwork(enquiryRule),
     providerSignIns: perNetwork(providerRule),
     photos: createRateLimit(db, secret, photoRule),
+    planChanges: createRateLimit(db, secret, planChangeRule),
     officeSearches: createRateLimit(db, secret, officeSearchRule),
     invitations: {
       async consume(inviterId, email) {

@@ -20,6 +20,8 @@ import { isClockSteady } from "../platform/steady-clock.ts";
 import { forgetSentMails } from "../platform/sent-mails.ts";
 import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-signup-mails.ts";
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
+import { sendPlanMail } from "./billing/plan/send-plan-mail.ts";
+import { planNews } from "./billing/plan/tell-owners.ts";
 import { sweepSignups } from "./billing/sweep-signups.ts";
 import { removeUnusedImages } from "./blog/remove-unused-images.ts";
 import { seedCalendar } from "./calendar/seed-calendar.ts";
@@ -129,6 +131,10 @@ const jobs: Record<string, Run> = {
   "renewal-reminder-mail": job(
     z.object({ membershipId: z.string(), on: z.string(), userId: z.string() }),
     sendRenewalReminder,
+  ),
+  "plan-mail": job(
+    z.object({ newsId: z.string(), companyId: z.string(), userId: z.string(), news: planNews }),
+    sendPlanMail,
   ),
   "agreement-request-mail": job(
     z.object({ workId: z.string(), userId: z.string() }),

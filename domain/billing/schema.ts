@@ -2,6 +2,7 @@ import { z } from "zod";
 import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
 import { applicant, listQuery, repeated } from "../applications/schema.ts";
+import { subscription } from "../membership/schema.ts";
 
 // A type import only: platform code must not reach the browser.
 const setupIntentStatus = z.enum([
@@ -122,3 +123,9 @@ const defaultPlan = "exec-concierge";
 export function signupPlan(value: string | null): PlanId {
   return plans.find(({ id, where }) => where === "sold" && id === value)?.id ?? defaultPlan;
 }
+
+export const billing = z.object({
+  subscription: subscription.nullable().describe("Null for a company that never had a plan."),
+});
+
+export type Billing = z.output<typeof billing>;

@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { plans } from "../../content/plans.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { type Account, lockUser } from "../accounts/verified-user.ts";
+import { lockUser } from "../accounts/verified-user.ts";
 import { nameOf } from "../address-mail.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { ensureCompany } from "../companies/ensure-company.ts";
@@ -13,13 +12,10 @@ import { findRunning } from "../membership/find-membership.ts";
 import { statusOn } from "../membership/status-on.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { countsAsPaid, type UpgradeInput } from "../membership/schema.ts";
-import { cardCustomers, membershipSignups } from "./tables.ts";
+import { requireCard } from "./require-card.ts";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
-
-const cardNeeded =
-  "An upgrade needs a card on file. Please save one while signed in, under the same email address; it is not charged.";
 
 /** Dates come from the clock and hours from the plan, never the input. @throws CodedError forbidden, not_found, conflict */
 export async function upgradeMembership(
@@ -39,8 +35,7 @@ export async function upgradeMembership(
     const running = seat && (await findRunning(tx, seat.companyId));
     if (running && countsAsPaid(statusOn(running, civilDateOf(ctx.clock.now()))))
       await requireHigher(tx, running.planId, planId);
-    if (policy === "saved-card" && !(await hasCard(tx, user)))
-      throw new CodedError("conflict", cardNeeded);
+    await requireCard(tx, user, policy);
     const inTx = { ...ctx, db: tx };
     const companyId =
       seat?.companyId ??
@@ -68,23 +63,4 @@ async function requireHigher(tx: Queryable, fromId: string, toId: string): Promi
       "conflict",
       "A smaller plan starts when your current one ends. Please write to us to arrange it.",
     );
-}
-
-/** Anyone may have signed up under the member's address: the card is theirs, or staff have called about it. */
-async function hasCard(tx: Queryable, user: Account): Promise<boolean> {
-  if (!user.emailVerified) return false;
-  const [signup] = await tx
-    .select({ id: membershipSignups.id })
-    .from(membershipSignups)
-    .leftJoin(cardCustomers, eq(cardCustomers.customerId, membershipSignups.customerId))
-    .where(
-      and(
-        eq(sql`lower(${membershipSignups.email})`, user.email),
-        isNotNull(membershipSignups.setupIntentId),
-        ne(membershipSignups.status, "cancelled"),
-        or(eq(membershipSignups.status, "confirmed"), eq(cardCustomers.userId, user.id)),
-      ),
-    )
-    .limit(1);
-  return signup !== undefined;
 }

@@ -3,7 +3,7 @@ import type { OpenedPeriod } from "../membership/open-next-period.ts";
 
 /** From the day after a period's last: what it brought is gone 30 days after that last day. */
 const rolloverDays = 29;
-const bonusMinutes = 60;
+export const bonusMinutes = 60;
 
 export const rolledOver = (ends: string) => addDays(ends, rolloverDays);
 

@@ -11,7 +11,7 @@ const daysBefore = 30;
 export async function remindOfRenewals(ctx: Ctx): Promise<void> {
   const today = civilDateOf(ctx.clock.now());
   await eachCompany(ctx, await listYearly(ctx.db), async (membership) => {
-    const renewal = nextRenewal(membership, today);
+    const renewal = await nextRenewal(ctx.db, membership, today);
     if (!renewal || renewal.on > addDays(today, daysBefore)) return;
     const { id: membershipId, companyId, remindedMonth } = membership;
     if (remindedMonth === renewal.month) return;

@@ -3,7 +3,8 @@ import type { Ctx } from "../../platform/context.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { type MembershipRow, memberships } from "./tables.ts";
 
-export type Terms = Pick<MembershipRow, "companyId" | "planId" | "cadence" | "billing">;
+export type Terms = Pick<MembershipRow, "companyId" | "planId" | "cadence" | "billing"> &
+  Partial<Pick<MembershipRow, "term">>;
 
 export async function addMembership(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,

@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type MembershipRow, memberships, type PeriodRow, periods } from "./tables.ts";
 
+export type { MembershipRow };
+
 export async function findRunning(db: Queryable, companyId: string): Promise<MembershipRow | null> {
   const [running] = await db
     .select()

@@ -1,13 +1,20 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
-import { membershipPauses as pauses, memberships, periods } from "./tables.ts";
+import type { Pause } from "./pauses.ts";
+import { membershipPauses, memberships, periods } from "./tables.ts";
 
 /** For a lateral join: the running membership, else the last one. */
 export function latestMembership(db: Queryable, companyId: AnyPgColumn) {
-  const { id, planId, status, endsOn, nextPlanId, anchor, cadence, startedAt } = memberships;
+  const { id, planId, status, endsOn, anchor, cadence, startedAt } = memberships;
+  const { term, termMonth, nextPlanId, nextTerm } = memberships;
+  const { month, months, membershipId } = membershipPauses;
+  const pauses = sql<Pause[]>`(
+    select coalesce(json_agg(json_build_object('month', ${month}, 'months', ${months})), '[]')
+    from ${membershipPauses} where ${membershipId} = ${id})`;
+  const terms = { planId, term, termMonth, nextPlanId, nextTerm };
   return db
-    .select({ id, planId, status, endsOn, nextPlanId, anchor, cadence })
+    .select({ id, status, endsOn, anchor, cadence, ...terms, pauses: pauses.as("pauses") })
     .from(memberships)
     .where(eq(memberships.companyId, companyId))
     .orderBy(sql`${status} = 'ended'`, desc(startedAt))
@@ -15,27 +22,14 @@ export function latestMembership(db: Queryable, companyId: AnyPgColumn) {
     .as("latest");
 }
 
-/** For a lateral join: the period that opened last, and the pause that follows it. */
+/** For a lateral join: the period that opened last. */
 export function latestPeriod(db: Queryable, membershipId: AnyPgColumn) {
+  const { id, n, month, starts, ends } = periods;
   return db
-    .select({
-      id: periods.id,
-      starts: periods.starts,
-      ends: periods.ends,
-      month: periods.month,
-      pausedMonths: pauses.months,
-    })
+    .select({ id, n, month, starts, ends })
     .from(periods)
-    .leftJoin(
-      pauses,
-      and(
-        eq(pauses.membershipId, periods.membershipId),
-        eq(pauses.month, sql`${periods.month} + 1`),
-        gt(pauses.months, 0),
-      ),
-    )
     .where(eq(periods.membershipId, membershipId))
-    .orderBy(desc(periods.n))
+    .orderBy(desc(n))
     .limit(1)
     .as("period");
 }

@@ -1,26 +1,23 @@
-import { periodDates } from "./period-dates.ts";
 import type { NextEvent } from "./schema.ts";
-import type { MembershipRow } from "./tables.ts";
-
-type Known = Pick<
-  MembershipRow,
-  "planId" | "status" | "endsOn" | "nextPlanId" | "anchor" | "cadence"
-> & {
-  today: string;
-  period: { ends: string; month: number; pausedMonths: number | null } | null;
-};
+import { changeTurn, nextTurn, pauseOf, type Standing } from "./standing.ts";
 
 /** What the calendar brings next; null where nothing runs. */
-export function nextEvent(known: Known): NextEvent | null {
-  const { status, endsOn, nextPlanId, planId, period, today } = known;
+export function nextEvent(standing: Standing, today: string): NextEvent | null {
+  const { membership, last } = standing;
+  const { status, endsOn, nextPlanId, nextTerm, planId, term } = membership;
   if (status === "ended" || (endsOn !== null && endsOn <= today))
     return endsOn === null ? null : { kind: "ended", on: endsOn };
-  if (endsOn !== null && period && endsOn <= period.ends) return { kind: "ends", on: endsOn };
-  if (!period || status === "pending" || status === "past_due") return null;
-  const resumes = period.month + 1 + (period.pausedMonths ?? 0);
-  if (status === "paused") return { kind: "resumes", on: periodDates(known, resumes).starts };
-  if (period.pausedMonths) return { kind: "pauses", on: period.ends };
-  return nextPlanId !== null && nextPlanId !== planId
-    ? { kind: "changes", on: period.ends, planId: nextPlanId }
-    : { kind: "renews", on: period.ends };
+  if (!last) return null;
+  const { on } = nextTurn(standing);
+  if (endsOn !== null && endsOn <= on) return { kind: "ends", on: endsOn };
+  if (status === "pending" || status === "past_due") return null;
+  if (status === "paused") return { kind: "resumes", on };
+  const pause = pauseOf(standing);
+  if (pause) return { kind: "pauses", on: pause.from };
+  const toPlan = nextPlanId !== planId ? nextPlanId : null;
+  const toTerm = nextTerm !== term ? nextTerm : null;
+  const isDue = changeTurn(standing, nextTerm ?? term).on === on;
+  return (toPlan ?? toTerm) !== null && isDue
+    ? { kind: "changes", on, ...(toPlan && { planId: toPlan }), ...(toTerm && { term: toTerm }) }
+    : { kind: "renews", on };
 }

@@ -32,7 +32,9 @@ export async function standingsOf(
     status: latest ? statusOn(latest, today) : "none",
     remainingMinutes: hours_left?.minutes ?? 0,
     overageMinutes: overage?.minutes ?? 0,
-    next: latest && nextEvent({ ...latest, period, today }),
+    next:
+      latest &&
+      nextEvent({ membership: latest, last: period ?? undefined, pauses: latest.pauses }, today),
   }));
   const byId = new Map(told.map((one) => [one.id, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,7 +1,8 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { plans } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { membershipPlans } from "./tables.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { type MembershipPlanRow, membershipPlans } from "./tables.ts";
 
 const offered: string[] = plans.filter(({ where }) => where !== "tier").map(({ id }) => id);
 
@@ -18,4 +19,14 @@ export async function listPlans(ctx: Pick<Ctx, "db">) {
     .from(membershipPlans)
     .where(inArray(membershipPlans.id, offered));
   return rows.toSorted((a, b) => offered.indexOf(a.id) - offered.indexOf(b.id));
+}
+
+export type PaidPlan = MembershipPlanRow;
+
+/** The cheapest first. */
+export async function listPaidPlans(db: Queryable): Promise<PaidPlan[]> {
+  const rows = await db.select().from(membershipPlans).where(eq(membershipPlans.isActive, true));
+  return rows
+    .filter(({ id }) => id !== "free")
+    .toSorted((a, b) => a.price - b.price || a.hoursIncluded - b.hoursIncluded);
 }

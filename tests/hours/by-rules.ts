@@ -8,15 +8,14 @@ import { isDueToClose, writeOffsAtClose, writeOffsBetween } from "../../domain/h
 import { addDays } from "../../domain/fields/civil-date.ts";
 import { periodOn } from "../../domain/membership/list-periods.ts";
 import { nextStep } from "../../domain/membership/next-step.ts";
-import type { MembershipRow, PeriodRow } from "../../domain/membership/tables.ts";
+import type { Pause } from "../../domain/membership/pauses.ts";
+import { termsFrom } from "../../domain/membership/planned-terms.ts";
+import type { Standing } from "../../domain/membership/standing.ts";
+import type { PeriodRow } from "../../domain/membership/tables.ts";
 import type { Book } from "./book.ts";
 import { type History, minutesOf, type Step } from "./histories.ts";
 
-type Member = Pick<MembershipRow, "id" | "anchor" | "cadence" | "status" | "endsOn" | "term"> & {
-  planId: string;
-  next: { planId: string; term: MembershipRow["term"] } | null;
-  pauses: { month: number; months: number }[];
-};
+type Member = Standing["membership"] & { id: string; pauses: Pause[] };
 
 type Line = Book["lines"][number] & { agreed: boolean };
 
@@ -60,7 +59,8 @@ export function keepByRules({ steps, overageCap }: History): Book {
     for (const member of members) {
       for (;;) {
         const last = periods.findLast(({ membershipId }) => membershipId === member.id);
-        const step = nextStep({ membership: member, last, pauses: member.pauses }, today);
+        const standing = { membership: member, last, pauses: member.pauses };
+        const step = nextStep(standing, today);
         if (!step) break;
         if (step.kind === "end") member.status = "ended";
         if (step.kind === "pause") {
@@ -69,7 +69,7 @@ export function keepByRules({ steps, overageCap }: History): Book {
             if (grant.expires > step.starts) grant.expires = addDays(grant.expires, step.days);
         }
         if (step.kind !== "period") continue;
-        Object.assign(member, { status: "active", ...member.next, next: null });
+        Object.assign(member, { status: "active", ...termsFrom(standing, step.month) });
         const { kind: _kind, ...dates } = step;
         const { id: membershipId, planId, term } = member;
         const minutes = minutesOf[planId] ?? 0;
@@ -96,7 +96,8 @@ export function keepByRules({ steps, overageCap }: History): Book {
         if (grant.periodId === cut.id && grant.left > 0) lose(today, grant, cut.id);
     }
     if (planId === "free") return;
-    const terms = { planId, cadence, term: "month" as const, next: null, pauses: [] };
+    const plain = { term: "month" as const, termMonth: 0, nextPlanId: null, nextTerm: null };
+    const terms = { planId, cadence, ...plain, pauses: [] };
     members.push({ id: randomUUID(), anchor: today, status: "active", endsOn: null, ...terms });
     open(today);
   }
@@ -156,7 +157,8 @@ export function keepByRules({ steps, overageCap }: History): Book {
     const member = running();
     const last = periods.findLast(({ membershipId }) => membershipId === member?.id);
     if (!member || !last) return;
-    if (step.kind === "next") member.next = { planId: step.planId, term: step.term };
+    if (step.kind === "next")
+      Object.assign(member, { nextPlanId: step.planId, nextTerm: step.term });
     if (step.kind === "cancel") member.endsOn = last.ends;
     if (step.kind === "resume") member.endsOn = null;
     if (step.kind === "pause" && !member.pauses.some(({ month }) => month === last.month + 1))

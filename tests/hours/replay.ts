@@ -20,6 +20,8 @@ type Member = {
   next: { planId: string; term: string } | null;
   span: Span;
   opens: number;
+  /** Periods of the present term. */
+  served: number;
   pause: number;
   ends: boolean;
 };
@@ -49,9 +51,12 @@ export function replay({ steps, overageCap }: History): Told {
   }
 
   function open(one: Member, today: number) {
-    one.planId = one.next?.planId ?? one.planId;
-    one.term = one.next?.term ?? one.term;
-    one.next = null;
+    const isKept = one.term === "year" && one.next?.term === "month" && one.served % 12 !== 0;
+    if (one.next && !isKept) {
+      if (one.next.term !== one.term) one.served = 0;
+      Object.assign(one, one.next, { next: null });
+    }
+    one.served += 1;
     const ends = nextStart(one, today);
     one.span = { starts: today, ends, closed: false, sums: [0, 0, 0] };
     one.opens = ends;
@@ -87,7 +92,7 @@ export function replay({ steps, overageCap }: History): Told {
     const thirty = step.cadence === "thirty-days";
     const fresh = { anchor: today, thirty, planId: step.planId, term: "month", next: null };
     const unopened: Span = { starts: today, ends: today, closed: false, sums: [0, 0, 0] };
-    member = { ...fresh, span: unopened, opens: today, pause: 0, ends: false };
+    member = { ...fresh, span: unopened, opens: today, served: 0, pause: 0, ends: false };
     open(member, today);
   }
 

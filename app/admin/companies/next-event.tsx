@@ -13,12 +13,14 @@ const verbs: Record<Event["kind"], string> = {
   ended: "Ended",
 };
 
+const terms = { month: "monthly", year: "yearly" };
+
 export function NextEvent({ next }: Pick<ListedCompany, "next">) {
   if (!next) return <span className="nothing">–</span>;
-  const { kind, on, planId } = next;
+  const { kind, on, planId, term } = next;
   return (
     <>
-      {verbs[kind]} {planId ? `to ${planName(planId)} ` : ""}
+      {verbs[kind]} {planId ? `to ${planName(planId)} ` : term ? `to a ${terms[term]} term ` : ""}
       <CivilDay date={on} />
     </>
   );

@@ -1,0 +1,131 @@
+import { cancelPlan } from "../domain/billing/plan/cancel-plan.ts";
+import { changePlan } from "../domain/billing/plan/change-plan.ts";
+import { ownBilling } from "../domain/billing/plan/own-billing.ts";
+import { pausePlan } from "../domain/billing/plan/pause-plan.ts";
+import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
+import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
+import { billing } from "../domain/billing/schema.ts";
+import { requireCompanyInView } from "../domain/hours/own-hours.ts";
+import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
+import type { Ctx } from "../platform/context.ts";
+import { endpoint } from "./endpoint.ts";
+import { failed, ok, tooMany } from "./responses.ts";
+import type { Services } from "./services.ts";
+
+const tag = "Billing";
+const role = "member";
+const noCompany = failed("You do not belong to a company yet.");
+const wrongSeat = failed("Only owners and billing contacts can do this.");
+const refused = failed("`message` says why it can’t be done now; `current` is what is there.");
+const read = { 403: wrongSeat, 404: noCompany };
+
+export const planRefusals = {
+  404: failed("There is no such company, or no such plan."),
+  409: refused,
+};
+export const billingNow = ok(billing, "The plan as it is now.");
+
+const changed = { 200: billingNow, ...read, 409: refused, 429: tooMany };
+
+/** Each change mails the owners. */
+async function keeperOf(ctx: Ctx, { limits }: Services): Promise<string> {
+  const { companyId, userId } = await requireCompanyInView(ctx);
+  await limits.planChanges.consume(userId);
+  return companyId;
+}
+
+export const billingEndpoints = [
+  endpoint(
+    "GET /api/billing",
+    {
+      tag,
+      role,
+      summary: "Get the plan of your company, and what it can change to",
+      description: "Of the company in view, for its owners and billing contacts.",
+      responses: { 200: billingNow, ...read },
+    },
+    async ({ ctx }) => ownBilling(await ctx()),
+  ),
+
+  endpoint(
+    "POST /api/billing/plan/preview",
+    {
+      tag,
+      role,
+      summary: "See what a change of plan or term would do",
+      body: planChoice,
+      responses: { 200: ok(planPreview, "What would happen."), ...read, 409: refused },
+    },
+    async ({ ctx, body: choice, services }) => {
+      const as = await ctx();
+      const { companyId } = await requireCompanyInView(as);
+      return previewPlan(as, companyId, { choice, policy: services.settings.upgradePolicy });
+    },
+  ),
+
+  endpoint(
+    "POST /api/billing/plan",
+    {
+      tag,
+      role,
+      summary: "Change the plan or the term",
+      description:
+        "With the next period, or at once if it costs as much or more. A yearly term is kept to its end. The present plan and term take a planned change back.",
+      body: planChoice,
+      responses: changed,
+    },
+    async ({ ctx, body: choice, services }) => {
+      const as = await ctx();
+      const companyId = await keeperOf(as, services);
+      return changePlan(as, companyId, { choice, policy: services.settings.upgradePolicy });
+    },
+  ),
+
+  endpoint(
+    "POST /api/billing/cancel",
+    {
+      tag,
+      role,
+      summary: "Cancel the membership",
+      description:
+        "It ends with its period, or its yearly term. What was granted stays until it expires.",
+      responses: changed,
+    },
+    async ({ ctx, services }) => {
+      const as = await ctx();
+      return cancelPlan(as, await keeperOf(as, services));
+    },
+  ),
+
+  endpoint(
+    "POST /api/billing/resume",
+    {
+      tag,
+      role,
+      summary: "Take a cancellation or a pause back, or end a pause early",
+      description:
+        "A cancellation first. Periods begin on the days they always begin on, so a pause ends on the next of these.",
+      responses: changed,
+    },
+    async ({ ctx, services }) => {
+      const as = await ctx();
+      return resumePlan(as, await keeperOf(as, services));
+    },
+  ),
+
+  endpoint(
+    "POST /api/billing/pause",
+    {
+      tag,
+      role,
+      summary: "Pause the membership from the next period on",
+      description: "What is left of its hours lasts longer by as long as the pause.",
+      body: pauseInput,
+      responses: changed,
+    },
+    async ({ ctx, body, services }) => {
+      const as = await ctx();
+      return pausePlan(as, await keeperOf(as, services), body);
+    },
+  ),
+];

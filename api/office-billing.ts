@@ -1,0 +1,95 @@
+import { cancelPlan } from "../domain/billing/plan/cancel-plan.ts";
+import { changePlan } from "../domain/billing/plan/change-plan.ts";
+import { pausePlan } from "../domain/billing/plan/pause-plan.ts";
+import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
+import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
+import { showBilling } from "../domain/billing/plan/show-billing.ts";
+import { findCompany } from "../domain/companies/find-company.ts";
+import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
+import { billingNow, planRefusals } from "./billing.ts";
+import { endpoint } from "./endpoint.ts";
+import { notFound, ok } from "./responses.ts";
+import { uuidRow } from "./row-id.ts";
+
+const tag = "Staff";
+const role = "admin";
+const params = uuidRow;
+const changed = { 200: billingNow, ...planRefusals };
+
+export const officeBillingEndpoints = [
+  endpoint(
+    "GET /api/admin/companies/:id/billing",
+    {
+      tag,
+      role,
+      params,
+      summary: "Get the plan of a company, and what it can change to",
+      responses: { 200: billingNow, 404: notFound },
+    },
+    async ({ ctx, params: { id } }) => {
+      const as = await ctx();
+      await findCompany(as.db, id);
+      return showBilling(as, id);
+    },
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/plan/preview",
+    {
+      tag,
+      role,
+      params,
+      summary: "See what a change of a company’s plan or term would do",
+      body: planChoice,
+      responses: { 200: ok(planPreview, "What would happen."), ...planRefusals },
+    },
+    async ({ ctx, params: { id }, body: choice, services: { settings } }) =>
+      previewPlan(await ctx(), id, { choice, policy: settings.upgradePolicy }),
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/plan",
+    {
+      tag,
+      role,
+      params,
+      summary: "Change a company’s plan or term",
+      description: "Any paid plan, also those that are not sold; no card is asked for.",
+      body: planChoice,
+      responses: changed,
+    },
+    async ({ ctx, params: { id }, body: choice, services: { settings } }) =>
+      changePlan(await ctx(), id, { choice, policy: settings.upgradePolicy }),
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/cancel",
+    { tag, role, params, summary: "Cancel a company’s membership", responses: changed },
+    async ({ ctx, params: { id } }) => cancelPlan(await ctx(), id),
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/resume",
+    {
+      tag,
+      role,
+      params,
+      summary: "Take a company’s cancellation or pause back, or end its pause early",
+      responses: changed,
+    },
+    async ({ ctx, params: { id } }) => resumePlan(await ctx(), id),
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/pause",
+    {
+      tag,
+      role,
+      params,
+      summary: "Pause a company’s membership from its next period on",
+      body: pauseInput,
+      responses: changed,
+    },
+    async ({ ctx, params: { id }, body }) => pausePlan(await ctx(), id, body),
+  ),
+];

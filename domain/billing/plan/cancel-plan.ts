@@ -1,0 +1,16 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { cancellationOf } from "../../membership/cancellation.ts";
+import { changeMembership } from "../../membership/change-membership.ts";
+import type { Billing } from "../schema.ts";
+import { inPlan, requireOpen } from "./in-plan.ts";
+import { tellOwners } from "./tell-owners.ts";
+
+/** It ends with its term; what was granted stays until it expires. @throws CodedError forbidden, not_found, conflict */
+export function cancelPlan(ctx: Ctx, companyId: string): Promise<Billing> {
+  return inPlan(ctx, companyId, async (locked, { standing, membership }) => {
+    const { endsOn } = await requireOpen(locked, companyId, cancellationOf(standing));
+    await changeMembership(locked, membership, { endsOn }, "membership.canceled");
+    const { planId, term } = membership;
+    await tellOwners(locked, companyId, { kind: "canceled", planId, term, endsOn });
+  });
+}

@@ -1,0 +1,52 @@
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { requireMember } from "../../../platform/require-actor.ts";
+import type { LedgerCtx } from "../../hours/in-ledger.ts";
+import { startMembership } from "../../hours/start-membership.ts";
+import { changeMembership } from "../../membership/change-membership.ts";
+import type { Billing } from "../schema.ts";
+import { type ByPolicy, chosenPlan } from "./chosen-plan.ts";
+import { inPlan, type Running } from "./in-plan.ts";
+import { tellOwners } from "./tell-owners.ts";
+
+/** With the next period, or at once. @throws CodedError forbidden, not_found, conflict */
+export function changePlan(ctx: Ctx, companyId: string, given: ByPolicy): Promise<Billing> {
+  const { planId, term, when } = given.choice;
+  return inPlan(ctx, companyId, async (locked, running) => {
+    const { on, takesBack } = await chosenPlan(locked, running, given);
+    if (when === "now") return upgrade(locked, running, given);
+    const { membership } = running;
+    const to = takesBack
+      ? { nextPlanId: null, nextTerm: null }
+      : {
+          nextPlanId: planId === membership.planId ? null : planId,
+          nextTerm: term === membership.term ? null : term,
+        };
+    const action = takesBack ? "membership.change-taken-back" : "membership.change-planned";
+    await changeMembership(locked, membership, to, action);
+    const kind = takesBack ? "change-taken-back" : "change-planned";
+    await tellOwners(locked, companyId, { kind, planId, term, on });
+  });
+}
+
+/** In place of the one that runs, in its rhythm, and paid for as it is. */
+async function upgrade(
+  ctx: LedgerCtx,
+  { membership: { companyId, planId: from, cadence, billing, ...before }, today }: Running,
+  { choice: { planId, term } }: ByPolicy,
+): Promise<void> {
+  await startMembership(ctx, { companyId, planId, term, cadence, billing });
+  await recordAudit(ctx.db, ctx, {
+    action: "membership.upgraded",
+    subjectType: "company",
+    subjectId: companyId,
+    details: {
+      before: { planId: from, term: before.term },
+      after: { planId, term },
+    },
+  });
+  const { userId, isAdmin } = requireMember(ctx.actor);
+  if (!isAdmin)
+    await ctx.jobs.send(ctx.db, "upgrade-notice", { userId, planId, requestId: ctx.requestId });
+  await tellOwners(ctx, companyId, { kind: "upgraded", planId, term, on: today });
+}

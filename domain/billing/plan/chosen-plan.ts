@@ -1,0 +1,31 @@
+import type { Ctx } from "../../../platform/context.ts";
+import type { Settings } from "../../../platform/env.ts";
+import { CodedError } from "../../../platform/errors.ts";
+import { requireMember } from "../../../platform/require-actor.ts";
+import { requireUser } from "../../accounts/require-user.ts";
+import { openPlans } from "../../membership/open-plans.ts";
+import { planChange } from "../../membership/plan-change.ts";
+import type { PlanChoice } from "../../membership/schema.ts";
+import { requirePlan } from "../../plans/require-plan.ts";
+import { requireCard } from "../require-card.ts";
+import { requireOpen, type Running } from "./in-plan.ts";
+
+export type ByPolicy = { choice: PlanChoice; policy: Settings["upgradePolicy"] };
+
+/** What a choice would do, if it may be made. @throws CodedError not_found, conflict */
+export async function chosenPlan(
+  ctx: Pick<Ctx, "actor" | "db" | "clock">,
+  { standing, membership, today }: Running,
+  { choice, policy }: ByPolicy,
+) {
+  const { companyId, planId } = membership;
+  const open = await openPlans(ctx, planId);
+  const to = open.find(({ id }) => id === choice.planId);
+  if (!to) throw new CodedError("not_found", "Plan not found");
+  const from = await requirePlan(ctx.db, planId);
+  const decided = planChange(standing, { ...choice, from, to }, today);
+  const step = await requireOpen(ctx, companyId, decided);
+  const isStaff = requireMember(ctx.actor).isAdmin;
+  if (choice.when === "now" && !isStaff) await requireCard(ctx.db, await requireUser(ctx), policy);
+  return { ...step, from, to };
+}

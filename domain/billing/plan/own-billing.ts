@@ -1,0 +1,12 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { requireCompanyInView } from "../../hours/own-hours.ts";
+import type { Billing } from "../schema.ts";
+import { requireKeeper } from "./in-plan.ts";
+import { showBilling } from "./show-billing.ts";
+
+/** Of the company in view. @throws CodedError unauthenticated, not_found, forbidden */
+export async function ownBilling(ctx: Ctx): Promise<Billing> {
+  const { companyId } = await requireCompanyInView(ctx);
+  await requireKeeper(ctx, companyId);
+  return showBilling(ctx, companyId);
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { shortenPause } from "../../hours/shorten-pause.ts";
+import { changeMembership } from "../../membership/change-membership.ts";
+import { resumptionOf } from "../../membership/resumption.ts";
+import type { Billing } from "../schema.ts";
+import { inPlan, requireOpen } from "./in-plan.ts";
+import { tellOwners } from "./tell-owners.ts";
+
+/** Takes back a cancellation, else a planned pause, or ends one early. @throws CodedError forbidden, not_found, conflict */
+export function resumePlan(ctx: Ctx, companyId: string): Promise<Billing> {
+  return inPlan(ctx, companyId, async (locked, { standing, membership, today }) => {
+    const step = await requireOpen(locked, companyId, resumptionOf(standing, today));
+    const { planId, term } = membership;
+    const { on } = step;
+    if (step.takesBack === "cancellation") {
+      await changeMembership(locked, membership, { endsOn: null }, "membership.resumed");
+      return tellOwners(locked, companyId, { kind: "cancellation-taken-back", planId, term, on });
+    }
+    await shortenPause(locked, standing, on);
+    const kind = step.takesBack === "pause" ? "pause-ends-early" : "pause-taken-back";
+    await tellOwners(locked, companyId, { kind, planId, term, on });
+  });
+}

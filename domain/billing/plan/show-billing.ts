@@ -1,0 +1,9 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { subscriptionOf } from "../../membership/subscription-of.ts";
+import type { Billing } from "../schema.ts";
+
+type ReadCtx = Pick<Ctx, "actor" | "db" | "clock">;
+
+export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Billing> {
+  return { subscription: await subscriptionOf(ctx, companyId) };
+}

@@ -1,0 +1,24 @@
+import { civilDay } from "../../content/civil-day.ts";
+import { endsBefore, paymentOpen, type Refused, unchangeable } from "./refusal.ts";
+import { nextTurn, pauseOf, type Standing } from "./standing.ts";
+import { periodDates } from "./period-dates.ts";
+
+type Planned = { month: number; from: string; until: string };
+
+/** A pause takes the place of the next periods, so that one lies between any two pauses. */
+export function planPause(standing: Standing, months: number): Refused | Planned {
+  const { membership } = standing;
+  const refused = unchangeable(standing);
+  if (refused) return refused;
+  if (membership.endsOn !== null) return endsBefore(membership.endsOn);
+  if (membership.status === "past_due") return paymentOpen;
+  const pause = pauseOf(standing);
+  if (pause)
+    return {
+      refusal: pause.hasBegun
+        ? `This membership is paused until ${civilDay(pause.until)}. It can be paused again once a period has begun.`
+        : `A pause is already planned, from ${civilDay(pause.from)} until ${civilDay(pause.until)}.`,
+    };
+  const { month, on: from } = nextTurn(standing);
+  return { month, from, until: periodDates(membership, month + months).starts };
+}

@@ -1,0 +1,22 @@
+import { monthsPaused, type Pause } from "./pauses.ts";
+
+const periodsInYear = 12;
+
+/** The months in which yearly terms begin anew: a pause lengthens the term that it lies in. */
+export function* yearTerms(termMonth: number, pauses: Pause[]): Generator<number, never> {
+  for (let month = termMonth; ;) {
+    for (let n = 0; n < periodsInYear; n += 1) {
+      month += 1;
+      month += monthsPaused(pauses, month);
+    }
+    yield month;
+  }
+}
+
+/** The first of them after a month. */
+export function yearTermAfter(termMonth: number, pauses: Pause[], after: number): number {
+  const all = yearTerms(termMonth, pauses);
+  let month = all.next().value;
+  while (month <= after) month = all.next().value;
+  return month;
+}
