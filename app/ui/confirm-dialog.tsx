@@ -1,5 +1,6 @@
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { useEscapeBesideToast } from "./escape.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { useReturnFocus } from "./return-focus.ts";
 
@@ -36,8 +37,10 @@ export function ConfirmDialog({
   problem,
 }: Props) {
   const returnFocus = useReturnFocus(heading);
+  const change = (next: boolean) => pending || onOpenChange(next);
+  useEscapeBesideToast(open, () => change(false));
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => pending || onOpenChange(next)}>
+    <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <div className="overlay">
           <AlertDialog.Content

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Icon } from "./icon.tsx";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { useEscapeBesideToast } from "./escape.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
 type Props = {
@@ -15,7 +16,9 @@ type Props = {
   children: ReactNode;
 };
 
-const openList = '[role="combobox"][aria-expanded="true"]';
+/** Escape closes an open list first. */
+const hasOpenList = () =>
+  document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') ?? false;
 
 /** Buttons at its end go into a `.dialog-actions`. */
 export function Dialog({
@@ -28,6 +31,7 @@ export function Dialog({
   children,
 }: Props) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  useEscapeBesideToast(open, () => hasOpenList() || onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -38,8 +42,7 @@ export function Dialog({
             aria-modal="true"
             onOpenAutoFocus={onOpenAutoFocus}
             onEscapeKeyDown={(event) => {
-              // Closes the list first.
-              if (document.activeElement?.matches(openList)) event.preventDefault();
+              if (hasOpenList()) event.preventDefault();
             }}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus(event);

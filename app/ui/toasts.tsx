@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Icon } from "./icon.tsx";
 import { Toast } from "radix-ui";
 import { createPortal } from "react-dom";
+import { escapeDialog } from "./escape.ts";
 import { dismissToast, useToasts } from "./toast-store.ts";
 
 /** radix leaves elements with this attribute out of its announcement. */
@@ -18,6 +19,9 @@ export default function Toasts() {
           className={`toast toast-${variant}`}
           open={open}
           onOpenChange={(stays) => stays || dismissToast(id)}
+          onEscapeKeyDown={(event) => {
+            if (escapeDialog()) event.preventDefault();
+          }}
         >
           <Toast.Title className="toast-title">{title}</Toast.Title>
           {description ? (

@@ -151,6 +151,18 @@ for (const when of ["before", "over"] as const) {
     await expect(page.locator(".toast")).toBeHidden();
     await expect(page.getByRole("dialog")).toBeVisible();
   });
+
+  test(`Escape closes a dialog, not a toast said ${when} it was opened`, async ({ page }) => {
+    if (when === "before") await page.getByRole("button", { name: "Say" }).click();
+    await page.getByRole("button", { name: "Edit" }).click();
+    if (when === "over") await page.getByRole("button", { name: "Update Post" }).click();
+    await expect(page.locator(".toast")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator(".toast")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".toast")).toBeHidden();
+  });
 }
 
 for (const width of [390, 1280]) {

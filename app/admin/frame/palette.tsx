@@ -1,5 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import { useEffect, useRef } from "react";
+import { useEscapeBesideToast } from "../../ui/escape.ts";
 import { useReturnFocus } from "../../ui/return-focus.ts";
 import { dialogIsOpen } from "./use-key-presses.ts";
 import { Combobox } from "./combobox.tsx";
@@ -26,6 +27,7 @@ export function Palette() {
   const chosen = useRef<(() => void) | null>(null);
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   usePaletteKeys(isOpen);
+  useEscapeBesideToast(isOpen, () => showPalette(false));
   return (
     <Radix.Root open={isOpen} onOpenChange={showPalette}>
       <Radix.Portal>
