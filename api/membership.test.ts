@@ -76,7 +76,8 @@ describe("an upgrade", () => {
     expect(await month.me()).toMatchObject({
       membershipPlan: "crm-essentials",
       membershipStatus: "active",
-      membershipStartDate: first.membershipEndDate,
+      membershipStartDate: first.membershipStartDate,
+      membershipEndDate: new Date(Date.parse(first.membershipEndDate) + thirtyDays).toISOString(),
       hoursUsed: 0,
       hoursRemaining: 20,
     });

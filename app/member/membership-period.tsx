@@ -43,12 +43,12 @@ function Trouble({ status, end }: { status: string; end: string | null }) {
 }
 
 export function MembershipPeriod({ member }: { member: CurrentUser }) {
-  const { membershipStatus: status, membershipStartDate: start, membershipEndDate: end } = member;
+  const { membershipStatus: status, membershipEndDate: end } = member;
   if (status !== "active") return <Trouble status={status} end={end} />;
-  if (!start || !end) return null;
+  if (!end) return null;
   return (
     <p className="membership-period">
-      From <Day iso={start} /> to <Day iso={end} />. {unusedHours}
+      This period runs to <Day iso={end} />. {unusedHours}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from "../accounts/schema.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { findLatest } from "../membership/find-membership.ts";
-import { periodBounds } from "../membership/period-bounds.ts";
+import { periodEnd } from "../membership/period-end.ts";
 import { statusOn } from "../membership/status-on.ts";
 import { countHours } from "./count-hours.ts";
 
@@ -26,7 +26,7 @@ const none: InView = {
   hoursRemaining: 0,
 };
 
-/** What the spec shows of the company in view, in whole hours. */
+/** In whole hours, for the company in view: since when, and to the end of the current period. */
 export async function membershipInView(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   userId: string,
@@ -43,13 +43,12 @@ export async function membershipInView(
   };
   if (!held) return { ...none, ...shown };
   const { membership } = held;
-  const bounds = period && (await periodBounds({ membership, period }));
   const status = statusOn(membership, today);
   return {
     membershipPlan: membership.planId,
     membershipStatus: status === "ended" ? "expired" : status,
-    membershipStartDate: bounds?.start.toISOString() ?? null,
-    membershipEndDate: bounds?.end.toISOString() ?? null,
+    membershipStartDate: period && membership.startedAt.toISOString(),
+    membershipEndDate: period && (await periodEnd({ membership, period })).toISOString(),
     ...shown,
   };
 }
