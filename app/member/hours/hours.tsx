@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { RequestError } from "../../api-client/api-fetch.ts";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
+import { companiesQuery } from "../people/people-queries.ts";
 import { PlaceHead } from "../place-head.tsx";
 import { NeedsScript } from "../needs-script.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
@@ -44,33 +44,50 @@ function Hours({ hours }: { hours: OwnHours }) {
   );
 }
 
-function MemberHours() {
+function SeatHours() {
   const query = useQuery(hoursQuery);
-  const { data: hours, error } = query;
-  const status = error instanceof RequestError ? error.status : null;
+  if (query.data) return <Hours hours={query.data} />;
+  return <NotYet query={query} />;
+}
+
+function NotYet({ query }: { query: UseQueryResult }) {
+  return query.error ? (
+    <div className="shell">
+      <CannotLoad what="Your hours" query={query}>
+        <WriteToUs />
+      </CannotLoad>
+    </div>
+  ) : (
+    <HoursWaiting what="your hours" />
+  );
+}
+
+function BillingHours() {
+  return (
+    <>
+      <p className="shell hours-closed">
+        Your role is billing, so you see the statements; hours and work are for the others in your
+        company. An owner can change that.
+      </p>
+      <StatementList period={null} />
+    </>
+  );
+}
+
+function MemberHours() {
+  const query = useQuery(companiesQuery);
+  const seat = query.data?.companies.find(({ inView }) => inView);
   return (
     <>
       <PlaceHead name="Your hours" />
-      {hours ? (
-        <Hours hours={hours} />
-      ) : status === 404 ? (
+      {!query.data ? (
+        <NotYet query={query} />
+      ) : !seat ? (
         <NoHours />
-      ) : status === 403 ? (
-        <>
-          <p className="shell hours-closed">
-            Your role is billing, so you see the statements; hours and work are for the others in
-            your company. An owner can change that.
-          </p>
-          <StatementList period={null} />
-        </>
-      ) : error ? (
-        <div className="shell">
-          <CannotLoad what="Your hours" query={query}>
-            <WriteToUs />
-          </CannotLoad>
-        </div>
+      ) : seat.role === "billing" ? (
+        <BillingHours />
       ) : (
-        <HoursWaiting what="your hours" />
+        <SeatHours />
       )}
     </>
   );
