@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { membershipRequests } from "../domain/applications/tables.ts";
 import { membershipSignups } from "../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { openSignup } from "../tests/support/signup-page.ts";
 
 let home: TestApp;
 beforeAll(async () => {
@@ -68,4 +69,45 @@ test("nobody sees what was asked under an address that is not theirs, or not pro
   const unproved = await home.signIn("other@example.com", { verified: false });
   expect(await seenBy(unproved)).toBeNull();
   expect(await seenBy(await home.signIn("somebody@example.com"))).toBeNull();
+});
+
+const typed = { ...person, phone: "909 555 0199", requestedPlan: "automation-builder" };
+
+const apply = (email: string, headers = {}) =>
+  home.post("/api/membership/request", { ...typed, email }, { headers });
+
+async function saveCard(email: string, session = "") {
+  const { cookie } = await openSignup(home);
+  const known = { cookie: `${cookie}; ${session}` };
+  const visitor = await openSignup(home, "fractional-cto", { known });
+  await visitor.stage({ email });
+  const { payment_method: card } = await visitor.confirm();
+  expect((await visitor.submit(card, { email })).status).toBe(201);
+}
+
+test("what somebody else typed under a member's address is not shown as theirs", async () => {
+  const email = "typed@example.com";
+  const member = await home.signIn(email);
+  const stranger = await home.signIn("stranger@example.com");
+  await apply(email);
+  await apply("Typed@Example.com", { Cookie: stranger });
+  await saveCard(email);
+  await saveCard(email, stranger);
+  expect(await seenBy(member)).toBeNull();
+  await apply(email, { Cookie: member });
+  expect(await seenBy(member)).toMatchObject({ kind: "request", phone: typed.phone });
+  await saveCard(email, member);
+  expect(await seenBy(member)).toMatchObject({ kind: "signup", plan: "Fractional CTO" });
+});
+
+test("whoever applied before having an account sees it after signing in", async () => {
+  for (const [email, send] of [
+    ["first@example.com", apply],
+    ["card-first@example.com", saveCard],
+  ] as const) {
+    await send(email);
+    expect(await seenBy(await home.signIn(email)), email).toMatchObject({
+      name: expect.any(String),
+    });
+  }
 });

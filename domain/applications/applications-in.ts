@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, not, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Accepted, Waiting } from "./application.ts";
@@ -17,6 +17,7 @@ type Applications<Status> = PgTable & {
   companyId: AnyPgColumn<{ data: string }>;
   appliedAt: Instant;
   createdAt: AnyPgColumn<{ data: Date; notNull: true }>;
+  unproved: AnyPgColumn<{ data: boolean; notNull: true }>;
 };
 
 type Decision<Status> = {
@@ -42,6 +43,7 @@ export function applicationsIn<Status extends string>(
     companyId,
     appliedAt,
     createdAt,
+    unproved,
   } = table;
   const person = { firstName, lastName, phone, company };
   const from = (address: string, is: Status) =>
@@ -77,7 +79,7 @@ export function applicationsIn<Status extends string>(
       const [row] = await db
         .select({ ...person, plan: wished, createdAt })
         .from(table)
-        .where(from(address, waiting))
+        .where(and(from(address, waiting), not(unproved)))
         .orderBy(desc(createdAt), desc(id))
         .limit(1);
       return row ?? null;

@@ -1,5 +1,6 @@
 import { requestThanks } from "../../content/thanks.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { isAnothersAddress } from "../accounts/is-anothers-address.ts";
 import { membershipRequests } from "./tables.ts";
 import type { RequestForm } from "./schema.ts";
 
@@ -18,6 +19,7 @@ export async function requestMembership(
       .values({
         ...input,
         notes: isAutomated ? honeypotNote : null,
+        unproved: await isAnothersAddress({ ...ctx, db: tx }, input.email),
         createdAt: now,
         updatedAt: now,
       })

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
@@ -21,6 +21,8 @@ export const membershipRequests = pgTable(
     requestedPlan: text("requested_plan").notNull(),
     status: text("status", { enum: requestStatuses }).notNull().default("pending"),
     notes: text("notes"),
+    /** The address was an account's, to which whoever applied was not signed in. */
+    unproved: boolean("unproved").notNull().default(false),
     /** The one it led to. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     approvedPlan: text("approved_plan").references(() => membershipPlans.id),

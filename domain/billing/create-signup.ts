@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { findVerifiedUser } from "../accounts/verified-user.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { membershipSignups, type SignupDraftRow, signupDrafts } from "./tables.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { cardCustomers, membershipSignups, type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
 import { draftForm } from "./draft-form.ts";
@@ -34,6 +36,7 @@ export async function createSignup(
         cardBrand: card?.brand,
         cardLast4: card?.last4,
         setupIntentId: draft.setupIntentId,
+        unproved: await isUnproved(tx, form.email, customerId),
         createdAt: now,
         updatedAt: now,
       })
@@ -55,6 +58,17 @@ export async function createSignup(
     .where(eq(membershipSignups.setupIntentId, draft.setupIntentId));
   if (!existing) throw new Error("A signup was neither added nor there");
   return { signupId: existing.id, intent };
+}
+
+/** The card's customer knows who was signed in, also where the provider's event finishes the signup. */
+async function isUnproved(tx: Queryable, email: string, customerId: string | null) {
+  const account = await findVerifiedUser(tx, email);
+  if (!account) return false;
+  const [owner] = await tx
+    .select({ userId: cardCustomers.userId })
+    .from(cardCustomers)
+    .where(eq(cardCustomers.customerId, customerId ?? ""));
+  return owner?.userId !== account.id;
 }
 
 export async function createSignupIfReady(

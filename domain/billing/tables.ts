@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -35,6 +36,8 @@ export const membershipSignups = pgTable(
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
     setupIntentId: text("setup_intent_id").unique("membership_signups_setup_intent_unique"),
+    /** The address was an account's, to which whoever applied was not signed in. */
+    unproved: boolean("unproved").notNull().default(false),
     /** The one it led to. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
