@@ -4,6 +4,8 @@ import { giveSeat } from "../domain/companies/give-seat.ts";
 import { ownedCompany } from "../domain/companies/company-in-view.ts";
 import { openPeriods } from "../domain/hours/open-period.ts";
 import { startMembership } from "../domain/hours/start-membership.ts";
+import { closePeriod } from "../domain/membership/close-period.ts";
+import { listPeriods } from "../domain/membership/list-periods.ts";
 import { memberships } from "../domain/membership/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
@@ -131,6 +133,15 @@ describe("an upgrade", () => {
     expect(await to("automation-builder")).toBe(200);
     const after = await ada.me();
     expect(after).toMatchObject({ hoursUsed: 0, hoursRemaining: 15 });
+    const companyId = (await ownedCompany(home.database.db, id))!;
+    const ran = () => listPeriods(home.database.db, [companyId]);
+    // A changed row comes last where nothing else decides.
+    await closePeriod(home.database.db, (await ran())[0]!.id, startedAt);
+    expect((await ran()).map(({ planId }) => planId)).toEqual([
+      "essential",
+      "exec-concierge",
+      "automation-builder",
+    ]);
     expect(await to("automation-builder")).toBe(409);
     const down = await ada.upgrade({ membershipPlan: "crm-essentials" });
     expect(down.status).toBe(409);

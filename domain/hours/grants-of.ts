@@ -9,8 +9,8 @@ export const rolledOver = (ends: string) => addDays(ends, rolloverDays);
 
 /** What a period brings; a plan without hours brings none. */
 export function grantsOf(period: OpenedPeriod["period"], term: OpenedPeriod["term"]) {
-  const { companyId, membershipId, id: periodId, starts, ends } = period;
-  const dates = { effective: starts, expires: rolledOver(ends) };
+  const { companyId, membershipId, id: periodId, starts, ends, openedAt: createdAt } = period;
+  const dates = { effective: starts, expires: rolledOver(ends), createdAt };
   return [
     { kind: "plan" as const, minutes: period.minutes },
     { kind: "bonus" as const, minutes: term === "year" ? bonusMinutes : 0 },

@@ -4,12 +4,13 @@ import { type PeriodRow, periods } from "./tables.ts";
 
 export type Period = PeriodRow;
 
+/** As they ran: of two plans taken on one day, the first has a period without days. */
 export async function listPeriods(db: Queryable, companyIds: string[]): Promise<Period[]> {
   return db
     .select()
     .from(periods)
     .where(inArray(periods.companyId, companyIds))
-    .orderBy(asc(periods.starts), asc(periods.n));
+    .orderBy(asc(periods.starts), asc(periods.ends), asc(periods.openedAt));
 }
 
 /** Of every company. */
