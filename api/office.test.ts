@@ -5,10 +5,12 @@ import { applicantText } from "../domain/applications/applicant-text.ts";
 import { membershipRequests } from "../domain/applications/tables.ts";
 import { membershipSignups } from "../domain/billing/tables.ts";
 import { blogPosts } from "../domain/blog/tables.ts";
+import { giveSeat } from "../domain/companies/give-seat.ts";
 import { companies } from "../domain/companies/tables.ts";
 import { work } from "../domain/hours/tables.ts";
 import type { FoundGroup } from "../domain/office/schema.ts";
 import { hasWords } from "../platform/db/search-text.ts";
+import { accountOf } from "../tests/support/account-of.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { fillRequests } from "../tests/support/fill-requests.ts";
 import { officeSearchRule } from "./limits.ts";
@@ -76,6 +78,14 @@ test("finds everything that has all of the words, each with its screen", async (
   ]);
   expect(kinds(await search("OKAFOR lane grace"))).toEqual(["requests", "signups"]);
   expect(kinds(await search("0177"))).toEqual(["requests", "signups"]);
+});
+
+test("leads from a person to their company, where they have one", async () => {
+  const owner = await accountOf(home, "grace@harbor.example");
+  await giveSeat(home.ctx, { companyId, userId: owner.id, role: "owner" });
+  const found = await search("grace@harbor.example");
+  const [person] = found.find(({ kind }) => kind === "people")!.results;
+  expect(person?.href).toBe(`/admin/companies/${companyId}`);
 });
 
 test("takes words as they are written, and too few letters for nothing", async () => {

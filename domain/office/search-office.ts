@@ -4,6 +4,7 @@ import { searchPeople } from "../accounts/search-people.ts";
 import { searchRequests } from "../applications/search-requests.ts";
 import { searchSignups } from "../billing/search-signups.ts";
 import { searchPosts } from "../blog/search-posts.ts";
+import { listPlaces } from "../companies/list-places.ts";
 import { searchCompanies } from "../companies/search-companies.ts";
 import { type FoundGroup, type FoundThing, minSearchLength, type OfficeSearch } from "./schema.ts";
 
@@ -30,6 +31,17 @@ const applicant = ({ id, firstName, lastName, company }: Applicant, href: string
   href,
 });
 
+/** With the company they have sat in longest. */
+async function searchSeated(ctx: Ctx, q: string, limit: number) {
+  const people = await searchPeople(ctx, q, limit);
+  const places = await listPlaces(
+    ctx.db,
+    people.map(({ id }) => id),
+  );
+  const seats = new Map(places.toReversed().map((seat) => [seat.userId, seat.companyId]));
+  return people.map((person) => ({ ...person, companyId: seats.get(person.id) }));
+}
+
 const groups = [
   group("companies", searchCompanies, ({ id, name }) => ({
     id,
@@ -37,11 +49,11 @@ const groups = [
     detail: "",
     href: `/admin/companies/${id}`,
   })),
-  group("people", searchPeople, ({ id, firstName, lastName, email }) => ({
+  group("people", searchSeated, ({ id, firstName, lastName, email, companyId }) => ({
     id,
     title: fullName(firstName, lastName) || email,
     detail: email,
-    href: address("/admin/sessions", { q: email }),
+    href: companyId ? `/admin/companies/${companyId}` : address("/admin/sessions", { q: email }),
   })),
   group("requests", searchRequests, (row) =>
     applicant(row, address("/admin", { tab: "requests", q: row.email })),
