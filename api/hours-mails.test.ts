@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { addDays } from "../domain/fields/civil-date.ts";
+import { grants } from "../domain/hours/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { callerOf, type Company, newCompany } from "../tests/support/company.ts";
 import { addMembership, turnTo } from "../tests/support/hours.ts";
@@ -142,6 +143,28 @@ test("owners hear seven days before hours expire, once in a period, however late
     expect.arrayContaining([slow, fast, idle].map(({ owner }) => [owner.email, expiring])),
   );
   expect(await notices()).toEqual([]);
+});
+
+test("the one notice of a period names all that runs out in it", async () => {
+  await turnTo(home, "2031-03-01");
+  const { id: companyId, owner } = await newCompany(home, "Twice");
+  await addMembership(home.ctx, companyId, { anchor: first });
+  await turnTo(home, "2031-04-10");
+  await run("period-opening");
+  const given = { companyId, kind: "goodwill" as const, reason: "Late", effective: "2031-04-01" };
+  await home.database.db.insert(grants).values([
+    { ...given, minutes: 90, expires: "2031-04-15" },
+    { ...given, minutes: 60, expires: "2031-04-30" },
+    { ...given, minutes: 45, expires: "2031-05-09" },
+  ]);
+  await notices();
+  const told = mail.received.filter(({ to }) => to === owner.email);
+  expect(told[0]?.text.match(/^[^<\n]* can be used through .*/gm)).toEqual([
+    "1\u00A0h\u00A030\u00A0min can be used through April 14, 2031.",
+    "11\u00A0h can be used through April 29, 2031.",
+  ]);
+  await turnTo(home, "2031-04-24");
+  expect((await notices()).filter(([to]) => to === owner.email)).toEqual([]);
 });
 
 test("owners of a yearly term are reminded thirty days before each renewal, once", async () => {

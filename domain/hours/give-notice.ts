@@ -13,9 +13,11 @@ type Kind = (typeof hoursNotices.$inferSelect)["kind"];
 
 const daysAhead = 7;
 
-/** What is left of it runs out within the week. */
-export const runsOutSoon = (grant: HeldGrant, today: string) =>
-  grant.left > 0 && isUsableOn(grant, today) && grant.expires <= addDays(today, daysAhead);
+export const weekFrom = (today: string) => addDays(today, daysAhead);
+
+/** What is left of it runs out by then. */
+export const runsOutBy = (grant: HeldGrant, today: string, by: string) =>
+  grant.left > 0 && isUsableOn(grant, today) && grant.expires <= by;
 
 /** Against all there was to use in this period. The first to be told of, if several are due. */
 function noticesDue(used: number, held: HeldGrant[], today: string): Kind[] {
@@ -25,7 +27,7 @@ function noticesDue(used: number, held: HeldGrant[], today: string): Kind[] {
   const due: Kind[] = [];
   if (used > 0 && left === 0) due.push("used-100", "used-80");
   else if (used > 0 && used >= 0.8 * (used + left)) due.push("used-80");
-  if (held.some((grant) => runsOutSoon(grant, today))) due.push("expiring");
+  if (held.some((grant) => runsOutBy(grant, today, weekFrom(today)))) due.push("expiring");
   return due;
 }
 

@@ -10,7 +10,8 @@ import { paragraph, toPerson } from "../address-mail.ts";
 import { listSeated } from "../companies/require-seat.ts";
 import type { MailPart } from "../mail-layout.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
-import { runsOutSoon } from "./give-notice.ts";
+import { listPeriods } from "../membership/list-periods.ts";
+import { runsOutBy, weekFrom } from "./give-notice.ts";
 import { heldGrants } from "./held-grants.ts";
 import { hoursOfCompany } from "./hours-of-company.ts";
 import { hoursNotices } from "./tables.ts";
@@ -55,7 +56,7 @@ export async function sendHoursNotice(
       id: `hours-notice-${noticeId}-${userId}`,
       heading: headings[notice.kind],
       parts: [
-        ...(notice.kind === "expiring" ? await running(services, notice.createdAt, companyId) : []),
+        ...(notice.kind === "expiring" ? await running(services, notice, companyId) : []),
         { kind: "facts", rows },
         ...(notice.kind === "expiring"
           ? []
@@ -70,12 +71,19 @@ export async function sendHoursNotice(
   );
 }
 
-async function running({ db }: NoticeServices, since: Date, companyId: string) {
-  const today = civilDateOf(since);
-  const soon = (await heldGrants(db, [companyId], today)).filter((grant) =>
-    runsOutSoon(grant, today),
-  );
-  return soon.map(({ left, expires }) =>
-    paragraph(`${sayMinutes(left)} can be used through ${civilDay(addDays(expires, -1))}.`),
-  );
+type Notice = typeof hoursNotices.$inferSelect;
+
+/** All that runs out before the next period can tell of it: this one tells once. */
+async function running({ db }: NoticeServices, notice: Notice, companyId: string) {
+  const today = civilDateOf(notice.createdAt);
+  const period = (await listPeriods(db, [companyId])).find(({ id }) => id === notice.periodId);
+  const week = weekFrom(today);
+  const by = period && period.ends > week ? period.ends : week;
+  const soon = (await heldGrants(db, [companyId], today))
+    .filter((grant) => runsOutBy(grant, today, by))
+    .toSorted((a, b) => (a.expires < b.expires ? -1 : 1));
+  return [...Map.groupBy(soon, ({ expires }) => expires)].map(([expires, gone]) => {
+    const left = gone.reduce((sum, grant) => sum + grant.left, 0);
+    return paragraph(`${sayMinutes(left)} can be used through ${civilDay(addDays(expires, -1))}.`);
+  });
 }
