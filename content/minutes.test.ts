@@ -7,6 +7,7 @@ test.each([
   [60, "1 h"],
   [90, "1 h 30 min"],
   [615, "10 h 15 min"],
+  [-90, "\u22121 h 30 min"],
 ])("%i minutes are %s, which does not break", (minutes, said) => {
   expect(sayMinutes(minutes)).toBe(said.replaceAll(" ", "\u00A0"));
 });

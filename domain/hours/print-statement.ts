@@ -1,16 +1,16 @@
 import { civilDay, civilDays } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
 import { firm } from "../../content/firm.ts";
-import { hoursAndMinutes } from "../../content/hours-and-minutes.ts";
+import { sayMinutes } from "../../content/minutes.ts";
 import type { StatementLine, StatementSnapshot } from "./schema.ts";
 
 const noteOf = ({ kind, by, where, minutes, billedMinutes, late }: StatementLine) =>
   [
-    kind === "correction" ? "Correction" : "",
+    kind === "correction" ? "Correction of an earlier line" : "",
     by,
     where === "onshore" ? "Onshore" : "Offshore",
-    `${hoursAndMinutes(minutes)} worked, ${hoursAndMinutes(billedMinutes)} billed`,
-    late ? "from an earlier period" : "",
+    `${sayMinutes(minutes)} worked, ${sayMinutes(billedMinutes)} billed`,
+    late && kind === "work" ? "Done before this period" : "",
   ]
     .filter(Boolean)
     .join(" · ");
@@ -30,21 +30,25 @@ export async function printStatement(
     company,
     about: `${civilDays(period)} · ${plan.name}, ${dollars(plan.price)}`,
     facts: [
-      ["Hours this period brought", hoursAndMinutes(totals.grantedMinutes)],
-      ["Used from your hours", hoursAndMinutes(totals.drawnMinutes)],
+      ["Hours given", sayMinutes(totals.grantedMinutes)],
+      ["Used", sayMinutes(totals.drawnMinutes)],
+      ["Expired", sayMinutes(totals.expiredMinutes)],
+      ["Carried over", sayMinutes(totals.carriedMinutes)],
       [
         "Beyond your hours",
-        `${hoursAndMinutes(totals.overageMinutes)} (${dollars(totals.overageCents)})`,
+        totals.overageMinutes === 0 ? "None" : sayMinutes(totals.overageMinutes),
       ],
-      ["Expired", hoursAndMinutes(totals.expiredMinutes)],
-      ["Carried over", hoursAndMinutes(totals.carriedMinutes)],
+      ["Price of those", dollars(totals.overageCents)],
     ],
     lines: lines.map((line) => ({
       date: civilDay(line.date),
       text: line.text,
       note: noteOf(line),
-      hours: hoursAndMinutes(line.drawnMinutes),
-      overage: line.overageMinutes === 0 ? "" : dollars(line.overageCents),
+      hours: sayMinutes(line.drawnMinutes),
+      overage:
+        line.overageMinutes === 0
+          ? ""
+          : `${sayMinutes(line.overageMinutes)}\n${dollars(line.overageCents)}`,
     })),
     empty: "No work was done in this period.",
     created: new Date(closedAt),

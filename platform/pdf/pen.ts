@@ -32,7 +32,8 @@ function print(
   link?: string,
 ) {
   doc.font(font, size).fillColor(color);
-  doc.text(text, x, y, {
+  // The fonts lack the thin spaces that dates are joined with.
+  doc.text(text.replaceAll(/[\u2009\u202F]/g, " "), x, y, {
     width,
     lineGap: gap,
     ...(align ? { align } : {}),

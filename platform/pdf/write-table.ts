@@ -4,7 +4,9 @@ type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 type Column = { name: string; x: number; width: number; align?: "right" };
-type Cell = { text: string; style: Style };
+type Paragraph = { text: string; style: Style };
+/** Its paragraphs, one under another. */
+type Cell = Paragraph[];
 
 /** Down to here; below it is the foot of the page. */
 const bottom = pageHeight - 72;
@@ -32,10 +34,8 @@ export function writeTable(
   };
   let y = writeHead(top);
   for (const cells of rows) {
-    const heights = cells.map(({ text, style }, index) =>
-      doc
-        .font(style.font, style.size)
-        .heightOfString(text, { width: columns[index]!.width, lineGap: style.gap ?? 0 }),
+    const heights = cells.map((cell, index) =>
+      cell.reduce((sum, one) => sum + heightOf(doc, one, columns[index]!.width), 0),
     );
     const height = Math.max(...heights) + 14;
     if (y + height > bottom) {
@@ -47,13 +47,19 @@ export function writeTable(
     for (const [index, { x, width, align }] of columns.entries()) {
       const cell = doc.struct("TD");
       row.add(cell);
-      const { text, style } = cells[index]!;
-      const aligned = align ? { ...style, align } : style;
-      write(doc, cell, "P", text, aligned, { x: margin + x, y: y + 7, width });
+      let at = y + 7;
+      for (const { text, style } of cells[index]!) {
+        const aligned = align ? { ...style, align } : style;
+        at = write(doc, cell, "P", text, aligned, { x: margin + x, y: at, width });
+      }
     }
     y += height;
   }
   rule(doc, y, colors.line, 0.75);
   table.end();
   return y;
+}
+
+function heightOf(doc: Document, { text, style }: Paragraph, width: number): number {
+  return doc.font(style.font, style.size).heightOfString(text, { width, lineGap: style.gap ?? 0 });
 }

@@ -29,36 +29,61 @@ const columns = [
 
 const at = (y: number) => ({ x: margin, y, width: column });
 
-function writeFoot(doc: PDFKit.PDFDocument, contact: string): void {
+function writeFoot(doc: PDFKit.PDFDocument, contact: string, page: number): void {
+  const y = pageHeight - 44;
   doc.markContent("Artifact", { type: "Pagination" });
   doc.font("text", 8.5).fillColor(colors.quiet);
-  doc.text(contact, margin, pageHeight - 44, { width: column, lineBreak: false });
+  doc.text(contact, margin, y, { lineBreak: false });
+  doc.text(`Page ${page}`, margin, y, { width: column, align: "right", lineBreak: false });
   doc.endMarkedContent();
+}
+
+const factsInRow = 3;
+
+/** Each figure under its name, in columns. Answers where they end. */
+function writeFacts(
+  doc: PDFKit.PDFDocument,
+  sheet: PDFKit.PDFStructureElement,
+  facts: StatementDocument["facts"],
+  top: number,
+): number {
+  const width = column / factsInRow;
+  let y = top;
+  for (const [index, [name, value]] of facts.entries()) {
+    const place = { x: margin + (index % factsInRow) * width, y, width: width - 12 };
+    const under = write(doc, sheet, "P", name, { ...quiet, size: 8.5 }, place);
+    const figure: Style = { ...text, font: "strong", size: 13 };
+    const end = write(doc, sheet, "P", value, figure, { ...place, y: under });
+    if (index % factsInRow === factsInRow - 1) y = end + 8;
+  }
+  return y;
 }
 
 export function drawStatementPdf(content: StatementDocument): Promise<Buffer> {
   const { firm, title, company, about, facts, lines, empty, created } = content;
   const info = { title: `${firm.name}: ${title}, ${company}`, author: firm.name, created };
   return drawPdf(info, (doc, root) => {
-    doc.on("pageAdded", () => writeFoot(doc, firm.contact));
+    let pages = 0;
+    doc.on("pageAdded", () => writeFoot(doc, firm.contact, (pages += 1)));
     doc.addPage();
     const sheet = open(doc, root, "Sect");
     write(doc, sheet, "P", firm.name, { font: "display", size: 13, color: colors.pine }, at(43));
     const heading: Style = { font: "display", size: 28, color: colors.ink };
     let y = write(doc, sheet, "H1", title, heading, at(84));
     y = write(doc, sheet, "P", company, { ...text, font: "strong", size: 12 }, at(y + 6));
-    y = write(doc, sheet, "P", about, { ...quiet, size: 11 }, at(y + 2)) + 14;
-    for (const [name, value] of facts) {
-      y = write(doc, sheet, "P", `${name}: ${value}`, text, at(y)) + 3;
-    }
+    y = write(doc, sheet, "P", about, { ...quiet, size: 11 }, at(y + 2)) + 16;
+    y = writeFacts(doc, sheet, facts, y);
     const rows = lines.map(({ date, text: what, note, hours, overage }) => [
-      { text: date, style: text },
-      { text: `${what}\n${note}`, style: text },
-      { text: hours, style: text },
-      { text: overage, style: text },
+      [{ text: date, style: text }],
+      [
+        { text: what, style: text },
+        { text: note, style: quiet },
+      ],
+      [{ text: hours, style: text }],
+      [{ text: overage, style: text }],
     ]);
-    if (rows.length > 0) writeTable(doc, sheet, columns, rows, { top: y + 14, colors });
-    else write(doc, sheet, "P", empty, quiet, at(y + 14));
+    if (rows.length > 0) writeTable(doc, sheet, columns, rows, { top: y + 8, colors });
+    else write(doc, sheet, "P", empty, quiet, at(y + 8));
     sheet.end();
   });
 }
