@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firmMoment } from "../content/firm-day.ts";
 import { trialAddresses } from "../content/trial.ts";
-import { calledBy } from "../domain/applications/called-by.ts";
+import { promisedBy } from "../domain/promised-by.ts";
 import type { CalendarYear } from "../domain/calendar/schema.ts";
 import { seedCalendar } from "../domain/calendar/seed-calendar.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
@@ -62,7 +62,7 @@ test.each([
   ["before Thanksgiving", "2026-11-25T11:00:00-08:00", "Friday, Nov 27, 11 AM PST"],
   ["before the clocks change", "2026-03-06T11:00:00-08:00", "Monday, Mar 9, 11 AM PDT"],
 ])("what comes %s is answered the next business day", async (_, from, due) => {
-  const by = await calledBy(home.ctx, new Date(from));
+  const by = await promisedBy(home.ctx, new Date(from));
   expect(firmMoment(by)).toBe(due);
 });
 
@@ -75,7 +75,7 @@ test("what staff confirm is what promises are counted with", async () => {
   expect(after.days.at(-2)).toEqual(half);
   expect(after.confirmedBy).not.toBeNull();
   expect((await waiting()).calendar).toBe(1);
-  const by = await calledBy(home.ctx, new Date("2026-12-23T16:00:00-08:00"));
+  const by = await promisedBy(home.ctx, new Date("2026-12-23T16:00:00-08:00"));
   expect(firmMoment(by)).toBe("Thursday, Dec 24, 1 PM PST");
 });
 

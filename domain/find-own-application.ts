@@ -2,10 +2,10 @@ import { plans } from "../content/plans.ts";
 import type { Ctx } from "../platform/context.ts";
 import { personOf } from "./accounts/person.ts";
 import { requireUser } from "./accounts/require-user.ts";
-import { calledBy } from "./applications/called-by.ts";
 import { requestKind } from "./applications/request-kind.ts";
 import type { PendingApplication } from "./applications/schema.ts";
 import { signupKind } from "./billing/signup-kind.ts";
+import { promisedBy } from "./promised-by.ts";
 
 /** Only under an address they have proved. @throws CodedError unauthenticated */
 export async function findOwnApplication(ctx: Ctx): Promise<PendingApplication | null> {
@@ -28,6 +28,6 @@ export async function findOwnApplication(ctx: Ctx): Promise<PendingApplication |
     phone,
     company,
     createdAt: createdAt.toISOString(),
-    calledBy: (await calledBy(ctx, createdAt)).toISOString(),
+    calledBy: (await promisedBy(ctx, createdAt)).toISOString(),
   };
 }

@@ -1,5 +1,4 @@
 import { firm } from "../../content/firm.ts";
-import { enquiryThanks } from "../../content/thanks.ts";
 import { memberEnquiryInput, memberTopics } from "../../domain/enquiries/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 import { toast } from "../ui/toast-store.ts";
@@ -25,8 +24,12 @@ export function EnquiryDialog({ topic, onClose }: Props) {
       draft={topic}
       words={{ ...words[topic], title: memberTopics[topic], send: "Send message" }}
       message={memberEnquiryInput.shape.message}
-      send={(message) => request("POST", "/api/account/enquiries", { topic, message })}
-      onSent={() => toast({ title: "Thank you for reaching out!", description: enquiryThanks })}
+      send={async (message): Promise<{ message: string }> =>
+        (await request("POST", "/api/account/enquiries", { topic, message })).json()
+      }
+      onSent={({ message: description }) =>
+        toast({ title: "Thank you for reaching out!", description })
+      }
       onClose={onClose}
     />
   );

@@ -13,17 +13,18 @@ import { useMemberMutation } from "./use-member-mutation.ts";
 const unsent =
   "Your message was not sent, but it is still here. Check your connection and try again.";
 
-type Props = {
+type Props<Answer> = {
   /** Unsent words survive a reload and a new sign-in in this tab, under this name. */
   draft: string;
   words: { title: string; description: string; label: string; send: string };
   message: z.ZodType<string, string>;
-  send: (message: string) => Promise<unknown>;
-  onSent: () => unknown;
+  send: (message: string) => Promise<Answer>;
+  onSent: (answer: Answer) => unknown;
   onClose: () => void;
 };
 
-export function MessageDialog({ draft, words, message, send, onSent, onClose }: Props) {
+export function MessageDialog<Answer>(props: Props<Answer>) {
+  const { draft, words, message, send, onSent, onClose } = props;
   const draftKey = `fontana-draft-${draft}`;
   const [kept] = useState(() => readStored("sessionStorage", draftKey, z.string()) ?? "");
   const form = useForm({
@@ -32,9 +33,9 @@ export function MessageDialog({ draft, words, message, send, onSent, onClose }: 
   });
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: send,
-    onSuccess: async () => {
+    onSuccess: async (answer: Answer) => {
       removeStored("sessionStorage", draftKey);
-      await onSent();
+      await onSent(answer);
       onClose();
     },
   });

@@ -7,6 +7,7 @@ import type { Mailer } from "../../platform/mail.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
 import { paragraph, personFacts, toFirm } from "../address-mail.ts";
 import { mailKey } from "../mail-layout.ts";
+import { sayPromise } from "../promised-by.ts";
 import { repeatFacts } from "./repeat-facts.ts";
 import { type MembershipRequestRow, membershipRequests } from "./tables.ts";
 import { withRepeats } from "./with-repeats.ts";
@@ -39,7 +40,7 @@ export async function sendRequestNotice(
           kind: "facts",
           rows: [...personFacts(request), ["Requested plan", request.requestedPlan], ...repeated],
         },
-        paragraph(`We promised a call within ${firm.promises.call}.`),
+        paragraph(`We promised a call ${await sayPromise(services, request.createdAt)}.`),
         { kind: "button", label: "Decide on this request", href: `${appUrl}/admin?tab=requests` },
       ],
     }),
@@ -56,7 +57,7 @@ export async function sendRequestAcknowledgement(
     heading: "We received your membership request",
     parts: [
       paragraph(
-        `We’ll contact you within ${firm.promises.call} to discuss your membership. What happens next: a personal consultation call, a plan configured for you, then account setup and access.`,
+        `We’ll call you ${await sayPromise(services, request.createdAt)} to discuss your membership. What happens next: a personal consultation call, a plan configured for you, then account setup and access.`,
       ),
       paragraph(
         `Nothing is charged for a request. Our hours are ${firm.hours.days}, ${firm.hours.time}; if it can’t wait, call ${firm.phone}.`,

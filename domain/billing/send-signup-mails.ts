@@ -9,6 +9,7 @@ import { paragraph, personFacts, toFirm } from "../address-mail.ts";
 import { mailKey } from "../mail-layout.ts";
 import { repeatFacts } from "../applications/repeat-facts.ts";
 import { withRepeats } from "../applications/with-repeats.ts";
+import { sayPromise } from "../promised-by.ts";
 import { planFacts } from "../plans/plan-facts.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { cardName } from "./schema.ts";
@@ -49,7 +50,7 @@ export async function sendSignupNotice(
           rows: [...personFacts(signup), ...planFacts(plan), ...cardFacts(signup), ...repeated],
         },
         paragraph(
-          `Their card is saved and has not been charged. We promised a call within ${firm.promises.call} to confirm before charging anything.`,
+          `Their card is saved and has not been charged. We promised a call ${await sayPromise(services, signup.createdAt)} to confirm before charging anything.`,
         ),
         { kind: "button", label: "Decide after the call", href: `${appUrl}/admin/signups` },
       ],
@@ -69,7 +70,7 @@ export async function sendSignupAcknowledgement(
     parts: [
       { kind: "facts", rows: planFacts(plan) },
       paragraph(
-        `Your card is saved and has not been charged. We’ll contact you within ${firm.promises.call} to confirm your membership, and we will not charge anything before we have spoken.`,
+        `Your card is saved and has not been charged. We’ll call you ${await sayPromise(services, signup.createdAt)} to confirm your membership, and we will not charge anything before we have spoken.`,
       ),
       paragraph(
         `Questions? Reply to this email or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`,

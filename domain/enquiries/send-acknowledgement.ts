@@ -2,6 +2,7 @@ import { firm } from "../../content/firm.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
 import { paragraph, toPerson, type Words } from "../address-mail.ts";
 import { mailKey } from "../mail-layout.ts";
+import { sayPromise } from "../promised-by.ts";
 import { interestLabel, requireEnquiry } from "./find-enquiry.ts";
 
 export async function sendAcknowledgement(
@@ -15,7 +16,7 @@ export async function sendAcknowledgement(
     subject: "We received your message",
     parts: [
       paragraph(
-        `Your message about “${interestLabel(enquiry.interestedIn)}” has arrived. We'll respond within ${firm.promises.answer}.`,
+        `Your message about “${interestLabel(enquiry.interestedIn)}” has arrived. We’ll respond ${await sayPromise(services, enquiry.createdAt)}.`,
       ),
       paragraph(
         `Our hours are ${firm.hours.days}, ${firm.hours.time}. If it can’t wait, call ${firm.phone}.`,

@@ -1,13 +1,14 @@
-import { firm } from "../../content/firm.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { interestLabel, requireEnquiry } from "./find-enquiry.ts";
 import { nameOf, paragraph, personFacts, toFirm } from "../address-mail.ts";
 import { mailKey } from "../mail-layout.ts";
+import { sayPromise } from "../promised-by.ts";
 
 export async function sendNotice(
-  services: { db: Queryable; mailer: Mailer; settings: Pick<Settings, "mail"> },
+  services: { db: Queryable; clock: Clock; mailer: Mailer; settings: Pick<Settings, "mail"> },
   { contactId }: { contactId: number },
 ): Promise<void> {
   const enquiry = await requireEnquiry(services.db, contactId);
@@ -27,7 +28,7 @@ export async function sendNotice(
         { kind: "facts", rows },
         { kind: "quote", text: enquiry.message },
         paragraph(
-          `Reply to this email to answer. We promise a response within ${firm.promises.answer}.`,
+          `Reply to this email to answer. We promised a response ${await sayPromise(services, enquiry.createdAt)}.`,
         ),
       ],
     }),

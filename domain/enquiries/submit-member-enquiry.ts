@@ -1,7 +1,7 @@
-import { enquiryThanks } from "../../content/thanks.ts";
 import { contacts } from "./tables.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { requireMember } from "../../platform/require-actor.ts";
+import { sayPromise } from "../promised-by.ts";
 import type { Enquiry } from "./find-enquiry.ts";
 import type { MemberEnquiryInput } from "./schema.ts";
 
@@ -13,6 +13,7 @@ export async function submitMemberEnquiry(
   member: KnownMember,
 ): Promise<{ message: string }> {
   const { userId } = requireMember(ctx.actor);
+  const createdAt = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
     const [contact] = await tx
       .insert(contacts)
@@ -22,12 +23,12 @@ export async function submitMemberEnquiry(
         message,
         requestId: ctx.requestId,
         userId,
-        createdAt: ctx.clock.now(),
+        createdAt,
       })
       .returning({ id: contacts.id });
     if (!contact) throw new Error("The insert returned no row");
     await ctx.jobs.send(tx, "enquiry-notice", { contactId: contact.id });
     await ctx.jobs.send(tx, "enquiry-acknowledgement", { contactId: contact.id });
   });
-  return { message: enquiryThanks };
+  return { message: `We’ll respond ${await sayPromise(ctx, createdAt)}.` };
 }

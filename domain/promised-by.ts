@@ -1,0 +1,15 @@
+import { firmMoment } from "../content/firm-day.ts";
+import type { Ctx } from "../platform/context.ts";
+import { firmCalendar } from "./calendar/firm-calendar.ts";
+
+type Asking = Pick<Ctx, "db" | "clock">;
+
+/** The firm calls or answers by the same time on its next business day. */
+export async function promisedBy({ db, clock }: Asking, from: Date): Promise<Date> {
+  const { nextBusinessDay } = await import("./calendar/business-time.ts");
+  return nextBusinessDay(await firmCalendar({ db, clock }), from);
+}
+
+/** "by Monday, Jan 5, 6 PM PST", of what came then. */
+export const sayPromise = async (ctx: Asking, from: Date) =>
+  `by ${firmMoment(await promisedBy(ctx, from))}`;
