@@ -43,7 +43,11 @@ export function CompanyField({
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const rows = open ? (data?.rows ?? []) : [];
+  // An answer to fewer letters still knows those that go on with these.
+  const words = (typed ?? "").trim().toLowerCase();
+  const rows = (open ? (data?.rows ?? []) : []).filter(
+    ({ name }) => !isPlaceholderData || name.toLowerCase().includes(words),
+  );
   const active = rows[Math.min(at, rows.length - 1)];
   const choose = ({ id, name }: ListedCompany) => {
     onChoose({ id, name });
@@ -62,9 +66,8 @@ export function CompanyField({
       const step = key === "ArrowDown" ? 1 : -1;
       setAt((at + step + rows.length) % Math.max(1, rows.length));
     }
-    // An answer to fewer letters is none to take.
-    const takes = open && active && !isPlaceholderData && (typed !== "" || at > 0);
-    // Nor is the form sent while the one to these is on its way.
+    const takes = open && active && (typed !== "" || at > 0);
+    // The form is not sent while the answer to what is typed is on its way.
     if (key === "Enter" && open && typed !== "" && isPlaceholderData) event.preventDefault();
     if ((key === "Enter" || (key === "Tab" && !event.shiftKey)) && takes) {
       if (key === "Enter") event.preventDefault();
