@@ -43,7 +43,7 @@ export function ConfirmAction<About, Result>({
     onSuccess: (result, asked) => toast(done(asked, result)),
     onError: (error, asked) => {
       const { title, description } = failed(asked);
-      toastFailure(title, error, description, true);
+      toastFailure(title, error, description);
     },
     // After a refusal as well: someone else may have been faster.
     onSettled: async (_, error) => {

@@ -64,7 +64,7 @@ export function RequestForm({
       onSent();
     },
     onError: (error) => {
-      toastFailure("Submission Failed", error, tryAgain, true);
+      toastFailure("Submission Failed", error, tryAgain);
       showFieldErrors(form.setError, requestFields, error);
     },
   });

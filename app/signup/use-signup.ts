@@ -60,11 +60,11 @@ export function useSignup(
       busy.current = false;
       if (error instanceof CardRefused) {
         setProblem(error.message);
-        toastFailure("Payment setup failed", error, error.message, true);
+        toastFailure("Payment setup failed", error, error.message);
         return;
       }
       setProblem(failureText(error, tryAgain));
-      toastFailure("Signup failed", error, tryAgain, true);
+      toastFailure("Signup failed", error, tryAgain);
       onRefused(error);
     },
   });

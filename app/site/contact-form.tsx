@@ -57,7 +57,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       });
     },
     onError: (error) => {
-      toastFailure("Error submitting form", error, tryLater, true);
+      toastFailure("Error submitting form", error, tryLater);
       showFieldErrors(form.setError, enquiryFields, error);
     },
   });

@@ -1,13 +1,8 @@
 import { failureText } from "../api-client/failure-text.ts";
 import { toast } from "./toast-store.ts";
 
-/** `lasting` if a FormProblem keeps the message. */
-export function toastFailure(
-  title: string,
-  error: Error,
-  otherwise: string,
-  lasting = false,
-): void {
+/** Beside a FormProblem, which keeps the message. */
+export function toastFailure(title: string, error: Error, otherwise: string): void {
   const description = failureText(error, otherwise);
-  toast({ variant: "destructive", title, description, lasting });
+  toast({ variant: "destructive", title, description, lasting: true });
 }

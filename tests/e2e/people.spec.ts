@@ -2,9 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
 import { addressOf, longNamed, test } from "../support/company-browser.ts";
 import { openPage } from "../support/open-page.ts";
+import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAs } from "../support/sign-in.ts";
 
 const people = "/dashboard/people";
+
+test.use({ expectedNoise: [/status of 429/] });
 const toast = (page: Page) => page.locator(".toast");
 const row = (page: Page, who: string) => page.locator(".person-row", { hasText: who });
 
@@ -25,15 +28,24 @@ test("an owner invites, sends again and withdraws", async ({ page, program }) =>
   const invited = row(page, "new.colleague@people.example");
   await expect(invited).toContainText("Viewer");
   await expect(invited).toContainText("Good until");
+  await refuseNext(page, "**/invitations/*");
+  await invited.getByRole("button", { name: "Withdraw" }).click();
+  await expect(invited.getByRole("alert")).toHaveText(refusal);
+  await expect(toast(page)).toContainText("The invitation was not withdrawn");
+  await refuseNext(page, "**/seats");
+  await invited.getByRole("button", { name: "Send again" }).click();
+  await expect(toast(page)).toContainText("The invitation was not sent again");
+  await expect(invited.getByRole("alert")).toHaveText(refusal);
   await invited.getByRole("button", { name: "Send again" }).click();
   await expect(toast(page)).toContainText("Invitation sent");
+  await expect(invited.getByRole("alert")).toHaveCount(0);
   await invited.getByRole("button", { name: "Withdraw" }).click();
   await expect(toast(page)).toContainText("Invitation withdrawn");
   await expect(invited).toHaveCount(0);
 });
 
 test.describe("an owner", () => {
-  test.use({ expectedNoise: [/status of 409/] });
+  test.use({ expectedNoise: [/status of 4(09|29)/] });
 
   test("changes a role, removes somebody after a question, hands over and leaves", async ({
     page,
@@ -56,6 +68,9 @@ test.describe("an owner", () => {
     await page.getByRole("button", { name: "Remove Betty Holberton" }).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("We tell them by email.");
+    await refuseNext(page, "**/seats/*");
+    await question.getByRole("button", { name: "Remove" }).click();
+    await expect(question.getByRole("alert")).toHaveText(refusal);
     await question.getByRole("button", { name: "Remove" }).click();
     await expect(toast(page)).toContainText("Betty Holberton was removed");
     await expect(row(page, "Betty Holberton")).toHaveCount(0);
@@ -86,6 +101,9 @@ test("whoever is in two companies switches, and the choice lasts", async ({ page
   await signInAs(page, program, addressOf("radia"), "/dashboard");
   await page.getByRole("button", { name: "Switch company, now Bridges" }).click();
   const dialog = page.getByRole("dialog", { name: "Switch company" });
+  await refuseNext(page, "**/in-view");
+  await dialog.getByRole("button", { name: "Spanning Trees" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(refusal);
   await dialog.getByRole("button", { name: "Spanning Trees" }).click();
   const switched = page.getByRole("button", { name: "Switch company, now Spanning Trees" });
   await expect(switched).toBeFocused();

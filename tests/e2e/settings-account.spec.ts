@@ -3,9 +3,12 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
 import { plugInPasskey } from "../support/passkey-device.ts";
+import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { readSignInCode, signInAs } from "../support/sign-in.ts";
 
 const settings = "/dashboard/settings";
+
+test.use({ expectedNoise: [/status of 429/] });
 const toast = (page: Page) => page.locator(".toast");
 
 test.describe("signed in hours ago", () => {
@@ -87,6 +90,9 @@ test("an account is scheduled for deletion only by typing DELETE, and can be kep
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Keep my account" }).click();
   await expect(page.getByRole("heading", { name: "Delete account" })).toBeInViewport();
+  await refuseNext(page, "**/api/account/deletion");
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.locator(".deletion-scheduled").getByRole("alert")).toHaveText(refusal);
   await page.getByRole("button", { name: "Keep my account" }).click();
   await expect(toast(page)).toContainText("Your account stays");
   await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();

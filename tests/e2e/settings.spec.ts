@@ -4,9 +4,12 @@ import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browse
 import { openPage } from "../support/open-page.ts";
 import { test } from "../support/member-browser.ts";
 import { plugInPasskey } from "../support/passkey-device.ts";
+import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAs } from "../support/sign-in.ts";
 
 const settings = "/dashboard/settings";
+
+test.use({ expectedNoise: [/status of 429/] });
 
 const toast = (page: Page) => page.locator(".toast");
 
@@ -65,16 +68,13 @@ test.describe("the profile", () => {
     program,
   }) => {
     await signInAs(page, program, undefined, settings);
-    await page.route("**/api/account/profile", (route) =>
-      route.fulfill({ status: 429, json: { message: "Please wait.", code: "too_many" } }),
-    );
+    await refuseNext(page, "**/api/account/profile");
     await page.getByLabel("First name").fill("Grace");
     const save = page.getByRole("button", { name: "Save name" });
     await save.click();
     await expect(toast(page)).toContainText("Your name was not saved");
     await toast(page).getByRole("button", { name: "Close" }).click();
-    await expect(page.locator("form").getByRole("alert")).toHaveText("Please wait.");
-    await page.unroute("**/api/account/profile");
+    await expect(page.locator("form").getByRole("alert")).toHaveText(refusal);
     await save.click();
     await expect(toast(page)).toContainText("Name saved");
     await expect(page.locator("form").getByRole("alert")).toHaveCount(0);
@@ -107,8 +107,12 @@ test.describe("the profile", () => {
     await expect(toast(page)).toContainText("Photo saved");
     await expect(photo).toHaveAttribute("src", /^\/photos\/.+\.webp$/);
     await expect(page.locator(".account-bar .avatar img")).toBeVisible();
+    await refuseNext(page, "**/api/account/photo");
+    await page.getByRole("button", { name: "Remove photo" }).click();
+    await expect(page.locator(".photo-form").getByRole("alert")).toHaveText(refusal);
     await page.getByRole("button", { name: "Remove photo" }).click();
     await expect(toast(page)).toContainText("Photo removed");
+    await expect(page.locator(".photo-form").getByRole("alert")).toHaveCount(0);
     await expect(photo).toHaveCount(0);
     await expect(page.locator(".account-bar .avatar img")).toHaveCount(0);
   });
@@ -127,13 +131,19 @@ test("the others are signed out, one by one or all at once", async ({ page, prog
   const rows = page.locator("section", { hasText: "Where you are signed in" }).locator("li");
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: "This device" })).toHaveCount(1);
-  await page
-    .getByRole("button", { name: /^Sign out Chrome/ })
-    .first()
-    .click();
+  const one = page.getByRole("button", { name: /^Sign out Chrome/ }).first();
+  await refuseNext(page, "**/api/account/sessions/*");
+  await one.click();
+  await expect(rows.getByRole("alert")).toHaveText(refusal);
+  await one.click();
   await expect(rows).toHaveCount(2);
+  await expect(rows.getByRole("alert")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
-  await page.getByRole("button", { name: "Sign out all others" }).click();
+  const all = page.getByRole("button", { name: "Sign out all others" });
+  await refuseNext(page, "**/api/account/sessions/others");
+  await all.click();
+  await expect(page.getByRole("alert")).toHaveText(refusal);
+  await all.click();
   await expect(rows).toHaveCount(1);
   await expect(page.getByText("You are not signed in anywhere else.")).toBeVisible();
   for (const context of contexts) {
@@ -177,6 +187,12 @@ test("a passkey is added, renamed, signs in, and is removed", async ({ page, pro
   const question = page.getByRole("alertdialog");
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.reload();
+  await refuseNext(page, "**/delete-passkey");
+  await question.getByRole("button", { name: "Remove passkey" }).click();
+  await expect(question.getByRole("alert")).toHaveText(refusal);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Remove Red laptop" }).click();
+  await expect(question.getByRole("alert")).toHaveCount(0);
   await question.getByRole("button", { name: "Remove passkey" }).click();
   await expect(page.getByText("You have none yet.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();

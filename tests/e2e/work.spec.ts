@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { call, callAs, makeRequest, rowOf, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
+import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
+
+test.use({ expectedNoise: [/status of 429/] });
 
 type Company = { id: string; name: string };
 
@@ -93,6 +96,9 @@ test("a line is sent back, corrected, approved and reversed", async ({ page, pro
   await dialog(page).getByLabel("What was done").fill("Moved the sales reports");
   await dialog(page).getByRole("button", { name: "Log again" }).click();
   await expect(row).toContainText("To approve");
+  await refuseNext(page, "**/approve");
+  await row.getByRole("button", { name: "Approve" }).click();
+  await expect(row.getByRole("alert")).toHaveText(refusal);
   await row.getByRole("button", { name: "Approve" }).click();
   await expect(toastSaying(page, "Approved")).toContainText(name);
   await expect(row).toContainText("Approved");
@@ -126,11 +132,19 @@ test("a timer runs on through a reload, and ends as a line", async ({ page, prog
   await page.keyboard.press("l");
   await expect(company(page)).toHaveValue(name);
   await dialog(page).getByLabel("What was done").fill("Call about the import");
+  const timer = "**/api/admin/timer";
+  await refuseNext(page, timer);
+  await dialog(page).getByRole("button", { name: "Start a timer instead" }).click();
+  await expect(dialog(page).getByRole("alert")).toHaveText(refusal);
   await dialog(page).getByRole("button", { name: "Start a timer instead" }).click();
   const strip = page.getByRole("region", { name: "Running timer" });
   await expect(strip).toContainText(`${name}: Call about the import`);
   await page.goto("/admin/operations");
   await expect(strip).toContainText("0:00");
+  await strip.getByRole("button", { name: "Discard" }).click();
+  await refuseNext(page, timer);
+  await strip.getByRole("button", { name: "Really discard" }).click();
+  await expect(strip.getByRole("alert")).toHaveText(refusal);
   await strip.getByRole("button", { name: "Stop and log" }).click();
   await expect(dialog(page).getByLabel("Time")).toHaveValue("0:01");
   await dialog(page).getByRole("button", { name: "Log work" }).click();

@@ -18,7 +18,7 @@ function Retry({ job }: { job: FailedJob }) {
     mutationFn: () => request("POST", `${path}/${job.id}/retry`),
     onSuccess: () =>
       toast({ title: "Requeued", description: "The job runs again in a few seconds." }),
-    onError: (error) => toastFailure("Not requeued", error, noAnswer, true),
+    onError: (error) => toastFailure("Not requeued", error, noAnswer),
     onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
   });
   return (

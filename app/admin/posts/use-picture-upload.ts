@@ -11,7 +11,7 @@ export function usePictureUpload() {
     mutationFn: uploadPicture,
     onError: (error) => {
       const otherwise = "The picture could not be uploaded. Please try again.";
-      toastFailure("Error Adding Picture", error, otherwise, true);
+      toastFailure("Error Adding Picture", error, otherwise);
       setProblem(failureText(error, otherwise));
       next();
     },

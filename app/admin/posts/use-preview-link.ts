@@ -14,7 +14,7 @@ async function createLink({ id }: AdminPost): Promise<PreviewLink> {
 const noLink = "Failed to create the preview link. Please try again.";
 
 function onError(error: Error) {
-  toastFailure("Error Creating Preview Link", error, noLink, true);
+  toastFailure("Error Creating Preview Link", error, noLink);
 }
 
 export function usePreviewLink() {

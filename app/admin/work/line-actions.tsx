@@ -1,10 +1,12 @@
 import { useState } from "react";
 import type { ListedWork } from "../../../domain/hours/schema.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { minutesInWords } from "../say-minutes.ts";
 import { openLog } from "./log/log-state.ts";
 import { TextDialog } from "./text-dialog.tsx";
-import { useWorkStep } from "./use-work-step.ts";
+import { noAnswer, useWorkStep } from "./use-work-step.ts";
 
 type Props = { line: ListedWork; adminId: string; onReverse: (line: ListedWork) => void };
 
@@ -36,8 +38,14 @@ function SendBack({ line }: { line: ListedWork }) {
   );
 }
 
-function Approve({ line }: { line: ListedWork }) {
-  const { mutate, isPending } = useWorkStep("approve", {
+const correct = ({ id, companyId, company, minutes, text, where, date }: ListedWork) =>
+  openLog({ id, company: { id: companyId, name: company }, minutes, text, where, date });
+
+export function LineActions({ line, adminId, onReverse }: Props) {
+  const { id, status, waitsForAgreement, consultantId } = line;
+  const about = aboutOf(line);
+  const isOwn = consultantId === adminId;
+  const { mutate, isPending, error } = useWorkStep("approve", {
     done: {
       title: "Approved",
       description: `${minutesInWords(line.billedMinutes)} for ${line.company}`,
@@ -45,32 +53,25 @@ function Approve({ line }: { line: ListedWork }) {
     failed: "The line was not approved",
   });
   return (
-    <RowButton
-      label={isPending ? "Approving..." : "Approve"}
-      kind="primary"
-      about={aboutOf(line)}
-      onPress={() => mutate({ id: line.id })}
-    />
-  );
-}
-
-const correct = ({ id, companyId, company, minutes, text, where, date }: ListedWork) =>
-  openLog({ id, company: { id: companyId, name: company }, minutes, text, where, date });
-
-export function LineActions({ line, adminId, onReverse }: Props) {
-  const { status, waitsForAgreement, consultantId } = line;
-  const about = aboutOf(line);
-  const isOwn = consultantId === adminId;
-  return (
-    <div className="row-actions">
-      {status === "logged" && !waitsForAgreement ? <Approve line={line} /> : null}
-      {status === "sent_back" || (status === "logged" && isOwn) ? (
-        <RowButton label="Correct" about={about} onPress={() => correct(line)} />
-      ) : null}
-      {status === "logged" && !isOwn ? <SendBack line={line} /> : null}
-      {status === "approved" ? (
-        <RowButton label="Reverse" about={about} onPress={() => onReverse(line)} />
-      ) : null}
-    </div>
+    <>
+      <div className="row-actions">
+        {status === "logged" && !waitsForAgreement ? (
+          <RowButton
+            label={isPending ? "Approving..." : "Approve"}
+            kind="primary"
+            about={about}
+            onPress={() => mutate({ id })}
+          />
+        ) : null}
+        {status === "sent_back" || (status === "logged" && isOwn) ? (
+          <RowButton label="Correct" about={about} onPress={() => correct(line)} />
+        ) : null}
+        {status === "logged" && !isOwn ? <SendBack line={line} /> : null}
+        {status === "approved" ? (
+          <RowButton label="Reverse" about={about} onPress={() => onReverse(line)} />
+        ) : null}
+      </div>
+      <FormProblem>{error ? failureText(error, noAnswer) : ""}</FormProblem>
+    </>
   );
 }

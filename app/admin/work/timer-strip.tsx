@@ -1,9 +1,12 @@
 import { Timer } from "lucide-react";
 import { useEffect, useState } from "react";
+import { failureText } from "../../api-client/failure-text.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openLog } from "./log/log-state.ts";
 import type { RunningTimer } from "./timer-query.ts";
 import { useDiscardTimer } from "./use-timer.ts";
+import { noAnswer } from "./use-work-step.ts";
 
 const minute = 60_000;
 const dayOfMinutes = 24 * 60;
@@ -55,6 +58,7 @@ export function TimerStrip({ timer }: { timer: RunningTimer }) {
           Discard
         </button>
       )}
+      <FormProblem>{discard.error ? failureText(discard.error, noAnswer) : ""}</FormProblem>
     </section>
   );
 }

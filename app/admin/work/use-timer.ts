@@ -4,6 +4,7 @@ import { request } from "../../api-client/api-fetch.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { timerPath } from "./timer-query.ts";
+import { noAnswer } from "./use-work-step.ts";
 
 function useTimerMutation<Input>(
   change: (input: Input) => Promise<unknown>,
@@ -14,7 +15,7 @@ function useTimerMutation<Input>(
   return useSingleMutation({
     mutationFn: change,
     onSuccess: done,
-    onError: (error) => toastFailure(failed, error, "The server did not respond. Try again."),
+    onError: (error) => toastFailure(failed, error, noAnswer),
     onSettled: () => queries.invalidateQueries({ queryKey: [timerPath] }),
   });
 }

@@ -8,6 +8,8 @@ import type { Message } from "../confirm-action.tsx";
 import { workPath } from "./work-path.ts";
 
 type Step = "approve" | "send-back" | "answers";
+export const noAnswer = "The server did not respond. Please try again.";
+
 type Words = { done: Message; failed: string };
 
 /** A step with one line; what lists show is read again, after a refusal too: somebody else may have been faster. */
@@ -17,8 +19,7 @@ export function useWorkStep(step: Step, { done, failed }: Words) {
     mutationFn: ({ id, body }: { id: string; body?: object }) =>
       request("POST", `${workPath}/${id}/${step}`, body),
     onSuccess: () => toast(done),
-    onError: (error) =>
-      toastFailure(failed, error, "The server did not respond. Please try again."),
+    onError: (error) => toastFailure(failed, error, noAnswer),
     onSettled: () =>
       queries.invalidateQueries({
         predicate: ({ queryKey: [path] }) =>

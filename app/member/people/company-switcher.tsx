@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronDown } from "lucide-react";
 import { type OwnCompany, seatRoleWords } from "../../../domain/companies/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useAddressPart } from "../../use-address.ts";
-import { sayFailure } from "../settings/say-failure.ts";
+import { sayFailure, unchanged } from "../settings/say-failure.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { companiesQuery } from "./people-queries.ts";
 
@@ -38,7 +40,7 @@ export function CompanySwitcher() {
 
 function SwitchDialog({ companies, onClose }: { companies: OwnCompany[]; onClose: () => void }) {
   const queries = useQueryClient();
-  const { mutate, isPending } = useMemberMutation({
+  const { mutate, isPending, error } = useMemberMutation({
     mutationFn: ({ id: companyId }: OwnCompany) =>
       request("PUT", "/api/companies/in-view", { companyId }),
     // Plan and hours are the company’s, so all that is shown is asked for again.
@@ -74,6 +76,7 @@ function SwitchDialog({ companies, onClose }: { companies: OwnCompany[]; onClose
           </li>
         ))}
       </ul>
+      <FormProblem>{error ? failureText(error, unchanged) : ""}</FormProblem>
     </Dialog>
   );
 }

@@ -5,9 +5,11 @@ import {
   seatRoleWords,
 } from "../../../domain/companies/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { sayFailure } from "../settings/say-failure.ts";
+import { sayFailure, unchanged } from "../settings/say-failure.ts";
 import { usePeopleMutation } from "./people-queries.ts";
 import { useInvite } from "./use-invite.ts";
 
@@ -23,6 +25,7 @@ export function InvitationRow({ company, invitation }: Props) {
       toast({ title: "Invitation withdrawn", description: `The link sent to ${email} is dead.` }),
     onError: sayFailure("The invitation was not withdrawn"),
   });
+  const error = again.error ?? withdraw.error;
   return (
     <li ref={row} className="settings-row person-row">
       <div>
@@ -38,7 +41,10 @@ export function InvitationRow({ company, invitation }: Props) {
             type="button"
             className="button button-quiet"
             aria-disabled={again.isPending}
-            onClick={() => again.mutate({ email, role })}
+            onClick={() => {
+              withdraw.reset();
+              again.mutate({ email, role });
+            }}
           >
             {again.isPending ? "Sending..." : "Send again"}
             <span className="sr-only"> to {email}</span>
@@ -47,13 +53,17 @@ export function InvitationRow({ company, invitation }: Props) {
             type="button"
             className="button button-quiet"
             aria-disabled={withdraw.isPending}
-            onClick={() => withdraw.mutate()}
+            onClick={() => {
+              again.reset();
+              withdraw.mutate();
+            }}
           >
             {withdraw.isPending ? "Withdrawing..." : "Withdraw"}
             <span className="sr-only"> the invitation of {email}</span>
           </button>
         </div>
       ) : null}
+      <FormProblem>{error ? failureText(error, unchanged) : ""}</FormProblem>
     </li>
   );
 }

@@ -1,12 +1,13 @@
 import type { ListedSeat, OwnCompany } from "../../../domain/companies/schema.ts";
 import { seatRoleWords } from "../../../domain/companies/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useAddressPart } from "../../use-address.ts";
 import { sayDay } from "../say-date.ts";
-import { sayFailure } from "../settings/say-failure.ts";
+import { sayFailure, unchanged } from "../settings/say-failure.ts";
 import { peopleHeading, usePeopleMutation } from "./people-queries.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 
@@ -27,10 +28,7 @@ export function SeatRow({ company, seat, isLastOwner }: Props) {
       if (you) toast({ title: `You have left ${company.name}` });
       else toast({ title: `${name} was removed`, description: "We told them by email." });
     },
-    onError: (error) => {
-      setOpen(null);
-      sayFailure(you ? "You have not left" : `${name} was not removed`)(error);
-    },
+    onError: sayFailure(you ? "You have not left" : `${name} was not removed`),
   });
   const mayManage = company.role === "owner";
   return (
@@ -51,7 +49,14 @@ export function SeatRow({ company, seat, isLastOwner }: Props) {
           </button>
         ) : null}
         {(you || mayManage) && !isLastOwner ? (
-          <button type="button" className="button button-quiet" onClick={() => setOpen("end")}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              end.reset();
+              setOpen("end");
+            }}
+          >
             {you ? "Leave" : "Remove"}
             <span className="sr-only"> {you ? company.name : name}</span>
           </button>
@@ -72,6 +77,7 @@ export function SeatRow({ company, seat, isLastOwner }: Props) {
         }
         confirm={you ? "Leave" : "Remove"}
         danger
+        problem={end.error ? failureText(end.error, unchanged) : ""}
         pending={end.isPending}
         onConfirm={() => end.mutate()}
       />

@@ -3,12 +3,13 @@ import { firmDay } from "../../../content/firm-day.ts";
 import { type CurrentUser, graceDays } from "../../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useAddressPart } from "../../use-address.ts";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
-import { sayFailure } from "./say-failure.ts";
+import { sayFailure, unchanged } from "./say-failure.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 function Scheduled({ day }: { day: string }) {
@@ -28,14 +29,12 @@ function Scheduled({ day }: { day: string }) {
         Your account will be deleted on <strong>{day}</strong>. Until then everything works as
         before, and you can change your mind.
       </p>
-      <button
-        type="button"
-        className="button button-primary"
-        aria-disabled={cancel.isPending}
-        onClick={() => cancel.isPending || cancel.mutate()}
-      >
-        {cancel.isPending ? "Canceling..." : "Keep my account"}
-      </button>
+      <ActionButton
+        action={cancel}
+        label="Keep my account"
+        pending="Canceling..."
+        failed={unchanged}
+      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function NameForm({ member }: { member: CurrentUser }) {
       form.reset({ firstName: changed.firstName ?? "", lastName: changed.lastName ?? "" });
       toast({ title: "Name saved" });
     },
-    onError: sayFailure("Your name was not saved", true),
+    onError: sayFailure("Your name was not saved"),
   });
   const field = (name: "firstName" | "lastName") => ({
     id: `profile-${name}`,

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ListedPasskey } from "../../../domain/accounts/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -8,7 +9,7 @@ import { sayDay } from "../say-date.ts";
 import { useAddressPart } from "../../use-address.ts";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
 import { passkeysHeading, passkeysQuery } from "./passkeys-query.ts";
-import { sayFailure } from "./say-failure.ts";
+import { sayFailure, unchanged } from "./say-failure.ts";
 import { useFreshMutation } from "./use-fresh-mutation.tsx";
 
 export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
@@ -25,12 +26,9 @@ export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
       toast({ title: "Passkey removed" });
       await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
     },
-    onError: (error) => {
-      setOpen(null);
-      sayFailure("The passkey was not removed")(error);
-    },
+    onError: sayFailure("The passkey was not removed"),
   });
-  const { step } = remove;
+  const { step, error } = remove;
   return (
     <li ref={row} className="settings-row">
       <div>
@@ -45,7 +43,14 @@ export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
         <button type="button" className="button button-quiet" onClick={() => setOpen("rename")}>
           Rename<span className="sr-only"> {name}</span>
         </button>
-        <button type="button" className="button button-quiet" onClick={() => setOpen("remove")}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            remove.reset();
+            setOpen("remove");
+          }}
+        >
           Remove<span className="sr-only"> {name}</span>
         </button>
       </div>
@@ -59,6 +64,7 @@ export function PasskeyRow({ passkey }: { passkey: ListedPasskey }) {
           step?.description ?? "It will no longer sign you in. You can add it again at any time."
         }
         instead={step?.content}
+        problem={error && !step ? failureText(error, unchanged) : ""}
         confirm="Remove passkey"
         danger
         pending={remove.isPending}

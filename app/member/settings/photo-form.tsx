@@ -4,12 +4,13 @@ import { type CurrentUser, maxPhotoBytes } from "../../../domain/accounts/schema
 import { megabytes, pictureTypes } from "../../../domain/fields/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
 import { pictureProblem } from "../../ui/picture-problem.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { MemberPhoto } from "../member-photo.tsx";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { readPreview } from "./read-preview.ts";
-import { sayFailure } from "./say-failure.ts";
+import { sayFailure, unchanged } from "./say-failure.ts";
 import { uploadPhoto } from "./upload-photo.ts";
 
 type Chosen = { file: File; preview: string };
@@ -55,7 +56,10 @@ export function PhotoForm({ member }: { member: CurrentUser }) {
       keep(changed);
       toast({ title: "Photo removed" });
     },
-    onError: sayFailure("Your photo was not removed"),
+    onError: (error) => {
+      sayFailure("Your photo was not removed")(error);
+      setProblem(failureText(error, unchanged));
+    },
   });
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -111,7 +115,10 @@ export function PhotoForm({ member }: { member: CurrentUser }) {
               type="button"
               className="button button-quiet"
               aria-disabled={remove.isPending}
-              onClick={() => remove.isPending || remove.mutate()}
+              onClick={() => {
+                setProblem("");
+                remove.mutate();
+              }}
             >
               {remove.isPending ? "Removing..." : "Remove photo"}
             </button>

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListedSession } from "../../../domain/accounts/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
@@ -8,7 +11,7 @@ import { WriteToUs } from "../write-to-us.tsx";
 import { sayMoment } from "../say-date.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { deviceName } from "./device-name.ts";
-import { sayFailure } from "./say-failure.ts";
+import { sayFailure, unchanged } from "./say-failure.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
@@ -45,18 +48,19 @@ function Session({ session }: { session: ListedSession }) {
           type="button"
           className="button button-quiet"
           aria-disabled={end.isPending}
-          onClick={() => end.isPending || end.mutate()}
+          onClick={() => end.mutate()}
         >
           {end.isPending ? "Signing out..." : "Sign out"}
           <span className="sr-only"> {device}</span>
         </button>
       )}
+      <FormProblem>{end.error ? failureText(end.error, unchanged) : ""}</FormProblem>
     </li>
   );
 }
 
 function SignOutOthers() {
-  const button = useHandOverFocus<HTMLParagraphElement>();
+  const button = useHandOverFocus<HTMLDivElement>();
   const queries = useQueryClient();
   const others = useMemberMutation({
     mutationFn: async (): Promise<{ ended: number }> =>
@@ -71,16 +75,15 @@ function SignOutOthers() {
     onError: sayFailure("Your other sessions are still signed in"),
   });
   return (
-    <p ref={button}>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={others.isPending}
-        onClick={() => others.isPending || others.mutate()}
-      >
-        {others.isPending ? "Signing out..." : "Sign out all others"}
-      </button>
-    </p>
+    <div ref={button}>
+      <ActionButton
+        action={others}
+        label="Sign out all others"
+        pending="Signing out..."
+        failed={unchanged}
+        kind="quiet"
+      />
+    </div>
   );
 }
 

@@ -36,5 +36,5 @@ export function useFreshMutation<Answer, Input>(options: UseMutationOptions<Answ
     ),
     cancel,
   };
-  return { ...state, mutate, step };
+  return { ...state, mutate, reset, step };
 }

@@ -37,6 +37,7 @@ export function LogForm({ draft, today, canStartTimer }: Props) {
   const { errors } = formState;
   const { mutate, isPending, error } = useLogWork(draft);
   const timer = useStartTimer(closeLog);
+  const problem = error ?? timer.error;
   const minutes = useWatch({ control, name: "minutes" });
   const startsWithTime = draft.company != null;
   useEffect(() => {
@@ -81,7 +82,7 @@ export function LogForm({ draft, today, canStartTimer }: Props) {
       <div className="log-notes">
         <OverageNotice companyId={company?.id ?? ""} minutes={readMinutes(minutes)} />
         <FormProblem>
-          {error ? failureText(error, "The server did not respond. Nothing was logged.") : null}
+          {problem ? failureText(problem, "The server did not respond. Nothing was logged.") : null}
         </FormProblem>
       </div>
       <div className="dialog-actions">
