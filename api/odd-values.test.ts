@@ -12,7 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const inAddress = ["%00", "a%00b", "%ED%A0%80", "%F0%9F", "%25", "%2e%2e%2f", "a".repeat(15_000)];
+const inAddress = [
+  "%00",
+  "a%00b",
+  "%ED%A0%80",
+  "%F0%9F",
+  "%25",
+  "%2e%2e%2f",
+  "a".repeat(15_000),
+  "0000-01-01",
+];
 const inBody = ["\u0000", "a\u0000b", "\ud800", "a".repeat(15_000), `${"a".repeat(9_000)}@`];
 
 /** Names worth asking for: those an endpoint declares, and one that nobody reads. */
