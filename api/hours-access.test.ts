@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
+import { workQuestionRule } from "./limits.ts";
 import { addDays } from "../domain/fields/civil-date.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import {
@@ -14,6 +15,7 @@ import { addMembership, turnTo } from "../tests/support/hours.ts";
 let home: TestApp;
 let own: Company;
 let statementId: string;
+let staffCookie: string;
 let questioned: string;
 let people: Record<string, Pick<Person, "call">>;
 const first = "2031-03-01";
@@ -30,6 +32,7 @@ beforeAll(async () => {
   home = await openTestApp();
   await turnTo(home, addDays(first, 38));
   const expire = new Date("2040-01-01");
+  staffCookie = await home.signIn(trialAddresses.admin, { expire });
   const foreign = await newCompany(home, "Difference Engines");
   own = await newCompany(home);
   people = {
@@ -40,7 +43,7 @@ beforeAll(async () => {
     requester: own.requester,
     billing: own.billing,
     owner: own.owner,
-    staff: { call: callerOf(home, await home.signIn(trialAddresses.admin, { expire })) },
+    staff: { call: callerOf(home, staffCookie) },
   };
   for (const { id } of [own, foreign]) await addMembership(home.ctx, id, { anchor: first });
   await home.runJob({ name: "period-closing", payload: {} });
@@ -161,6 +164,22 @@ describe.each(calls)("%s", (_name, expected, call) => {
       }
     },
   );
+});
+
+test("no copy of a statement is left in a browser", async () => {
+  const headers = { Cookie: staffCookie };
+  const answer = await home.request("GET", `/api/membership/statements/${statementId}/pdf`, {
+    headers,
+  });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
+test("nobody fills the inbox of the firm with questions", async () => {
+  const path = `/api/membership/work/${await log()}/questions`;
+  const statuses = new Set<number>();
+  for (let sent = 0; sent <= workQuestionRule.points; sent += 1)
+    statuses.add((await own.requester.call("POST", path, { text: "Why?" })).status);
+  expect([...statuses]).toEqual([201, 429]);
 });
 
 async function statementIds(who: string): Promise<string[]> {

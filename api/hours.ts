@@ -10,6 +10,7 @@ import {
   shownStatement,
   toldWork,
 } from "../domain/hours/schema.ts";
+import { requireMember } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
 import { conflict, failed, notFound, ok } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";
@@ -74,7 +75,6 @@ export const hoursEndpoints = [
       return c.body(new Uint8Array(pdf), 200, {
         "Content-Type": "application/pdf",
         "Content-Disposition": `inline; filename="statement-${hash.slice(0, 8)}.pdf"`,
-        "Cache-Control": "private, no-cache",
       });
     },
   ),
@@ -113,6 +113,10 @@ export const hoursEndpoints = [
         409: conflict,
       },
     },
-    async ({ ctx, params: { id }, body }) => askAboutWork(await ctx(), id, body),
+    async ({ ctx, params: { id }, body, services: { limits } }) => {
+      const as = await ctx();
+      await limits.workQuestions.consume(requireMember(as.actor).userId);
+      return askAboutWork(as, id, body);
+    },
   ),
 ];

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
+import { mostPerDay } from "../domain/companies/invite.ts";
 import { seatInvitations } from "../domain/companies/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
@@ -155,6 +156,27 @@ describe("an invitation", () => {
     }
     await inviteTo(await newCompany(home), "s.t.ranger+tag@example.com");
     expect(await lastMail()).toBeNull();
+  });
+
+  test("goes to no more new addresses a day than a company has use for", async () => {
+    const company = await newCompany(home);
+    const created = { companyId: company.id, role: "viewer" as const, invitedBy: null };
+    await home.database.db.insert(seatInvitations).values(
+      Array.from({ length: mostPerDay - 1 }, (_, i) => ({
+        ...created,
+        email: `stranger-${i}@example.com`,
+        createdAt: home.ctx.clock.now(),
+        withdrawnAt: home.ctx.clock.now(),
+        expiresAt: new Date(home.ctx.clock.now().getTime() + day),
+      })),
+    );
+    await inviteTo(company, "last@example.com");
+    const ask = { email: "next@example.com", role: "viewer" };
+    const refused = await company.owner.call("POST", `${company.at}/seats`, ask);
+    expect(refused.status).toBe(429);
+    expect(await inviteTo(company, "last@example.com"), "renewed").toBeTruthy();
+    home.advance(day);
+    await inviteTo(company, ask.email);
   });
 
   test("never carries a name that a mail program would make a link", async () => {

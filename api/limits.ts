@@ -40,6 +40,10 @@ const inviterRule: RateRule = { name: "inviters", points: 50, seconds: 86_400 };
 export const invitationRule: RateRule = { name: "invitations", points: 3, seconds: 86_400 };
 
 const planChangeRule: RateRule = { name: "plan-changes", points: 40, seconds: 86_400 };
+
+/** Each is mailed to the firm. */
+export const workQuestionRule: RateRule = { name: "work-questions", points: 30, seconds: 3600 };
+
 const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
 export const networkRules = {
@@ -63,6 +67,7 @@ export type Limits = Record<NetworkLimit, PerNetwork> & {
   photos: { consume(userId: string): Promise<void> };
   planChanges: { consume(userId: string): Promise<void> };
   officeSearches: { consume(userId: string): Promise<void> };
+  workQuestions: { consume(userId: string): Promise<void> };
   invitations: { consume(inviterId: string, email: string): Promise<void> };
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
   signupVisitors: { consume(visitorKey: string): Promise<void> };
@@ -106,6 +111,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     photos: createRateLimit(db, secret, photoRule),
     planChanges: createRateLimit(db, secret, planChangeRule),
     officeSearches: createRateLimit(db, secret, officeSearchRule),
+    workQuestions: createRateLimit(db, secret, workQuestionRule),
     invitations: {
       async consume(inviterId, email) {
         await inviters.consume(inviterId);

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
@@ -10,8 +10,10 @@ import { invitationDays, type InvitationInput, type ListedInvitation } from "./s
 import { seatInvitations as invitations, seats } from "./tables.ts";
 
 const day = 24 * 60 * 60_000;
+/** New addresses per company, whoever of its owners asks. */
+export const mostPerDay = 100;
 
-/** A second one to an address renews the first. @throws CodedError unauthenticated, forbidden, not_found, conflict */
+/** A second one to an address renews the first. @throws CodedError unauthenticated, forbidden, not_found, conflict, too_many */
 export function invite(
   ctx: Ctx,
   companyId: string,
@@ -24,6 +26,7 @@ export function invite(
     const expiresAt = new Date(now.getTime() + invitationDays * day);
     const isIt = and(areOpen(companyId), eq(invitations.email, email));
     const [open] = await db.select().from(invitations).where(isIt);
+    if (!open) await refuseMany(locked, companyId, now);
     const given = { role, invitedBy, expiresAt };
     const [row] = open
       ? await db.update(invitations).set(given).where(isIt).returning()
@@ -54,6 +57,18 @@ async function refuseSeated({ db }: Ctx, companyId: string, email: string): Prom
   if (!seat) return;
   const message = "This person already has access. Change their role in the list instead.";
   throw new CodedError("conflict", message, { fields: { email: message } });
+}
+
+/** Each goes to somebody who may never have heard of the firm. */
+async function refuseMany({ db }: Ctx, companyId: string, now: Date): Promise<void> {
+  const isToday = gt(invitations.createdAt, new Date(now.getTime() - day));
+  const [today] = await db
+    .select({ rows: count() })
+    .from(invitations)
+    .where(and(eq(invitations.companyId, companyId), isToday));
+  if ((today?.rows ?? 0) < mostPerDay) return;
+  const message = `A company can invite ${mostPerDay} people a day. Please go on tomorrow.`;
+  throw new CodedError("too_many", message, { retryAfter: day / 1000 });
 }
 
 /** Without the address, which the row holds and an erasure finds there. */
