@@ -92,6 +92,10 @@ test("a mail server that refuses for a while is reported once, and gets each mai
     expect(one.error).toMatch(/^Error: The mail server 127.0.0.1: .*Try again later/);
     expect(Date.now() - one.oldest.getTime()).toBeLessThan(60_000);
   }
+  await vi.waitFor(async () => {
+    for (const { nextTry, oldest } of await queue.listWaiting())
+      expect(nextTry?.getTime()).toBeGreaterThan(oldest.getTime());
+  }, 10_000);
   const said = (words: string) => lines.filter((line) => line.includes(words));
   expect(said("Sending mail keeps failing")).toHaveLength(1);
   // Once for each job, whatever the number of tries.
