@@ -25,8 +25,18 @@ it.skipIf(!serverUrl)(
       expect(refused.status).toBe(503);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect((await fetch(program.url)).status).toBe(200);
-      const asked = ["/blog", "/blog.data", "/blog/any.data"].map(async (path) => {
-        const answer = await fetch(program.url + path);
+      const id = crypto.randomUUID();
+      const asked = [
+        "/blog",
+        "/blog.data",
+        "/blog/any.data",
+        "/admin/work",
+        `/invitations/${id}`,
+        `/dashboard/statements/${id}.pdf`,
+        `/api/membership/statements/${id}/pdf`,
+      ].map(async (path) => {
+        const headers = { Cookie: `session=${"s".repeat(43)}` };
+        const answer = await fetch(program.url + path, { headers, redirect: "manual" });
         expect([path, answer.status]).toEqual([path, 503]);
         expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       });
