@@ -83,8 +83,12 @@ test("the link signs in by a POST; opening it does not use it up", async () => {
   const scanner = visitor();
   await scanner.get(`/sign-in/link?token=${token}`);
   await ada.get(`/sign-in/link?token=${token}`);
+  const before = home.logs().length;
   expect(location(await scanner.form("/api/sign-in/link", { token }))).toBe(
     "/sign-in?problem=ended",
+  );
+  expect(home.logs().slice(before)).toMatch(
+    /"address":"198[\d.]+","problem":"ended","way":"email"/,
   );
   const done = await ada.form("/api/sign-in/link", { token });
   expect(location(done)).toBe("/dashboard");

@@ -58,6 +58,7 @@ test("a stranger who guesses codes blocks only their own network", async () => {
   for (let i = 0; i < signInCodeRule.points; i += 1)
     await home.services.limits.signInCodes.consume({ address, email, browser: null });
   expect(await enterCode(stranger)).toBe(tooMany);
+  expect(home.logs()).toContain(`"address":"${address}","problem":"too-many","way":"email"`);
   const owner = visitor();
   await ask(owner, email);
   expect(await enterCode(owner)).toBe("/dashboard");
