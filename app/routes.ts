@@ -37,6 +37,7 @@ export default [
   route("dashboard/settings", "member/settings.tsx"),
   route("dashboard/people", "member/people.tsx"),
   route("invitations/:id", "member/invitation/invitation.tsx"),
+  route("dashboard/billing", "member/billing/billing.tsx"),
   route("dashboard/hours", "member/hours/hours.tsx"),
   route("dashboard/statements/:id", "member/hours/statement.tsx"),
   layout("admin/frame/frame.tsx", [

@@ -6,6 +6,11 @@ export function civilDay(date: string): string {
   return long.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** "March 31, 2026" for an `ends` or `expires` of April 1, the first day without. */
+export function lastDay(end: string): string {
+  return long.format(Date.parse(end) - 86_400_000);
+}
+
 /** From the first day to the last, of which `ends` is the day after. */
 export function civilDays({ starts, ends }: { starts: string; ends: string }): string {
   const last = new Date(Date.parse(ends) - 86_400_000);
@@ -17,7 +22,7 @@ export function monthDay(date: string): string {
   return short.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** "March 31" for an `ends` or `expires` of April 1, the first day without. */
+/** The same where the year goes without saying. */
 export function lastMonthDay(end: string): string {
   return short.format(Date.parse(end) - 86_400_000);
 }

@@ -29,6 +29,9 @@ export function DashboardHead({ member }: { member: CurrentUser }) {
         <a className="button button-quiet" href="/dashboard/people">
           People
         </a>
+        <a className="button button-quiet" href="/dashboard/billing">
+          Plan and billing
+        </a>
         <a className="button button-quiet" href="/dashboard/settings">
           Settings
         </a>

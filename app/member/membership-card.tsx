@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { plansQuery } from "../api-client/plans.ts";
 import { HoursUsed } from "./hours-used.tsx";
+import { ManagePlan } from "./manage-plan.tsx";
 import { memberPlan } from "./member-plan.ts";
 import { membershipHeading } from "./places.ts";
 import { MembershipPeriod } from "./membership-period.tsx";
@@ -29,19 +30,20 @@ export function MembershipCard({ member, children }: Props) {
       <Standing status={status} />
       {plan.description ? <p>{plan.description}</p> : null}
       {plan.hoursIncluded > 0 ? (
-        <>
-          <HoursUsed
-            used={member.hoursUsed}
-            remaining={member.hoursRemaining}
-            included={plan.hoursIncluded}
-          />
-          <p>
-            <a className="link" href="/dashboard/hours">
-              See your hours
-            </a>
-          </p>
-        </>
+        <HoursUsed
+          used={member.hoursUsed}
+          remaining={member.hoursRemaining}
+          included={plan.hoursIncluded}
+        />
       ) : null}
+      <p className="membership-links">
+        {plan.hoursIncluded > 0 ? (
+          <a className="link" href="/dashboard/hours">
+            See your hours
+          </a>
+        ) : null}
+        <ManagePlan />
+      </p>
       <MembershipPeriod member={member} />
       {children}
     </section>

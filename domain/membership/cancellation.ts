@@ -1,5 +1,5 @@
-import { civilDay } from "../../content/civil-day.ts";
-import { lastDay, type Refused, unchangeable } from "./refusal.ts";
+import { civilDay, lastDay } from "../../content/civil-day.ts";
+import { type Refused, unchangeable } from "./refusal.ts";
 import { pauseOf, type Standing, termTurn } from "./standing.ts";
 
 /** A canceled membership ends with its term, and in a pause with the pause. */

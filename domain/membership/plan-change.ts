@@ -1,5 +1,5 @@
-import { civilDay } from "../../content/civil-day.ts";
-import { endsBefore, lastDay, paymentOpen, type Refused, unchangeable } from "./refusal.ts";
+import { civilDay, lastDay } from "../../content/civil-day.ts";
+import { endsBefore, paymentOpen, type Refused, unchangeable } from "./refusal.ts";
 import type { PlanChoice } from "./schema.ts";
 import { changeTurn, pauseOf, type Standing, termTurn } from "./standing.ts";
 

@@ -1,11 +1,8 @@
-import { civilDay } from "../../content/civil-day.ts";
-import { addDays } from "../fields/civil-date.ts";
+import { lastDay } from "../../content/civil-day.ts";
 import { pauseOf, type Standing } from "./standing.ts";
 
 /** In words, why something can't be done now. */
 export type Refused = { refusal: string };
-
-export const lastDay = (ends: string) => civilDay(addDays(ends, -1));
 
 /** What no change of a membership gets past. */
 export function unchangeable(standing: Standing): Refused | null {

@@ -5,6 +5,7 @@ import { LogButton } from "../work/log/log-button.tsx";
 import { ApplicationTable, MembershipTable } from "./company-history.tsx";
 import { GrantTable, PeriodTable } from "./company-hours.tsx";
 import { CompanyPeople } from "./company-people.tsx";
+import { CompanyPlan } from "./company-plan.tsx";
 import { CompanySection } from "./company-section.tsx";
 import { AllWork, CompanyWork } from "./company-work.tsx";
 import { EditCompany } from "./edit-company.tsx";
@@ -31,6 +32,9 @@ export function CompanySheet({ company, adminId }: Props) {
       <WhatNext company={company} />
       <div className="company-sheet">
         <div>
+          <CompanySection heading="Plan now">
+            <CompanyPlan id={id} />
+          </CompanySection>
           <CompanySection heading="Hours now">
             <GrantTable grants={company.hours.grants} />
           </CompanySection>

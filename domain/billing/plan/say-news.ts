@@ -1,6 +1,5 @@
-import { civilDay } from "../../../content/civil-day.ts";
+import { civilDay, lastDay } from "../../../content/civil-day.ts";
 import { daysBetween } from "../../fields/civil-date.ts";
-import { lastDay } from "../../membership/refusal.ts";
 import type { PlanNews } from "./tell-owners.ts";
 
 type Said = { heading: string; sentences: string[] };

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Subscription } from "../../../domain/membership/schema.ts";
+import { ChangeDialog } from "../../plan/change-dialog.tsx";
+import { PauseOrEnd } from "../../plan/pause-or-end.tsx";
+import { PlanAhead } from "../../plan/plan-ahead.tsx";
+import { officeDoor, planQuery } from "../../plan/plan-door.ts";
+import { PlanFacts } from "../../plan/plan-facts.tsx";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { useAddressPart } from "../../use-address.ts";
+
+function RunningPlan({ subscription }: { subscription: Subscription }) {
+  const [open, setOpen] = useAddressPart("open");
+  const { companyId, offers, pausing } = subscription;
+  const plan = { door: officeDoor(companyId), subscription };
+  return (
+    <div className="company-plan">
+      <PlanFacts subscription={subscription} />
+      <PlanAhead {...plan} />
+      {offers.length > 0 ? (
+        <button type="button" className="button button-quiet" onClick={() => setOpen("change")}>
+          Change plan or term
+        </button>
+      ) : (
+        <p>{pausing.refusal}</p>
+      )}
+      <PauseOrEnd {...plan} />
+      {open === "change" ? (
+        <ChangeDialog {...plan} planId={null} onClose={() => setOpen(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+export function CompanyPlan({ id }: { id: string }) {
+  const query = useQuery(planQuery(officeDoor(id)));
+  const { data } = query;
+  if (!data) return <NotLoaded what="The plan" query={query} loading="Loading the plan..." />;
+  if (!data.subscription || data.subscription.status === "ended")
+    return <p className="nothing">No membership is running. Approve a request to start one.</p>;
+  return <RunningPlan subscription={data.subscription} />;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { RequestError } from "../../api-client/api-fetch.ts";
+import { HydratedPage } from "../../layout/hydrated-page.tsx";
+import { ownDoor, planQuery } from "../../plan/plan-door.ts";
+import { CannotLoad } from "../../ui/cannot-load.tsx";
+import { memberLinks, memberMeta } from "../member-frame.ts";
+import { MemberOnly } from "../member-only.tsx";
+import { NeedsScript } from "../needs-script.tsx";
+import { CompanySwitcher } from "../people/company-switcher.tsx";
+import { PlaceHead } from "../place-head.tsx";
+import { WriteToUs } from "../write-to-us.tsx";
+import { BillingWaiting } from "./billing-waiting.tsx";
+import { KeepersOnly } from "./keepers-only.tsx";
+import { NoPlan } from "./no-plan.tsx";
+import { OwnPlan } from "./own-plan.tsx";
+
+const title = "Plan and billing";
+
+export const handle = { hydrate: true };
+export const links = memberLinks;
+export const meta = () => memberMeta(title);
+
+function Loading() {
+  return (
+    <>
+      <PlaceHead name={title} />
+      <div className="shell settings">
+        <NeedsScript />
+        <BillingWaiting />
+      </div>
+    </>
+  );
+}
+
+function MemberBilling() {
+  const query = useQuery(planQuery(ownDoor));
+  const { data, error } = query;
+  const status = error instanceof RequestError ? error.status : null;
+  return (
+    <>
+      <PlaceHead name={title}>
+        <CompanySwitcher />
+      </PlaceHead>
+      <div className="shell settings">
+        {status === 404 ? (
+          <NoPlan heading="You are on your own here">
+            A plan belongs to a company. Choose one, and your company gets its place here; if it has
+            one already, ask an owner to invite you.
+          </NoPlan>
+        ) : status === 403 ? (
+          <KeepersOnly />
+        ) : data?.subscription ? (
+          <OwnPlan key={data.subscription.companyId} subscription={data.subscription} />
+        ) : data ? (
+          <NoPlan heading="No plan yet">
+            Your company has no plan. With one it gets consulting hours each month, and this page
+            shows what happens next.
+          </NoPlan>
+        ) : error ? (
+          <CannotLoad what="Your plan" query={query}>
+            <WriteToUs />
+          </CannotLoad>
+        ) : (
+          <BillingWaiting />
+        )}
+      </div>
+    </>
+  );
+}
+
+export default function Billing() {
+  return (
+    <HydratedPage>
+      <MemberOnly waiting={<Loading />}>{() => <MemberBilling />}</MemberOnly>
+    </HydratedPage>
+  );
+}

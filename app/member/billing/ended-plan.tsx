@@ -1,0 +1,12 @@
+import { lastDay } from "../../../content/civil-day.ts";
+import type { Subscription } from "../../../domain/membership/schema.ts";
+import { NoPlan } from "./no-plan.tsx";
+
+export function EndedPlan({ subscription: { name, endsOn } }: { subscription: Subscription }) {
+  return (
+    <NoPlan heading={`${name} has ended`}>
+      {endsOn ? `Its last day was ${lastDay(endsOn)}. ` : null}
+      Hours that are left can be used until they expire. To go on, choose a plan, or write to us.
+    </NoPlan>
+  );
+}

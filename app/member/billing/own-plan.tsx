@@ -1,0 +1,50 @@
+import { firm } from "../../../content/firm.ts";
+import type { Subscription } from "../../../domain/membership/schema.ts";
+import { PauseOrEnd } from "../../plan/pause-or-end.tsx";
+import { PlanAhead } from "../../plan/plan-ahead.tsx";
+import { ownDoor } from "../../plan/plan-door.ts";
+import { PlanFacts } from "../../plan/plan-facts.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { EndedPlan } from "./ended-plan.tsx";
+import { PlanOffers } from "./plan-offers.tsx";
+import { standingWords } from "./standing-words.ts";
+
+export function OwnPlan({ subscription }: { subscription: Subscription }) {
+  if (subscription.status === "ended") return <EndedPlan subscription={subscription} />;
+  const plan = { door: ownDoor, subscription };
+  return (
+    <>
+      <SettingsSection id="plan" heading={subscription.name} text={standingWords(subscription)}>
+        <PlanFacts subscription={subscription} />
+        <PlanAhead {...plan} />
+      </SettingsSection>
+      <PlanOffers {...plan} />
+      <SettingsSection
+        id="pause-or-end"
+        heading="Pause or end it"
+        text="Both begin when the present period is over. Nothing that you have is lost by either."
+      >
+        <PauseOrEnd {...plan} />
+      </SettingsSection>
+      <section className="settings-section" aria-labelledby="payment">
+        <div>
+          <h2 id="payment" className="text-title-2">
+            Payment
+          </h2>
+        </div>
+        <p className="billing-payment">
+          No card is charged on this page. For another card, or another address for invoices, write
+          to{" "}
+          <a className="link" href={`mailto:${firm.email}`}>
+            {firm.email}
+          </a>
+          . What a period brought and what was used of it stands on its{" "}
+          <a className="link" href="/dashboard/hours">
+            statement
+          </a>
+          .
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { dollars } from "../../../content/dollars.ts";
+import { civilDay } from "../../../content/civil-day.ts";
+import type { Subscription } from "../../../domain/membership/schema.ts";
+import { ChangeDialog } from "../../plan/change-dialog.tsx";
+import type { PlanDoor } from "../../plan/plan-door.ts";
+import { useAddressPart } from "../../use-address.ts";
+import { memberPlan } from "../member-plan.ts";
+import { SettingsSection } from "../settings/settings-section.tsx";
+
+type Props = { door: PlanDoor; subscription: Subscription };
+type Offer = Pick<Subscription["offers"][number], "planId" | "name" | "price" | "hoursIncluded">;
+
+/** The present plan stays in the list, also where only others can be chosen. */
+function listed({ offers, ...present }: Subscription): Offer[] {
+  const isThere = offers.some(({ planId }) => planId === present.planId);
+  return [...offers, ...(isThere ? [] : [present])].toSorted((a, b) => a.price - b.price);
+}
+
+function marksOf({ planId, change }: Subscription, offer: Offer): string[] {
+  return [
+    ...(offer.planId === planId ? ["Now"] : []),
+    ...(change && change.planId === offer.planId ? [`From ${civilDay(change.on)}`] : []),
+  ];
+}
+
+export function PlanOffers({ door, subscription }: Props) {
+  const [open, setOpen] = useAddressPart("open");
+  const { offers, planId: present, pausing } = subscription;
+  const asked = open?.startsWith("change-") ? open.slice("change-".length) : null;
+  return (
+    <SettingsSection
+      id="change"
+      heading="Change plan or term"
+      text="A change begins with the next period; a plan that costs as much or more can also begin at once. A yearly term is kept for a year, and brings 1 bonus hour a month and priority response."
+    >
+      {offers.length === 0 ? <p>{pausing.refusal}</p> : null}
+      <ul className="plan-rows">
+        {listed(subscription).map((offer) => {
+          const { planId, name, price, hoursIncluded } = offer;
+          const isOffered = offers.some((one) => one.planId === planId);
+          return (
+            <li key={planId}>
+              <div>
+                <h3>
+                  {name}
+                  {marksOf(subscription, offer).map((mark) => (
+                    <span key={mark} className="badge badge-secondary">
+                      {mark}
+                    </span>
+                  ))}
+                </h3>
+                <p>{memberPlan(planId, null).description}</p>
+              </div>
+              <span className="plan-amount">
+                {dollars(price)} a month
+                <br />
+                {hoursIncluded} hours
+              </span>
+              {isOffered ? (
+                <button
+                  type="button"
+                  className="button button-quiet plan-choose"
+                  onClick={() => setOpen(`change-${planId}`)}
+                >
+                  {planId === present ? "Change term" : "Choose"}
+                  <span className="sr-only">
+                    {planId === present ? " of" : ""} {name}
+                  </span>
+                </button>
+              ) : (
+                <span className="plan-choose" />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked ? (
+        <ChangeDialog
+          key={asked}
+          door={door}
+          subscription={subscription}
+          planId={asked}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </SettingsSection>
+  );
+}

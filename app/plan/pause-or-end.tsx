@@ -1,0 +1,62 @@
+import { civilDay, lastDay } from "../../content/civil-day.ts";
+import type { Subscription } from "../../domain/membership/schema.ts";
+import { useAddressPart } from "../use-address.ts";
+import { PauseDialog } from "./pause-dialog.tsx";
+import type { PlanDoor } from "./plan-door.ts";
+import { CancelQuestion, ResumeQuestion } from "./plan-questions.tsx";
+
+type Props = { door: PlanDoor; subscription: Subscription };
+
+export function PauseOrEnd({ door, subscription }: Props) {
+  const [open, setOpen] = useAddressPart("open");
+  const { pausing, cancellation, resuming } = subscription;
+  const plan = { door, onClose: () => setOpen(null) };
+  return (
+    <>
+      <ul className="plan-rows">
+        {resuming.takesBack === "pause" ? (
+          <li>
+            <div>
+              <h3>Resume early</h3>
+              <p>The next period can begin on {civilDay(resuming.on ?? "")}.</p>
+            </div>
+            <button type="button" className="button button-quiet" onClick={() => setOpen("resume")}>
+              Resume early
+            </button>
+          </li>
+        ) : null}
+        <li>
+          <div>
+            <h3>Pause</h3>
+            <p>
+              {pausing.refusal ??
+                `From ${civilDay(pausing.from ?? "")}, for one, two or three months. No hours come, and none run out.`}
+            </p>
+          </div>
+          {pausing.refusal ? null : (
+            <button type="button" className="button button-quiet" onClick={() => setOpen("pause")}>
+              Pause
+            </button>
+          )}
+        </li>
+        <li>
+          <div>
+            <h3>Cancel</h3>
+            <p>
+              {cancellation.refusal ??
+                `Its last day would be ${lastDay(cancellation.endsOn ?? "")}. Hours that are left can be used until they expire.`}
+            </p>
+          </div>
+          {cancellation.refusal ? null : (
+            <button type="button" className="button button-quiet" onClick={() => setOpen("cancel")}>
+              Cancel membership
+            </button>
+          )}
+        </li>
+      </ul>
+      {open === "pause" ? <PauseDialog {...plan} subscription={subscription} /> : null}
+      {open === "cancel" ? <CancelQuestion {...plan} subscription={subscription} /> : null}
+      {open === "resume" ? <ResumeQuestion {...plan} subscription={subscription} /> : null}
+    </>
+  );
+}

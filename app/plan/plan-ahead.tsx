@@ -1,0 +1,54 @@
+import { civilDays } from "../../content/civil-day.ts";
+import type { Subscription } from "../../domain/membership/schema.ts";
+import { useHandOverFocus } from "../ui/return-focus.ts";
+import type { PlanDoor } from "./plan-door.ts";
+import { type Step, stepsAhead } from "./steps-ahead.ts";
+import { TakeBack, TakeChangeBack } from "./take-back.tsx";
+
+type Props = { door: PlanDoor; subscription: Subscription };
+
+function Ahead({ step, ...plan }: Props & { step: Step }) {
+  const { day, what, detail, undo } = step;
+  const row = useHandOverFocus<HTMLLIElement>();
+  return (
+    <li ref={row} className="node">
+      <div>
+        <span className="plan-day">{day}</span>
+        <strong>{what}</strong>
+        {detail ? <p>{detail}</p> : null}
+      </div>
+      {undo === "change" ? <TakeChangeBack {...plan} /> : null}
+      {undo === "resume" ? <TakeBack {...plan} /> : null}
+    </li>
+  );
+}
+
+function Now({ subscription: { period, pause, pausing } }: Pick<Props, "subscription">) {
+  return (
+    <li className="node">
+      <div>
+        <span className="plan-day">Now</span>
+        <strong>
+          {period ? `Period of ${civilDays(period)}` : pause ? "Paused" : "No period is running"}
+        </strong>
+        {period || pause ? null : <p>{pausing.refusal}</p>}
+      </div>
+    </li>
+  );
+}
+
+export function PlanAhead({ door, subscription }: Props) {
+  return (
+    <ol className="plan-ahead" aria-label="What happens next">
+      <Now subscription={subscription} />
+      {stepsAhead(subscription).map((step) => (
+        <Ahead
+          key={`${step.what} ${step.on}`}
+          door={door}
+          subscription={subscription}
+          step={step}
+        />
+      ))}
+    </ol>
+  );
+}

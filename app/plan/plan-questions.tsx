@@ -1,0 +1,50 @@
+import { civilDay, lastDay } from "../../content/civil-day.ts";
+import type { Subscription } from "../../domain/membership/schema.ts";
+import type { PlanDoor } from "./plan-door.ts";
+import { PlanQuestion } from "./plan-question.tsx";
+
+type Props = { door: PlanDoor; subscription: Subscription; onClose: () => void };
+
+export function CancelQuestion({ subscription, ...plan }: Props) {
+  const { name, term, cancellation } = subscription;
+  const { endsOn, refusal } = cancellation;
+  const last = endsOn ? lastDay(endsOn) : "";
+  return (
+    <PlanQuestion
+      {...plan}
+      verb="cancel"
+      title={`Cancel ${name}?`}
+      text={
+        refusal ??
+        `Its last day is ${last}${term === "year" ? ", when its yearly term is over" : ""}. Until then it stays as it is, and the cancellation can be taken back.`
+      }
+      facts={[
+        ["What stays", "Hours that are left can be used until they expire. Statements stay, too."],
+        ["What ends", "From the day after, no new hours come, and nothing renews."],
+      ]}
+      confirm="Cancel membership"
+      dismiss="Keep it"
+      danger
+      told={{ title: "Membership canceled", description: `Its last day is ${last}.` }}
+    />
+  );
+}
+
+export function ResumeQuestion({ subscription: { resuming, pause }, ...plan }: Props) {
+  const on = resuming.on ? civilDay(resuming.on) : "";
+  const until = pause ? `, not on ${civilDay(pause.until)}` : "";
+  return (
+    <PlanQuestion
+      {...plan}
+      verb="resume"
+      title="End the pause early?"
+      text={
+        resuming.refusal ??
+        `The next period begins on ${on}${until}. It can be paused again once a period has begun.`
+      }
+      confirm="Resume"
+      dismiss="Stay paused"
+      told={{ title: "The pause ends early", description: `The next period begins on ${on}.` }}
+    />
+  );
+}

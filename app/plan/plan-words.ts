@@ -1,0 +1,18 @@
+import { dollars } from "../../content/dollars.ts";
+import type { Subscription } from "../../domain/membership/schema.ts";
+
+export const termWords: Record<Subscription["term"], string> = {
+  month: "Month to month",
+  year: "Yearly",
+};
+
+export const monthlyPrice = (cents: number) => `${dollars(cents)} a month`;
+
+export const unchanged = "Nothing was changed. Check your connection and try again.";
+
+const lengths = ["One month", "Two months", "Three months"];
+
+/** Where periods last 30 days, so do the months of a pause. */
+export function pauseLength(cadence: Subscription["cadence"], months: number): string {
+  return cadence === "month" ? (lengths[months - 1] ?? `${months} months`) : `${months * 30} days`;
+}

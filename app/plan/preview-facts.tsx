@@ -1,0 +1,46 @@
+import { civilDay, civilDays, lastDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
+import { sayMinutes } from "../../content/minutes.ts";
+import type { PlanPreview, Subscription } from "../../domain/membership/schema.ts";
+import { monthlyPrice, termWords } from "./plan-words.ts";
+
+type Props = { preview: PlanPreview; now: Subscription };
+
+function rows({ preview, now }: Props): [name: string, value: string][] {
+  const { when, on, periodEnds, price, minutes, term, termEnds, lostMinutes, kept } = preview;
+  const before = price === now.price ? "" : `, until then ${dollars(now.price)}`;
+  const bonus = term === "year" ? ", with the bonus hour" : "";
+  const grants = kept.map((held) => `${sayMinutes(held.minutes)} through ${lastDay(held.expires)}`);
+  return [
+    ["Begins", when === "now" ? `Today, ${civilDay(on)}` : civilDay(on)],
+    ["First period", civilDays({ starts: on, ends: periodEnds })],
+    ["Price", monthlyPrice(price) + (when === "now" ? "" : before)],
+    ["Hours each period", sayMinutes(minutes) + bonus],
+    ["Term", termWords[term] + (termEnds ? `, through ${lastDay(termEnds)}` : "")],
+    [
+      "Lost",
+      lostMinutes > 0 ? `${sayMinutes(lostMinutes)} of the period that ends now` : "Nothing",
+    ],
+    ["Kept of what is left today", grants.join("\n") || "Nothing is left"],
+  ];
+}
+
+export function PreviewFacts({ preview, now }: Props) {
+  if (preview.takesBack)
+    return (
+      <p>The planned change is taken back, and {now.name} goes on as it is. Nothing is lost.</p>
+    );
+  return (
+    <>
+      <dl className="plan-preview">
+        {rows({ preview, now }).map(([name, value]) => (
+          <div key={name} data-lost={(name === "Lost" && preview.lostMinutes > 0) || undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">No card is charged by this change.</p>
+    </>
+  );
+}

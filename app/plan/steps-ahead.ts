@@ -1,0 +1,66 @@
+import { civilDay, lastDay } from "../../content/civil-day.ts";
+import type { Subscription } from "../../domain/membership/schema.ts";
+import { monthlyPrice, pauseLength } from "./plan-words.ts";
+
+export type Step = {
+  on: string;
+  day: string;
+  what: string;
+  detail?: string;
+  undo?: "change" | "resume";
+};
+
+/** What the calendar brings, in its order. */
+export function stepsAhead(subscription: Subscription): Step[] {
+  if (subscription.status === "ended") return [];
+  const steps = [
+    ...pauseSteps(subscription),
+    ...changeSteps(subscription),
+    ...endSteps(subscription),
+    ...renewals(subscription),
+  ];
+  return steps.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+}
+
+function pauseSteps({ pause, resuming, endsOn, cadence }: Subscription): Step[] {
+  if (!pause) return [];
+  const { from, until, months, hasBegun } = pause;
+  const begins: Step = {
+    on: from,
+    day: civilDay(from),
+    what: `Pauses: ${pauseLength(cadence, months).toLowerCase()}`,
+    detail: "No hours come, and none run out.",
+    ...(resuming.takesBack === "planned-pause" && { undo: "resume" }),
+  };
+  const resumes = { on: until, day: civilDay(until), what: "Resumes with a new period" };
+  return [...(hasBegun ? [] : [begins]), ...(endsOn === null || endsOn > until ? [resumes] : [])];
+}
+
+function changeSteps({ change, planId, term }: Subscription): Step[] {
+  if (!change) return [];
+  const { on, name } = change;
+  const toTerm = change.term === term ? "" : change.term === "year" ? "yearly" : "month to month";
+  const what = change.planId === planId ? [name, toTerm] : [`Changes to ${name}`, toTerm];
+  return [
+    { on, day: civilDay(on), what: what.filter((part) => part !== "").join(", "), undo: "change" },
+  ];
+}
+
+function endSteps({ endsOn }: Subscription): Step[] {
+  if (endsOn === null) return [];
+  const detail = "Its last day. Hours that are left can still be used until they expire.";
+  return [{ on: endsOn, day: lastDay(endsOn), what: "Ends", detail, undo: "resume" }];
+}
+
+function renewals(subscription: Subscription): Step[] {
+  const { nextEvent, termEnds, endsOn, change, price, hoursIncluded } = subscription;
+  const renewsYear =
+    termEnds !== null && endsOn === null && !(change?.term === "month" && change.on === termEnds);
+  const year: Step[] = renewsYear
+    ? [{ on: termEnds, day: civilDay(termEnds), what: "The yearly term renews" }]
+    : [];
+  if (nextEvent?.kind !== "renews" || nextEvent.on === termEnds) return year;
+  const { on } = nextEvent;
+  const detail = `${hoursIncluded} new hours, ${monthlyPrice(price)}.`;
+  return [{ on, day: civilDay(on), what: "Renews", detail }, ...year];
+}

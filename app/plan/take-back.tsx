@@ -1,0 +1,46 @@
+import { civilDay } from "../../content/civil-day.ts";
+import type { PlanChoice, Subscription } from "../../domain/membership/schema.ts";
+import { ActionButton } from "../ui/action-button.tsx";
+import type { PlanDoor } from "./plan-door.ts";
+import { unchanged } from "./plan-words.ts";
+import { usePlanChange } from "./use-plan-change.ts";
+
+type Props = { door: PlanDoor; subscription: Subscription };
+
+export function TakeChangeBack({ door, subscription: { planId, term, name } }: Props) {
+  const { mutate, ...state } = usePlanChange<PlanChoice>(door, {
+    verb: "plan",
+    told: () => ({ title: "The change was taken back", description: `${name} stays as it is.` }),
+  });
+  return (
+    <ActionButton
+      action={{ ...state, mutate: () => mutate({ planId, term, when: "next" }) }}
+      kind="quiet"
+      label="Take the change back"
+      pending="Taking back..."
+      failed={unchanged}
+    />
+  );
+}
+
+/** Of a cancellation, or of a pause that has not begun. */
+export function TakeBack({ door, subscription: { resuming } }: Props) {
+  const { takesBack, on } = resuming;
+  const what = takesBack === "cancellation" ? "cancellation" : "pause";
+  const action = usePlanChange<undefined>(door, {
+    verb: "resume",
+    told: () => ({
+      title: `The ${what} was taken back`,
+      ...(on && { description: `The next period begins on ${civilDay(on)}.` }),
+    }),
+  });
+  return (
+    <ActionButton
+      action={action}
+      kind="quiet"
+      label={`Take the ${what} back`}
+      pending="Taking back..."
+      failed={unchanged}
+    />
+  );
+}

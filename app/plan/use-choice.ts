@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { PlanChoice, Subscription } from "../../domain/membership/schema.ts";
+
+type Offer = Subscription["offers"][number];
+
+export type Choosing = {
+  choice: PlanChoice;
+  offer: Offer;
+  slot: Offer["terms"][number];
+  ask: (part: Partial<PlanChoice>) => void;
+};
+
+/** What is chosen, as far as it is on offer; null where it no longer is. */
+export function useChoice(
+  { offers, term: present }: Subscription,
+  given: string | null,
+): Choosing | null {
+  const [asked, setAsked] = useState<Partial<PlanChoice>>({});
+  const planId = given ?? asked.planId ?? offers[0]?.planId;
+  const offer = offers.find((one) => one.planId === planId);
+  const wanted = asked.term ?? present;
+  const slot = offer?.terms.find(({ term }) => term === wanted) ?? offer?.terms[0];
+  if (!offer || !slot) return null;
+  const when = asked.when === "now" && slot.now ? "now" : "next";
+  return {
+    choice: { planId: offer.planId, term: slot.term, when },
+    offer,
+    slot,
+    ask: (part) => setAsked({ ...asked, ...part }),
+  };
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { request } from "../api-client/api-fetch.ts";
+import { useMemberMutation } from "../member/use-member-mutation.ts";
+import { toast } from "../ui/toast-store.ts";
+import { type PlanDoor, previewPath } from "./plan-door.ts";
+
+type Verb = "plan" | "pause" | "cancel" | "resume";
+type Told = { title: string; description?: string };
+
+type Change = { verb: Verb; told: () => Told; onDone?: () => void };
+
+/** Hours, dates and choices all hang on the plan, so everything is read again, after a refusal as well. */
+export function usePlanChange<Input>(door: PlanDoor, { verb, told, onDone }: Change) {
+  const queries = useQueryClient();
+  const readAgain = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewPath(door) });
+  return useMemberMutation({
+    mutationFn: (input: Input) => request("POST", `${door.verbs}/${verb}`, input),
+    onSuccess: async () => {
+      toast(told());
+      await readAgain();
+      onDone?.();
+    },
+    onError: readAgain,
+  });
+}

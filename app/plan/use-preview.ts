@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { PlanChoice, PlanPreview } from "../../domain/membership/schema.ts";
+import { request } from "../api-client/api-fetch.ts";
+import { type PlanDoor, previewPath } from "./plan-door.ts";
+
+export function usePreview(door: PlanDoor, choice: PlanChoice | null) {
+  return useQuery({
+    queryKey: [previewPath(door), choice],
+    queryFn: async (): Promise<PlanPreview> =>
+      (await request("POST", previewPath(door), choice)).json(),
+    enabled: choice !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

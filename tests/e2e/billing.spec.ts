@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { call, callAs } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
+import { test } from "../support/member-browser.ts";
+import { openPage } from "../support/open-page.ts";
+import { press } from "../support/tab-to.ts";
+
+const billing = "/dashboard/billing";
+const toast = (page: Page) => page.locator(".toast");
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
+const ahead = (page: Page) => page.getByRole("list", { name: "What happens next" });
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+
+test.use({ expectedNoise: [/status of (403|404|409)/] });
+test.describe.configure({ timeout: 90_000 });
+
+test("an owner changes, pauses and cancels a plan, and takes it all back, by keyboard alone", async ({
+  page,
+  become,
+}) => {
+  const { keyboard } = page;
+  await become("served");
+  await page.goto("/dashboard");
+  await press(page, page.getByRole("link", { name: "Manage plan" }));
+  await expect(ahead(page)).toContainText("Renews");
+
+  const choose = button(page, "Choose CRM Essentials");
+  await press(page, choose);
+  const dialog = page.getByRole("dialog", { name: "Change to CRM Essentials" });
+  await expect(dialog.getByRole("radio", { name: "Month to month" })).toBeFocused();
+  await expect(dialog).toContainText("$1,250 a month, until then $900");
+  await keyboard.press("ArrowDown");
+  await expect(dialog).toContainText(/11.h, with the bonus hour/);
+  await keyboard.press("Tab");
+  await keyboard.press("ArrowDown");
+  await expect(dialog).toContainText(/Lost6.h of the period that ends now/);
+  await keyboard.press("ArrowUp");
+  await expect(dialog).toContainText("LostNothing");
+  await press(page, button(page, /^Change on /));
+  await expect(toast(page)).toContainText("Changes on");
+  await expect(choose).toBeFocused();
+  await expect(ahead(page)).toContainText("Changes to CRM Essentials, yearly");
+  await press(page, button(page, "Take the change back"));
+  await expect(toast(page)).toContainText("Exec Concierge stays as it is.");
+  await expect(heading(page, "Exec Concierge").first()).toBeFocused();
+  await expect(ahead(page)).not.toContainText("Changes");
+
+  await press(page, button(page, "Pause"));
+  await expect(page.getByRole("radio", { name: "One month" })).toBeFocused();
+  await keyboard.press("ArrowDown");
+  await press(page, button(page, /^Pause on /));
+  await expect(toast(page)).toContainText("Pauses on");
+  await expect(heading(page, "Pause or end it")).toBeFocused();
+  await expect(ahead(page)).toContainText("Pauses: two months");
+  await press(page, button(page, "Take the pause back"));
+  await expect(toast(page)).toContainText("The pause was taken back");
+
+  const cancel = button(page, "Cancel membership");
+  await press(page, cancel);
+  const question = page.getByRole("alertdialog", { name: "Cancel Exec Concierge?" });
+  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await press(page, question.getByRole("button", { name: "Cancel membership" }));
+  await expect(toast(page)).toContainText("Membership canceled");
+  await expect(page.getByText("Take the cancellation back first.").first()).toBeVisible();
+  await press(page, button(page, "Take the cancellation back"));
+  await expect(toast(page)).toContainText("The cancellation was taken back");
+  await expect(ahead(page)).toContainText("Renews");
+
+  await press(page, cancel);
+  await callAs(page, "POST", "/api/billing/pause", { months: 1 });
+  await press(page, question.getByRole("button", { name: "Cancel membership" }));
+  await expect(question.getByRole("alert")).toContainText("Take it back first, then cancel.");
+  await keyboard.press("Escape");
+  await callAs(page, "POST", "/api/billing/resume");
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px axe finds nothing, and nothing scrolls sideways`, async ({
+    page,
+    become,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await become("served");
+    for (const open of ["", "?open=change-fractional-cto", "?open=pause"]) {
+      await openPage(page, billing + open);
+      await expectNoAxeViolations(page);
+      expect(await sidewaysScroll(page), open).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("others are told who can, and without a company what to do", async ({ page, become }) => {
+  await become("viewing");
+  await page.goto(billing);
+  await expect(heading(page, "For owners and billing contacts")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Charles Babbage" })).toContainText(
+    "Owner",
+  );
+  expect((await call(page, "POST", "/api/billing/cancel")).status).toBe(403);
+  await become("free");
+  await page.goto(billing);
+  await expect(page.getByRole("link", { name: "See the plans" })).toBeVisible();
+});
+
+test("staff change a plan on the company's page, in the same dialog", async ({ page, become }) => {
+  await become("served");
+  await page.goto(billing);
+  const { subscription } = await callAs<{ subscription: { companyId: string } }>(
+    page,
+    "GET",
+    "/api/billing",
+  );
+  await become("admin");
+  await page.goto(`/admin/companies/${subscription.companyId}`);
+  await button(page, "Change plan or term").click();
+  await page.getByLabel("Plan", { exact: true }).selectOption("enterprise");
+  await expect(page.getByRole("dialog")).toContainText(/30.h/);
+  await expectNoAxeViolations(page);
+  await button(page, /^Change on /).click();
+  await expect(ahead(page)).toContainText("Changes to Enterprise");
+  await button(page, "Take the change back").click();
+  await expect(toast(page)).toContainText("The change was taken back");
+});
