@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listStaff } from "../domain/accounts/list-staff.ts";
 import { addNote } from "../domain/companies/add-note.ts";
 import { changeCompany } from "../domain/companies/change-company.ts";
+import { moveSeat } from "../domain/companies/move-seat.ts";
 import { companyChoice, companyInput, companyNote, noteInput } from "../domain/companies/schema.ts";
 import { listCompanies } from "../domain/office/list-companies.ts";
 import { mergeCompanies } from "../domain/office/merge-companies.ts";
@@ -15,7 +16,7 @@ import {
 } from "../domain/office/schema.ts";
 import { showCompany } from "../domain/office/show-company.ts";
 import { endpoint } from "./endpoint.ts";
-import { failed, notFound, ok } from "./responses.ts";
+import { failed, notFound, nothing, ok } from "./responses.ts";
 
 const tag = "Staff";
 const role = "admin";
@@ -132,5 +133,24 @@ export const officeCompanyEndpoints = [
       await mergeCompanies(as, params.id, body);
       return showCompany(as, params.id);
     },
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/seats/:userId/move",
+    {
+      tag,
+      role,
+      params: params.extend({ userId: z.string() }),
+      summary: "Move a person to another company",
+      description: "They keep their role, and their view follows. They and the owners are told.",
+      body: companyChoice,
+      responses: {
+        204: nothing,
+        404: notFound,
+        409: failed("The last owner stays, or a company was merged."),
+      },
+    },
+    async ({ ctx, params: { id, userId }, body }) =>
+      moveSeat(await ctx(), { companyId: id, userId }, body),
   ),
 ];

@@ -26,6 +26,7 @@ import { sweepSignups } from "./billing/sweep-signups.ts";
 import { removeUnusedImages } from "./blog/remove-unused-images.ts";
 import { seedCalendar } from "./calendar/seed-calendar.ts";
 import { sendSeatInvitation } from "./companies/send-invitation.ts";
+import { sendSeatMoved } from "./companies/send-seat-moved.ts";
 import { sendSeatRemoved } from "./companies/send-seat-removed.ts";
 import { askForAgreement } from "./hours/ask-for-agreement.ts";
 import { closeDuePeriods } from "./hours/close-due-periods.ts";
@@ -114,6 +115,17 @@ const jobs: Record<string, Run> = {
   "seat-removed-mail": job(
     z.object({ companyId: z.string(), userId: z.string(), removedAt: z.iso.datetime() }),
     sendSeatRemoved,
+  ),
+  "seat-moved-mail": job(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      userId: z.string(),
+      movedAt: z.iso.datetime(),
+      what: z.enum(["moved", "left", "joined"]),
+      readerId: z.string(),
+    }),
+    sendSeatMoved,
   ),
   "passkey-added-mail": job(z.object({ passkeyId: z.string() }), sendPasskeyAdded),
   "sign-in-mail": job(z.object({ attemptId: z.string() }), sendSignInMail),

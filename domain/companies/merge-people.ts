@@ -6,13 +6,14 @@ import { recordInvitation } from "./invite.ts";
 import { areOpen } from "./open-invitations.ts";
 import { type SeatRole, seatRoles } from "./schema.ts";
 import { setView } from "./set-view.ts";
-import { companyViews, seatInvitations as invitations, seats } from "./tables.ts";
+import { takeViews } from "./take-views.ts";
+import { seatInvitations as invitations, seats } from "./tables.ts";
 
 export type Merging = { from: string; into: string };
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
 
-const higherRole = (one: SeatRole, other: SeatRole): SeatRole =>
+export const higherRole = (one: SeatRole, other: SeatRole): SeatRole =>
   seatRoles.indexOf(one) < seatRoles.indexOf(other) ? one : other;
 
 /** Who of one company comes into the other, with the role they get and the one they have there already. */
@@ -36,10 +37,7 @@ export async function foreseeSeats({ db }: Pick<Ctx, "db">, { from, into }: Merg
 /** With the lock on both companies. A seat changes its company, so that its person needs no lock. */
 export async function mergeSeats(ctx: AuditedCtx, { from, into }: Merging): Promise<void> {
   const { db } = ctx;
-  const looking = await db
-    .delete(companyViews)
-    .where(eq(companyViews.companyId, from))
-    .returning({ userId: companyViews.userId });
+  const looking = await takeViews(db, eq(seats.companyId, from));
   for (const { userId, before, after } of await foreseeSeats(ctx, { from, into })) {
     const theirs = isSeat({ companyId: from, userId });
     if (before === null) await db.update(seats).set({ companyId: into }).where(theirs);
@@ -49,7 +47,7 @@ export async function mergeSeats(ctx: AuditedCtx, { from, into }: Merging): Prom
     if (before !== null) await db.update(seats).set({ role: after }).where(isSeat(key));
     await recordSeat(ctx, "seat.merged", key, { from: before, to: after });
   }
-  for (const { userId } of looking) await setView(db, { userId, companyId: into });
+  for (const userId of looking) await setView(db, { userId, companyId: into });
 }
 
 /** After the seats: whoever sits or is invited in the other company already needs no second invitation. */
