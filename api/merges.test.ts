@@ -66,7 +66,12 @@ test("people, hours, work and the rest move as the preview says; the books stay 
     grants: [{ kind: "plan", minutes: 600, remainingMinutes: 510 }],
   });
   expect(told.people).toHaveLength(5);
-  expect(told.people).toContainEqual({ name: "Ada", before: "viewer", after: "billing" });
+  expect(told.people).toContainEqual({
+    userId: both.id,
+    name: "Ada",
+    before: "viewer",
+    after: "billing",
+  });
 
   const { status, body } = await merge(other, kept);
   expect([status, body]).toMatchObject([

@@ -31,7 +31,7 @@ export async function previewMerge(
     from: { id: from.id, name: from.name },
     into: { id: into.id, name: into.name },
     ...(await mergeRefusal(ctx, { from, into })),
-    people: seats.map(({ userId, ...roles }) => ({ name: names.get(userId) ?? "", ...roles })),
+    people: seats.map((one) => ({ ...one, name: names.get(one.userId) ?? "" })),
     ...(await foreseeMerge(db, { from, into })),
     ...(await foreseeBooks(ctx, from.id)),
     requests: (await requestsOfCompany(db, from.id)).length,

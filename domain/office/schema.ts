@@ -147,6 +147,7 @@ export const mergePreview = z.object({
   otherWay: z.boolean().describe("Whether the other direction would be possible."),
   people: z.array(
     z.object({
+      userId: z.string(),
       name: z.string(),
       before: z.enum(seatRoles).nullable().describe("The role they have there already."),
       after: z.enum(seatRoles),

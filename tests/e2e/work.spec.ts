@@ -1,32 +1,10 @@
 import type { Page } from "@playwright/test";
-import { call, callAs, makeRequest, rowOf, toastSaying, unique } from "../support/admin.ts";
+import { call, callAs, makeCompany, rowOf, toastSaying } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 429/] });
-
-type Company = { id: string; name: string };
-
-/** With a membership of five hours, as an approved request leaves it. */
-async function makeCompany(page: Page): Promise<Company> {
-  const name = unique("Harbor Freight");
-  const request = await makeRequest(page, name);
-  const [found] = await callAs<{ id: number }[]>(
-    page,
-    "GET",
-    `/api/admin/membership-requests?${new URLSearchParams({ q: request })}`,
-  );
-  await callAs(page, "PATCH", `/api/admin/membership-requests/${found!.id}/approve`, {
-    planId: "essential",
-  });
-  const [company] = await callAs<Company[]>(
-    page,
-    "GET",
-    `/api/admin/companies?${new URLSearchParams({ q: name })}`,
-  );
-  return company!;
-}
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const company = (page: Page) => dialog(page).getByRole("combobox", { name: "Company" });

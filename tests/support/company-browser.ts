@@ -39,6 +39,8 @@ const people: Record<string, Somebody> = {
   },
   max: { first: "Max", last: "Muster", sits: [at(long, "requester")] },
   tim: { first: "Tim", last: "Berners", sits: [at("Webs", "owner")] },
+  josiah: { first: "Josiah", last: "Wedgwood", sits: [at("Kilns and Sons", "owner")] },
+  clarice: { first: "Clarice", last: "Cliff", sits: [at("Kilns and Sons", "viewer")] },
   lone: { first: "Lone", last: "Ranger", sits: [] },
 };
 

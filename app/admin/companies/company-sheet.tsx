@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CompanyPage } from "../../../domain/office/schema.ts";
+import { useAddressPart } from "../../use-address.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LogButton } from "../work/log/log-button.tsx";
 import { ApplicationTable, MembershipTable } from "./company-history.tsx";
@@ -10,23 +11,31 @@ import { CompanySection } from "./company-section.tsx";
 import { AllWork, CompanyWork } from "./company-work.tsx";
 import { EditCompany } from "./edit-company.tsx";
 import { Goodwill } from "./goodwill.tsx";
+import { MergeCompany } from "./merge-company.tsx";
 import { Notes } from "./notes.tsx";
 import { WhatNext } from "./what-next.tsx";
 import { WhoTheyAre } from "./who-they-are.tsx";
 
 type Props = { company: CompanyPage; adminId: string };
-type Asked = "edit" | "goodwill" | null;
+type Asked = "edit" | "goodwill" | "merge" | null;
 
 export function CompanySheet({ company, adminId }: Props) {
   const { id, name } = company;
-  const [asked, setAsked] = useState<Asked>(null);
-  const done = () => setAsked(null);
+  const [other, setOther] = useAddressPart("merge");
+  const [asked, setAsked] = useState<Asked>(other === null ? null : "merge");
+  const done = () => {
+    setAsked(null);
+    if (other !== null) setOther(null);
+  };
   return (
     <>
       <div className="company-actions">
         <LogButton draft={{ company: { id, name } }} />
         <button type="button" className="button button-quiet" onClick={() => setAsked("goodwill")}>
           Give goodwill hours
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => setAsked("merge")}>
+          Merge another company
         </button>
       </div>
       <WhatNext company={company} />
@@ -84,6 +93,14 @@ export function CompanySheet({ company, adminId }: Props) {
         description={`${name} uses them before all others, and the reason is kept.`}
       >
         <Goodwill company={company} onDone={done} />
+      </Dialog>
+      <Dialog
+        open={asked === "merge"}
+        onOpenChange={(open) => open || done()}
+        title="Merge another company"
+        description={`What it has becomes part of ${name}.`}
+      >
+        <MergeCompany company={company} other={other} onDone={done} />
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
@@ -27,10 +27,14 @@ export default function Company() {
       }
     >
       {(admin) =>
-        company ? (
-          <CompanySheet company={company} adminId={admin.id} />
+        company && company.id !== id ? (
+          <Navigate to={`/admin/companies/${company.id}`} replace />
+        ) : company ? (
+          <CompanySheet key={id} company={company} adminId={admin.id} />
         ) : isGone ? (
-          <p className="empty">It may have been merged with another one.</p>
+          <p className="empty">
+            Its address may be wrong, or it was deleted with the last account that belonged to it.
+          </p>
         ) : (
           <NotLoaded what="The company" query={query} loading="Loading the company..." />
         )

@@ -3,7 +3,7 @@ import { EmailLink } from "../email-link.tsx";
 import { Moment } from "../moment.tsx";
 
 export function WhoTheyAre({ company }: { company: CompanyPage }) {
-  const { billingEmail, phone, consultant, createdAt } = company;
+  const { billingEmail, phone, consultant, createdAt, merged } = company;
   const missing = <span className="nothing">Not given</span>;
   return (
     <dl className="who">
@@ -25,6 +25,20 @@ export function WhoTheyAre({ company }: { company: CompanyPage }) {
       <dd>
         <Moment iso={createdAt} inFirmZone />
       </dd>
+      {merged.length > 0 ? (
+        <>
+          <dt>Merged into it</dt>
+          <dd>
+            <ul>
+              {merged.map(({ id, name, mergedAt }) => (
+                <li key={id}>
+                  {name}, <Moment iso={mergedAt} inFirmZone />
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      ) : null}
     </dl>
   );
 }
