@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { users } from "../domain/accounts/tables.ts";
@@ -158,19 +158,38 @@ const list = async (query: string) => {
     headers: { Cookie: staff },
   });
   const ids = ((await answer.json()) as { id: string }[]).map((one) => one.id);
-  return { ids, total: Number(answer.headers.get("x-total-count")) };
+  const { headers } = answer;
+  return { ids, total: Number(headers.get("x-total-count")), more: headers.get("x-total-more") };
 };
 
 test("staff find work by company, words, person, status and date, page by page", async () => {
   const id = await log({ text: "Repaired the 100% import" });
   expect((await list("q=100%25+imp")).ids).toEqual([id]);
   expect((await list("q=COMPILERS")).ids).toContain(id);
-  expect(await list("q=Others")).toEqual({ ids: [], total: 0 });
+  expect(await list("q=Others")).toMatchObject({ ids: [], total: 0 });
   const all = await list(`companyId=${companyId}&from=${today}&to=${today}`);
   expect(all.total).toBe(all.ids.length);
   const pages = await Promise.all([1, 2].map((page) => list(`limit=2&page=${page}`)));
   expect(pages.flatMap(({ ids }) => ids)).toEqual(all.ids.slice(0, 4));
   expect((await list("status=sent_back")).total).toBe(0);
+});
+
+test("a search goes through the newest 500 lines, each of them once", async () => {
+  await home.database.db.execute(sql`
+    insert into work (company_id, date, minutes, billed_minutes, place, text, created_at)
+    select ${companyId}, ${today}, 5, 15, 'onshore', 'Sorted box ' || n, now() - n % 3 * interval '1 hour'
+    from generate_series(1, 600) as n`);
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => list(`q=sorted+box&limit=180&page=${page}`)),
+  );
+  expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(500);
+  expect(pages.map(({ ids, total, more }) => [ids.length, total, more])).toEqual(
+    [180, 180, 140].map((length) => [length, 500, "true"]),
+  );
+  expect(await list("q=sorted+box&limit=180&page=4")).toMatchObject({ ids: [], total: 500 });
+  expect(await list("q=box+7&limit=5")).toMatchObject({ total: 11, more: null });
+  expect((await list("q=bo")).total).toBe(500);
+  expect((await list("q=ox")).total).toBe(0);
 });
 
 describe("each endpoint for each person", () => {

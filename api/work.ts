@@ -10,6 +10,8 @@ import {
   goodwillInput,
   listedGrant,
   listedWork,
+  mostFound,
+  mostListed,
   questionInput,
   sendingBack,
   toldWork,
@@ -34,13 +36,14 @@ export const workEndpoints = [
       tag,
       role,
       summary: "List work",
-      description: "`X-Total-Count` is how many fit, `X-Pending-Count` how many wait for approval.",
+      description: `\`X-Total-Count\` is how many fit, \`X-Pending-Count\` how many wait for approval. At most the newest ${mostListed} are counted and listed, ${mostFound} of a search; then \`X-Total-More: true\` says that there are more.`,
       query: workQuery,
       responses: { 200: ok(z.array(listedWork), "The newest first.") },
     },
     async ({ c, ctx, query }) => {
-      const { work, total, waiting } = await listWork(await ctx(), query);
+      const { work, total, more, waiting } = await listWork(await ctx(), query);
       c.header("X-Total-Count", String(total));
+      if (more) c.header("X-Total-More", "true");
       c.header("X-Pending-Count", String(waiting));
       return work;
     },

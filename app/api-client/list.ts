@@ -3,6 +3,8 @@ import { request, RequestError } from "./api-fetch.ts";
 export type Listed<Row> = {
   rows: Row[];
   total: number;
+  /** Whether there are more than the list goes through. */
+  more: boolean;
   pending: number;
 };
 
@@ -18,6 +20,7 @@ export async function requestList<Row>(
   return {
     rows: await answer.json(),
     total: count("x-total-count"),
+    more: answer.headers.get("x-total-more") === "true",
     pending: count("x-pending-count"),
   };
 }

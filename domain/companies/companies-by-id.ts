@@ -1,5 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { ilike, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import { literal } from "../../platform/db/search-text.ts";
 import { companies, type CompanyRow } from "./tables.ts";
 
 export async function companiesById(
@@ -12,11 +13,10 @@ export async function companiesById(
 
 /** Those whose name contains these words, by id. */
 export async function companiesNamed(db: Queryable, words: string): Promise<string[]> {
-  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(sql`${companies.name} ilike ${pattern}`)
+    .where(ilike(companies.name, `%${literal(words)}%`))
     .limit(500);
   return rows.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ export function approveWork(ctx: Ctx, id: string): Promise<ListedWork> {
   const { userId } = requireAdmin(ctx.actor);
   return inWork(ctx, id, { action: "work.approved", from: ["logged"] }, async (line, locked) => {
     const { companyId } = line;
-    const holdings = (await holdingsOf(locked, [companyId])).get(companyId)!;
+    const holdings = (await holdingsOf(locked, [line])).get(companyId)!;
     const { periodId, draws, overage, needsAgreement } = foreseeApproval(line, holdings);
     if (needsAgreement)
       throw new CodedError(

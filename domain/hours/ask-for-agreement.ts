@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { tellWork } from "./describe-work.ts";
 import { eachCompany } from "./each-company.ts";
+import { foreseeApproval } from "./foresee-approval.ts";
+import { holdingsOf } from "./holdings-of.ts";
 import { inLedger } from "./in-ledger.ts";
 import { notifyOwners } from "./notify-owners.ts";
 import { work } from "./tables.ts";
@@ -22,8 +23,10 @@ export async function askForAgreement(ctx: Ctx): Promise<void> {
 
 async function listWaiting({ db, clock }: Pick<Ctx, "db" | "clock">, where: SQL | undefined) {
   const lines = await db.select().from(work).where(where).orderBy(asc(work.date), asc(work.id));
-  const told = await tellWork({ db, clock }, lines);
-  return lines.filter((_line, at) => told[at]?.waitsForAgreement);
+  const holdings = await holdingsOf({ db, clock }, lines);
+  return lines.filter(
+    (line) => foreseeApproval(line, holdings.get(line.companyId)!).needsAgreement,
+  );
 }
 
 function ask(ctx: Ctx, companyId: string): Promise<void> {

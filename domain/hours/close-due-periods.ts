@@ -1,10 +1,11 @@
-import { lte, sql } from "drizzle-orm";
+import { and, gt, lte } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import { listUnclosed } from "../membership/list-periods.ts";
 import { closePeriods } from "./close-periods.ts";
 import { eachCompany } from "./each-company.ts";
-import { entries, grants } from "./tables.ts";
+import { leftOfGrant } from "./left-of-grant.ts";
+import { grants } from "./tables.ts";
 import { daysToClose, isDueToClose } from "./write-offs.ts";
 
 /** Closes periods seven days after their end, and writes off what ran out between periods. */
@@ -15,11 +16,7 @@ export async function closeDuePeriods(ctx: Ctx): Promise<void> {
   const runOut = await ctx.db
     .select({ companyId: grants.companyId, expires: grants.expires })
     .from(grants)
-    .where(lte(grants.expires, addDays(today, -daysToClose)))
-    .groupBy(grants.id)
-    .having(
-      sql`${grants.minutes} > (select coalesce(sum(${entries.minutes}), 0) from ${entries} where ${entries.grantId} = ${grants.id})`,
-    );
+    .where(and(lte(grants.expires, addDays(today, -daysToClose)), gt(leftOfGrant(ctx.db), 0)));
   const between = runOut.filter(
     ({ companyId, expires }) =>
       !unclosed.some(

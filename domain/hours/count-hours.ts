@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import { leftOfGrant } from "./left-of-grant.ts";
 import { entries, grants } from "./tables.ts";
 
 type At = { today: string; periodId: string | null };
@@ -10,16 +11,9 @@ export async function countHours(
   companyId: string,
   { today, periodId }: At,
 ): Promise<{ remaining: number; used: number }> {
-  const taken = db
-    .select({ grantId: entries.grantId, gone: sql`sum(${entries.minutes})`.as("gone") })
-    .from(entries)
-    .where(eq(entries.companyId, companyId))
-    .groupBy(entries.grantId)
-    .as("taken");
   const [left] = await db
-    .select({ minutes: sql`sum(${grants.minutes} - coalesce(${taken.gone}, 0))`.mapWith(Number) })
+    .select({ minutes: sql`sum(${leftOfGrant(db)})`.mapWith(Number) })
     .from(grants)
-    .leftJoin(taken, eq(taken.grantId, grants.id))
     .where(
       and(eq(grants.companyId, companyId), lte(grants.effective, today), gt(grants.expires, today)),
     );

@@ -47,7 +47,7 @@ export async function tellWork(ctx: ReadCtx, lines: WorkRow[]): Promise<ToldWork
   const name = await namesOf(ctx, people);
   const overage = await overageOf(ctx, lines);
   const unapproved = lines.filter(({ approvedAt }) => approvedAt === null);
-  const holdings = await holdingsOf(ctx, unique(unapproved.map(({ companyId }) => companyId)));
+  const holdings = await holdingsOf(ctx, unapproved);
   return lines.map((line) => {
     const held = line.approvedAt === null ? holdings.get(line.companyId) : undefined;
     const foreseen = held && foreseeApproval(line, held);

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { and, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { HeldGrant } from "./draw-from.ts";
-import { entries, grants } from "./tables.ts";
+import { leftOfGrant } from "./left-of-grant.ts";
+import { grants } from "./tables.ts";
 
 /** The grants of these companies, on a day those that have not expired, and what is left of each. */
 export async function heldGrants(
@@ -11,12 +12,7 @@ export async function heldGrants(
 ): Promise<HeldGrant[]> {
   if (companyIds.length === 0) return [];
   return db
-    .select({
-      ...getTableColumns(grants),
-      left: sql<number>`(${grants.minutes} - coalesce(sum(${entries.minutes}), 0))::integer`,
-    })
+    .select({ ...getTableColumns(grants), left: leftOfGrant(db) })
     .from(grants)
-    .leftJoin(entries, eq(entries.grantId, grants.id))
-    .where(and(inArray(grants.companyId, companyIds), on ? gt(grants.expires, on) : undefined))
-    .groupBy(grants.id);
+    .where(and(inArray(grants.companyId, companyIds), on ? gt(grants.expires, on) : undefined));
 }

@@ -3,37 +3,43 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { companiesById } from "../companies/companies-by-id.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
-import { listPeriods } from "../membership/list-periods.ts";
+import { listPeriods, type Period } from "../membership/list-periods.ts";
 import type { Holdings } from "./foresee-approval.ts";
 import { heldGrants } from "./held-grants.ts";
-import { entries } from "./tables.ts";
+import { entries, type WorkRow } from "./tables.ts";
 
-async function overageOf(db: Queryable, companyIds: string[]): Promise<Map<string, number>> {
+async function overageOf(db: Queryable, periods: Period[]): Promise<Map<string, number>> {
+  const ids = periods.map(({ id }) => id);
   const rows = await db
     .select({ periodId: entries.periodId, minutes: sql<number>`sum(${entries.minutes})::integer` })
     .from(entries)
-    .where(and(inArray(entries.companyId, companyIds), isNull(entries.grantId)))
+    .where(and(inArray(entries.periodId, ids), isNull(entries.grantId)))
     .groupBy(entries.periodId);
   return new Map(rows.map(({ periodId, minutes }) => [periodId ?? "", minutes]));
 }
 
-/** By company: all that decides what its next line of work draws. */
+const ofCompany = ({ companyId }: { companyId: string }) => companyId;
+
+/** By company: all that decides what these lines draw. What was over before the first is left out. */
 export async function holdingsOf(
   { db, clock }: Pick<Ctx, "db" | "clock">,
-  companyIds: string[],
+  lines: Pick<WorkRow, "companyId" | "date">[],
 ): Promise<Map<string, Holdings>> {
-  if (companyIds.length === 0) return new Map();
-  const companies = await companiesById(db, companyIds);
-  const grants = await heldGrants(db, companyIds);
-  const periods = await listPeriods(db, companyIds);
-  const overage = await overageOf(db, companyIds);
+  if (lines.length === 0) return new Map();
   const today = civilDateOf(clock.now());
+  const since = lines.reduce((first, { date }) => (date < first ? date : first), today);
+  const companyIds = [...new Set(lines.map(ofCompany))];
+  const companies = await companiesById(db, companyIds);
+  const grants = Map.groupBy(await heldGrants(db, companyIds, since), ofCompany);
+  const all = await listPeriods(db, companyIds, since);
+  const periods = Map.groupBy(all, ofCompany);
+  const overage = await overageOf(db, all);
   return new Map(
     [...companies].map(([id, { overageCapMinutes }]) => [
       id,
       {
-        grants: grants.filter(({ companyId }) => companyId === id),
-        periods: periods.filter(({ companyId }) => companyId === id),
+        grants: grants.get(id) ?? [],
+        periods: periods.get(id) ?? [],
         today,
         overageCapMinutes,
         overage,

@@ -1,15 +1,12 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
+import { leftOfGrant } from "./left-of-grant.ts";
 import { entries, grants } from "./tables.ts";
 
 /** For a lateral join: what the grants of a company have on a day, in minutes. */
 export function hoursLeft(db: Queryable, companyId: AnyPgColumn, today: string) {
-  const taken = db
-    .select({ minutes: sql`sum(${entries.minutes})` })
-    .from(entries)
-    .where(eq(entries.grantId, grants.id));
-  const left = sql<number>`coalesce(sum(${grants.minutes} - coalesce(${taken}, 0)), 0)::integer`;
+  const left = sql<number>`coalesce(sum(${leftOfGrant(db)}), 0)::integer`;
   return db
     .select({ minutes: left.as("left_minutes") })
     .from(grants)

@@ -1,16 +1,27 @@
-import { and, count, desc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, inArray, lte, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { literal } from "../../platform/db/search-text.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { companiesNamed } from "../companies/companies-by-id.ts";
 import { idsWithMerged } from "../companies/merged-companies.ts";
+import { countWaitingWork } from "./count-waiting-work.ts";
 import { describeWork } from "./describe-work.ts";
-import type { WorkQuery } from "./schema.ts";
+import { mostFound, mostListed, type WorkQuery } from "./schema.ts";
 import { work } from "./tables.ts";
+
+/** The index knows no parts of words that are shorter. */
+const shortestPart = 3;
+
+function textContains(words: string) {
+  const pattern = literal(words);
+  return words.length < shortestPart
+    ? or(ilike(work.text, `${pattern}%`), ilike(work.text, `% ${pattern}%`))
+    : ilike(work.text, `%${pattern}%`);
+}
 
 async function matching(db: Queryable, query: WorkQuery) {
   const { q, companyId, consultantId, status, from, to } = query;
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   return and(
     companyId ? inArray(work.companyId, await idsWithMerged(db, companyId)) : undefined,
     consultantId ? eq(work.consultantId, consultantId) : undefined,
@@ -19,32 +30,43 @@ async function matching(db: Queryable, query: WorkQuery) {
     to === undefined ? undefined : lte(work.date, to),
     q === ""
       ? undefined
-      : or(
-          sql`${work.text} ilike ${pattern}`,
-          inArray(work.companyId, await companiesNamed(db, q)),
-        ),
+      : or(textContains(q), inArray(work.companyId, await companiesNamed(db, q))),
   );
 }
 
-/** For staff, the newest first. */
+/** For staff, the newest first, and none beyond what is counted. */
 export async function listWork(ctx: Ctx, query: WorkQuery) {
   requireAdmin(ctx.actor);
+  const { q, page, limit } = query;
   const where = await matching(ctx.db, query);
+  const most = q === "" ? mostListed : mostFound;
+  const offset = Math.min((page - 1) * limit, most);
+  const newestFirst = [desc(work.date), desc(work.createdAt), desc(work.id)];
+  // An index alone tells which they are, so pages before this one are not read.
+  const ids = ctx.db
+    .select({ id: work.id })
+    .from(work)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(Math.min(limit, most - offset))
+    .offset(offset);
   const lines = await ctx.db
     .select()
     .from(work)
-    .where(where)
-    .orderBy(desc(work.date), work.id)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const [all] = await ctx.db.select({ rows: count() }).from(work).where(where);
-  const [waiting] = await ctx.db
-    .select({ rows: count() })
+    .where(inArray(work.id, ids))
+    .orderBy(...newestFirst);
+  const counted = ctx.db
+    .select({ one: sql`1`.as("one") })
     .from(work)
-    .where(eq(work.status, "logged"));
+    .where(where)
+    .limit(most + 1)
+    .as("counted");
+  const [all] = await ctx.db.select({ rows: count() }).from(counted);
+  const rows = all?.rows ?? 0;
   return {
     work: await describeWork(ctx, lines),
-    total: all?.rows ?? 0,
-    waiting: waiting?.rows ?? 0,
+    total: Math.min(rows, most),
+    more: rows > most,
+    waiting: await countWaitingWork(ctx.db),
   };
 }

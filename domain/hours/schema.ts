@@ -159,8 +159,14 @@ export const ownHours = companyHours.extend({
 
 export type OwnHours = z.output<typeof ownHours>;
 
+/** Lines that a list goes through, newest first; with words to look for, fewer. */
+export const mostListed = 10_000;
+export const mostFound = 500;
+
 export const workQuery = z.object({
-  q: searchWords.describe("Words that the line or the company’s name contains."),
+  q: searchWords.describe(
+    "Words that the line or the company’s name contains. Fewer than three letters begin a word of the line.",
+  ),
   companyId: z.guid().optional().catch(undefined),
   consultantId: z.string().optional().catch(undefined),
   status: z.enum(workStatuses).optional().catch(undefined),

@@ -106,13 +106,13 @@ export const work = pgTable(
     ),
     check("work_reversed", sql`(${t.status} = 'reversed') = (${t.reversedAt} is not null)`),
     check("work_sent_back", sql`${t.status} <> 'sent_back' or ${t.sentBackBecause} is not null`),
-    index("work_company_date").on(t.companyId, t.date.desc(), t.id),
-    index("work_date").on(t.date.desc(), t.id),
-    index("work_consultant_date").on(t.consultantId, t.date.desc()),
+    index("work_newest").on(t.date, t.createdAt, t.id, t.status),
+    index("work_company_newest").on(t.companyId, t.date, t.createdAt, t.id),
+    index("work_consultant_newest").on(t.consultantId, t.date, t.createdAt, t.id, t.status),
     index("work_text").using("gin", t.text.op("gin_trgm_ops")),
-    index("work_waiting")
-      .on(t.date, t.id)
-      .where(sql`${t.status} = 'logged'`),
+    index("work_unapproved")
+      .on(t.status, t.date, t.createdAt, t.id)
+      .where(sql`${t.status} <> 'approved'`),
   ],
 );
 
@@ -173,7 +173,8 @@ export const entries = pgTable(
       }),
     ),
     uniqueIndex("entries_reverses_unique").on(t.reverses),
-    index("entries_grant").on(t.grantId),
+    // With the minutes, so that what is left of a grant is read from here alone.
+    index("entries_grant").on(t.grantId, t.minutes),
     index("entries_work").on(t.workId),
     index("entries_period").on(t.periodId),
     index("entries_company").on(t.companyId, t.id),

@@ -1,15 +1,19 @@
-import { asc, inArray, isNull } from "drizzle-orm";
+import { and, asc, gt, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type PeriodRow, periods } from "./tables.ts";
 
 export type Period = PeriodRow;
 
-/** As they ran: of two plans taken on one day, the first has a period without days. */
-export async function listPeriods(db: Queryable, companyIds: string[]): Promise<Period[]> {
+/** As they ran, on a day those that are not over: of two plans taken on one day, the first has a period without days. */
+export async function listPeriods(
+  db: Queryable,
+  companyIds: string[],
+  on?: string,
+): Promise<Period[]> {
   return db
     .select()
     .from(periods)
-    .where(inArray(periods.companyId, companyIds))
+    .where(and(inArray(periods.companyId, companyIds), on ? gt(periods.ends, on) : undefined))
     .orderBy(asc(periods.starts), asc(periods.ends), asc(periods.openedAt));
 }
 

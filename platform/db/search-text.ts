@@ -7,18 +7,21 @@ export function searchText(...columns: AnyPgColumn[]): SQL {
   return sql`lower(${sql.join(parts, sql` || ' ' || `)})`;
 }
 
-const literal = (words: string) => words.toLowerCase().replace(/[\\%_]/g, "\\$&");
+/** For a pattern: its wildcards stand for themselves. */
+export const literal = (words: string) => words.replace(/[\\%_]/g, "\\$&");
+
+const lowered = (words: string) => literal(words.toLowerCase());
 
 /** More words than anybody looks for would only keep the database busy. */
 const maxWords = 8;
 
 export function hasWords(text: SQL, words: string): SQL {
   const each = words.split(/\s+/).slice(0, maxWords);
-  const conditions = each.map((word) => sql`${text} like ${`%${literal(word)}%`}`);
+  const conditions = each.map((word) => sql`${text} like ${`%${lowered(word)}%`}`);
   return sql.join(conditions, sql` and `);
 }
 
 /** What begins with the words comes first, then the newest. */
 export function bestFirst(text: SQL, words: string, createdAt: AnyPgColumn): SQL[] {
-  return [sql`(${text} like ${`${literal(words)}%`}) desc`, sql`${createdAt} desc`];
+  return [sql`(${text} like ${`${lowered(words)}%`}) desc`, sql`${createdAt} desc`];
 }

@@ -8,13 +8,10 @@ import { createServerDatabase } from "../support/database.ts";
 import { startProgram } from "../support/program.ts";
 import { fillBlog } from "../support/fill-blog.ts";
 import { explainBlog } from "./explain-blog.ts";
-import { median, printRows, type Row } from "./row.ts";
+import { measureP95 } from "./measure-p95.ts";
+import { printRows, type Row } from "./row.ts";
 
 const server = process.env["TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
-const runs = 100;
-/** The first find a cold program, which no limit is about. */
-const warmUp = 30;
-
 /** Addresses whose answer is never kept in memory, so each is worked out anew. */
 const questions: Record<string, (run: number) => string> = {
   "first page": () => "/blog?page=01",
@@ -38,6 +35,9 @@ const tableViews: Record<string, string> = {
 };
 
 type Scale = { name: string; posts: number; limitMs: number };
+
+const named = ({ name, posts }: Scale, what: string) =>
+  `${name}, ${posts.toLocaleString("en-US")} posts: ${what}`;
 
 /** 100,000 posts on PostgreSQL and 10,000 on the embedded database, each answer at the 95th percentile. */
 export async function benchBlog(): Promise<Row[]> {
@@ -90,7 +90,7 @@ async function ask(
     const rows: Row[] = [];
     for (const [what, addressOf] of Object.entries(questions))
       rows.push(
-        await measure(scale, what, async (run) => {
+        await measureP95(named(scale, what), scale.limitMs, async (run) => {
           const answer = await fetch(program.url + addressOf(run));
           await answer.arrayBuffer();
           if (!answer.ok) throw new Error(`${addressOf(run)} answered ${answer.status}`);
@@ -99,7 +99,7 @@ async function ask(
     const call = await adminOf(program);
     for (const [what, view] of Object.entries(tableViews))
       rows.push(
-        await measure({ ...scale, limitMs: tableLimitMs }, `the admin table, ${what}`, () =>
+        await measureP95(named(scale, `the admin table, ${what}`), tableLimitMs, () =>
           call("GET", `/api/blog-posts?limit=25&${view}`),
         ),
       );
@@ -108,26 +108,6 @@ async function ask(
     await program.stop();
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function measure(
-  { name, posts, limitMs }: Scale,
-  what: string,
-  once: (run: number) => Promise<unknown>,
-): Promise<Row> {
-  const took: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const started = performance.now();
-    await once(run);
-    if (run >= warmUp) took.push(performance.now() - started);
-  }
-  const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity;
-  return {
-    what: `${name}, ${posts.toLocaleString("en-US")} posts: ${what}, p95`,
-    measured: `${p95.toFixed(1)} ms (median ${median(took).toFixed(1)})`,
-    limit: `at most ${limitMs} ms`,
-    kept: p95 <= limitMs,
-  };
 }
 
 if (import.meta.main) {

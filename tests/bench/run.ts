@@ -13,6 +13,7 @@ import { root, startProgram } from "../support/program.ts";
 import { benchBlog } from "./blog.ts";
 import { auditPages } from "./lighthouse.ts";
 import { printRows, type Row } from "./row.ts";
+import { benchLists } from "./lists.ts";
 import { timeStarts } from "./start.ts";
 import { comparePages } from "./throughput.ts";
 import { weighPages } from "./weight.ts";
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   lighthouse: { addresses: ["/", "/contact"], measure: auditPages },
   start: { addresses: [], measure: timeStarts },
   blog: { addresses: [], measure: benchBlog },
+  lists: { addresses: [], measure: benchLists },
 };
 
 const asked = process.argv.slice(2);

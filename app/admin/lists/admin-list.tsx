@@ -80,7 +80,14 @@ export function ListRows<Row extends { id: number | string }>(props: RowsProps<R
           rows={data.rows}
           sorting={{ current: view, change }}
         />
-        <Pager page={view.page} total={data.total} what={what} many={many} change={change} />
+        <Pager
+          page={view.page}
+          total={data.total}
+          more={data.more}
+          what={what}
+          many={many}
+          change={change}
+        />
       </div>
     );
   if (data && (narrowed || view.page > 1))

@@ -5,6 +5,8 @@ import { rowsPerPage } from "./use-list.ts";
 type Props = {
   page: number;
   total: number;
+  /** Beyond the last page. */
+  more: boolean;
   what: string;
   many?: string;
   change: Change;
@@ -12,7 +14,7 @@ type Props = {
 
 const number = new Intl.NumberFormat();
 
-export function Pager({ page, total, what, many = `${what}s`, change }: Props) {
+export function Pager({ page, total, more, what, many = `${what}s`, change }: Props) {
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const from = Math.min((page - 1) * rowsPerPage + 1, total);
   const to = Math.min(page * rowsPerPage, total);
@@ -22,7 +24,9 @@ export function Pager({ page, total, what, many = `${what}s`, change }: Props) {
   return (
     <nav className="pager" aria-label={`Pages of ${many}`}>
       <p aria-live="polite">
-        {range} of {number.format(total)} {things}
+        {range} of {number.format(total)}
+        {more ? "+" : ""} {things}
+        {more && page >= pages ? ". Narrow the list to see the rest." : ""}
       </p>
       {pages > 1 ? (
         <div className="pager-steps">
