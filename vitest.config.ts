@@ -19,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          globalSetup: "tests/support/make-server-template.ts",
           css: { include: [/tokens\.css/] },
           environment: "node",
           include: ["**/*.test.{ts,tsx}"],

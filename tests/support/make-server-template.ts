@@ -1,0 +1,11 @@
+import { openPostgres } from "../../platform/db/postgres.ts";
+import { createServerDatabase, serverTemplate, serverUrl } from "./database.ts";
+
+/** Where the tests run on a server, migrates one database there for them to copy. */
+export default async function makeServerTemplate(): Promise<(() => Promise<void>) | undefined> {
+  if (!serverUrl) return undefined;
+  const { name, url, drop } = await createServerDatabase(serverUrl);
+  await (await openPostgres(url)).close();
+  process.env[serverTemplate] = name;
+  return drop;
+}
