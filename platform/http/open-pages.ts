@@ -8,7 +8,7 @@ import { createPageCache, type PageCache } from "./page-cache.ts";
 import { openSite, renderSite, type Site } from "./render-site.ts";
 import { pageHeaders } from "./security-headers.ts";
 import { readFiles } from "./site-files.ts";
-import { compress, type StaticFile } from "./static-file.ts";
+import { brotliQuality, compress, type StaticFile } from "./static-file.ts";
 import { createStaticServer, type StaticServer } from "./static-server.ts";
 
 type Pages = {
@@ -17,15 +17,22 @@ type Pages = {
   render: (request: Request, page: unknown) => Promise<Response>;
 };
 
-async function readPages(buildFolder: string, site: Site, origin: string): Promise<StaticFile[]> {
+async function readPages(
+  buildFolder: string,
+  site: Site,
+  origin: string,
+  live: boolean,
+): Promise<StaticFile[]> {
   if ((await readFile(join(buildFolder, "origin"), "utf8")) === origin)
     return readFiles(join(buildFolder, "pages"));
   const rendered = await renderSite(site, origin);
+  // Brotli's best takes a second of a start; a trial's visitors are on the same machine.
+  const quality = live ? brotliQuality.ahead : brotliQuality.waiting;
   return Promise.all(
     rendered.map(async ({ path, type, text }) => ({
       path,
       type,
-      bodies: await compress(type, Buffer.from(text)),
+      bodies: await compress(type, Buffer.from(text), quality),
     })),
   );
 }
@@ -37,7 +44,7 @@ export async function openPages(
   live: boolean,
 ): Promise<Pages> {
   const site = await openSite(buildFolder);
-  const prerendered = await readPages(buildFolder, site, origin);
+  const prerendered = await readPages(buildFolder, site, origin, live);
   const files = [...prerendered, ...(await readFiles(join(buildFolder, "client")))];
   const scriptHashes = scriptHashesOf(prerendered);
   const statics = createStaticServer(
