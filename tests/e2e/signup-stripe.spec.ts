@@ -49,8 +49,10 @@ const numbers: Record<CardKind, string> = {
   "asks the bank": "4000 0025 0000 3155",
 };
 
+const readyCard = ".stripe-card iframe[data-ready]";
+
 const typeCard = (page: Page, number: string) =>
-  page.frameLocator(".stripe-card iframe").getByLabel("Card number").fill(number);
+  page.frameLocator(readyCard).getByLabel("Card number").fill(number);
 
 test("a card typed into Stripe's own frame is saved, and never reaches our pages", async ({
   page,
@@ -78,6 +80,7 @@ test("an incomplete card is reported in the provider's words, before anything is
 }) => {
   await openSignup(page);
   await fillApplicant(page);
+  await expect(page.locator(readyCard)).toBeVisible();
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.method()));
   await saveButton(page).click();

@@ -18,7 +18,11 @@ const script = `
         frame = document.createElement("iframe");
         frame.src = "https://js.stripe.com/stand-in/card.html";
         frame.title = "Secure card number input frame";
-        frame.addEventListener("load", () => (listeners.ready || []).forEach((call) => call()));
+        frame.addEventListener("load", () => {
+          (listeners.ready || []).forEach((call) => call());
+          // By then the page has taken that in.
+          requestIdleCallback(() => (frame.dataset.ready = ""));
+        });
         place.append(frame);
       },
       on(name, call) { (listeners[name] ||= []).push(call); },
