@@ -1,10 +1,9 @@
 import { cancelPlan } from "../domain/billing/plan/cancel-plan.ts";
 import { changePlan } from "../domain/billing/plan/change-plan.ts";
+import { billingOf } from "../domain/billing/plan/own-billing.ts";
 import { pausePlan } from "../domain/billing/plan/pause-plan.ts";
 import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
 import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
-import { showBilling } from "../domain/billing/plan/show-billing.ts";
-import { findCompany } from "../domain/companies/find-company.ts";
 import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
 import { billingNow, planRefusals } from "./billing.ts";
 import { endpoint } from "./endpoint.ts";
@@ -26,11 +25,7 @@ export const officeBillingEndpoints = [
       summary: "Get the plan of a company, and what it can change to",
       responses: { 200: billingNow, 404: notFound },
     },
-    async ({ ctx, params: { id } }) => {
-      const as = await ctx();
-      await findCompany(as.db, id);
-      return showBilling(as, id);
-    },
+    async ({ ctx, params: { id } }) => billingOf(await ctx(), id),
   ),
 
   endpoint(

@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { grants } from "./tables.ts";
 
@@ -16,13 +17,16 @@ export async function moveExpiry(
     .where(and(eq(grants.companyId, companyId), gt(grants.expires, on)));
 }
 
-/** Of what a pause has moved, by the days that it does not last. What came in the pause stays. */
+/** Of what a pause has moved, by the days that it does not last. What was given in the pause stays. */
 export async function moveExpiryBack(
   tx: Queryable,
   companyId: string,
   { from, until, days }: { from: string; until: string; days: number },
 ): Promise<void> {
-  const isMoved = and(lt(grants.effective, from), gt(grants.expires, until));
+  const given = sql`(${grants.createdAt} at time zone ${firm.timeZone})::date`;
+  // Hours of another company that was merged keep their dates, which may be older.
+  const wasHere = or(isNull(grants.transferId), lt(given, from));
+  const isMoved = and(lt(grants.effective, from), gt(grants.expires, until), wasHere);
   await tx
     .update(grants)
     .set(later(-days))

@@ -10,7 +10,7 @@ import { moveExpiryBack } from "./move-expiry.ts";
 export async function shortenPause(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
   standing: Standing<MembershipRow>,
-  on: string,
+  { on, action }: { on: string; action: string },
 ): Promise<void> {
   const { membership } = standing;
   const pause = pauseOf(standing);
@@ -19,7 +19,7 @@ export async function shortenPause(
   let left = 0;
   while (periodDates(membership, month + left).starts < on) left += 1;
   await changePause(ctx, membership, {
-    action: "membership.resumed",
+    action,
     before: { month, months },
     after: left > 0 ? { month, months: left } : null,
   });

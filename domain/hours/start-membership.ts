@@ -5,7 +5,9 @@ import { addMembership, type Terms } from "../membership/add-membership.ts";
 import { endMembership } from "../membership/end-membership.ts";
 import { findRunning } from "../membership/find-membership.ts";
 import { heldGrants } from "./held-grants.ts";
+import { standingOf } from "../membership/standing.ts";
 import { openPeriods } from "./open-period.ts";
+import { shortenPause } from "./shorten-pause.ts";
 import { writeOff } from "./write-off.ts";
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
@@ -26,7 +28,12 @@ async function endAtOnce(ctx: AuditedCtx, companyId: string): Promise<void> {
   const running = await findRunning(ctx.db, companyId);
   if (!running) return;
   const now = ctx.clock.now();
-  const cut = await endMembership(ctx, running, civilDateOf(now));
+  const today = civilDateOf(now);
+  if (running.status === "paused") {
+    const cut = { on: today, action: "membership.pause-ended" };
+    await shortenPause(ctx, await standingOf(ctx.db, running), cut);
+  }
+  const cut = await endMembership(ctx, running, today);
   if (cut === null) return;
   const held = await heldGrants(ctx.db, [companyId]);
   const lost = held.filter(({ periodId, left }) => periodId === cut && left > 0);

@@ -1,11 +1,19 @@
 import { civilDay, lastDay } from "../../content/civil-day.ts";
 import { endsBefore, paymentOpen, type Refused, unchangeable } from "./refusal.ts";
 import type { PlanChoice } from "./schema.ts";
+import type { MembershipRow } from "./tables.ts";
 import { changeTurn, pauseOf, type Standing, termTurn } from "./standing.ts";
 
 type Priced = { id: string; price: number };
 type Choice = { from: Priced; to: Priced } & Pick<PlanChoice, "term" | "when">;
-type Change = { on: string; month: number; takesBack: boolean };
+type Change = {
+  on: string;
+  month: number;
+  takesBack: boolean;
+  planned: Pick<MembershipRow, "nextPlanId" | "nextTerm">;
+};
+
+const nothing = { nextPlanId: null, nextTerm: null };
 
 /** When a change takes effect, counted from the anchor; now, it begins a membership of its own. */
 export function planChange(standing: Standing, choice: Choice, today: string): Refused | Change {
@@ -25,7 +33,11 @@ function later(standing: Standing, { to, term }: Choice): Refused | Change {
   if (isPlanned && isSame) return { refusal: "This change is already planned." };
   const turn = changeTurn(standing, term);
   if (endsOn !== null && endsOn <= turn.on && !takesBack) return endsBefore(endsOn);
-  return { ...turn, takesBack };
+  const planned = {
+    nextPlanId: to.id === membership.planId ? null : to.id,
+    nextTerm: term === membership.term ? null : term,
+  };
+  return { ...turn, takesBack, planned };
 }
 
 function atOnce(standing: Standing, { from, to, term }: Choice, today: string): Refused | Change {
@@ -46,5 +58,5 @@ function atOnce(standing: Standing, { from, to, term }: Choice, today: string): 
     return {
       refusal: `The yearly term runs through ${lastDay(termTurn(standing).on)}. A monthly one begins after it.`,
     };
-  return { on: today, month: 0, takesBack: false };
+  return { on: today, month: 0, takesBack: false, planned: nothing };
 }

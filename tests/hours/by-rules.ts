@@ -5,19 +5,28 @@ import { grantsOf, rolledOver } from "../../domain/hours/grants-of.ts";
 import type { GrantRow } from "../../domain/hours/tables.ts";
 import { billedMinutes } from "../../domain/hours/work-rules.ts";
 import { isDueToClose, writeOffsAtClose, writeOffsBetween } from "../../domain/hours/write-offs.ts";
-import { addDays } from "../../domain/fields/civil-date.ts";
+import { addDays, daysBetween } from "../../domain/fields/civil-date.ts";
+import { cancellationOf } from "../../domain/membership/cancellation.ts";
+import { planPause } from "../../domain/membership/pause.ts";
+import { periodDates } from "../../domain/membership/period-dates.ts";
+import { planChange } from "../../domain/membership/plan-change.ts";
+import { resumptionOf } from "../../domain/membership/resumption.ts";
 import { periodOn } from "../../domain/membership/list-periods.ts";
 import { nextStep } from "../../domain/membership/next-step.ts";
 import type { Pause } from "../../domain/membership/pauses.ts";
 import { termsFrom } from "../../domain/membership/planned-terms.ts";
-import type { Standing } from "../../domain/membership/standing.ts";
+import { pauseOf, type Standing } from "../../domain/membership/standing.ts";
 import type { PeriodRow } from "../../domain/membership/tables.ts";
 import type { Book } from "./book.ts";
-import { type History, minutesOf, type Step } from "./histories.ts";
+import { type History, minutesOf, priceOf, type Step } from "./histories.ts";
 
 type Member = Standing["membership"] & { id: string; pauses: Pause[] };
 
+type Started = Pick<Member, "planId" | "cadence"> & { term?: Member["term"] };
+
 type Line = Book["lines"][number] & { agreed: boolean };
+
+const priced = (id: string) => ({ id, price: priceOf[id] ?? 0 });
 
 const companyId = "company";
 const epoch = new Date(0);
@@ -58,8 +67,7 @@ export function keepByRules({ steps, overageCap }: History): Book {
   function open(today: string) {
     for (const member of members) {
       for (;;) {
-        const last = periods.findLast(({ membershipId }) => membershipId === member.id);
-        const standing = { membership: member, last, pauses: member.pauses };
+        const standing = standingOf(member);
         const step = nextStep(standing, today);
         if (!step) break;
         if (step.kind === "end") member.status = "ended";
@@ -86,8 +94,9 @@ export function keepByRules({ steps, overageCap }: History): Book {
     write(on, { kind: "expiry", minutes, grantId, line: null, periodId });
   }
 
-  function start({ planId, cadence }: Step & { kind: "start" }, today: string) {
+  function start({ planId, cadence, term = "month" }: Started, today: string) {
     const ending = running();
+    if (ending?.status === "paused") endPause(ending, today);
     const cut = ending && periodOn(periods, today);
     if (ending) Object.assign(ending, { status: "ended", endsOn: today });
     if (cut) {
@@ -96,10 +105,59 @@ export function keepByRules({ steps, overageCap }: History): Book {
         if (grant.periodId === cut.id && grant.left > 0) lose(today, grant, cut.id);
     }
     if (planId === "free") return;
-    const plain = { term: "month" as const, termMonth: 0, nextPlanId: null, nextTerm: null };
-    const terms = { planId, cadence, ...plain, pauses: [] };
-    members.push({ id: randomUUID(), anchor: today, status: "active", endsOn: null, ...terms });
+    const terms = { planId, cadence, term, termMonth: 0, nextPlanId: null, nextTerm: null };
+    members.push({
+      id: randomUUID(),
+      anchor: today,
+      status: "active",
+      endsOn: null,
+      pauses: [],
+      ...terms,
+    });
     open(today);
+  }
+
+  const standingOf = (member: Member): Standing<Member> => {
+    const last = periods.findLast(({ membershipId }) => membershipId === member.id);
+    return { membership: member, last, pauses: member.pauses };
+  };
+
+  function endPause(member: Member, on: string) {
+    const { month, from, until, hasBegun } = pauseOf(standingOf(member))!;
+    const months = [0, 1, 2, 3].find((some) => periodDates(member, month + some).starts >= on)!;
+    member.pauses = member.pauses.filter((one) => one.month !== month);
+    if (months > 0) member.pauses.push({ month, months });
+    if (!hasBegun) return;
+    for (const grant of grants)
+      if (grant.effective < from && grant.expires > until)
+        grant.expires = addDays(grant.expires, -daysBetween(on, until));
+  }
+
+  function changePlan(step: Step, member: Member) {
+    const standing = standingOf(member);
+    if (step.kind === "cancel") {
+      const end = cancellationOf(standing);
+      if ("endsOn" in end) member.endsOn = end.endsOn;
+    }
+    if (step.kind === "pause") {
+      const { months } = step;
+      const pause = planPause(standing, months);
+      if ("month" in pause) member.pauses.push({ month: pause.month, months });
+    }
+    if (step.kind === "resume") {
+      const resumed = resumptionOf(standing, step.on);
+      if ("refusal" in resumed) return;
+      if (resumed.takesBack === "cancellation") member.endsOn = null;
+      else endPause(member, resumed.on);
+      open(step.on);
+    }
+    if (step.kind !== "next" && step.kind !== "now") return;
+    const { kind: when, planId, term } = step;
+    const choice = { from: priced(member.planId), to: priced(planId), term, when };
+    const change = planChange(standing, choice, step.on);
+    if ("refusal" in change) return;
+    if (when === "next") Object.assign(member, change.planned);
+    else start({ planId, term, cadence: member.cadence }, step.on);
   }
 
   function close(today: string) {
@@ -155,14 +213,7 @@ export function keepByRules({ steps, overageCap }: History): Book {
     if (step.kind === "approve" && line?.status === "logged") approve(line, today);
     if (step.kind === "reverse" && line?.status === "approved") reverse(line, today);
     const member = running();
-    const last = periods.findLast(({ membershipId }) => membershipId === member?.id);
-    if (!member || !last) return;
-    if (step.kind === "next")
-      Object.assign(member, { nextPlanId: step.planId, nextTerm: step.term });
-    if (step.kind === "cancel") member.endsOn = last.ends;
-    if (step.kind === "resume") member.endsOn = null;
-    if (step.kind === "pause" && !member.pauses.some(({ month }) => month === last.month + 1))
-      member.pauses.push({ month: last.month + 1, months: step.months });
+    if (member) changePlan(step, member);
   }
 
   for (const step of steps) {

@@ -1,5 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { trialAddresses } from "../../content/trial.ts";
+import { cancelPlan } from "../../domain/billing/plan/cancel-plan.ts";
+import { changePlan } from "../../domain/billing/plan/change-plan.ts";
+import { pausePlan } from "../../domain/billing/plan/pause-plan.ts";
+import { resumePlan } from "../../domain/billing/plan/resume-plan.ts";
 import { companies } from "../../domain/companies/tables.ts";
 import { startOfDay } from "../../domain/fields/civil-date.ts";
 import { approveWork } from "../../domain/hours/approve-work.ts";
@@ -10,9 +14,7 @@ import { openDuePeriods } from "../../domain/hours/open-due-periods.ts";
 import { reverseWork } from "../../domain/hours/reverse-work.ts";
 import { startMembership } from "../../domain/hours/start-membership.ts";
 import { entries, grants, statements, work } from "../../domain/hours/tables.ts";
-import { findRunning } from "../../domain/membership/find-membership.ts";
 import { listPeriods } from "../../domain/membership/list-periods.ts";
-import { membershipPauses, memberships } from "../../domain/membership/tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { TestApp } from "../support/app.ts";
 import { clockOf } from "../support/clock.ts";
@@ -21,6 +23,13 @@ import type { Book } from "./book.ts";
 import type { Step } from "./histories.ts";
 
 export type Keeper = Awaited<ReturnType<typeof createKeeper>>;
+
+/** Refusals are part of a history; anything else is not. */
+async function attempt(done: Promise<unknown>): Promise<void> {
+  await done.catch((error: unknown) => {
+    if (!(error instanceof CodedError && error.code === "conflict")) throw error;
+  });
+}
 
 /** A new company whose hours are kept by the verbs, in a database. */
 export async function createKeeper(home: TestApp, staffId: string, overageCapMinutes: number) {
@@ -40,23 +49,13 @@ export async function createKeeper(home: TestApp, staffId: string, overageCapMin
   }
 
   async function change(step: Step) {
-    await openDuePeriods(await at(step));
-    const running = await findRunning(db, companyId);
-    if (!running) return;
-    const own = (await listPeriods(db, [companyId])).filter(
-      ({ membershipId }) => membershipId === running.id,
-    );
-    const last = own.at(-1)!;
-    const set = (to: Partial<typeof running>) =>
-      db.update(memberships).set(to).where(eq(memberships.id, running.id));
-    if (step.kind === "next") await set({ nextPlanId: step.planId, nextTerm: step.term });
-    if (step.kind === "cancel") await set({ endsOn: last.ends });
-    if (step.kind === "resume") await set({ endsOn: null });
-    if (step.kind === "pause")
-      await db
-        .insert(membershipPauses)
-        .values({ membershipId: running.id, month: last.month + 1, months: step.months })
-        .onConflictDoNothing();
+    const ctx = await at(step);
+    if (step.kind === "cancel") return cancelPlan(ctx, companyId);
+    if (step.kind === "resume") return resumePlan(ctx, companyId);
+    if (step.kind === "pause") return pausePlan(ctx, companyId, step);
+    if (step.kind !== "next" && step.kind !== "now") return;
+    const choice = { planId: step.planId, term: step.term, when: step.kind };
+    return changePlan(ctx, companyId, { choice, policy: "instant" });
   }
 
   async function log(step: Step & { kind: "log" }) {
@@ -68,13 +67,9 @@ export async function createKeeper(home: TestApp, staffId: string, overageCapMin
       await db.update(work).set({ overageAgreedAt: new Date() }).where(eq(work.id, id));
   }
 
-  /** Refusals are part of a history; anything else is not. */
-  async function attempt(step: Step & { line: number }, verb: typeof approveWork) {
+  async function withLine(step: Step & { line: number }, verb: typeof approveWork) {
     const id = ids.get(step.line);
-    if (!id) return;
-    await verb(await at(step), id).catch((error: unknown) => {
-      if (!(error instanceof CodedError && error.code === "conflict")) throw error;
-    });
+    if (id) await attempt(verb(await at(step), id));
   }
 
   async function act(step: Step): Promise<void> {
@@ -87,9 +82,9 @@ export async function createKeeper(home: TestApp, staffId: string, overageCapMin
     if (step.kind === "open") return openDuePeriods(await at(step));
     if (step.kind === "close") return closeDuePeriods(await at(step));
     if (step.kind === "log") return log(step);
-    if (step.kind === "approve") return attempt(step, approveWork);
-    if (step.kind === "reverse") return attempt(step, reverseWork);
-    if (step.kind !== "goodwill") return change(step);
+    if (step.kind === "approve") return withLine(step, approveWork);
+    if (step.kind === "reverse") return withLine(step, reverseWork);
+    if (step.kind !== "goodwill") return attempt(change(step));
     await grantGoodwill(await at(step), companyId, { minutes: step.minutes, reason: "Thanks" });
   }
 

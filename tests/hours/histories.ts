@@ -3,7 +3,7 @@ import { createChance } from "../../scripts/chance.ts";
 
 type Deed =
   | { kind: "start"; planId: string; cadence: "month" | "thirty-days" }
-  | { kind: "next"; planId: string; term: "month" | "year" }
+  | { kind: "next" | "now"; planId: string; term: "month" | "year" }
   | { kind: "pause"; months: number }
   | { kind: "cancel" | "resume" | "open" | "close" }
   | { kind: "log"; line: number; date: string; minutes: number; agreed: boolean }
@@ -23,6 +23,13 @@ export const minutesOf: Record<string, number> = {
   advice: 0,
 };
 
+export const priceOf: Record<string, number> = {
+  "crm-essentials": 125_000,
+  "automation-builder": 187_500,
+  "fractional-cto": 350_000,
+  advice: 0,
+};
+
 const plans = Object.keys(minutesOf);
 
 /** Ends of months, leap days, and the days on which clocks change. */
@@ -32,8 +39,16 @@ const specialDays = [
 ].flatMap((days) => days.split(" "));
 
 const gaps = [0, 0, 0, 0, 1, 1, 2, 3, 6, 9, 17, 31, 100];
-const often: Partial<Record<Deed["kind"], number>> = { log: 4, approve: 4, reverse: 2, close: 2 };
-const once: Deed["kind"][] = ["goodwill", "open", "next", "start", "pause", "cancel", "resume"];
+const often: Partial<Record<Deed["kind"], number>> = {
+  log: 4,
+  approve: 4,
+  reverse: 2,
+  close: 2,
+  next: 2,
+  pause: 2,
+  resume: 2,
+};
+const once: Deed["kind"][] = ["goodwill", "open", "now", "start", "cancel"];
 const deeds = [
   ...once,
   ...Object.entries(often).flatMap(([kind, times]) =>
@@ -55,7 +70,7 @@ export function createHistory(seed: number, longest = 60): History {
     const kind = chance.pick(deeds);
     const line = below(lines);
     if (kind === "start") return start();
-    if (kind === "next")
+    if (kind === "next" || kind === "now")
       return { kind, planId: chance.pick(plans), term: chance.pick(["month", "year"]) };
     if (kind === "pause") return { kind, months: 1 + below(3) };
     if (kind === "approve" || kind === "reverse") return { kind, line };

@@ -1,5 +1,5 @@
 import type { Told } from "./book.ts";
-import { type History, minutesOf, type Step } from "./histories.ts";
+import { type History, minutesOf, priceOf, type Step } from "./histories.ts";
 
 type Span = { starts: number; ends: number; closed: boolean; sums: [number, number, number] };
 type Hold = {
@@ -22,9 +22,15 @@ type Member = {
   opens: number;
   /** Periods of the present term. */
   served: number;
+  /** Months, planned or under way. */
   pause: number;
-  ends: boolean;
+  /** What the pause under way has moved. */
+  moved: Hold[];
+  /** Periods still to come, once it is canceled. */
+  endsAfter: number | null;
 };
+
+type Started = { planId: string; cadence: string; term?: string };
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
@@ -57,6 +63,7 @@ export function replay({ steps, overageCap }: History): Told {
       Object.assign(one, one.next, { next: null });
     }
     one.served += 1;
+    if (one.endsAfter !== null) one.endsAfter -= 1;
     const ends = nextStart(one, today);
     one.span = { starts: today, ends, closed: false, sums: [0, 0, 0] };
     one.opens = ends;
@@ -67,13 +74,22 @@ export function replay({ steps, overageCap }: History): Told {
     if (one.term === "year") holds.push({ ...given, kind: "bonus", minutes: 60, left: 60 });
   }
 
+  const isPaused = (one: Member, today: number) => today >= one.span.ends;
+
   function turn(today: number) {
-    if (member?.opens !== today) return;
-    if (member.ends) member = null;
-    else if (member.pause > 0) {
-      for (; member.pause > 0; member.pause -= 1) member.opens = nextStart(member, member.opens);
-      for (const hold of holds) if (hold.until > today) hold.until += member.opens - today;
-    } else open(member, today);
+    const one = member;
+    if (one?.opens !== today) return;
+    if (one.endsAfter === 0) member = null;
+    else if (one.pause > 0) {
+      for (; one.pause > 0; one.pause -= 1) one.opens = nextStart(one, one.opens);
+      one.moved = holds.filter(({ until }) => until > today);
+      for (const hold of one.moved) hold.until += one.opens - today;
+    } else open(one, today);
+  }
+
+  function cutPause(one: Member, on: number) {
+    for (const hold of one.moved) hold.until -= one.opens - on;
+    one.opens = on;
   }
 
   function lose(hold: Hold, span: Span | null) {
@@ -81,8 +97,9 @@ export function replay({ steps, overageCap }: History): Told {
     hold.left = 0;
   }
 
-  function start(step: Step & { kind: "start" }, today: number) {
+  function start(step: Started, today: number) {
     const { span } = member ?? {};
+    if (member && isPaused(member, today)) cutPause(member, today);
     if (span && today < span.ends) {
       span.ends = today;
       for (const hold of holds) if (hold.of === span) lose(hold, span);
@@ -90,9 +107,23 @@ export function replay({ steps, overageCap }: History): Told {
     member = null;
     if (step.planId === "free") return;
     const thirty = step.cadence === "thirty-days";
-    const fresh = { anchor: today, thirty, planId: step.planId, term: "month", next: null };
+    const fresh = {
+      anchor: today,
+      thirty,
+      planId: step.planId,
+      term: step.term ?? "month",
+      next: null,
+    };
     const unopened: Span = { starts: today, ends: today, closed: false, sums: [0, 0, 0] };
-    member = { ...fresh, span: unopened, opens: today, served: 0, pause: 0, ends: false };
+    member = {
+      ...fresh,
+      span: unopened,
+      opens: today,
+      served: 0,
+      pause: 0,
+      moved: [],
+      endsAfter: null,
+    };
     open(member, today);
   }
 
@@ -148,15 +179,36 @@ export function replay({ steps, overageCap }: History): Told {
     line.status = "reversed";
   }
 
+  function changePlan(step: Step, one: Member, today: number) {
+    const isCanceled = one.endsAfter !== null;
+    const toYearEnd = one.term === "year" ? (12 - (one.served % 12)) % 12 : 0;
+    if (step.kind === "cancel" && !isCanceled && one.pause === 0) one.endsAfter = toYearEnd;
+    if (step.kind === "pause" && !isCanceled && !isPaused(one, today)) one.pause ||= step.months;
+    if (step.kind === "resume" && isCanceled) one.endsAfter = null;
+    else if (step.kind === "resume" && isPaused(one, today)) {
+      let on = one.span.ends;
+      while (on < today) on = nextStart(one, on);
+      if (on < one.opens) cutPause(one, on);
+      turn(today);
+    } else if (step.kind === "resume") one.pause = 0;
+    if (step.kind === "next") {
+      const { planId, term } = step;
+      const after = one.term === "year" && term === "month" ? toYearEnd : 0;
+      if (planId === one.planId && term === one.term) one.next = null;
+      else if (one.endsAfter === null || one.endsAfter > after) one.next = { planId, term };
+    }
+    if (step.kind === "now") {
+      const isHeld = isCanceled || one.pause > 0 || isPaused(one, today);
+      const isLess = (priceOf[step.planId] ?? 0) < (priceOf[one.planId] ?? 0);
+      const isShorter = one.term === "year" && step.term === "month";
+      if (isHeld || isLess || isShorter || step.planId === one.planId) return;
+      start({ ...step, cadence: one.thirty ? "thirty-days" : "month" }, today);
+    }
+  }
+
   function act(step: Step, today: number) {
     if (step.kind === "start") start(step, today);
-    if (step.kind === "next" && member) member.next = { planId: step.planId, term: step.term };
-    if (step.kind === "pause" && member && today < member.span.ends) member.pause ||= step.months;
-    if (step.kind === "cancel" && member) {
-      member.ends = true;
-      if (today >= member.span.ends) member = null;
-    }
-    if (step.kind === "resume" && member) member.ends = false;
+    if (member) changePlan(step, member, today);
     if (step.kind === "close") close(today);
     if (step.kind === "goodwill") {
       const until = (on(today)?.ends ?? today + 31) + 29;

@@ -1,3 +1,4 @@
+import { sessions } from "../../domain/accounts/tables.ts";
 import type { TestApp } from "./app.ts";
 import { type Company, newCompany, type Person } from "./company.ts";
 import { addMembership, turnTo } from "./hours.ts";
@@ -19,8 +20,11 @@ export async function newMembership(
   return company;
 }
 
-/** What an hourly job does on a day. */
+/** What an hourly job does on a day, on which everybody has signed in again. */
 export async function openOn(home: TestApp, date: string): Promise<void> {
   await turnTo(home, date);
+  const now = home.ctx.clock.now();
+  const expire = new Date(now.getTime() + 7 * 86_400_000);
+  await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
   await home.runJob({ name: "period-opening", payload: {} });
 }

@@ -13,17 +13,10 @@ import { tellOwners } from "./tell-owners.ts";
 export function changePlan(ctx: Ctx, companyId: string, given: ByPolicy): Promise<Billing> {
   const { planId, term, when } = given.choice;
   return inPlan(ctx, companyId, async (locked, running) => {
-    const { on, takesBack } = await chosenPlan(locked, running, given);
+    const { on, takesBack, planned } = await chosenPlan(locked, running, given);
     if (when === "now") return upgrade(locked, running, given);
-    const { membership } = running;
-    const to = takesBack
-      ? { nextPlanId: null, nextTerm: null }
-      : {
-          nextPlanId: planId === membership.planId ? null : planId,
-          nextTerm: term === membership.term ? null : term,
-        };
     const action = takesBack ? "membership.change-taken-back" : "membership.change-planned";
-    await changeMembership(locked, membership, to, action);
+    await changeMembership(locked, running.membership, planned, action);
     const kind = takesBack ? "change-taken-back" : "change-planned";
     await tellOwners(locked, companyId, { kind, planId, term, on });
   });

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
+import { findCompany } from "../../companies/find-company.ts";
 import { requireSeat } from "../../companies/require-seat.ts";
 import { inLedger, type LedgerCtx } from "../../hours/in-ledger.ts";
 import { openPeriods } from "../../hours/open-period.ts";
@@ -22,7 +23,8 @@ export async function requireKeeper(
   companyId: string,
 ): Promise<void> {
   const { userId, isAdmin } = requireMember(actor);
-  if (!isAdmin) await requireSeat(db, { companyId, userId }, ["owner", "billing"]);
+  if (isAdmin) await findCompany(db, companyId);
+  else await requireSeat(db, { companyId, userId }, ["owner", "billing"]);
 }
 
 /** One change of a company's plan at a time; answers what it has then. @throws CodedError forbidden, not_found, conflict */

@@ -7,6 +7,11 @@ import { showBilling } from "./show-billing.ts";
 /** Of the company in view. @throws CodedError unauthenticated, not_found, forbidden */
 export async function ownBilling(ctx: Ctx): Promise<Billing> {
   const { companyId } = await requireCompanyInView(ctx);
+  return billingOf(ctx, companyId);
+}
+
+/** @throws CodedError unauthenticated, not_found, forbidden */
+export async function billingOf(ctx: Ctx, companyId: string): Promise<Billing> {
   await requireKeeper(ctx, companyId);
   return showBilling(ctx, companyId);
 }

@@ -16,7 +16,7 @@ export function resumePlan(ctx: Ctx, companyId: string): Promise<Billing> {
       await changeMembership(locked, membership, { endsOn: null }, "membership.resumed");
       return tellOwners(locked, companyId, { kind: "cancellation-taken-back", planId, term, on });
     }
-    await shortenPause(locked, standing, on);
+    await shortenPause(locked, standing, { on, action: "membership.resumed" });
     const kind = step.takesBack === "pause" ? "pause-ends-early" : "pause-taken-back";
     await tellOwners(locked, companyId, { kind, planId, term, on });
   });

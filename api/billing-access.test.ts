@@ -1,0 +1,102 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
+import { auditLog } from "../platform/db/tables.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { type Company, newPerson, type Person } from "../tests/support/company.ts";
+import { newMembership } from "../tests/support/plans.ts";
+
+let home: TestApp;
+let company: Company;
+let staff: Person;
+let outsider: Person;
+beforeAll(async () => {
+  home = await openTestApp({ UPGRADE_POLICY: "saved-card" });
+  company = await newMembership(home, "2031-01-10");
+  staff = await newPerson(home, { email: trialAddresses.admin });
+  outsider = await newPerson(home);
+});
+afterAll(() => home.close());
+
+const toYear = { planId: "crm-essentials", term: "year", when: "next" };
+const calls = [
+  ["GET", "", undefined],
+  ["POST", "/plan/preview", toYear],
+  ["POST", "/plan", toYear],
+  ["POST", "/cancel", undefined],
+  ["POST", "/resume", undefined],
+  ["POST", "/pause", { months: 1 }],
+  ["POST", "/resume", undefined],
+] as const;
+
+test("the plan is for owners, billing contacts and staff alone", async () => {
+  const { owner, billing, requester, viewer } = company;
+  const roles = [
+    [requester, 403],
+    [viewer, 403],
+    [outsider, 404],
+  ] as const;
+  for (const [method, path, body] of calls)
+    for (const [{ call }, status] of roles)
+      expect((await call(method, `/api/billing${path}`, body)).status, path).toBe(status);
+  for (const { call } of [billing, owner]) {
+    for (const [method, path, body] of calls)
+      expect((await call(method, `/api/billing${path}`, body)).status, path).toBe(200);
+    await call("POST", "/api/billing/plan", { ...toYear, term: "month" });
+  }
+});
+
+const at = (id: string, path: string) =>
+  `/api/admin/companies/${id}${path === "" ? "/billing" : path}`;
+
+test("staff do the same for any company, under their own name, and give any plan", async () => {
+  for (const [method, path, body] of calls)
+    expect((await staff.call(method, at(company.id, path), body)).status, path).toBe(200);
+  const [audit] = await home.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, company.id))
+    .orderBy(desc(auditLog.id));
+  expect(audit).toMatchObject({
+    actorId: staff.id,
+    action: "membership.resumed",
+    details: { before: { pause: { month: 1, months: 1 } }, after: { pause: null } },
+  });
+  const enterprise = { planId: "enterprise", term: "month", when: "now" };
+  const { body } = await staff.call("POST", at(company.id, "/plan"), enterprise);
+  expect(body.subscription).toMatchObject({ planId: "enterprise", cadence: "month" });
+  const unknown = "00000000-0000-4000-8000-000000000000";
+  for (const [method, path, sent] of calls)
+    expect((await staff.call(method, at(unknown, path), sent)).status, path).toBe(404);
+});
+
+test("under a policy that asks for a card, nothing changes at once without one", async () => {
+  const other = await newMembership(home, "2031-01-11");
+  const now = { planId: "fractional-cto", term: "month", when: "now" };
+  for (const path of ["/plan/preview", "/plan"])
+    expect(await other.owner.call("POST", `/api/billing${path}`, now)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("needs a card on file") },
+    });
+});
+
+test("owners are told of every change, once, and nobody else", async () => {
+  const { owner, at: _at, ...told } = await newMembership(home, "2031-02-01");
+  const from = home.sent.length;
+  for (const [, path, body] of calls.slice(2))
+    await told.billing.call("POST", `/api/billing${path}`, body);
+  const jobs = home.sent.slice(from).filter(({ name }) => name === "plan-mail");
+  for (const job of [...jobs, ...jobs]) await home.runJob(job);
+  const mails = (await home.services.mailbox!.list()).filter(({ to }) => to.includes(owner.email));
+  expect(mails.map(({ subject }) => subject.split(" - ")[0]).toSorted()).toEqual([
+    "Your membership goes on",
+    "Your membership goes on without a pause",
+    "Your membership is canceled",
+    "Your membership pauses on March 1, 2031",
+    "Your plan changes on March 1, 2031",
+  ]);
+  const { id } = mails.find(({ subject }) => subject.includes("is canceled"))!;
+  const canceled = await home.services.mailbox!.get(id);
+  expect(canceled?.text).toContain("Its last day is February 28, 2031.");
+  expect(canceled?.text).toContain("CRM Essentials");
+});
