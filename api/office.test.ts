@@ -63,7 +63,8 @@ const kinds = (groups: FoundGroup[]) => groups.map(({ kind }) => kind);
 
 test("counts what waits, at the moment it is asked", async () => {
   const answer = await ask("/api/admin/counts");
-  expect(await answer.json()).toEqual({ requests: 1, signups: 1, jobs: 1, work: 1 });
+  const waiting = { requests: 1, signups: 1, jobs: 1, work: 1, calendar: 0 };
+  expect(await answer.json()).toEqual(waiting);
 });
 
 test("finds everything that has all of the words, each with its screen", async () => {

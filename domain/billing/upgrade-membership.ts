@@ -61,6 +61,6 @@ async function requireHigher(tx: Queryable, fromId: string, toId: string): Promi
   if (to.price < from.price)
     throw new CodedError(
       "conflict",
-      "A smaller plan starts when your current one ends. Please write to us to arrange it.",
+      "A smaller plan starts with your next period. Choose it under Plan and billing.",
     );
 }

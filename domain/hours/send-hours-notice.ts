@@ -29,6 +29,12 @@ export const toHours = ({ appUrl }: { appUrl: string }): MailPart => ({
   href: `${appUrl}/dashboard/hours`,
 });
 
+export const toPlan = ({ appUrl }: { appUrl: string }): MailPart => ({
+  kind: "button",
+  label: "See your plan",
+  href: `${appUrl}/dashboard/billing`,
+});
+
 const headings = {
   "used-80": "80% of your hours are used",
   "used-100": "All of your hours are used",

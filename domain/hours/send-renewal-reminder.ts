@@ -6,7 +6,7 @@ import { listSeated } from "../companies/require-seat.ts";
 import { requireMembership } from "../membership/require-membership.ts";
 import { planFacts } from "../plans/plan-facts.ts";
 import { requirePlan } from "../plans/require-plan.ts";
-import { type NoticeServices, toHours } from "./send-hours-notice.ts";
+import { type NoticeServices, toPlan } from "./send-hours-notice.ts";
 
 export async function sendRenewalReminder(
   services: NoticeServices,
@@ -24,9 +24,9 @@ export async function sendRenewalReminder(
       parts: [
         paragraph(`Your yearly term is about to end. A new one begins on ${civilDay(on)}.`),
         { kind: "facts", rows: planFacts(plan) },
-        toHours(settings),
+        toPlan(settings),
         paragraph(
-          `If you would like to change or end it before then, reply to this email or call ${firm.phone}.`,
+          `You can change or end it there before then. Questions? Reply to this email or call ${firm.phone}.`,
         ),
       ],
     }),

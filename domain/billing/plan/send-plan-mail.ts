@@ -2,7 +2,7 @@ import { firm } from "../../../content/firm.ts";
 import { findUser } from "../../accounts/require-user.ts";
 import { paragraph, toPerson } from "../../address-mail.ts";
 import { listSeated } from "../../companies/require-seat.ts";
-import { type NoticeServices, toHours } from "../../hours/send-hours-notice.ts";
+import { type NoticeServices, toPlan } from "../../hours/send-hours-notice.ts";
 import { planFacts } from "../../plans/plan-facts.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
 import { sayNews } from "./say-news.ts";
@@ -29,7 +29,7 @@ export async function sendPlanMail(
           kind: "facts",
           rows: [...planFacts(plan), ["Term", news.term === "year" ? "A year" : "Month to month"]],
         },
-        toHours(settings),
+        toPlan(settings),
         paragraph(`If this comes as a surprise, reply to this email or call ${firm.phone}.`),
       ],
     }),
