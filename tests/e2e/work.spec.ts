@@ -137,7 +137,7 @@ test("the company's page is where staff look after it", async ({ page, program }
   await expect(rowOf(page, name)).toContainText("5:00");
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByText(/^Renews/)).toBeVisible();
+  await expect(page.locator(".facts")).toContainText("Renews");
   const people = page.getByRole("region", { name: "People" });
   await expect(people).toContainText("Nobody has signed in for this company yet.");
   await page.getByRole("button", { name: "Give goodwill hours" }).click();
