@@ -39,6 +39,11 @@ async function goBy(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole("combobox", { name: /^Search people/ })).toHaveCount(0);
 }
 
+async function write(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+  await page.keyboard.type(words);
+}
+
 async function logWork(page: Page, company: string, time: string, text: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await page.keyboard.press("l");
@@ -100,7 +105,7 @@ for (const [memberWidth, staffWidth] of [
     await press(member, member.getByRole("link", { name: "See your hours" }));
     await expect(section(member, "3 h 30 min left")).toBeVisible();
     await press(member, rowOf(member, done).getByRole("button", { name: "Ask" }));
-    await member.keyboard.type("Which list was it?");
+    await write(member, "Which list was it?");
     await press(member, button(member, "Send question"));
     await expect(rowOf(member, done)).toContainText("Which list was it?");
     await looked(member);
@@ -108,7 +113,7 @@ for (const [memberWidth, staffWidth] of [
     await logWork(staff, company, "6h", beyond);
     await staff.goto(`/admin/work?${new URLSearchParams({ q: company, status: "any" })}`);
     await press(staff, rowOf(staff, done).getByRole("button", { name: "Answer" }));
-    await staff.keyboard.type("The one of spring.");
+    await write(staff, "The one of spring.");
     await press(staff, button(staff, "Send answer"));
     await expect(rowOf(staff, done)).toContainText("The one of spring.");
     await looked(staff);
