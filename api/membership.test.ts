@@ -145,7 +145,7 @@ describe("an upgrade", () => {
     expect(await to("automation-builder")).toBe(409);
     const down = await ada.upgrade({ membershipPlan: "crm-essentials" });
     expect(down.status).toBe(409);
-    expect((await down.json()).message).toContain("starts when your current one ends");
+    expect((await down.json()).message).toContain("starts with your next period");
     expect(await ada.me()).toEqual(after);
   });
 
