@@ -3,6 +3,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { laterThan } from "../fields/later-than.ts";
 import type { ClosedDay, ConfirmYearInput } from "./schema.ts";
 import { calendarYears, closedDays } from "./tables.ts";
 
@@ -38,7 +39,6 @@ export async function confirmYear(
         "Somebody else has changed this year in the meantime. Nothing was saved.",
       );
     const now = ctx.clock.now();
-    const next = new Date(Math.max(now.getTime(), known.updatedAt.getTime() + 1));
     const before = await tx
       .delete(closedDays)
       .where(eq(closedDays.year, year))
@@ -46,7 +46,7 @@ export async function confirmYear(
     if (days.length > 0) await tx.insert(closedDays).values(days.map((day) => ({ ...day, year })));
     await tx
       .update(calendarYears)
-      .set({ confirmedAt: now, confirmedBy: userId, updatedAt: next })
+      .set({ confirmedAt: now, confirmedBy: userId, updatedAt: laterThan(known.updatedAt, now) })
       .where(eq(calendarYears.year, year));
     await recordAudit(tx, ctx, {
       action: "calendar.confirmed",

@@ -3,6 +3,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { laterThan } from "../fields/later-than.ts";
 import { lockCompany } from "./lock-company.ts";
 import type { CompanyInput } from "./schema.ts";
 import { companies } from "./tables.ts";
@@ -31,12 +32,9 @@ export async function changeCompany(
       throw new CodedError("invalid", "Please check the marked fields.", {
         fields: { consultantId: "Please choose one of our staff" },
       });
-    const now = ctx.clock.now();
-    // Two changes within a millisecond would look like one.
-    const next = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
     await tx
       .update(companies)
-      .set({ ...input, updatedAt: next })
+      .set({ ...input, updatedAt: laterThan(before.updatedAt, ctx.clock.now()) })
       .where(eq(companies.id, id));
     const only = (from: Pick<CompanyInput, (typeof fields)[number]>) =>
       Object.fromEntries(changed.map((field) => [field, from[field]]));
