@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../../content/trial.ts";
+import { cancelPlan } from "../../domain/billing/plan/cancel-plan.ts";
+import { changePlan } from "../../domain/billing/plan/change-plan.ts";
+import { pausePlan } from "../../domain/billing/plan/pause-plan.ts";
+import { resumePlan } from "../../domain/billing/plan/resume-plan.ts";
 import { approveWork } from "../../domain/hours/approve-work.ts";
 import { closePeriods } from "../../domain/hours/close-periods.ts";
 import { logWork } from "../../domain/hours/log-work.ts";
@@ -54,7 +58,9 @@ function dieAt(db: Queryable, at: number): Queryable {
   return wrap(db, true);
 }
 
-type Verb = { on: string; run: (ctx: Ctx) => Promise<unknown> };
+type Step = { on: string; run: (ctx: Ctx) => Promise<unknown> };
+/** What has happened before it, unharmed, and what the membership is after it. */
+type Verb = Step & { after?: Step; leaves?: "active" | "ended" };
 
 const ctxOn = (date: string): Ctx => ({
   ...home.ctx,
@@ -77,7 +83,30 @@ async function prepare() {
   return { companyId, membershipId, approved, logged };
 }
 
-const verbs: Record<string, (about: Awaited<ReturnType<typeof prepare>>) => Verb> = {
+type About = Awaited<ReturnType<typeof prepare>>;
+
+const cancel = ({ companyId }: About): Step => ({
+  on: "2026-03-01",
+  run: (ctx) => cancelPlan(ctx, companyId),
+});
+const pause = ({ companyId }: About): Step => ({
+  on: "2026-03-01",
+  run: (ctx) => pausePlan(ctx, companyId, { months: 2 }),
+});
+const resume = ({ companyId }: About, on: string): Step => ({
+  on,
+  run: (ctx) => resumePlan(ctx, companyId),
+});
+const change = ({ companyId }: About, when: "next" | "now"): Step => ({
+  on: "2026-03-01",
+  run: (ctx) =>
+    changePlan(ctx, companyId, {
+      choice: { planId: "fractional-cto", term: "year", when },
+      policy: "instant",
+    }),
+});
+
+const verbs: Record<string, (about: About) => Verb> = {
   approve: ({ logged }) => ({ on: "2026-03-01", run: (ctx) => approveWork(ctx, logged) }),
   reverse: ({ approved }) => ({ on: "2026-03-01", run: (ctx) => reverseWork(ctx, approved) }),
   open: ({ membershipId }) => ({
@@ -87,6 +116,7 @@ const verbs: Record<string, (about: Awaited<ReturnType<typeof prepare>>) => Verb
   close: ({ companyId }) => ({ on: "2026-04-08", run: (ctx) => closePeriods(ctx, companyId) }),
   start: ({ companyId }) => ({
     on: "2026-04-10",
+    leaves: "ended",
     run: ({ db, ...ctx }) =>
       db.transaction((tx) =>
         startMembership(
@@ -95,13 +125,23 @@ const verbs: Record<string, (about: Awaited<ReturnType<typeof prepare>>) => Verb
         ),
       ),
   }),
+  "change at the next period": (about) => change(about, "next"),
+  upgrade: (about) => ({ ...change(about, "now"), leaves: "ended" }),
+  cancel,
+  "take back a cancellation": (about) => ({ ...resume(about, "2026-03-02"), after: cancel(about) }),
+  pause,
+  "end a pause early": (about) => ({
+    ...resume(about, "2026-04-30"),
+    after: pause(about),
+  }),
 };
 
 test.each(Object.keys(verbs))(
   "%s, killed between any two writes, has done nothing, and is done when tried again",
   async (name) => {
     const about = await prepare();
-    const { on, run } = verbs[name]!(about);
+    const { on, run, after, leaves = "active" } = verbs[name]!(about);
+    if (after) await after.run(ctxOn(after.on));
     const before = (await dump(home)).toSorted();
     for (let at = 1; ; at += 1) {
       const killed = await run({ ...ctxOn(on), db: dieAt(home.database.db, at) }).then(
@@ -122,6 +162,6 @@ test.each(Object.keys(verbs))(
       .select()
       .from(memberships)
       .where(eq(memberships.id, about.membershipId));
-    expect(kept?.status).toBe(name === "start" ? "ended" : "active");
+    expect(kept?.status).toBe(leaves);
   },
 );
