@@ -55,10 +55,12 @@ export async function listWork(ctx: Ctx, query: WorkQuery) {
     .from(work)
     .where(inArray(work.id, ids))
     .orderBy(...newestFirst);
+  // In order, or the planner may read the whole table for the sake of a limit.
   const counted = ctx.db
     .select({ one: sql`1`.as("one") })
     .from(work)
     .where(where)
+    .orderBy(...newestFirst)
     .limit(most + 1)
     .as("counted");
   const [all] = await ctx.db.select({ rows: count() }).from(counted);
