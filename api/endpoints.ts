@@ -12,6 +12,7 @@ import { docsEndpoints } from "./docs.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { healthEndpoints } from "./health.ts";
 import { hoursEndpoints } from "./hours.ts";
+import { logEndpoints } from "./log.ts";
 import { loginEndpoints } from "./login.ts";
 import { logoutEndpoints } from "./logout.ts";
 import { mailboxEndpoints } from "./mailbox.ts";
@@ -63,6 +64,7 @@ export const endpoints: Endpoint[] = [
   ...workEndpoints,
   ...operationsEndpoints,
   ...officeEndpoints,
+  ...logEndpoints,
   ...calendarEndpoints,
   ...officeCompanyEndpoints,
   ...officeBillingEndpoints,

@@ -21,3 +21,14 @@ const moment = new Intl.DateTimeFormat("en-US", {
 export function firmMoment(instant: string | Date): string {
   return moment.format(new Date(instant)).replace(":00", "");
 }
+
+const time = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: firm.timeZone,
+});
+
+/** "Jan 5, 2026, 6:05 PM" on the firm's clock. */
+export function firmTime(instant: string | Date): string {
+  return time.format(new Date(instant));
+}

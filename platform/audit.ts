@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
+import type { AuditAction } from "./audit-actions.ts";
 import type { Ctx } from "./context.ts";
 import type { Queryable } from "./db/database.ts";
 import { auditLog } from "./db/tables.ts";
 
 type Entry = {
-  /** What happened, as "noun.verb". */
-  action: string;
+  action: AuditAction;
   subjectType: string;
   subjectId: string | number;
+  /** Whose log shows it, where the subject is neither. */
+  companyId?: string | null;
+  personId?: string | null;
   details?: Record<string, unknown>;
 };
 
@@ -15,7 +18,7 @@ type Entry = {
 export async function recordAudit(
   tx: Queryable,
   ctx: Pick<Ctx, "actor" | "requestId" | "clock">,
-  { action, subjectType, subjectId, details = {} }: Entry,
+  { action, subjectType, subjectId, companyId, personId, details = {} }: Entry,
 ): Promise<void> {
   await tx.insert(auditLog).values({
     actorKind: ctx.actor.kind,
@@ -23,13 +26,15 @@ export async function recordAudit(
     action,
     subjectType,
     subjectId: String(subjectId),
+    companyId: companyId ?? (subjectType === "company" ? String(subjectId) : null),
+    personId: personId ?? (subjectType === "user" ? String(subjectId) : null),
     requestId: ctx.requestId,
     details,
     createdAt: ctx.clock.now(),
   });
 }
 
-export async function isAudited(tx: Queryable, action: string): Promise<boolean> {
+export async function isAudited(tx: Queryable, action: AuditAction): Promise<boolean> {
   const [entry] = await tx
     .select({ id: auditLog.id })
     .from(auditLog)

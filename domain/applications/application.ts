@@ -1,4 +1,5 @@
 import { recordAudit } from "../../platform/audit.ts";
+import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
@@ -20,6 +21,7 @@ export type Waiting = Pick<Granted, "firstName" | "lastName" | "phone" | "compan
 
 export type ApplicationKind<Row extends Decided> = {
   noun: "request" | "signup";
+  waiting: string;
   billing: "by-hand" | "card";
   planOf(row: Row): string | null;
   decisionJob(id: number): [name: string, payload: object];
@@ -28,6 +30,7 @@ export type ApplicationKind<Row extends Decided> = {
   lockPending(tx: Queryable, email: string): PromiseLike<unknown>;
   lockGranted(tx: Queryable, email: string): PromiseLike<Granted[]>;
   keepCompany(tx: Queryable, id: number, companyId: string): PromiseLike<unknown>;
+  companyOf(tx: Queryable, id: number): Promise<string | null>;
   lockOf(tx: Queryable, companyId: string): PromiseLike<{ id: number }[]>;
   moveAll(tx: Queryable, from: string, into: string): PromiseLike<unknown>;
   markApplied(tx: Queryable, id: number, now: Date): PromiseLike<unknown>;
@@ -35,24 +38,31 @@ export type ApplicationKind<Row extends Decided> = {
   findWaiting(db: Queryable, email: string): Promise<Waiting | null>;
 };
 
+type Deciding<Row> = { action: AuditAction; change: (tx: Queryable) => PromiseLike<Row[]> };
+
 /** Of two admins deciding at once, only the first succeeds. @throws CodedError not_found, conflict */
 export function decideApplication<Row extends Decided>(
   ctx: Ctx,
   kind: ApplicationKind<Row>,
   id: number,
-  change: (tx: Queryable) => PromiseLike<Row[]>,
+  { action, change }: Deciding<Row>,
 ): Promise<Row> {
   return ctx.db.transaction(async (tx) => {
     const [decided] = await change(tx);
     if (!decided) throw refusal(kind, await kind.find(tx, id));
-    await recordAudit(tx, ctx, {
-      action: `membership-${kind.noun}.${decided.status}`,
-      subjectType: `membership_${kind.noun}`,
-      subjectId: id,
-      details: { planId: kind.planOf(decided) },
-    });
     await ctx.jobs.send(tx, ...kind.decisionJob(id));
     await applyDecision({ ...ctx, db: tx }, kind, { id, email: decided.email.toLowerCase() });
+    const { status } = decided;
+    await recordAudit(tx, ctx, {
+      action,
+      subjectType: `membership_${kind.noun}`,
+      subjectId: id,
+      companyId: await kind.companyOf(tx, id),
+      details: {
+        before: { status: kind.waiting },
+        after: { status, planId: kind.planOf(decided) },
+      },
+    });
     return decided;
   });
 }
@@ -111,6 +121,7 @@ async function applyGranted<Row extends Decided>(
       action: `membership-${kind.noun}.applied`,
       subjectType: "user",
       subjectId: account.id,
+      companyId: await kind.companyOf(ctx.db, id),
       details: { ...kind.auditDetails(id), planId },
     });
   }

@@ -49,6 +49,7 @@ export function applicationsIn<Status extends string>(
   const from = (address: string, is: Status) =>
     and(eq(sql`lower(${email})`, address), eq(status, is));
   return {
+    waiting,
     lockPending: (tx: Queryable, address: string) =>
       tx.select({ id }).from(table).where(from(address, waiting)).orderBy(asc(id)).for("update"),
     lockGranted: (tx: Queryable, address: string) =>
@@ -60,6 +61,10 @@ export function applicationsIn<Status extends string>(
         .for("update"),
     keepCompany: (tx: Queryable, one: number, kept: string) =>
       tx.update(table).set({ companyId: kept }).where(eq(id, one)),
+    async companyOf(tx: Queryable, one: number): Promise<string | null> {
+      const [row] = await tx.select({ companyId }).from(table).where(eq(id, one));
+      return row?.companyId ?? null;
+    },
     markApplied: (tx: Queryable, one: number, now: Date) =>
       tx.update(table).set({ appliedAt: now }).where(eq(id, one)),
     lockOf: (tx: Queryable, company: string) =>

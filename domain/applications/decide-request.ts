@@ -23,11 +23,13 @@ type Decision = { status: "approved" | "rejected"; approvedPlan?: string; decide
 
 function decideRequest(ctx: Ctx, id: number, decision: Decision) {
   const now = ctx.clock.now();
-  return decideApplication(ctx, requestKind, id, (tx) =>
-    tx
-      .update(requests)
-      .set({ ...decision, decidedAt: now, updatedAt: now })
-      .where(and(eq(requests.id, id), eq(requests.status, "pending")))
-      .returning(requestColumns),
-  );
+  return decideApplication(ctx, requestKind, id, {
+    action: `membership-request.${decision.status}`,
+    change: (tx) =>
+      tx
+        .update(requests)
+        .set({ ...decision, decidedAt: now, updatedAt: now })
+        .where(and(eq(requests.id, id), eq(requests.status, "pending")))
+        .returning(requestColumns),
+  });
 }

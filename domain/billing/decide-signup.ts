@@ -10,11 +10,13 @@ import { membershipSignups as signups } from "./tables.ts";
 export async function decideSignup(ctx: Ctx, id: number, status: "confirmed" | "cancelled") {
   requireAdmin(ctx.actor);
   const now = ctx.clock.now();
-  return decideApplication(ctx, signupKind, id, (tx) =>
-    tx
-      .update(signups)
-      .set({ status, confirmedAt: status === "confirmed" ? now : null, updatedAt: now })
-      .where(and(eq(signups.id, id), eq(signups.status, "pending_confirmation")))
-      .returning(signupColumns),
-  );
+  return decideApplication(ctx, signupKind, id, {
+    action: `membership-signup.${status}`,
+    change: (tx) =>
+      tx
+        .update(signups)
+        .set({ status, confirmedAt: status === "confirmed" ? now : null, updatedAt: now })
+        .where(and(eq(signups.id, id), eq(signups.status, "pending_confirmation")))
+        .returning(signupColumns),
+  });
 }

@@ -49,6 +49,7 @@ export async function upgradeMembership(
       action: "membership.upgraded",
       subjectType: "user",
       subjectId: userId,
+      companyId,
       details: { companyId, from: running?.planId ?? "free", to: planId },
     });
     await ctx.jobs.send(tx, "upgrade-notice", { userId, planId, requestId: ctx.requestId });

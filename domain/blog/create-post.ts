@@ -51,7 +51,11 @@ export async function createPost(
       action: "blog-post.created",
       subjectType: "blog_post",
       subjectId: row.id,
-      details: { title, status },
+      details: {
+        title,
+        before: null,
+        after: { slug: row.slug, category, status, publishedAt: row.publishedAt },
+      },
     });
     return editedPost(row);
   });

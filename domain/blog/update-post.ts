@@ -56,10 +56,24 @@ export async function updatePost(
       action: "blog-post.updated",
       subjectType: "blog_post",
       subjectId: id,
-      details: { title, from: current.status, to: status, version: row.version },
+      details: { title, ...changesOf(current, row), version: row.version },
     });
     return editedPost(row);
   });
+}
+
+const told = ["title", "slug", "category", "status", "publishedAt"] as const;
+
+type Told = Pick<EditedPost, (typeof told)[number] | "excerpt" | "content">;
+
+/** Texts are too long for a log, which only says that they are others now. */
+function changesOf(before: Told, after: Told) {
+  const text = (["excerpt", "content"] as const).filter((name) => before[name] !== after[name]);
+  const changed = told.filter(
+    (name) => `${before[name]?.valueOf()}` !== `${after[name]?.valueOf()}`,
+  );
+  const only = (from: Told) => Object.fromEntries(changed.map((name) => [name, from[name]]));
+  return { before: only(before), after: only(after), text };
 }
 
 async function moveAddress(tx: Queryable, post: EditedPost, slug: string): Promise<void> {

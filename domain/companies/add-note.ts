@@ -1,3 +1,4 @@
+import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { listNotes } from "./list-notes.ts";
@@ -17,6 +18,11 @@ export async function addNote(
     await tx
       .insert(companyNotes)
       .values({ companyId, authorId: userId, text, createdAt: ctx.clock.now() });
+    await recordAudit(tx, ctx, {
+      action: "company.noted",
+      subjectType: "company",
+      subjectId: companyId,
+    });
   });
   return listNotes(ctx, companyId);
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
+import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { SeatRole } from "./schema.ts";
@@ -48,7 +49,7 @@ export async function endSeat(
 
 export async function recordSeat(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
-  action: string,
+  action: Extract<AuditAction, `seat.${string}`>,
   { companyId, userId }: SeatKey,
   roles: { from: SeatRole | null; to: SeatRole | null },
 ): Promise<void> {
@@ -56,6 +57,7 @@ export async function recordSeat(
     action,
     subjectType: "company",
     subjectId: companyId,
+    personId: userId,
     details: { userId, ...roles },
   });
 }

@@ -74,7 +74,7 @@ async function refuseMany({ db }: Ctx, companyId: string, now: Date): Promise<vo
 /** Without the address, which the row holds and an erasure finds there. */
 export async function recordInvitation(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
-  what: "sent" | "renewed" | "withdrawn" | "accepted",
+  what: "sent" | "renewed" | "changed" | "withdrawn" | "accepted",
   { id, companyId }: Pick<InvitationRow, "id" | "companyId">,
   details: Record<string, unknown> = {},
 ): Promise<void> {

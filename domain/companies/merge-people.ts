@@ -66,11 +66,11 @@ export async function mergeInvitations(ctx: AuditedCtx, { from, into }: Merging)
     const withdrawnAt = ctx.clock.now();
     await db.update(invitations).set({ withdrawnAt }).where(eq(invitations.id, one.id));
     await recordInvitation(ctx, "withdrawn", one, { from: one.role, to: null });
-    if (twin)
-      await db
-        .update(invitations)
-        .set({ role: higherRole(one.role, twin.role) })
-        .where(eq(invitations.id, twin.id));
+    if (!twin) continue;
+    const role = higherRole(one.role, twin.role);
+    if (role === twin.role) continue;
+    await db.update(invitations).set({ role }).where(eq(invitations.id, twin.id));
+    await recordInvitation(ctx, "changed", twin, { from: twin.role, to: role });
   }
   await db.update(invitations).set({ companyId: into }).where(eq(invitations.companyId, from));
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
-import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
+import { recordSeat } from "./end-seat.ts";
 import { lockCompany } from "./lock-company.ts";
 import { companies, seatInvitations, type SeatRow, seats } from "./tables.ts";
 
@@ -29,9 +29,10 @@ export async function eraseSeats(ctx: AuditedCtx, person: Person): Promise<strin
   const own = await ctx.db
     .delete(seats)
     .where(eq(seats.userId, userId))
-    .returning({ companyId: seats.companyId });
+    .returning({ companyId: seats.companyId, role: seats.role });
   const empty: string[] = [];
-  for (const { companyId } of own) {
+  for (const { companyId, role } of own) {
+    await recordSeat(ctx, "seat.erased", { companyId, userId }, { from: role, to: null });
     const left = await ctx.db
       .select()
       .from(seats)
@@ -60,10 +61,5 @@ async function promote(ctx: AuditedCtx, { companyId, userId, role }: SeatRow): P
     .update(seats)
     .set({ role: "owner" })
     .where(and(eq(seats.companyId, companyId), eq(seats.userId, userId)));
-  await recordAudit(ctx.db, ctx, {
-    action: "seat.role-changed",
-    subjectType: "company",
-    subjectId: companyId,
-    details: { userId, from: role, to: "owner" },
-  });
+  await recordSeat(ctx, "seat.role-changed", { companyId, userId }, { from: role, to: "owner" });
 }

@@ -44,6 +44,9 @@ export const searchWords = z
   .catch("")
   .default("");
 
+/** PostgreSQL has no year 0. */
+export const civilDay = z.iso.date("Please enter a date").regex(/^(?!0000)/, "Please enter a date");
+
 const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
 
 export const rowLimit = (most: number) => wholeNumber(most).catch(most).default(most);

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { tellWork } from "./describe-work.ts";
 import { inLedger } from "./in-ledger.ts";
-import { requireWork } from "./in-work.ts";
+import { recordWork, requireWork } from "./in-work.ts";
 import type { ToldWork } from "./schema.ts";
 import { work } from "./tables.ts";
 
@@ -24,11 +23,10 @@ export async function agreeOverage(ctx: Ctx, id: string): Promise<ToldWork> {
       });
     const agreed = { overageAgreedAt: ctx.clock.now() };
     const [after] = await locked.db.update(work).set(agreed).where(eq(work.id, id)).returning();
-    await recordAudit(locked.db, ctx, {
+    await recordWork(locked.db, ctx, after!, {
       action: "work.overage-agreed",
-      subjectType: "work",
-      subjectId: id,
-      details: { before: { overageAgreedAt: null }, after: agreed },
+      before: { overageAgreedAt: null },
+      after: agreed,
     });
     return (await tellWork(locked, [after!]))[0]!;
   });

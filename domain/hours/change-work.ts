@@ -7,7 +7,7 @@ import { billedMinutes, requireWorkDate } from "./work-rules.ts";
 
 /** What was sent back is logged again, and an owner's yes to other minutes or another date is none. */
 export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<ListedWork> {
-  const step = { action: "work.changed", from: ["logged" as const, "sent_back" as const] };
+  const step = { action: "work.changed", from: ["logged", "sent_back"] } as const;
   return inWork(ctx, id, step, async (line, locked, { today }) => {
     const { where: place, ...given } = change;
     const after = { ...line, ...given, ...(place && { place }) };

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import type { AuditAction } from "../../platform/audit-actions.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { describeWork } from "./describe-work.ts";
@@ -20,7 +22,26 @@ export async function requireWork(
   return line;
 }
 
-type Step = { action: string; from: WorkRow["status"][]; evenMerged?: boolean };
+type Change = { action: AuditAction; before?: object | null; after?: object };
+
+/** With what the line is about, which may have changed by the time somebody reads the log. */
+export async function recordWork(
+  tx: Queryable,
+  ctx: Ctx,
+  { id, companyId, consultantId, date, billedMinutes }: WorkRow,
+  { action, ...change }: Change,
+): Promise<void> {
+  await recordAudit(tx, ctx, {
+    action,
+    subjectType: "work",
+    subjectId: id,
+    companyId,
+    personId: consultantId,
+    details: { date, billedMinutes, ...change },
+  });
+}
+
+type Step = { action: AuditAction; from: readonly WorkRow["status"][]; evenMerged?: boolean };
 type Locked = Parameters<Parameters<typeof inLedger>[2]>;
 
 /** A step of staff with one line, and its record. @throws CodedError not_found, conflict */
@@ -46,14 +67,10 @@ export async function inWork(
       .where(eq(work.id, id))
       .returning();
     const keys = Object.keys(changed) as (keyof WorkRow)[];
-    await recordAudit(locked.db, ctx, {
+    await recordWork(locked.db, ctx, after!, {
       action,
-      subjectType: "work",
-      subjectId: id,
-      details: {
-        before: Object.fromEntries(keys.map((key) => [key, before[key]])),
-        after: changed,
-      },
+      before: Object.fromEntries(keys.map((key) => [key, before[key]])),
+      after: changed,
     });
     const [described] = await describeWork(locked, [after!]);
     return described!;

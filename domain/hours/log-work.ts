@@ -1,9 +1,9 @@
-import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { describeWork } from "./describe-work.ts";
 import { inLedger } from "./in-ledger.ts";
+import { recordWork } from "./in-work.ts";
 import { billedMinutes, requireWorkDate } from "./work-rules.ts";
 import type { ListedWork, WorkInput } from "./schema.ts";
 import { work } from "./tables.ts";
@@ -30,11 +30,10 @@ export async function logWork(ctx: Ctx, input: WorkInput): Promise<ListedWork> {
         updatedAt: now,
       })
       .returning();
-    await recordAudit(locked.db, ctx, {
+    await recordWork(locked.db, ctx, line!, {
       action: "work.logged",
-      subjectType: "work",
-      subjectId: line!.id,
-      details: { companyId, date, ...billed, place },
+      before: null,
+      after: { date, ...billed, place, text },
     });
     const [described] = await describeWork(locked, [line!]);
     return described!;

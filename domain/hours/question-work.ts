@@ -4,7 +4,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { tellWork } from "./describe-work.ts";
-import { requireWork } from "./in-work.ts";
+import { recordWork, requireWork } from "./in-work.ts";
 import type { QuestionInput, ToldWork } from "./schema.ts";
 import { workQuestions, type WorkRow } from "./tables.ts";
 
@@ -43,6 +43,7 @@ function add(
       .insert(workQuestions)
       .values({ ...said, workId, createdAt: ctx.clock.now() })
       .returning();
+    await recordWork(tx, ctx, line, { action: said.byStaff ? "work.answered" : "work.asked" });
     await ctx.jobs.send(tx, "work-question-mail", { questionId: question!.id });
     return (await tellWork({ ...ctx, db: tx }, [line]))[0]!;
   });

@@ -26,7 +26,7 @@ export async function reverseWork(ctx: Ctx, id: string): Promise<ListedWork> {
 /** Of a company that was merged, in the periods of the one that was kept. */
 function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
   const { userId } = requireAdmin(ctx.actor);
-  const step = { action: "work.reversed", from: ["approved" as const], evenMerged: true };
+  const step = { action: "work.reversed", from: ["approved"], evenMerged: true } as const;
   return inWork(ctx, id, step, async (_line, locked, { periods: own, today }) => {
     const now = ctx.clock.now();
     const periods = [...own, ...kept];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { seatRoles } from "../companies/schema.ts";
 import {
+  civilDay as civilDate,
   line,
   pageNumber,
   paragraphs,
@@ -40,8 +41,6 @@ export type OwnTimer = z.output<typeof ownTimer>;
 
 export const mostMinutes = 1440;
 
-/** PostgreSQL has no year 0. */
-const civilDate = z.iso.date("Please enter a date").regex(/^(?!0000)/, "Please enter a date");
 const time = z.iso.datetime();
 const wrongMinutes = "Please enter 1 minute to 24 hours";
 const reason = requiredLine(

@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { daysBetween } from "../fields/civil-date.ts";
 import { changePause } from "../membership/change-pause.ts";
@@ -10,7 +11,7 @@ import { moveExpiryBack } from "./move-expiry.ts";
 export async function shortenPause(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
   standing: Standing<MembershipRow>,
-  { on, action }: { on: string; action: string },
+  { on, action }: { on: string; action: AuditAction },
 ): Promise<void> {
   const { membership } = standing;
   const pause = pauseOf(standing);

@@ -30,7 +30,7 @@ async function endAtOnce(ctx: AuditedCtx, companyId: string): Promise<void> {
   const now = ctx.clock.now();
   const today = civilDateOf(now);
   if (running.status === "paused") {
-    const cut = { on: today, action: "membership.pause-ended" };
+    const cut = { on: today, action: "membership.pause-ended" } as const;
     await shortenPause(ctx, await standingOf(ctx.db, running), cut);
   }
   const cut = await endMembership(ctx, running, today);

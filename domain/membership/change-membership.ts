@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
+import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type MembershipRow, memberships } from "./tables.ts";
 
@@ -8,7 +9,7 @@ export async function changeMembership(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
   membership: MembershipRow,
   to: Partial<MembershipRow>,
-  action = "membership.changed",
+  action: AuditAction = "membership.changed",
 ): Promise<void> {
   const changed = (Object.keys(to) as (keyof MembershipRow)[]).filter(
     (key) => to[key] !== membership[key],

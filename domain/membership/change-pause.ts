@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
+import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Pause } from "./pauses.ts";
 import { membershipPauses, type MembershipRow } from "./tables.ts";
 
-type Change = { action: string; before: Pause | null; after: Pause | null };
+type Change = { action: AuditAction; before: Pause | null; after: Pause | null };
 
 /** One that lasts no month is none. The caller holds the company's lock. */
 export async function changePause(

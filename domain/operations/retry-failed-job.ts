@@ -1,3 +1,4 @@
+import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Queue } from "../../platform/queue.ts";
@@ -12,5 +13,6 @@ export async function retryFailedJob(
   requireAdmin(ctx.actor);
   if (!(await queue.retryFailed(id)))
     throw new CodedError("not_found", "There is no failed job with this id.");
+  await recordAudit(ctx.db, ctx, { action: "job.retried", subjectType: "job", subjectId: id });
   ctx.log.info({ jobId: id }, "failed job retried");
 }

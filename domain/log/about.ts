@@ -1,0 +1,56 @@
+import type { AuditRow } from "../../platform/read-audit.ts";
+import { sayMinutes } from "../../content/minutes.ts";
+import type { Names } from "./read-names.ts";
+import type { Part } from "./schema.ts";
+
+export type Facts = Record<string, unknown>;
+
+/** What a row is about, in the words of a sentence. */
+export type About = {
+  row: AuditRow;
+  details: Facts;
+  before: Facts;
+  after: Facts;
+  names: Names;
+  company: Part;
+  person: Part;
+  /** Whether they did it themselves. */
+  isOwn: boolean;
+};
+
+export type Says = (about: About) => Part[];
+
+export const factsOf = (value: unknown): Facts =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Facts) : {};
+
+export const textOf = (value: unknown): string | null =>
+  typeof value === "string" || typeof value === "number" ? String(value) : null;
+
+export function aboutRow(row: AuditRow, names: Names): About {
+  const { details, companyId, personId } = row;
+  return {
+    row,
+    details,
+    before: factsOf(details["before"]),
+    after: factsOf(details["after"]),
+    names,
+    company: names.company(companyId),
+    person: names.person(personId),
+    isOwn: row.actorId !== null && row.actorId === personId,
+  };
+}
+
+/** A sentence of which some parts are links. */
+export function say(words: TemplateStringsArray, ...parts: (Part | string)[]): Part[] {
+  const all = words.flatMap((text, at) => {
+    const next = parts[at] ?? "";
+    return [{ text }, typeof next === "string" ? { text: next } : next];
+  });
+  return all.filter(({ text }) => text !== "");
+}
+
+/** "1 h 30 min of work", where the row knows how much. */
+export function workIn({ details, after }: About): string {
+  const minutes = details["billedMinutes"] ?? after["billedMinutes"];
+  return typeof minutes === "number" ? `${sayMinutes(minutes)} of work` : "work";
+}

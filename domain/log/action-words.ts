@@ -1,0 +1,37 @@
+import { type AuditAction, auditActions } from "../../platform/audit-actions.ts";
+import type { Says } from "./about.ts";
+import type { LogKind } from "./schema.ts";
+import { accessWords } from "./words/access.ts";
+import { accountWords } from "./words/accounts.ts";
+import { applicationWords } from "./words/applications.ts";
+import { companyWords } from "./words/companies.ts";
+import { membershipWords } from "./words/memberships.ts";
+import { officeWords } from "./words/office.ts";
+import { postWords } from "./words/posts.ts";
+import { workWords } from "./words/work.ts";
+
+const byKind = {
+  companies: companyWords,
+  access: accessWords,
+  memberships: membershipWords,
+  work: workWords,
+  applications: applicationWords,
+  posts: postWords,
+  accounts: accountWords,
+  office: officeWords,
+} satisfies Record<LogKind, Partial<Record<AuditAction, Says>>>;
+
+/** What is recorded and has no words here is refused by the compiler. */
+export const actionWords: Record<AuditAction, Says> = {
+  ...byKind.companies,
+  ...byKind.access,
+  ...byKind.memberships,
+  ...byKind.work,
+  ...byKind.applications,
+  ...byKind.posts,
+  ...byKind.accounts,
+  ...byKind.office,
+};
+
+export const actionsOf = (kind: LogKind): AuditAction[] =>
+  auditActions.filter((action) => action in byKind[kind]);

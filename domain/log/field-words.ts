@@ -1,0 +1,77 @@
+import { civilDay, lastDay } from "../../content/civil-day.ts";
+import { firmTime } from "../../content/firm-day.ts";
+import { sayMinutes } from "../../content/minutes.ts";
+import { seatRoleWords } from "../companies/schema.ts";
+import { factsOf } from "./about.ts";
+import { planName } from "./plan-name.ts";
+import type { Names } from "./read-names.ts";
+
+type Field = { field: string; say: (value: unknown, names: Names) => string };
+
+export const isNothing = (value: unknown) => value === null || value === undefined || value === "";
+
+const sentence = (value: unknown) => {
+  const words = String(value).replaceAll(/[_-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const word = (field: string): Field => ({ field, say: sentence });
+const text = (field: string): Field => ({ field, say: String });
+const plan = (field: string): Field => ({ field, say: (id) => planName(String(id)) });
+const term = (field: string): Field => ({
+  field,
+  say: (value) => (value === "year" ? "Yearly" : "Monthly"),
+});
+const time = (field: string): Field => ({ field, say: (value) => sayMinutes(Number(value)) });
+const day = (field: string): Field => ({ field, say: (date) => civilDay(String(date)) });
+const last = (field: string): Field => ({ field, say: (date) => lastDay(String(date)) });
+const moment = (field: string): Field => ({ field, say: (at) => firmTime(String(at)) });
+
+const roles = new Map(Object.entries(seatRoleWords).map(([role, { label }]) => [role, label]));
+
+/** What the log shows of before and after, in this order; anything else stays unsaid. */
+export const fieldWords: Record<string, Field> = {
+  name: text("Name"),
+  billingEmail: text("Billing email"),
+  phone: text("Phone"),
+  consultantId: {
+    field: "Consultant",
+    say: (id, { personName }) => personName(String(id)) ?? "Somebody who has left",
+  },
+  companyId: {
+    field: "Company",
+    say: (id, { companyName }) => companyName(String(id)) ?? "A company that is gone",
+  },
+  mergedInto: {
+    field: "Part of",
+    say: (id, { companyName }) => companyName(String(id)) ?? "A company that is gone",
+  },
+  role: { field: "Role", say: (role) => roles.get(String(role)) ?? String(role) },
+  status: word("Status"),
+  planId: plan("Plan"),
+  term: term("Term"),
+  nextPlanId: plan("Plan from the next period"),
+  nextTerm: term("Term from the next one"),
+  billing: word("Billing"),
+  endsOn: last("Last day"),
+  pause: {
+    field: "Pause",
+    say: (pause) => {
+      const months = Number(factsOf(pause)["months"]);
+      return months === 1 ? "1 month" : `${months} months`;
+    },
+  },
+  date: day("Date"),
+  minutes: time("Time"),
+  billedMinutes: time("Time billed"),
+  place: word("Where"),
+  text: text("Text"),
+  sentBackBecause: text("Reason"),
+  reason: text("Reason"),
+  expires: last("Usable through"),
+  overageAgreedAt: moment("Agreed to overage"),
+  title: text("Title"),
+  slug: text("Address"),
+  category: text("Category"),
+  publishedAt: moment("Published"),
+};

@@ -1,0 +1,46 @@
+import { lastDay } from "../../../content/civil-day.ts";
+import type { AuditAction } from "../../../platform/audit-actions.ts";
+import { type About, factsOf, type Says, say, textOf } from "../about.ts";
+import { planName } from "../plan-name.ts";
+
+const planIn = ({ after, details }: About) =>
+  planName(textOf(after["planId"]) ?? textOf(details["to"]));
+
+function saysChange(about: About) {
+  const { company, after } = about;
+  if (after["planId"]) return say`moved ${company} to ${planIn(about)}`;
+  if (after["status"] === "ended") return say`ended the membership of ${company}`;
+  if (after["status"] === "paused") return say`began the pause of ${company}`;
+  if (after["status"] === "active") return say`took up the membership of ${company} again`;
+  return say`changed the membership of ${company}`;
+}
+
+function saysPlanned({ company, after }: About) {
+  const plan = textOf(after["nextPlanId"]);
+  return plan
+    ? say`planned ${planName(plan)} for ${company}, from the next period`
+    : say`planned a ${after["nextTerm"] === "year" ? "yearly" : "monthly"} term for ${company}`;
+}
+
+function saysPause({ company, after }: About) {
+  const months = factsOf(after["pause"])["months"];
+  const long = months === 1 ? "a month" : `${textOf(months) ?? "some"} months`;
+  return say`planned a pause of ${long} for ${company}`;
+}
+
+export const membershipWords = {
+  "membership.canceled": ({ company, after }) => {
+    const endsOn = textOf(after["endsOn"]);
+    const last = endsOn ? `: its last day is ${lastDay(endsOn)}` : "";
+    return say`canceled the membership of ${company}${last}`;
+  },
+  "membership.change-planned": saysPlanned,
+  "membership.change-taken-back": ({ company }) => say`took back the planned change of ${company}`,
+  "membership.changed": saysChange,
+  "membership.ended": ({ company }) => say`ended the membership of ${company}`,
+  "membership.pause-ended": ({ company }) => say`ended the pause of ${company}`,
+  "membership.pause-planned": saysPause,
+  "membership.resumed": ({ company }) => say`resumed the membership of ${company}`,
+  "membership.started": (about) => say`started ${planIn(about)} for ${about.company}`,
+  "membership.upgraded": (about) => say`upgraded ${about.company} to ${planIn(about)}`,
+} satisfies Partial<Record<AuditAction, Says>>;
