@@ -28,6 +28,8 @@ type Declaration = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType | OtherBody;
+  /** One that is empty counts as an object without fields. */
+  mayOmitBody?: true;
   responses: Record<number, ResponseSpec>;
   enabled?: (services: Services) => boolean;
 };
@@ -75,7 +77,8 @@ export function endpoint<N extends Name, const D extends Declaration>(
   ) => Response | Returned<D["responses"]> | Promise<Response | Returned<D["responses"]>>,
 ): Endpoint {
   const [method = "", path = ""] = name.split(" ");
-  const { role, fresh, limit, params, query, body, responses }: Declaration = declaration;
+  const { role, fresh, limit, params, query, body, mayOmitBody, responses }: Declaration =
+    declaration;
   const status = 201 in responses ? 201 : 200;
   return {
     ...declaration,
@@ -90,7 +93,7 @@ export function endpoint<N extends Name, const D extends Declaration>(
       if (params) call.params = requireParams(params, c.req.param());
       if (query) call.query = parseInput(query, c.req.query());
       if (body instanceof z.ZodType) {
-        const read = await readJson(c);
+        const read = await readJson(c, mayOmitBody);
         if ("refusal" in read) return read.refusal;
         call.body = parseInput(body, read.body) as object;
       }

@@ -35,6 +35,8 @@ export const membershipRequestRule: RateRule = {
 
 /** Faster than anybody types for a minute. */
 export const officeSearchRule: RateRule = { name: "office-searches", points: 240, seconds: 60 };
+/** A mail is previewed whenever its note rests. */
+const decisionPreviewRule: RateRule = { name: "decision-previews", points: 120, seconds: 60 };
 const inviterRule: RateRule = { name: "inviters", points: 50, seconds: 86_400 };
 /** Per inviter and address. */
 export const invitationRule: RateRule = { name: "invitations", points: 3, seconds: 86_400 };
@@ -67,6 +69,7 @@ export type Limits = Record<NetworkLimit, PerNetwork> & {
   photos: { consume(userId: string): Promise<void> };
   planChanges: { consume(userId: string): Promise<void> };
   officeSearches: { consume(userId: string): Promise<void> };
+  decisionPreviews: { consume(userId: string): Promise<void> };
   workQuestions: { consume(userId: string): Promise<void> };
   invitations: { consume(inviterId: string, email: string): Promise<void> };
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
@@ -111,6 +114,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     photos: createRateLimit(db, secret, photoRule),
     planChanges: createRateLimit(db, secret, planChangeRule),
     officeSearches: createRateLimit(db, secret, officeSearchRule),
+    decisionPreviews: createRateLimit(db, secret, decisionPreviewRule),
     workQuestions: createRateLimit(db, secret, workQuestionRule),
     invitations: {
       async consume(inviterId, email) {

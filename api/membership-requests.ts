@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { approveRequest, rejectRequest } from "../domain/applications/decide-request.ts";
 import { listRequests } from "../domain/applications/list-requests.ts";
-import { approval, listedRequest, requestQuery } from "../domain/applications/schema.ts";
+import { previewRequestDecision } from "../domain/applications/preview-request-decision.ts";
+import {
+  approval,
+  decisionNote,
+  listedRequest,
+  requestQuery,
+} from "../domain/applications/schema.ts";
 import { conflict, notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
+import { countPreview, previewed } from "./preview-decision.ts";
 import { rowId } from "./row-id.ts";
 
 const tag = "Staff";
@@ -49,7 +56,50 @@ export const membershipRequestEndpoints = [
 
   endpoint(
     "PATCH /api/admin/membership-requests/:id/reject",
-    { tag, role, params: rowId, summary: "Reject a request", responses: decided },
-    async ({ ctx, params }) => rejectRequest(await ctx(), params.id),
+    {
+      tag,
+      role,
+      params: rowId,
+      summary: "Reject a request",
+      body: decisionNote,
+      mayOmitBody: true,
+      responses: decided,
+    },
+    async ({ ctx, params, body }) => rejectRequest(await ctx(), params.id, body),
+  ),
+
+  endpoint(
+    "POST /api/admin/membership-requests/:id/approve/preview",
+    {
+      tag,
+      role,
+      params: rowId,
+      summary: "Read the email that an approval would send",
+      body: approval,
+      responses: previewed,
+    },
+    async ({ ctx, services, params, body }) => {
+      const as = await ctx();
+      await countPreview(services, as);
+      return previewRequestDecision(as, services.settings, params.id, body);
+    },
+  ),
+
+  endpoint(
+    "POST /api/admin/membership-requests/:id/reject/preview",
+    {
+      tag,
+      role,
+      params: rowId,
+      summary: "Read the email that a rejection would send",
+      body: decisionNote,
+      mayOmitBody: true,
+      responses: previewed,
+    },
+    async ({ ctx, services, params, body }) => {
+      const as = await ctx();
+      await countPreview(services, as);
+      return previewRequestDecision(as, services.settings, params.id, body);
+    },
   ),
 ];

@@ -47,8 +47,10 @@ test("only staff may read or decide", async () => {
     [member, 403],
   ] as const) {
     expect((await desk.list("", cookie)).status).toBe(status);
-    for (const verb of ["confirm", "cancel"] as const)
+    for (const verb of ["confirm", "cancel"] as const) {
       expect((await desk.decide(id, verb, cookie)).status).toBe(status);
+      expect((await desk.preview(id, verb, {}, cookie)).status).toBe(status);
+    }
   }
   expect(await desk.rowOf(id)).toMatchObject({ status: "pending_confirmation" });
 });
@@ -105,7 +107,7 @@ test("a plan confirmed while that sign-in is under way is applied too", async ()
   const { code } = await readSignInMail(home, mail);
   let signingIn: Promise<Response> | undefined;
   await db.transaction(async (tx) => {
-    await decideSignup({ ...home.ctx, actor, db: tx }, id, "confirmed");
+    await decideSignup({ ...home.ctx, actor, db: tx }, id, { status: "confirmed", note: null });
     signingIn = visitor.form("/api/sign-in/code", { code });
     await waitsOrEnds(home.database, signingIn);
   });
@@ -202,4 +204,46 @@ test("of two concurrent decisions, one is refused, and nothing changes back", as
   }
   expect((await desk.rowOf(id))?.status).toBe(status);
   expect((await desk.decide(99_999, "confirm")).status).toBe(404);
+});
+
+test.each(["confirm", "cancel"] as const)(
+  "to %s with a note sends the email that was previewed, and keeps the note",
+  async (verb) => {
+    const email = `noted-${verb}@example.com`;
+    const id = await desk.signup(email);
+    const note = "It was good to talk to you, Grace.";
+    const before = home.sent.length;
+    const answer = await desk.preview(id, verb, { note: ` ${note} ` });
+    const { to, subject, text } = await answer.json();
+    expect([answer.status, to, home.sent.length]).toEqual([200, email, before]);
+    expect(text).toContain(`\n\n${note}\n\n`);
+    expect(await (await desk.preview(id, verb)).json()).toMatchObject({
+      text: text.replace(`${note}\n\n`, ""),
+    });
+    expect(await (await desk.decideWith(id, verb, { note })).json()).toMatchObject({
+      decisionNote: note,
+    });
+    const [received] = await desk.mailAbout(id);
+    for (const words of [subject, text.trim()]) expect(received?.text).toContain(words);
+    expect(await (await desk.list(`?q=${email}`)).json()).toMatchObject([{ decisionNote: note }]);
+    expect((await desk.preview(id, verb)).status).toBe(409);
+  },
+);
+
+test("a note that does not fit is refused, and of two notes one is kept", async () => {
+  const id = await desk.signup("two-notes@example.com");
+  for (const body of [{ note: 7 }, { note: "a".repeat(2001) }, { words: "a" }, "a"]) {
+    expect((await desk.decideWith(id, "confirm", body)).status).toBe(400);
+    expect((await desk.preview(id, "cancel", body)).status).toBe(400);
+  }
+  const both = await Promise.all([
+    desk.decideWith(id, "confirm", { note: "Confirmed by one." }),
+    desk.decideWith(id, "cancel", { note: "Canceled by another." }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { status, decisionNote } = (await desk.rowOf(id))!;
+  expect(decisionNote).toBe(status === "confirmed" ? "Confirmed by one." : "Canceled by another.");
+  const [received] = await desk.mailAbout(id);
+  expect(received?.text).toContain(decisionNote);
+  expect((await desk.preview(99_999, "confirm")).status).toBe(404);
 });

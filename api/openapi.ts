@@ -30,7 +30,7 @@ export type Operation = {
   description: string;
   "x-role": Role;
   parameters: Parameter[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; content?: Content }>;
   security?: { session: [] }[];
 };
@@ -88,13 +88,13 @@ function parameters({ path, params, query }: Endpoint): Parameter[] {
   return [...inPath, ...inQuery];
 }
 
-function requestBody({ body }: Endpoint): Pick<Operation, "requestBody"> {
+function requestBody({ body, mayOmitBody }: Endpoint): Pick<Operation, "requestBody"> {
   if (!body) return {};
   const content =
     body instanceof z.ZodType
       ? { "application/json": { schema: jsonSchema(body, "input") } }
       : { [body.type]: { schema: { type: "string", description: body.description } } };
-  return { requestBody: { required: true, content } };
+  return { requestBody: { required: !mayOmitBody, content } };
 }
 
 function operation(endpoint: Endpoint): Operation {

@@ -74,7 +74,10 @@ describe("a plan approved before anyone signed in", () => {
     };
     let signingIn: Promise<Response> | undefined;
     await db.transaction(async (tx) => {
-      await approveRequest({ ...home.ctx, actor, db: tx }, asked!.id, { planId: "growth" });
+      await approveRequest({ ...home.ctx, actor, db: tx }, asked!.id, {
+        planId: "growth",
+        note: null,
+      });
       signingIn = ada.form("/api/sign-in/code", { code });
       // Until it waits for this decision, or has missed it.
       await waitsOrEnds(home.database, signingIn);

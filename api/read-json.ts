@@ -1,7 +1,11 @@
 import type { ApiContext } from "./services.ts";
 import { problem } from "./errors.ts";
 
-export async function readJson(c: ApiContext): Promise<{ body: unknown } | { refusal: Response }> {
+export async function readJson(
+  c: ApiContext,
+  mayBeEmpty = false,
+): Promise<{ body: unknown } | { refusal: Response }> {
+  if (mayBeEmpty && (await c.req.text()) === "") return { body: {} };
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     return {

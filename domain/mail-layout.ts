@@ -42,7 +42,7 @@ function unbroken(words: string): string {
 }
 
 function prose(text: string): string {
-  return text.split(firm.phone).map(escapeHtml).join(unbroken(firm.phone));
+  return text.split(firm.phone).map(escapeHtml).join(unbroken(firm.phone)).replaceAll("\n", "<br>");
 }
 
 function partHtml(part: MailPart): string {

@@ -18,6 +18,7 @@ type Props<About, Result> = {
     dismiss?: string;
     danger?: boolean;
     facts?: [name: string, value: string][];
+    children?: ReactNode;
   };
   act: (about: About) => Promise<Result>;
   done: (about: About, result: Result) => Message;

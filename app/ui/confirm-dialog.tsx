@@ -19,6 +19,7 @@ type Props = {
   facts?: [name: string, value: string][];
   instead?: ReactNode;
   problem?: string;
+  children?: ReactNode;
 };
 
 export function ConfirmDialog({
@@ -35,6 +36,7 @@ export function ConfirmDialog({
   facts = [],
   instead,
   problem,
+  children,
 }: Props) {
   const returnFocus = useReturnFocus(heading);
   const change = (next: boolean) => pending || onOpenChange(next);
@@ -66,6 +68,7 @@ export function ConfirmDialog({
                 ))}
               </dl>
             ) : null}
+            {children}
             {instead}
             <FormProblem>{problem}</FormProblem>
             <div className="dialog-actions">

@@ -21,8 +21,8 @@ export type Waiting = Pick<Granted, "firstName" | "lastName" | "phone" | "compan
 
 export type ApplicationKind<Row extends Decided> = {
   noun: "request" | "signup";
-  waiting: string;
   billing: "by-hand" | "card";
+  waiting: string;
   planOf(row: Row): string | null;
   decisionJob(id: number): [name: string, payload: object];
   auditDetails(id: number): Record<string, number>;
@@ -67,7 +67,7 @@ export function decideApplication<Row extends Decided>(
   });
 }
 
-function refusal<Row extends Decided>({ noun }: ApplicationKind<Row>, [current]: Row[]) {
+export function refusal<Row extends Decided>({ noun }: ApplicationKind<Row>, [current]: Row[]) {
   if (!current) return new CodedError("not_found", `There is no such ${noun}.`);
   const message = `This ${noun} has already been ${current.status}.`;
   return new CodedError("conflict", message, { current });

@@ -4,22 +4,32 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { decideApplication } from "./application.ts";
 import { requestColumns } from "./list-requests.ts";
 import { requestKind } from "./request-kind.ts";
-import type { Approval } from "./schema.ts";
+import type { Approval, DecisionNote } from "./schema.ts";
 import { membershipRequests as requests } from "./tables.ts";
 
 /** @throws CodedError not_found, conflict */
-export async function approveRequest(ctx: Ctx, id: number, { planId }: Approval) {
+export async function approveRequest(ctx: Ctx, id: number, { planId, note }: Approval) {
   const { userId } = requireAdmin(ctx.actor);
-  return decideRequest(ctx, id, { status: "approved", approvedPlan: planId, decidedBy: userId });
+  return decideRequest(ctx, id, {
+    status: "approved",
+    approvedPlan: planId,
+    decisionNote: note,
+    decidedBy: userId,
+  });
 }
 
 /** @throws CodedError not_found, conflict */
-export async function rejectRequest(ctx: Ctx, id: number) {
+export async function rejectRequest(ctx: Ctx, id: number, { note }: DecisionNote) {
   const { userId } = requireAdmin(ctx.actor);
-  return decideRequest(ctx, id, { status: "rejected", decidedBy: userId });
+  return decideRequest(ctx, id, { status: "rejected", decisionNote: note, decidedBy: userId });
 }
 
-type Decision = { status: "approved" | "rejected"; approvedPlan?: string; decidedBy: string };
+type Decision = {
+  status: "approved" | "rejected";
+  approvedPlan?: string;
+  decisionNote: string | null;
+  decidedBy: string;
+};
 
 function decideRequest(ctx: Ctx, id: number, decision: Decision) {
   const now = ctx.clock.now();

@@ -17,12 +17,14 @@ export const applicationColumns = {
   approvedPlan: requests.approvedPlan,
   createdAt: requests.createdAt,
   decidedAt: requests.decidedAt,
+  decisionNote: requests.decisionNote,
 };
 
 export const requestColumns = {
   id: requests.id,
   ...applicationColumns,
   notes: requests.notes,
+  unproved: requests.unproved,
 };
 
 export async function listRequests(ctx: Ctx, query: RequestQuery) {

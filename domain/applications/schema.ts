@@ -3,6 +3,7 @@ import {
   emailAddress,
   line,
   pageNumber,
+  paragraphs,
   personName,
   requiredLine,
   rowLimit,
@@ -39,11 +40,36 @@ export const approvablePlans = [...tiers, ...sold] as const;
 
 export const requestStatuses = ["pending", "approved", "rejected"] as const;
 
+const noteText = "The note must be text";
+
+const note = z
+  .string(noteText)
+  .overwrite(paragraphs)
+  .trim()
+  .max(2000, "The note is too long: 2,000 characters at most")
+  .transform((words) => (words === "" ? null : words))
+  .nullable()
+  .default(null)
+  .describe("Goes into the email that tells the applicant.");
+
+export const decisionNote = z.strictObject({ note });
+
+export type DecisionNote = z.output<typeof decisionNote>;
+
 export const approval = z.object({
   planId: z.enum(approvablePlans, "Please choose one of the plans that can be approved"),
+  note,
 });
 
 export type Approval = z.output<typeof approval>;
+
+export const decisionPreview = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string().describe("As the mail program of whoever reads plain text shows it."),
+});
+
+export type DecisionPreview = z.output<typeof decisionPreview>;
 
 export const listQuery = z.object({
   q: searchWords.describe("Words that a name, the company or the email contains."),
@@ -70,7 +96,12 @@ const repeats = z
 
 export type Repeats = z.output<typeof repeats>;
 
-export const repeated = { repeats: repeats.optional() };
+export const repeated = {
+  unproved: z
+    .boolean()
+    .describe("The address is an account’s, and whoever sent this was not signed in to it."),
+  repeats: repeats.optional(),
+};
 
 export const listedRequest = z.object({
   id: z.int(),
@@ -83,6 +114,7 @@ export const listedRequest = z.object({
   status: z.enum(requestStatuses),
   approvedPlan: z.string().nullable(),
   notes: z.string().nullable(),
+  decisionNote: z.string().nullable(),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   ...repeated,
@@ -90,7 +122,12 @@ export const listedRequest = z.object({
 
 export type ListedRequest = z.output<typeof listedRequest>;
 
-export const exportedRequest = listedRequest.omit({ id: true, notes: true, repeats: true });
+export const exportedRequest = listedRequest.omit({
+  id: true,
+  notes: true,
+  unproved: true,
+  repeats: true,
+});
 
 export const pendingApplication = z.object({
   kind: z.enum(["request", "signup"]),

@@ -21,6 +21,8 @@ export const membershipRequests = pgTable(
     requestedPlan: text("requested_plan").notNull(),
     status: text("status", { enum: requestStatuses }).notNull().default("pending"),
     notes: text("notes"),
+    /** What staff wrote into the email of their decision. */
+    decisionNote: text("decision_note"),
     /** The address was an account's, to which whoever applied was not signed in. */
     unproved: boolean("unproved").notNull().default(false),
     /** The one it led to. */
@@ -39,6 +41,7 @@ export const membershipRequests = pgTable(
       email: t.email,
       company: t.company,
       requested_plan: t.requestedPlan,
+      decision_note: t.decisionNote,
     }),
     check("membership_requests_status", oneOf(t.status, requestStatuses)),
     check("membership_requests_decided", sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),

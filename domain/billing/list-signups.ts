@@ -17,6 +17,7 @@ export const applicationColumns = {
   planId: signups.planId,
   status: signups.status,
   confirmedAt: signups.confirmedAt,
+  decisionNote: signups.decisionNote,
   createdAt: signups.createdAt,
 };
 
@@ -27,6 +28,7 @@ export const signupColumns = {
   cardLast4: signups.cardLast4,
   paymentMethodId: signups.paymentMethodId,
   customerId: signups.customerId,
+  unproved: signups.unproved,
 };
 
 export async function listSignups(ctx: Ctx, query: SignupQuery) {

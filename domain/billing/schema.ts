@@ -52,6 +52,7 @@ export const listedSignup = z.object({
   customerId: z.string().nullable().describe("Whose card it is there; they may have others."),
   status: z.enum(signupStatuses),
   confirmedAt: z.iso.datetime().nullable(),
+  decisionNote: z.string().nullable(),
   createdAt: z.iso.datetime(),
   ...repeated,
 });
@@ -77,7 +78,10 @@ export function cardName({
 
 export const exportedSignup = listedSignup
   .pick({ firstName: true, lastName: true, email: true, company: true, planId: true })
-  .extend(listedSignup.pick({ status: true, confirmedAt: true, createdAt: true }).shape)
+  .extend(
+    listedSignup.pick({ status: true, confirmedAt: true, decisionNote: true, createdAt: true })
+      .shape,
+  )
   .extend({ phone: z.string().nullable() });
 
 export const exportedToolUse = z.object({

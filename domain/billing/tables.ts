@@ -41,6 +41,8 @@ export const membershipSignups = pgTable(
     /** The one it led to. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
+    /** What staff wrote into the email of their decision. */
+    decisionNote: text("decision_note"),
     confirmedAt: instant("confirmed_at"),
     appliedAt: instant("applied_at"),
     createdAt: createdAt(),
@@ -55,6 +57,7 @@ export const membershipSignups = pgTable(
       company: t.company,
       payment_method_id: t.paymentMethodId,
       setup_intent_id: t.setupIntentId,
+      decision_note: t.decisionNote,
     }),
     check("membership_signups_status", oneOf(t.status, signupStatuses)),
     check(

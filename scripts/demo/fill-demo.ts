@@ -76,7 +76,8 @@ async function join(desk: Desk, company: Applicant, consultant: Person): Promise
   const q = await apply(desk, company);
   const asStaff = desk.as(consultant, true);
   const { requests } = await listRequests(asStaff, requestQuery.parse({ q, status: "pending" }));
-  for (const { id } of requests) await approveRequest(asStaff, id, { planId: approvable(company) });
+  for (const { id } of requests)
+    await approveRequest(asStaff, id, { planId: approvable(company), note: null });
   const seat = await companyInView(desk.system.db, owner.userId);
   if (!seat) throw new Error(`${company.name} has no company`);
   const { hoursIncluded = 0 } = plans.find(({ id }) => id === company.plan) ?? {};

@@ -57,15 +57,33 @@ test("requests are approved and rejected after a confirmation, and the badge cou
   expect(await pending(page)).toBe(before);
 
   await choosePlan(page, approved, "growth");
+  const note = "Your first call is on Tuesday at 10.";
+  await question.getByLabel("Note in the email").fill(note);
+  const email = question.getByRole("region", { name: "Email" });
+  await expect(email).toContainText(note);
+  await expect(question.getByRole("status")).toHaveText("As it will be sent");
+  for (const words of ["Your membership is approved", "Plan: Growth", "Hello Robin,"])
+    await expect(email).toContainText(words);
   await question.getByRole("button", { name: "Approve as growth" }).click();
   await expect(toastSaying(page, "Membership Approved")).toContainText(
     "The membership request has been approved successfully.",
   );
   await expect(row.locator(".decided")).toHaveText("Approved");
+  await row.getByText("Note sent").click();
+  await expect(row.getByText(note)).toBeVisible();
   await expect(badge(page)).toHaveText(before === 1 ? "" : new RegExp(`^${before - 1}\\b`));
 
-  await rowOf(page, rejected).getByRole("button", { name: "Reject" }).click();
+  const reject = rowOf(page, rejected).getByRole("button", { name: "Reject" });
+  await reject.click();
   await expect(question.getByText(rejectQuestion)).toBeVisible();
+  const noteField = question.getByLabel("Note in the email");
+  await noteField.fill("a".repeat(2001));
+  await expect(question.getByText("2,000 characters at most")).toBeVisible();
+  await noteField.fill("We begin again in spring.");
+  await expect(email).toContainText("We begin again in spring.");
+  await page.keyboard.press("Escape");
+  await reject.click();
+  await expect(noteField).toHaveValue("We begin again in spring.");
   await question.getByRole("button", { name: "Reject request" }).click();
   await expect(toastSaying(page, "Membership Rejected")).toContainText(
     "The membership request has been rejected.",

@@ -100,6 +100,10 @@ for (const width of [390, 1280])
       await expectNoAxeViolations(page);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       await rowOf(page, email).getByRole("button", { name: "Cancel signup" }).click();
+      const question = page.getByRole("alertdialog");
+      await expect(question.getByText("Your signup has been canceled").first()).toBeVisible();
+      await question.getByLabel("Note in the email").press("Tab");
+      await expect(question.getByRole("region", { name: "Email" })).toBeFocused();
       await expectNoAxeViolations(page);
     });
   });

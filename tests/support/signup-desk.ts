@@ -7,6 +7,13 @@ import { startMailServer } from "./smtp.ts";
 
 const at = "/api/admin/membership-signups";
 
+type Verb = "confirm" | "cancel";
+
+const json = (cookie: string, body: unknown) => ({
+  headers: { Cookie: cookie, "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+
 /** An app, its mail server, and staff who decide on signups. */
 export async function openSignupDesk() {
   const mail = await startMailServer();
@@ -42,8 +49,12 @@ export async function openSignupDesk() {
     },
     list: (query = "", cookie = admin) =>
       home.request("GET", `${at}${query}`, { headers: { Cookie: cookie } }),
-    decide: (id: number, verb: "confirm" | "cancel", cookie = admin) =>
+    decide: (id: number, verb: Verb, cookie = admin) =>
       home.request("PATCH", `${at}/${id}/${verb}`, { headers: { Cookie: cookie } }),
+    decideWith: (id: number, verb: Verb, body: unknown) =>
+      home.request("PATCH", `${at}/${id}/${verb}`, json(admin, body)),
+    preview: (id: number, verb: Verb, body: unknown = {}, cookie = admin) =>
+      home.request("POST", `${at}/${id}/${verb}/preview`, json(cookie, body)),
     async rowOf(id: number) {
       const [row] = await home.database.db
         .select()

@@ -14,6 +14,8 @@ type Applicant = {
   company: string;
   status: string;
   createdAt: string;
+  decisionNote: string | null;
+  unproved: boolean;
   repeats?: Repeats | undefined;
 };
 
@@ -68,6 +70,7 @@ function RepeatMarks({ heldPlan, alsoPending }: Repeats) {
 export function applicantColumns<Row extends Applicant>(words: Words<Row>): Column<Row>[] {
   const { statuses, plan, createdAt, note, reference, actions, decision } = words;
   const status = (row: Row) => statuses[row.status as Row["status"]];
+  const isUnproved = (row: Row) => row.unproved && status(row).mark === "pending";
   return [
     {
       label: "Name",
@@ -80,10 +83,13 @@ export function applicantColumns<Row extends Applicant>(words: Words<Row>): Colu
               {row.phone}
             </a>
           ) : null}
-          {row.repeats ? (
+          {row.repeats || isUnproved(row) ? (
             <div>
               {detail(note(row))}
-              <RepeatMarks {...row.repeats} />
+              {isUnproved(row) ? (
+                <span className="record-mark">Not signed in to this account</span>
+              ) : null}
+              {row.repeats ? <RepeatMarks {...row.repeats} /> : null}
             </div>
           ) : (
             detail(note(row))
@@ -126,6 +132,14 @@ export function applicantColumns<Row extends Applicant>(words: Words<Row>): Colu
           <>
             <span className="decided">{status(row).label}</span>
             {detail(decision(row))}
+            {row.decisionNote === null ? null : (
+              <details className="sent-note">
+                <summary>
+                  Note sent<span className="sr-only"> to {nameOf(row)}</span>
+                </summary>
+                <p>{row.decisionNote}</p>
+              </details>
+            )}
           </>
         ),
     },

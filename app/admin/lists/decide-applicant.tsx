@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { request } from "../../api-client/api-fetch.ts";
 import { ConfirmAction, type Message } from "../confirm-action.tsx";
+import { DecisionEmail } from "./decision-email.tsx";
 
 export type DecisionWords = {
   question: {
@@ -13,13 +15,18 @@ export type DecisionWords = {
   failed: Message;
 };
 
-type Person = { firstName: string; lastName: string; company: string };
+type Person = { firstName: string; lastName: string; company: string; unproved: boolean };
+
+const unproved: [name: string, value: string] = [
+  "Who asked",
+  "Somebody not signed in, though the address has an account. Make sure it was them when you call.",
+];
 
 type Props<Decision> = {
   list: string;
   heading: string;
   words: (decision: Decision) => DecisionWords;
-  act: (decision: Decision) => Promise<unknown>;
+  door: (decision: Decision) => { path: string; body?: object };
   children: (ask: (decision: Decision) => void) => ReactNode;
 };
 
@@ -28,18 +35,37 @@ export function DecideApplicant<Decision extends { applicant: Person }>({
   list,
   heading,
   words,
-  act,
+  door,
   children,
 }: Props<Decision>) {
+  // By path: a question that was dismissed and is asked again has its note still.
+  const [notes, setNotes] = useState<Record<string, string>>({});
   return (
     <ConfirmAction
       list={list}
       heading={heading}
       question={(decision: Decision) => {
         const { firstName, lastName, company } = decision.applicant;
-        return { title: `${firstName} ${lastName}, ${company}`, ...words(decision).question };
+        const { facts = [], ...question } = words(decision).question;
+        const { path, body = {} } = door(decision);
+        return {
+          title: `${firstName} ${lastName}, ${company}`,
+          ...question,
+          facts: decision.applicant.unproved ? [...facts, unproved] : facts,
+          children: (
+            <DecisionEmail
+              path={path}
+              body={body}
+              note={notes[path] ?? ""}
+              onChange={(note) => setNotes({ ...notes, [path]: note })}
+            />
+          ),
+        };
       }}
-      act={act}
+      act={(decision) => {
+        const { path, body } = door(decision);
+        return request("PATCH", path, { ...body, note: notes[path] ?? "" });
+      }}
       done={(decision) => words(decision).done}
       failed={(decision) => words(decision).failed}
     >

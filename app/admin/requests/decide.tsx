@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { dollars } from "../../../content/dollars.ts";
 import { plans } from "../../../content/plans.ts";
 import type { approvablePlans, ListedRequest } from "../../../domain/applications/schema.ts";
-import { request as call } from "../../api-client/api-fetch.ts";
 import { DecideApplicant, type DecisionWords } from "../lists/decide-applicant.tsx";
 import { requestsPath } from "./use-requests.ts";
 
@@ -70,10 +69,10 @@ export function Decide({ children }: Props) {
             }
           : rejects
       }
-      act={({ applicant: { id }, planId }) =>
+      door={({ applicant: { id }, planId }) =>
         planId
-          ? call("PATCH", `${requestsPath}/${id}/approve`, { planId })
-          : call("PATCH", `${requestsPath}/${id}/reject`)
+          ? { path: `${requestsPath}/${id}/approve`, body: { planId } }
+          : { path: `${requestsPath}/${id}/reject` }
       }
     >
       {children}

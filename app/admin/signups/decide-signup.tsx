@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { ListedSignup } from "../../../domain/billing/schema.ts";
-import { request } from "../../api-client/api-fetch.ts";
 import { planName } from "../lists/applicant-columns.tsx";
 import { DecideApplicant, type DecisionWords } from "../lists/decide-applicant.tsx";
 import { signupsPath } from "./use-signups.ts";
@@ -57,7 +56,7 @@ export function DecideSignup({ children }: Props) {
         const note = verb === "confirm" ? heldPlanNote(applicant) : "";
         return { ...outcome, question: { ...question, text: note + question.text } };
       }}
-      act={({ applicant: { id }, verb }) => request("PATCH", `${signupsPath}/${id}/${verb}`)}
+      door={({ applicant: { id }, verb }) => ({ path: `${signupsPath}/${id}/${verb}` })}
     >
       {children}
     </DecideApplicant>
