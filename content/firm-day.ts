@@ -7,6 +7,11 @@ export function firmDay(moment: string | Date): string {
   return day.format(new Date(moment));
 }
 
+/** The last day of what is over at `end`: the day before, where that is midnight. */
+export function firmLastDay(end: string): string {
+  return day.format(Date.parse(end) - 1);
+}
+
 const moment = new Intl.DateTimeFormat("en-US", {
   weekday: "long",
   month: "short",

@@ -1,23 +1,23 @@
+import { firmLastDay } from "../../content/firm-day.ts";
 import { unusedHours } from "../../content/terms.ts";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { useAddressPart } from "../use-address.ts";
-import { sayDay } from "./say-date.ts";
 
 function Day({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} className="nowrap">
-      {sayDay(iso)}
+      {firmLastDay(iso)}
     </time>
   );
 }
 
 const trouble: Record<string, { what: string; rest: string }> = {
   paused: {
-    what: "This membership is paused: no new hours come, and those you have are kept.",
-    rest: "to continue it.",
+    what: "This membership is paused: no hours are added, and the ones you have are kept. Manage plan shows when it resumes.",
+    rest: "if you have a question.",
   },
   past_due: {
-    what: "A payment did not go through. The hours you have stay yours to use; new ones come once it is paid.",
+    what: "A payment did not go through. The hours you have stay yours to use; new ones are added once it is paid.",
     rest: "if you need help with it.",
   },
 };
@@ -27,7 +27,7 @@ function Trouble({ status, end }: { status: string; end: string | null }) {
   const { what, rest } = trouble[status] ?? {
     what:
       status === "expired" && end
-        ? `This membership ended on ${sayDay(end)}.`
+        ? `This membership ended on ${firmLastDay(end)}.`
         : "This membership is not currently active.",
     rest: "to continue it.",
   };
@@ -48,7 +48,7 @@ export function MembershipPeriod({ member }: { member: CurrentUser }) {
   if (!end) return null;
   return (
     <p className="membership-period">
-      This period runs to <Day iso={end} />. {unusedHours}
+      This period runs through <Day iso={end} />. {unusedHours}
     </p>
   );
 }

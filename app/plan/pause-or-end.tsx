@@ -44,7 +44,7 @@ export function PauseOrEnd({ door, subscription }: Props) {
             <h3>Cancel</h3>
             <p>
               {cancellation.refusal ??
-                `Its last day would be ${lastDay(cancellation.endsOn ?? "")}. Hours that are left can be used until they expire.`}
+                `Its last day would be ${lastDay(cancellation.endsOn ?? "")}. Remaining hours can be used until they expire.`}
             </p>
           </div>
           {cancellation.refusal ? null : (

@@ -19,7 +19,7 @@ export function CancelQuestion({ subscription, ...plan }: Props) {
         `Its last day is ${last}${term === "year" ? ", when its yearly term is over" : ""}. Until then it stays as it is, and the cancellation can be taken back.`
       }
       facts={[
-        ["What stays", "Hours that are left can be used until they expire. Statements stay, too."],
+        ["What stays", "Remaining hours, until they expire, and all statements."],
         ["What ends", "From the day after, no new hours come, and nothing renews."],
       ]}
       confirm="Cancel membership"

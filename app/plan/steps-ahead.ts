@@ -48,12 +48,12 @@ function changeSteps({ change, planId, term }: Subscription): Step[] {
 
 function endSteps({ endsOn }: Subscription): Step[] {
   if (endsOn === null) return [];
-  const detail = "Its last day. Hours that are left can still be used until they expire.";
+  const detail = "Its last day. Remaining hours can be used until they expire.";
   return [{ on: endsOn, day: lastDay(endsOn), what: "Ends", detail, undo: "resume" }];
 }
 
 function renewals(subscription: Subscription): Step[] {
-  const { nextEvent, termEnds, endsOn, change, price, hoursIncluded } = subscription;
+  const { nextEvent, term, termEnds, endsOn, change, price, hoursIncluded } = subscription;
   const renewsYear =
     termEnds !== null && endsOn === null && !(change?.term === "month" && change.on === termEnds);
   const year: Step[] = renewsYear
@@ -61,6 +61,7 @@ function renewals(subscription: Subscription): Step[] {
     : [];
   if (nextEvent?.kind !== "renews" || nextEvent.on === termEnds) return year;
   const { on } = nextEvent;
-  const detail = `${hoursIncluded} new hours, ${monthlyPrice(price)}.`;
+  const bonus = term === "year" ? " and 1 bonus hour" : "";
+  const detail = `${hoursIncluded} new hours${bonus}, ${monthlyPrice(price)}.`;
   return [{ on, day: civilDay(on), what: "Renews", detail }, ...year];
 }

@@ -6,7 +6,7 @@ export function EndedPlan({ subscription: { name, endsOn } }: { subscription: Su
   return (
     <NoPlan heading={`${name} has ended`}>
       {endsOn ? `Its last day was ${lastDay(endsOn)}. ` : null}
-      Hours that are left can be used until they expire. To go on, choose a plan, or write to us.
+      Remaining hours can be used until they expire. To continue, choose a plan or write to us.
     </NoPlan>
   );
 }

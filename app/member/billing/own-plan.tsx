@@ -22,7 +22,7 @@ export function OwnPlan({ subscription }: { subscription: Subscription }) {
       <SettingsSection
         id="pause-or-end"
         heading="Pause or end it"
-        text="Both begin when the present period is over. Nothing that you have is lost by either."
+        text="Both take effect when this period ends, and you keep the hours you have."
       >
         <PauseOrEnd {...plan} />
       </SettingsSection>
@@ -38,11 +38,11 @@ export function OwnPlan({ subscription }: { subscription: Subscription }) {
           <a className="link" href={`mailto:${firm.email}`}>
             {firm.email}
           </a>
-          . What a period brought and what was used of it stands on its{" "}
+          . Each period has a{" "}
           <a className="link" href="/dashboard/hours">
             statement
-          </a>
-          .
+          </a>{" "}
+          of its hours and how they were used.
         </p>
       </section>
     </>

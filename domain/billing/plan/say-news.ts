@@ -30,7 +30,7 @@ export function sayNews(news: PlanNews, plan: string): Said {
         heading: "Your membership is canceled",
         sentences: [
           `Its last day is ${lastDay(news.endsOn)}. Until then it stays as it is, and you can take the cancellation back.`,
-          "Hours that are left after that day can still be used until they expire.",
+          "Hours remaining after that day can be used until they expire.",
         ],
       };
     case "cancellation-taken-back":
