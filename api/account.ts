@@ -14,7 +14,8 @@ import {
 import { updateProfile } from "../domain/accounts/update-profile.ts";
 import { exportedSignup, exportedToolUse } from "../domain/billing/schema.ts";
 import { exportedEnquiry, memberEnquiryInput } from "../domain/enquiries/schema.ts";
-import { submitMemberEnquiry } from "../domain/enquiries/submit-member-enquiry.ts";
+import { exportedConversation } from "../domain/desk/schema.ts";
+import { submitMemberEnquiry } from "../domain/desk/submit-member-enquiry.ts";
 import { membershipInView } from "../domain/hours/membership-in-view.ts";
 import { exportedRequest } from "../domain/applications/schema.ts";
 import type { Ctx } from "../platform/context.ts";
@@ -31,6 +32,7 @@ const exported = exportedAccount.extend({
   membershipRequests: z.array(exportedRequest),
   signups: z.array(exportedSignup),
   enquiries: z.array(exportedEnquiry),
+  conversations: z.array(exportedConversation),
   toolUse: z.array(exportedToolUse),
 });
 

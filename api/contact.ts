@@ -1,5 +1,5 @@
 import { enquiryForm } from "../domain/enquiries/schema.ts";
-import { submitEnquiry } from "../domain/enquiries/submit-enquiry.ts";
+import { submitEnquiry } from "../domain/desk/submit-enquiry.ts";
 import { received } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 

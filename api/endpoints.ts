@@ -8,6 +8,7 @@ import { cardSandboxEndpoints } from "./card-sandbox.ts";
 import { companyEndpoints } from "./companies.ts";
 import { calendarEndpoints } from "./calendar.ts";
 import { contactEndpoints } from "./contact.ts";
+import { deskEndpoints } from "./desk.ts";
 import { docsEndpoints } from "./docs.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { healthEndpoints } from "./health.ts";
@@ -29,6 +30,7 @@ import { passkeySignInEndpoints } from "./passkey-sign-in.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { photoEndpoints } from "./photo.ts";
 import { reauthenticationEndpoints } from "./reauthentication.ts";
+import { requestEndpoints } from "./requests.ts";
 import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
 import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
 import { timerEndpoints } from "./timer.ts";
@@ -50,6 +52,8 @@ export const endpoints: Endpoint[] = [
   ...membershipEndpoints,
   ...companyEndpoints,
   ...hoursEndpoints,
+  ...requestEndpoints,
+  ...deskEndpoints,
   ...billingEndpoints,
   ...signupEndpoints,
   ...stripeWebhookEndpoints,

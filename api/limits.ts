@@ -46,6 +46,12 @@ const planChangeRule: RateRule = { name: "plan-changes", points: 40, seconds: 86
 /** Each is mailed to the firm. */
 export const workQuestionRule: RateRule = { name: "work-questions", points: 30, seconds: 3600 };
 
+/** Each is mailed to the firm. */
+export const requestRule: RateRule = { name: "requests", points: 60, seconds: 3600 };
+const requestMessageRule: RateRule = { name: "request-messages", points: 120, seconds: 3600 };
+/** Faster than anybody answers for an hour. */
+const deskTurnRule: RateRule = { name: "desk-turns", points: 300, seconds: 3600 };
+
 const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
 export const networkRules = {
@@ -71,6 +77,9 @@ export type Limits = Record<NetworkLimit, PerNetwork> & {
   officeSearches: { consume(userId: string): Promise<void> };
   decisionPreviews: { consume(userId: string): Promise<void> };
   workQuestions: { consume(userId: string): Promise<void> };
+  requests: { consume(userId: string): Promise<void> };
+  requestMessages: { consume(userId: string): Promise<void> };
+  deskTurns: { consume(userId: string): Promise<void> };
   invitations: { consume(inviterId: string, email: string): Promise<void> };
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
   signupVisitors: { consume(visitorKey: string): Promise<void> };
@@ -116,6 +125,9 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     officeSearches: createRateLimit(db, secret, officeSearchRule),
     decisionPreviews: createRateLimit(db, secret, decisionPreviewRule),
     workQuestions: createRateLimit(db, secret, workQuestionRule),
+    requests: createRateLimit(db, secret, requestRule),
+    requestMessages: createRateLimit(db, secret, requestMessageRule),
+    deskTurns: createRateLimit(db, secret, deskTurnRule),
     invitations: {
       async consume(inviterId, email) {
         await inviters.consume(inviterId);

@@ -5,6 +5,7 @@ import { requireUser } from "./accounts/require-user.ts";
 import { exportBilling } from "./billing/export-billing.ts";
 import { exportSeats } from "./companies/person-seats.ts";
 import { currentUser } from "./current-user.ts";
+import { exportConversations } from "./desk/person-conversations.ts";
 import { exportEnquiries } from "./enquiries/person-enquiries.ts";
 import { exportRequests } from "./applications/person-requests.ts";
 
@@ -19,6 +20,7 @@ export async function exportAccount(ctx: Ctx, currentSessionId: string | null) {
     companies: await exportSeats(ctx.db, person),
     membershipRequests: await exportRequests(ctx.db, person),
     enquiries: await exportEnquiries(ctx.db, person),
+    conversations: await exportConversations(ctx.db, person),
     ...(await exportBilling(ctx.db, person)),
   };
 }

@@ -5,6 +5,7 @@ import { deleteUser, listDueDeletions, lockDueUser } from "./accounts/delete-due
 import { type Person, personOf } from "./accounts/person.ts";
 import { deleteCompany } from "./companies/delete-company.ts";
 import { eraseSeats } from "./companies/person-seats.ts";
+import { eraseConversations } from "./desk/person-conversations.ts";
 import { eraseEnquiries } from "./enquiries/person-enquiries.ts";
 import { hasHistory } from "./hours/has-history.ts";
 import { eraseRequests } from "./applications/person-requests.ts";
@@ -21,6 +22,7 @@ async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
     const user = await lockDueUser(inTx, id);
     if (!user) return;
     const person = personOf(user);
+    await eraseConversations(tx, person);
     await eraseEnquiries(tx, person);
     await eraseRequests(tx, person);
     await leaveCompanies(inTx, person);

@@ -18,7 +18,7 @@ import { openTestDatabase } from "../tests/support/database.ts";
 import { startMailServer } from "../tests/support/smtp.ts";
 import { leadSignature } from "./enquiries/deliver-lead.ts";
 import { enquiryForm } from "./enquiries/schema.ts";
-import { submitEnquiry } from "./enquiries/submit-enquiry.ts";
+import { submitEnquiry } from "./desk/submit-enquiry.ts";
 import { jobNames, runJob } from "./jobs.ts";
 
 const closers: (() => Promise<unknown>)[] = [];

@@ -39,7 +39,10 @@ import { sendRenewalReminder } from "./hours/send-renewal-reminder.ts";
 import { sendWorkQuestion } from "./hours/send-work-question.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
-import { sendNotice } from "./enquiries/send-notice.ts";
+import { recountPromises } from "./desk/recount-promises.ts";
+import { sendConversationNotice } from "./desk/send-conversation-notice.ts";
+import { sendEnquiryNotice } from "./desk/send-enquiry-notice.ts";
+import { sendReply } from "./desk/send-reply.ts";
 import { sendUpgradeNotice } from "./send-upgrade-notice.ts";
 import { sendDecision } from "./applications/send-decision.ts";
 import {
@@ -95,7 +98,7 @@ const ofDeletion = z.object({ userId: z.string(), due: z.iso.datetime() });
 const ofContact = z.object({ contactId: z.int() });
 
 const jobs: Record<string, Run> = {
-  "enquiry-notice": job(ofContact, sendNotice),
+  "enquiry-notice": job(ofContact, sendEnquiryNotice),
   "enquiry-acknowledgement": job(ofContact, sendAcknowledgement),
   "upgrade-notice": job(
     z.object({ userId: z.string(), planId: z.string(), requestId: z.string() }),
@@ -161,6 +164,14 @@ const jobs: Record<string, Run> = {
   ),
   "work-question-mail": job(z.object({ questionId: z.string() }), sendWorkQuestion),
   "lead-delivery": job(ofContact, deliverLead),
+  "conversation-notice": job(z.object({ messageId: z.string() }), sendConversationNotice),
+  "conversation-reply": job(
+    z.object({ messageId: z.string(), userId: z.string().nullable() }),
+    sendReply,
+  ),
+  "promise-recount": job(nothing, (services) =>
+    recountPromises(systemCtx(services, "promise-recount")),
+  ),
   "membership-decision": job(ofRequest, sendDecision),
   "membership-request-notice": job(ofRequest, sendRequestNotice),
   "membership-request-acknowledgement": job(ofRequest, sendRequestAcknowledgement),

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { enquiryFields, enquiryForm } from "../../domain/enquiries/schema.ts";
-import { submitEnquiry } from "../../domain/enquiries/submit-enquiry.ts";
+import { submitEnquiry } from "../../domain/desk/submit-enquiry.ts";
 import { pageOf } from "../page-context.server.ts";
 import { takeForm } from "./posted-form.server.ts";
 

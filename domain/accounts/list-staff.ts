@@ -3,6 +3,11 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { nameOf } from "../address-mail.ts";
 import { users } from "./tables.ts";
 
+export const isStaff = (
+  { email, emailVerified }: { email: string; emailVerified: boolean },
+  adminEmails: string[],
+) => emailVerified && adminEmails.includes(email.toLowerCase());
+
 /** Who has signed in with an address of staff. */
 export async function listStaff(db: Queryable, adminEmails: string[]) {
   const rows = await db

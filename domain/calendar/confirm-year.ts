@@ -48,6 +48,8 @@ export async function confirmYear(
       .update(calendarYears)
       .set({ confirmedAt: now, confirmedBy: userId, updatedAt: laterThan(known.updatedAt, now) })
       .where(eq(calendarYears.year, year));
+    // Above this room: what is promised by days that are open.
+    await ctx.jobs.send(tx, "promise-recount", {});
     await recordAudit(tx, ctx, {
       action: "calendar.confirmed",
       subjectType: "calendar",

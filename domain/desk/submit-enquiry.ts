@@ -1,7 +1,9 @@
 import { enquiryThanks } from "../../content/thanks.ts";
-import { contacts } from "./tables.ts";
 import type { Ctx } from "../../platform/context.ts";
-import type { EnquiryForm } from "./schema.ts";
+import { interestLabel } from "../enquiries/find-enquiry.ts";
+import { keepEnquiry } from "../enquiries/keep-enquiry.ts";
+import type { EnquiryForm } from "../enquiries/schema.ts";
+import { openConversation } from "./open-conversation.ts";
 
 /** No person fills in the form faster than this. */
 const fastestPersonMs = 2000;
@@ -16,19 +18,33 @@ export async function submitEnquiry(
   const { phone, company, website: _, startedAt: __, ...enquiry } = form;
 
   await ctx.db.transaction(async (tx) => {
-    const [contact] = await tx
-      .insert(contacts)
-      .values({
-        ...enquiry,
-        phone: phone || null,
-        company: company || null,
-        quarantinedBecause,
-        requestId: ctx.requestId,
-        userId: ctx.actor.kind === "member" ? ctx.actor.userId : null,
-        createdAt: ctx.clock.now(),
-      })
-      .returning({ id: contacts.id });
-    if (!contact || quarantinedBecause) return;
+    const locked = { ...ctx, db: tx };
+    const personId = ctx.actor.kind === "member" ? ctx.actor.userId : null;
+    const contact = await keepEnquiry(locked, {
+      ...enquiry,
+      phone: phone || null,
+      company: company || null,
+      quarantinedBecause,
+      userId: personId,
+    });
+    await openConversation(
+      locked,
+      {
+        kind: "lead",
+        status: quarantinedBecause ? "spam" : "new",
+        subject: interestLabel(enquiry.interestedIn),
+        personId,
+        name: `${enquiry.firstName} ${enquiry.lastName}`,
+        email: enquiry.email,
+        phone: contact.phone,
+        companyName: contact.company,
+        enquiryId: contact.id,
+        interestedIn: enquiry.interestedIn,
+        page: "/contact",
+      },
+      enquiry.message,
+    );
+    if (quarantinedBecause) return;
     const payload = { contactId: contact.id };
     await ctx.jobs.send(tx, "enquiry-notice", payload);
     await ctx.jobs.send(tx, "enquiry-acknowledgement", payload);

@@ -1,0 +1,88 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clocks, messages } from "../domain/desk/tables.ts";
+import { type Desk, openDesk } from "../tests/support/desk.ts";
+
+let desk: Desk;
+const rounds = [0, 1, 2, 3];
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const turnsOf = (id: string) =>
+  desk.home.database.db
+    .select({ n: messages.n, author: messages.author })
+    .from(messages)
+    .where(eq(messages.conversationId, id))
+    .orderBy(asc(messages.n));
+
+const clocksOf = (id: string) =>
+  desk.home.database.db
+    .select()
+    .from(clocks)
+    .where(eq(clocks.conversationId, id))
+    .orderBy(asc(clocks.startedAt));
+
+test.each(rounds)(
+  "of two staff who answer at once one is shown the other's, round %i",
+  async () => {
+    const id = await desk.askUrgently();
+    const [{ id: after }] = (await desk.see(id)).messages;
+    const answers = await Promise.all([
+      desk.reply(id, { after, text: "Mine." }),
+      desk.reply(id, { after, text: "Mine." }, desk.colleague),
+    ]);
+    const [sent, shown] = answers.toSorted((a, b) => a.status - b.status);
+    expect([sent?.status, shown?.status]).toEqual([201, 409]);
+    expect(shown?.body.current).toMatchObject({ text: "Mine.", author: "staff" });
+    expect(await turnsOf(id)).toHaveLength(2);
+    expect(await desk.sentFor("conversation-reply", id)).toHaveLength(1);
+  },
+);
+
+test.each(rounds)("an answer beside a solution leaves it solved, round %i", async (round) => {
+  const id = await desk.askUrgently();
+  const calls = [
+    () => desk.reply(id),
+    () => desk.own.owner.call("POST", `/api/requests/${id}/solution`),
+  ];
+  if (round % 2) calls.reverse();
+  const answers = await Promise.all(calls.map((call) => call()));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+  expect((await desk.see(id)).status).toBe("solved");
+  const [clock, ...more] = await clocksOf(id);
+  expect([more, clock?.pausedAt]).toEqual([[], null]);
+  expect(Boolean(clock?.metAt) !== Boolean(clock?.droppedAt)).toBe(true);
+});
+
+test.each(rounds)(
+  "an answer beside a client's message leaves that to answer, round %i",
+  async (round) => {
+    const id = await desk.askUrgently();
+    const [{ id: after }] = (await desk.see(id)).messages;
+    const calls = [() => desk.reply(id, { after }), () => desk.write(id)];
+    if (round % 2) calls.reverse();
+    const answers = await Promise.all(calls.map((call) => call()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await desk.see(id)).status).toBe("open");
+    expect((await turnsOf(id)).map(({ n }) => n)).toEqual([1, 2, 3]);
+    const kept = await clocksOf(id);
+    expect(kept.map(({ kind, metAt }) => [kind, metAt !== null])).toEqual([
+      ["first_answer", true],
+      ["next_answer", false],
+    ]);
+  },
+);
+
+test("two messages of a company at once are both kept", async () => {
+  const id = await desk.askUrgently();
+  const write = ({ call }: Desk["staff"]) =>
+    call("POST", `/api/requests/${id}/messages`, { text: "And?" });
+  const { owner, requester } = desk.own;
+  const answers = await Promise.all([write(owner), write(requester)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await turnsOf(id)).map(({ n }) => n)).toEqual([1, 2, 3]);
+  expect(await clocksOf(id)).toHaveLength(1);
+});

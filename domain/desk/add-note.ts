@@ -1,0 +1,15 @@
+import type { Ctx } from "../../platform/context.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { addTurn } from "./add-turn.ts";
+import { inConversation } from "./in-conversation.ts";
+import { readConversation } from "./read-conversation.ts";
+import type { Conversation, MessageInput } from "./schema.ts";
+
+/** For staff: no client ever sees it. @throws CodedError not_found, conflict */
+export function addNote(ctx: Ctx, id: string, { text }: MessageInput): Promise<Conversation> {
+  const { userId: personId } = requireAdmin(ctx.actor);
+  return inConversation(ctx, id, async (locked, row) => {
+    await addTurn(locked, row, { author: "staff", personId, text, internal: true });
+    return readConversation(locked, id);
+  });
+}

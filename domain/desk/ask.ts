@@ -1,0 +1,39 @@
+import type { Ctx } from "../../platform/context.ts";
+import { requireMember } from "../../platform/require-actor.ts";
+import { holdUsers } from "../accounts/verified-user.ts";
+import { companyInView } from "../companies/company-in-view.ts";
+import { keptCompany } from "../companies/merged-companies.ts";
+import { requireSeat } from "../companies/require-seat.ts";
+import { askingRoles } from "./in-conversation.ts";
+import { openConversation } from "./open-conversation.ts";
+import { readRequest } from "./read-request.ts";
+import type { Request, RequestInput } from "./schema.ts";
+
+/** Without a company it is always standard. @throws CodedError unauthenticated, not_found, forbidden */
+export function askForHelp(
+  ctx: Ctx,
+  { companyId: wanted, urgency, subject, text }: RequestInput,
+): Promise<Request> {
+  const { userId: personId } = requireMember(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    const locked = { ...ctx, db: tx };
+    await holdUsers(tx, [personId]);
+    const given = wanted ?? (await companyInView(tx, personId))?.companyId;
+    if (given) await requireSeat(tx, { companyId: given, userId: personId }, askingRoles);
+    const companyId = given ? await keptCompany(tx, given) : null;
+    const { conversationId: id, id: messageId } = await openConversation(
+      locked,
+      {
+        kind: "request",
+        status: "open",
+        urgency: companyId ? urgency : "standard",
+        subject,
+        companyId,
+        personId,
+      },
+      text,
+    );
+    await ctx.jobs.send(tx, "conversation-notice", { messageId });
+    return readRequest(locked, id);
+  });
+}

@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { firmMoment } from "../../content/firm-day.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { addLine } from "./add-turn.ts";
+import { inConversation } from "./in-conversation.ts";
+import { retimeAwaiting } from "./keep-clock.ts";
+import { moveStatus } from "./move-status.ts";
+import { readConversation } from "./read-conversation.ts";
+import { type Conversation, type ConversationChange, statusesOf } from "./schema.ts";
+import { type ConversationRow, conversations } from "./tables.ts";
+
+type Known = { staffIds: string[]; deliverLead: boolean };
+
+const fieldsOf = ({ status, assigneeId, snoozedUntil, urgency }: ConversationRow) => ({
+  status,
+  assigneeId,
+  snoozedUntil,
+  urgency,
+});
+
+function refuse(field: string, message: string): never {
+  throw new CodedError("invalid", message, { fields: { [field]: message } });
+}
+
+function readChange(
+  { clock }: Pick<Ctx, "clock">,
+  row: ConversationRow,
+  { status, assignee, snoozeUntil, urgency }: ConversationChange,
+  staffIds: string[],
+): Partial<ReturnType<typeof fieldsOf>> {
+  const statuses: readonly string[] = statusesOf[row.kind];
+  if (status !== undefined && !statuses.includes(status))
+    refuse("status", `A ${row.kind} is ${statuses.join(", ")}.`);
+  if (assignee && !staffIds.includes(assignee)) refuse("assignee", "Please choose a colleague.");
+  const snoozedUntil = typeof snoozeUntil === "string" ? new Date(snoozeUntil) : snoozeUntil;
+  if (snoozedUntil && snoozedUntil <= clock.now())
+    refuse("snoozeUntil", "Please choose a time that is still to come.");
+  if (urgency === "urgent" && row.companyId === null)
+    refuse("urgency", "Only a company’s requests can be urgent.");
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(assignee === undefined ? {} : { assigneeId: assignee }),
+    ...(snoozedUntil === undefined ? {} : { snoozedUntil }),
+    ...(urgency === undefined ? {} : { urgency }),
+  };
+}
+
+/** By staff. @throws CodedError not_found, invalid */
+export function changeConversation(
+  ctx: Ctx,
+  id: string,
+  change: ConversationChange,
+  { staffIds, deliverLead }: Known,
+): Promise<Conversation> {
+  requireAdmin(ctx.actor);
+  const apply = async (locked: Ctx, row: ConversationRow) => {
+    const changed = readChange(locked, row, change, staffIds);
+    const before = fieldsOf(row);
+    const after = { ...before, ...changed };
+    if (JSON.stringify(after) !== JSON.stringify(before)) {
+      await locked.db.update(conversations).set(changed).where(eq(conversations.id, id));
+      const now = { ...row, ...after };
+      if (after.urgency !== before.urgency) await changeUrgency(locked, now);
+      if (after.status !== before.status) await moveStatus(locked, row, now, { deliverLead });
+      await recordAudit(locked.db, ctx, {
+        action: "conversation.changed",
+        subjectType: "conversation",
+        subjectId: id,
+        details: { before, after },
+      });
+    }
+    return readConversation(locked, id);
+  };
+  return inConversation(ctx, id, apply, { assigneeId: change.assignee });
+}
+
+async function changeUrgency(ctx: Ctx, row: ConversationRow): Promise<void> {
+  const clock = await retimeAwaiting(ctx, row);
+  const promise = clock ? ` We’ll answer by ${firmMoment(clock.dueAt)}.` : "";
+  await addLine(ctx, row, `This is ${row.urgency} now.${promise}`);
+}

@@ -1,0 +1,85 @@
+import { addOpenTime, nextBusinessDay, openTimeBetween } from "../calendar/business-time.ts";
+import type { Calendar } from "../calendar/calendar.ts";
+import type { ClockKind, Urgency } from "./schema.ts";
+
+export type ClockState = {
+  kind: ClockKind;
+  startedAt: Date;
+  dueAt: Date;
+  /** Since when it has stood still. */
+  pausedAt: Date | null;
+  /** Business time for which it stood still before. */
+  pausedMs: number;
+  metAt: Date | null;
+  droppedAt: Date | null;
+};
+
+const urgentMs = 4 * 3_600_000;
+
+/** @throws RangeError where the firm does not open */
+function dueTime(
+  calendar: Calendar,
+  urgency: Urgency,
+  { startedAt, pausedMs }: Pick<ClockState, "startedAt" | "pausedMs">,
+): Date {
+  const promised =
+    urgency === "urgent"
+      ? addOpenTime(calendar, startedAt, urgentMs)
+      : nextBusinessDay(calendar, startedAt);
+  // A promise may end with the day, where no further time is the next opening.
+  return pausedMs === 0 ? promised : addOpenTime(calendar, promised, pausedMs);
+}
+
+/** What the firm promises to whoever writes now. */
+export const promiseFrom = (calendar: Calendar, urgency: Urgency, startedAt: Date) =>
+  dueTime(calendar, urgency, { startedAt, pausedMs: 0 });
+
+export function startClock(
+  calendar: Calendar,
+  urgency: Urgency,
+  { kind, startedAt }: Pick<ClockState, "kind" | "startedAt">,
+): ClockState {
+  const started = { kind, startedAt, pausedAt: null, pausedMs: 0, metAt: null, droppedAt: null };
+  return { ...started, dueAt: dueTime(calendar, urgency, started) };
+}
+
+/** After a change of urgency or of the calendar. What it stood still before stays as it was counted. */
+export const retimeClock = (calendar: Calendar, urgency: Urgency, clock: ClockState) => ({
+  ...clock,
+  dueAt: dueTime(calendar, urgency, clock),
+});
+
+export const pauseClock = (clock: ClockState, at: Date): ClockState => ({
+  ...clock,
+  pausedAt: clock.pausedAt ?? at,
+});
+
+/** Business time until then, with what it stood still before. */
+export function pausedUntil(calendar: Calendar, { pausedAt, pausedMs }: ClockState, at: Date) {
+  return pausedAt ? pausedMs + openTimeBetween(calendar, pausedAt, at) : pausedMs;
+}
+
+export function resumeClock(
+  calendar: Calendar,
+  urgency: Urgency,
+  clock: ClockState,
+  at: Date,
+): ClockState {
+  const pausedMs = pausedUntil(calendar, clock, at);
+  return retimeClock(calendar, urgency, { ...clock, pausedAt: null, pausedMs });
+}
+
+/** An answer ends the clock; without one it is dropped, when nobody waits for it any more. */
+export function endClock(
+  calendar: Calendar,
+  urgency: Urgency,
+  clock: ClockState,
+  { at, met }: { at: Date; met: boolean },
+): ClockState {
+  const running = clock.pausedAt ? resumeClock(calendar, urgency, clock, at) : clock;
+  return { ...running, ...(met ? { metAt: at } : { droppedAt: at }) };
+}
+
+/** A moment late is late; what stands still gets no later. */
+export const isLate = ({ dueAt, pausedAt, metAt, droppedAt }: ClockState, now: Date): boolean =>
+  (metAt ?? droppedAt ?? pausedAt ?? now) > dueAt;

@@ -1,0 +1,83 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { ClockState } from "./clock-rules.ts";
+import { type FirmClocks, firmClocks } from "./firm-clocks.ts";
+import { type ClockRow, clocks, type ConversationRow, conversations, messages } from "./tables.ts";
+
+type Timed = Pick<ConversationRow, "id" | "urgency">;
+
+export async function findRunning(db: Queryable, conversationId: string): Promise<ClockRow | null> {
+  const [running] = await db
+    .select()
+    .from(clocks)
+    .where(
+      and(
+        eq(clocks.conversationId, conversationId),
+        isNull(clocks.metAt),
+        isNull(clocks.droppedAt),
+      ),
+    );
+  return running ?? null;
+}
+
+async function keepDue(tx: Queryable, id: string, clock: ClockState): Promise<void> {
+  const runs = !clock.pausedAt && !clock.metAt && !clock.droppedAt;
+  await tx
+    .update(conversations)
+    .set({ dueAt: runs ? clock.dueAt : null })
+    .where(eq(conversations.id, id));
+}
+
+/** Unless one runs already. Until the firm has answered once, its first answer is awaited. */
+export async function startAwaiting(ctx: Ctx, { id, urgency }: Timed, startedAt: Date) {
+  if (await findRunning(ctx.db, id)) return;
+  const [answer] = await ctx.db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, id),
+        eq(messages.author, "staff"),
+        eq(messages.internal, false),
+      ),
+    )
+    .limit(1);
+  const { rules, calendar } = await firmClocks(ctx);
+  const kind = answer ? "next_answer" : "first_answer";
+  const clock = rules.startClock(calendar, urgency, { kind, startedAt });
+  await ctx.db.insert(clocks).values({ ...clock, conversationId: id });
+  await keepDue(ctx.db, id, clock);
+}
+
+type Change = (firm: FirmClocks, clock: ClockRow) => ClockState;
+
+/** Of the clock that runs; null where none does. */
+async function changeClock(ctx: Ctx, id: string, change: Change): Promise<ClockState | null> {
+  const running = await findRunning(ctx.db, id);
+  if (!running) return null;
+  const changed = change(await firmClocks(ctx), running);
+  const { dueAt, pausedAt, pausedMs, metAt, droppedAt } = changed;
+  await ctx.db
+    .update(clocks)
+    .set({ dueAt, pausedAt, pausedMs, metAt, droppedAt })
+    .where(eq(clocks.id, running.id));
+  await keepDue(ctx.db, id, changed);
+  return changed;
+}
+
+export const endAwaiting = (ctx: Ctx, { id, urgency }: Timed, met: boolean) =>
+  changeClock(ctx, id, ({ rules, calendar }, clock) =>
+    rules.endClock(calendar, urgency, clock, { at: ctx.clock.now(), met }),
+  );
+
+export const pauseAwaiting = (ctx: Ctx, { id }: Timed) =>
+  changeClock(ctx, id, ({ rules }, clock) => rules.pauseClock(clock, ctx.clock.now()));
+
+export const resumeAwaiting = (ctx: Ctx, { id, urgency }: Timed) =>
+  changeClock(ctx, id, ({ rules, calendar }, clock) =>
+    rules.resumeClock(calendar, urgency, clock, ctx.clock.now()),
+  );
+
+export const retimeAwaiting = (ctx: Ctx, { id, urgency }: Timed) =>
+  changeClock(ctx, id, ({ rules, calendar }, clock) => rules.retimeClock(calendar, urgency, clock));

@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { oneOf } from "../../platform/db/columns.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { hasWords } from "../../platform/db/search-text.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { searchPeople } from "../accounts/search-people.ts";
+import { companiesNamed } from "../companies/companies-by-id.ts";
+import { activeStatuses, type InboxQuery, mostFound, mostListed } from "./schema.ts";
+import { conversations, conversationText } from "./tables.ts";
+import { tellConversations } from "./tell-conversations.ts";
+
+const table = conversations;
+
+/** Spelled as in the indexes, which hold no others. */
+export const isActive = () => oneOf(table.status, activeStatuses);
+
+function ofStatus(status: InboxQuery["status"]): SQL | undefined {
+  if (status === "any") return undefined;
+  return status === "active" ? isActive() : eq(table.status, status);
+}
+
+function ofAssignee(assignee: InboxQuery["assignee"], me: string): SQL | undefined {
+  if (assignee === "all") return undefined;
+  return assignee === "me" ? eq(table.assigneeId, me) : isNull(table.assigneeId);
+}
+
+async function found(ctx: Ctx, q: string): Promise<SQL | undefined> {
+  if (q === "") return undefined;
+  const people = await searchPeople(ctx, q, mostFound);
+  return or(
+    hasWords(conversationText(table), q),
+    inArray(table.companyId, await companiesNamed(ctx.db, q)),
+    inArray(
+      table.personId,
+      people.map(({ id }) => id),
+    ),
+  );
+}
+
+async function matching(ctx: Ctx, me: string, query: InboxQuery) {
+  const now = ctx.clock.now();
+  const { kind, status, assignee, late, snoozed, q } = query;
+  return and(
+    // What only active ones are is asked of their index.
+    late && status === "any" ? isActive() : ofStatus(status),
+    kind ? eq(table.kind, kind) : undefined,
+    ofAssignee(assignee, me),
+    late ? lt(table.dueAt, now) : undefined,
+    snoozed
+      ? gt(table.snoozedUntil, now)
+      : or(isNull(table.snoozedUntil), lte(table.snoozedUntil, now)),
+    await found(ctx, q),
+  );
+}
+
+async function countUpTo(db: Queryable, where: SQL | undefined, most: number): Promise<number> {
+  const counted = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(where)
+    .limit(most + 1)
+    .as("counted");
+  const [all] = await db.select({ rows: sql<number>`count(*)::integer` }).from(counted);
+  return all?.rows ?? 0;
+}
+
+/** As the indexes have it. */
+const nextDueFirst = [
+  sql`${table.dueAt} asc nulls last`,
+  sql`${table.lastAt} desc nulls last`,
+  sql`${table.id} desc nulls last`,
+];
+const newestFirst = [desc(table.lastAt), desc(table.id)];
+
+/** For staff. What is active comes by when it is due, and the rest by who wrote last. */
+export async function listInbox(ctx: Ctx, query: InboxQuery) {
+  const { userId: me } = requireAdmin(ctx.actor);
+  const { status, q, page, limit } = query;
+  const { db } = ctx;
+  const where = await matching(ctx, me, query);
+  const most = q === "" ? mostListed : mostFound;
+  const offset = Math.min((page - 1) * limit, most);
+  const isDue = query.late || ["active", ...activeStatuses].includes(status);
+  const order = isDue ? nextDueFirst : newestFirst;
+  const ids = db
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(Math.min(limit, most - offset))
+    .offset(offset);
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(table.id, ids))
+    .orderBy(...order);
+  const total = await countUpTo(db, where, most);
+  return {
+    conversations: await tellConversations(ctx, rows),
+    total: Math.min(total, most),
+    more: total > most,
+  };
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { namePeople } from "../accounts/name-people.ts";
+import type { DeskMessage, RequestMessage } from "./schema.ts";
+import { type MessageRow, messages } from "./tables.ts";
+
+/** Without what only staff read. */
+export function listPublicTurns(db: Queryable, conversationId: string): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.internal, false)))
+    .orderBy(asc(messages.n));
+}
+
+export const listTurns = (db: Queryable, conversationId: string): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(asc(messages.n));
+
+export async function tellTurns(
+  db: Queryable,
+  rows: MessageRow[],
+  me: string,
+): Promise<RequestMessage[]> {
+  const names = await namePeople(
+    db,
+    rows.map(({ personId }) => personId),
+  );
+  return rows.map(({ id, author, personId, text, createdAt }) => ({
+    id,
+    author,
+    by: names.get(personId ?? "") ?? null,
+    you: personId === me,
+    text,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** For staff. */
+export async function tellDeskTurns(
+  db: Queryable,
+  rows: MessageRow[],
+  me: string,
+): Promise<DeskMessage[]> {
+  const told = await tellTurns(db, rows, me);
+  return told.map((turn, at) => ({ ...turn, internal: rows[at]?.internal ?? true }));
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { createCompany } from "../companies/create-company.ts";
+import { addLine } from "./add-turn.ts";
+import { inConversation } from "./in-conversation.ts";
+import { endAwaiting } from "./keep-clock.ts";
+import type { NewCompany } from "./schema.ts";
+import { conversations } from "./tables.ts";
+
+/** A lead becomes a company, and is won. @throws CodedError not_found, conflict */
+export function makeCompany(ctx: Ctx, id: string): Promise<NewCompany> {
+  requireAdmin(ctx.actor);
+  return inConversation(ctx, id, async (locked, row) => {
+    if (row.kind !== "lead" || row.email === null)
+      throw new CodedError("not_found", "There is nothing with this id.");
+    if (row.status === "won" || row.status === "spam")
+      throw new CodedError("conflict", `This lead is ${row.status}. Change that first.`);
+    const companyId = await createCompany(locked, {
+      name: row.companyName ?? row.name ?? row.email,
+      billingEmail: row.email,
+      phone: row.phone,
+    });
+    await locked.db
+      .update(conversations)
+      .set({ status: "won", snoozedUntil: null, wonCompanyId: companyId })
+      .where(eq(conversations.id, id));
+    await endAwaiting(locked, row, false);
+    await addLine(locked, row, "This lead became a company.");
+    await recordAudit(locked.db, ctx, {
+      action: "lead.won",
+      subjectType: "conversation",
+      subjectId: id,
+      details: { before: { status: row.status }, after: { status: "won", companyId } },
+    });
+    return { companyId };
+  });
+}

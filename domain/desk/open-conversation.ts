@@ -1,0 +1,23 @@
+import type { Ctx } from "../../platform/context.ts";
+import { addTurn } from "./add-turn.ts";
+import { startAwaiting } from "./keep-clock.ts";
+import { conversations, type MessageRow } from "./tables.ts";
+
+type Opened = Omit<typeof conversations.$inferInsert, "id" | "turns" | "dueAt" | "lastAt">;
+
+/** In the caller's transaction. Nobody is promised an answer to spam. */
+export async function openConversation(
+  ctx: Ctx,
+  opened: Opened,
+  text: string,
+): Promise<MessageRow> {
+  const now = ctx.clock.now();
+  const [row] = await ctx.db
+    .insert(conversations)
+    .values({ ...opened, createdAt: now, lastAt: now })
+    .returning();
+  if (!row) throw new Error("The insert returned no row");
+  const first = await addTurn(ctx, row, { author: "client", personId: row.personId, text });
+  if (row.status !== "spam") await startAwaiting(ctx, row, now);
+  return first;
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Person } from "../accounts/person.ts";
+import { nameCompanies } from "../companies/name-companies.ts";
+import { conversations, messages } from "./tables.ts";
+import { known } from "./tell-requests.ts";
+
+const areLeadsOf = ({ userId, verifiedEmail }: Person) =>
+  and(
+    eq(conversations.kind, "lead"),
+    or(eq(conversations.personId, userId), eq(sql`lower(${conversations.email})`, verifiedEmail)),
+  );
+
+/** What they asked and wrote to the firm, and its public answers. */
+export async function exportConversations(db: Queryable, person: Person) {
+  const rows = await db
+    .select()
+    .from(conversations)
+    .where(or(eq(conversations.personId, person.userId), areLeadsOf(person)))
+    .orderBy(asc(conversations.createdAt), asc(conversations.id));
+  const ids = rows.map(({ id }) => id);
+  const turns = await db
+    .select()
+    .from(messages)
+    .where(and(inArray(messages.conversationId, ids), eq(messages.internal, false)))
+    .orderBy(asc(messages.n));
+  const companies = await nameCompanies(db, known(rows.map(({ companyId }) => companyId)));
+  return rows.map(({ id, subject, companyId, status, createdAt }) => ({
+    subject,
+    company: companies.get(companyId ?? "") ?? null,
+    status,
+    createdAt,
+    messages: turns
+      .filter(({ conversationId }) => conversationId === id)
+      .map(({ author, personId, text, createdAt }) => ({
+        author,
+        you: personId === person.userId,
+        text,
+        createdAt,
+      })),
+  }));
+}
+
+/** What they asked for a company stays with it, without their name. */
+export async function eraseConversations(tx: Queryable, person: Person): Promise<void> {
+  const own = and(
+    eq(conversations.kind, "request"),
+    eq(conversations.personId, person.userId),
+    isNull(conversations.companyId),
+  );
+  await tx.delete(conversations).where(or(own, areLeadsOf(person)));
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { addTurn } from "./add-turn.ts";
+import { inConversation } from "./in-conversation.ts";
+import { endAwaiting, findRunning, startAwaiting } from "./keep-clock.ts";
+import { tellDeskTurns } from "./list-turns.ts";
+import { queueReply } from "./queue-reply.ts";
+import { readConversation } from "./read-conversation.ts";
+import type { Conversation, ReplyInput, Status } from "./schema.ts";
+import { type ConversationRow, conversations } from "./tables.ts";
+import { unseenTurns } from "./unseen-turns.ts";
+
+/** What was closed stays so; whether the client is to answer now depends on what else they have asked. */
+function statusAfter({ kind, status }: ConversationRow, asksMore: boolean): Status {
+  if (status === "new") return "open";
+  if (kind === "lead" || status === "solved") return status;
+  return asksMore ? "open" : "waiting";
+}
+
+/** A public answer of staff, mailed to the client. @throws CodedError not_found, invalid, conflict with a colleague's answer that the writer has not seen */
+export function reply(ctx: Ctx, id: string, { text, after }: ReplyInput): Promise<Conversation> {
+  const { userId: personId } = requireAdmin(ctx.actor);
+  return inConversation(ctx, id, async (locked, row) => {
+    if (row.status === "spam")
+      throw new CodedError("conflict", "This is marked as spam. Take it back from there first.");
+    const unseen = await unseenTurns(locked.db, id, after);
+    const answer = unseen.findLast(({ author }) => author === "staff");
+    if (answer) {
+      const [current] = await tellDeskTurns(locked.db, [answer], personId);
+      throw new CodedError("conflict", "Somebody has answered in the meantime.", { current });
+    }
+    const asked = unseen.find(({ author }) => author === "client");
+    const message = await addTurn(locked, row, { author: "staff", personId, text });
+    await locked.db
+      .update(conversations)
+      .set({
+        status: statusAfter(row, asked !== undefined),
+        assigneeId: row.assigneeId ?? personId,
+        snoozedUntil: null,
+      })
+      .where(eq(conversations.id, id));
+    const running = await findRunning(locked.db, id);
+    // What nobody has read yet is not answered by this.
+    if (!asked || (running && running.startedAt < asked.createdAt))
+      await endAwaiting(locked, row, true);
+    if (asked) await startAwaiting(locked, row, asked.createdAt);
+    await queueReply(locked, row, message.id);
+    return readConversation(locked, id);
+  });
+}

@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { pageNumber, paragraphs, requiredLine, rowLimit, searchWords } from "../fields/schema.ts";
+
+export const conversationKinds = ["request", "lead"] as const;
+export const requestStatuses = ["open", "waiting", "solved"] as const;
+export const leadStatuses = ["new", "open", "won", "lost", "spam"] as const;
+export const statuses = ["new", "open", "waiting", "solved", "won", "lost", "spam"] as const;
+/** Those in which somebody is still to do something. */
+export const activeStatuses = ["new", "open", "waiting"] as const;
+export const urgencies = ["urgent", "standard"] as const;
+export const authors = ["client", "staff", "system"] as const;
+export const clockKinds = ["first_answer", "next_answer"] as const;
+export const assigneeFilters = ["all", "me", "none"] as const;
+
+export type Status = (typeof statuses)[number];
+export type Urgency = (typeof urgencies)[number];
+export type ClockKind = (typeof clockKinds)[number];
+
+export const statusesOf = { request: requestStatuses, lead: leadStatuses };
+
+export const longestText = 10_000;
+/** What came before there was a limit may be longer. */
+export const longestKept = 100_000;
+export const mostTurns = 500;
+/** Of a list; beyond these it says that there are more. */
+export const mostListed = 2_000;
+export const mostFound = 200;
+
+const missing = "Please write a message";
+
+const text = z
+  .string(missing)
+  .overwrite(paragraphs)
+  .trim()
+  .min(1, missing)
+  .max(longestText, "A message has at most 10,000 characters");
+
+const subject = requiredLine(150, "Please say in a few words what it is about", "This is too long");
+const time = z.iso.datetime();
+
+const clock = z.object({
+  kind: z.enum(clockKinds),
+  startedAt: time,
+  dueAt: time.describe("By when the firm has promised an answer."),
+  paused: z.boolean().describe("It stands still while the client is to answer."),
+  pausedMinutes: z.int().describe("Business minutes for which it has stood still."),
+  metAt: time.nullable().describe("When the firm answered."),
+  late: z.boolean(),
+});
+
+export type Clock = z.output<typeof clock>;
+
+export const requestInput = z.object({
+  companyId: z.guid().optional().describe("Without it, the company in view, or none."),
+  urgency: z.enum(urgencies, "Please choose how urgent it is"),
+  subject,
+  text,
+});
+
+export const messageInput = z.object({ text });
+
+export const replyInput = z.object({
+  text,
+  after: z
+    .guid()
+    .optional()
+    .describe("The last message the writer has seen: a colleague’s later answer is a conflict."),
+});
+
+export const conversationChange = z.object({
+  status: z.enum(statuses, "Please choose a status").optional(),
+  assignee: z.string().nullable().optional().describe("The id of one of the staff."),
+  snoozeUntil: time.nullable().optional(),
+  urgency: z.enum(urgencies).optional(),
+});
+
+export type RequestInput = z.output<typeof requestInput>;
+export type MessageInput = z.output<typeof messageInput>;
+export type ReplyInput = z.output<typeof replyInput>;
+export type ConversationChange = z.output<typeof conversationChange>;
+
+export const requestMessage = z.object({
+  id: z.string(),
+  author: z.enum(authors),
+  by: z.string().nullable().describe("Null for what the program says, and who is gone."),
+  you: z.boolean(),
+  text: z.string(),
+  createdAt: time,
+});
+
+export type RequestMessage = z.output<typeof requestMessage>;
+
+export const listedRequest = z.object({
+  id: z.string(),
+  subject: z.string(),
+  urgency: z.enum(urgencies),
+  status: z.enum(requestStatuses),
+  companyId: z.string().nullable(),
+  company: z.string().nullable(),
+  by: z.string().nullable().describe("Who asked."),
+  you: z.boolean(),
+  createdAt: time,
+  lastAt: time.describe("When somebody last wrote."),
+  clock: clock.nullable().describe("The promise that runs, else the last one."),
+});
+
+export type ListedRequest = z.output<typeof listedRequest>;
+
+export const request = listedRequest.extend({ messages: z.array(requestMessage) });
+
+export type Request = z.output<typeof request>;
+
+export const requestQuery = z.object({
+  companyId: z.guid().optional().catch(undefined),
+  status: z.enum(requestStatuses).optional().catch(undefined),
+  limit: rowLimit(100),
+  page: pageNumber,
+});
+
+export type RequestQuery = z.output<typeof requestQuery>;
+
+export const promiseQuery = z.object({ companyId: z.guid().optional() });
+
+export const promises = z.object({
+  companyId: z.string().nullable().describe("For whom a request would be."),
+  company: z.string().nullable(),
+  mayAsk: z.boolean(),
+  urgentBy: time.nullable().describe("Null where only standard requests are taken."),
+  standardBy: time,
+});
+
+export type Promises = z.output<typeof promises>;
+
+export const inboxQuery = z.object({
+  kind: z.enum(conversationKinds).optional().catch(undefined),
+  status: z
+    .enum([...statuses, "active", "any"])
+    .catch("active")
+    .default("active"),
+  assignee: z.enum(assigneeFilters).catch("all").default("all"),
+  late: z.stringbool().catch(false).default(false),
+  snoozed: z.stringbool().catch(false).default(false).describe("Only what is put off."),
+  q: searchWords.describe("Words of the subject, the client’s name or address, or the company."),
+  limit: rowLimit(100),
+  page: pageNumber,
+});
+
+export type InboxQuery = z.output<typeof inboxQuery>;
+
+export const listedConversation = z.object({
+  id: z.string(),
+  kind: z.enum(conversationKinds),
+  status: z.enum(statuses),
+  urgency: z.enum(urgencies),
+  subject: z.string(),
+  from: z.string(),
+  email: z.string().nullable(),
+  personId: z.string().nullable(),
+  companyId: z.string().nullable(),
+  company: z.string().nullable().describe("Of a lead, as they wrote it."),
+  assigneeId: z.string().nullable(),
+  assignee: z.string().nullable(),
+  snoozedUntil: time.nullable(),
+  createdAt: time,
+  lastAt: time,
+  clock: clock.nullable(),
+});
+
+export type ListedConversation = z.output<typeof listedConversation>;
+
+export const deskMessage = requestMessage.extend({
+  internal: z.boolean().describe("Never shown to a client."),
+});
+
+export type DeskMessage = z.output<typeof deskMessage>;
+
+export const conversation = listedConversation.extend({
+  phone: z.string().nullable(),
+  interestedIn: z.string().nullable(),
+  page: z.string().nullable(),
+  enquiryId: z.int().nullable(),
+  wonCompanyId: z.string().nullable().describe("The company that a lead became."),
+  messages: z.array(deskMessage),
+});
+
+export type Conversation = z.output<typeof conversation>;
+
+export const newCompany = z.object({ companyId: z.string() });
+
+export type NewCompany = z.output<typeof newCompany>;
+
+export const exportedConversation = z.object({
+  subject: z.string(),
+  company: z.string().nullable(),
+  status: z.enum(statuses),
+  createdAt: time,
+  messages: z.array(requestMessage.pick({ author: true, you: true, text: true, createdAt: true })),
+});

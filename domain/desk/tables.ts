@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { companies } from "../companies/tables.ts";
+import { contacts } from "../enquiries/tables.ts";
+import { createdAt, instant, notBlank, oneOf } from "../../platform/db/columns.ts";
+import { searchText } from "../../platform/db/search-text.ts";
+import {
+  activeStatuses,
+  authors,
+  clockKinds,
+  conversationKinds,
+  leadStatuses,
+  longestKept,
+  requestStatuses,
+  statuses,
+  urgencies,
+} from "./schema.ts";
+
+type Searched = Record<"subject" | "name" | "email", AnyPgColumn>;
+
+export const conversationText = ({ subject, name, email }: Searched) =>
+  searchText(subject, name, email);
+
+/** A request of a member, or a lead: what somebody else wrote. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind", { enum: conversationKinds }).notNull(),
+    status: text("status", { enum: statuses }).notNull(),
+    urgency: text("urgency", { enum: urgencies }).notNull().default("standard"),
+    subject: text("subject").notNull(),
+    /** Null for a lead, and for somebody without a company. */
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
+    /** Who asked, while they have an account. */
+    personId: text("person_id").references(() => users.id, { onDelete: "set null" }),
+    /** What a lead has become. */
+    wonCompanyId: uuid("won_company_id").references(() => companies.id, { onDelete: "set null" }),
+    /** As a lead gave them. */
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    companyName: text("company_name"),
+    enquiryId: integer("enquiry_id")
+      .unique("conversations_enquiry_unique")
+      .references(() => contacts.id, { onDelete: "set null" }),
+    interestedIn: text("interested_in"),
+    /** The path it came from. */
+    page: text("page"),
+    assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
+    snoozedUntil: instant("snoozed_until"),
+    /** Of the clock that runs; null while none does. */
+    dueAt: instant("due_at"),
+    turns: integer("turns").notNull().default(0),
+    lastAt: instant("last_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("conversations", { subject: t.subject, name: t.name, email: t.email }),
+    check("conversations_kind", oneOf(t.kind, conversationKinds)),
+    check("conversations_urgency", oneOf(t.urgency, urgencies)),
+    check(
+      "conversations_status",
+      sql`(${t.kind} = 'request' and ${oneOf(t.status, requestStatuses)}) or (${t.kind} = 'lead' and ${oneOf(t.status, leadStatuses)})`,
+    ),
+    check("conversations_urgent", sql`${t.urgency} = 'standard' or ${t.companyId} is not null`),
+    check(
+      "conversations_lead",
+      sql`${t.kind} <> 'lead' or (${t.companyId} is null and ${t.email} is not null)`,
+    ),
+    check("conversations_turns", sql`${t.turns} >= 0`),
+    index("conversations_due")
+      .on(t.dueAt.asc().nullsLast(), t.lastAt.desc(), t.id.desc(), t.status, t.kind)
+      .where(oneOf(t.status, activeStatuses)),
+    index("conversations_assigned")
+      .on(t.assigneeId, t.dueAt.asc().nullsLast(), t.lastAt.desc(), t.id.desc(), t.status, t.kind)
+      .where(oneOf(t.status, activeStatuses)),
+    index("conversations_newest").on(t.lastAt, t.id),
+    index("conversations_status").on(t.status, t.lastAt, t.id),
+    index("conversations_company").on(t.companyId, t.lastAt, t.id),
+    index("conversations_person").on(t.personId, t.lastAt, t.id),
+    index("conversations_won")
+      .on(t.wonCompanyId)
+      .where(sql`${t.wonCompanyId} is not null`),
+    index("conversations_email").on(sql`lower(${t.email})`),
+    index("conversations_search").using("gin", sql`(${conversationText(t)}) gin_trgm_ops`),
+  ],
+);
+
+/** Append-only, by a trigger; they go with their conversation only. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    /** The first is 1. */
+    n: integer("n").notNull(),
+    author: text("author", { enum: authors }).notNull(),
+    personId: text("person_id").references(() => users.id, { onDelete: "set null" }),
+    text: text("text").notNull(),
+    /** Never shown to a client. */
+    internal: boolean("internal").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("messages", { text: t.text }),
+    unique("messages_turn").on(t.conversationId, t.n),
+    check("messages_author", oneOf(t.author, authors)),
+    check("messages_client_public", sql`${t.author} <> 'client' or not ${t.internal}`),
+    check("messages_length", sql`char_length(${t.text}) <= ${sql.raw(String(longestKept))}`),
+    index("messages_person").on(t.personId),
+  ],
+);
+
+/** A promise of an answer. */
+export const clocks = pgTable(
+  "clocks",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: clockKinds }).notNull(),
+    startedAt: instant("started_at").notNull(),
+    dueAt: instant("due_at").notNull(),
+    /** Since when it has stood still. */
+    pausedAt: instant("paused_at"),
+    /** Business time for which it stood still before. */
+    pausedMs: bigint("paused_ms", { mode: "number" }).notNull().default(0),
+    metAt: instant("met_at"),
+    /** Without an answer: nobody waits for one any more. */
+    droppedAt: instant("dropped_at"),
+  },
+  (t) => [
+    check("clocks_kind", oneOf(t.kind, clockKinds)),
+    check("clocks_due", sql`${t.dueAt} >= ${t.startedAt}`),
+    check("clocks_paused", sql`${t.pausedMs} >= 0`),
+    check(
+      "clocks_one_end",
+      sql`num_nonnulls(${t.metAt}, ${t.droppedAt}) < 2 and (${t.pausedAt} is null or num_nonnulls(${t.metAt}, ${t.droppedAt}) = 0)`,
+    ),
+    uniqueIndex("clocks_running")
+      .on(t.conversationId)
+      .where(sql`${t.metAt} is null and ${t.droppedAt} is null`),
+    index("clocks_conversation").on(t.conversationId, t.startedAt),
+  ],
+);
+
+export type ConversationRow = typeof conversations.$inferSelect;
+export type MessageRow = typeof messages.$inferSelect;
+export type ClockRow = typeof clocks.$inferSelect;

@@ -1,0 +1,43 @@
+import type { Ctx } from "../../platform/context.ts";
+import { namePeople } from "../accounts/name-people.ts";
+import { nameCompanies } from "../companies/name-companies.ts";
+import type { ListedConversation } from "./schema.ts";
+import type { ConversationRow } from "./tables.ts";
+import { tellClocks } from "./tell-clocks.ts";
+import { known } from "./tell-requests.ts";
+
+const gone = "Somebody who has left";
+
+/** For staff. */
+export async function tellConversations(
+  ctx: Pick<Ctx, "db" | "clock">,
+  rows: ConversationRow[],
+): Promise<ListedConversation[]> {
+  const companies = await nameCompanies(ctx.db, known(rows.map(({ companyId }) => companyId)));
+  const people = await namePeople(
+    ctx.db,
+    rows.flatMap(({ personId, assigneeId }) => [personId, assigneeId]),
+  );
+  const clocks = await tellClocks(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    urgency: row.urgency,
+    subject: row.subject,
+    from: row.name ?? people.get(row.personId ?? "") ?? row.email ?? gone,
+    email: row.email,
+    personId: row.personId,
+    companyId: row.companyId,
+    company: companies.get(row.companyId ?? "") ?? row.companyName,
+    assigneeId: row.assigneeId,
+    assignee: people.get(row.assigneeId ?? "") ?? null,
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+    clock: clocks.get(row.id) ?? null,
+  }));
+}
