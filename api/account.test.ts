@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { finishDeletions } from "../domain/finish-deletions.ts";
 import { photos, sessions, users } from "../domain/accounts/tables.ts";
+import { messages as deskMessages } from "../domain/desk/tables.ts";
 import { contacts } from "../domain/enquiries/tables.ts";
 import { membershipRequests } from "../domain/applications/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
@@ -91,6 +92,9 @@ test("the export holds the member's own data, nobody else's, and no credentials"
   expect(held.membershipRequests).toHaveLength(1);
   expect(held.enquiries).toMatchObject([
     { interestedIn: "support", message: "Please look at this." },
+  ]);
+  expect(held.conversations).toMatchObject([
+    { subject: "Contact Support", messages: [{ you: true, text: "Please look at this." }] },
   ]);
   expect(held.sessions).toHaveLength(1);
   const [row] = await db.select().from(sessions).where(eq(sessions.userId, held.profile.id));
@@ -219,6 +223,9 @@ describe("deletion", () => {
     const messages = (await db.select().from(contacts)).map(({ message }) => message);
     expect(messages).not.toContain("Goodbye to you all.");
     expect(messages).toContain("I stay with you.");
+    const turns = (await db.select().from(deskMessages)).map(({ text }) => text);
+    expect(turns).not.toContain("Goodbye to you all.");
+    expect(turns).toContain("I stay with you.");
     const requests = await db.select().from(membershipRequests);
     expect(requests.filter(({ email }) => email === "leaver@example.com")).toEqual([]);
     await home.runJob(home.sent.findLast(({ name }) => name === "account-deleted-mail")!);

@@ -3,6 +3,7 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { addTurn } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
 import { readConversation } from "./read-conversation.ts";
+import { recordChange } from "./record-change.ts";
 import type { Conversation, MessageInput } from "./schema.ts";
 
 /** For staff: no client ever sees it. @throws CodedError not_found, conflict */
@@ -10,6 +11,7 @@ export function addNote(ctx: Ctx, id: string, { text }: MessageInput): Promise<C
   const { userId: personId } = requireAdmin(ctx.actor);
   return inConversation(ctx, id, async (locked, row) => {
     await addTurn(locked, row, { author: "staff", personId, text, internal: true });
+    await recordChange(locked, row, "conversation.noted");
     return readConversation(locked, id);
   });
 }

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { firmMoment } from "../../content/firm-day.ts";
-import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
@@ -9,6 +8,7 @@ import { inConversation } from "./in-conversation.ts";
 import { retimeAwaiting } from "./keep-clock.ts";
 import { moveStatus } from "./move-status.ts";
 import { readConversation } from "./read-conversation.ts";
+import { recordChange } from "./record-change.ts";
 import { type Conversation, type ConversationChange, statusesOf } from "./schema.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
 
@@ -65,12 +65,7 @@ export function changeConversation(
       const now = { ...row, ...after };
       if (after.urgency !== before.urgency) await changeUrgency(locked, now);
       if (after.status !== before.status) await moveStatus(locked, row, now, { deliverLead });
-      await recordAudit(locked.db, ctx, {
-        action: "conversation.changed",
-        subjectType: "conversation",
-        subjectId: id,
-        details: { before, after },
-      });
+      await recordChange(locked, row, "conversation.changed", { before, after });
     }
     return readConversation(locked, id);
   };

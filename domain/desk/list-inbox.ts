@@ -54,11 +54,16 @@ async function matching(ctx: Ctx, me: string, query: InboxQuery) {
   );
 }
 
-async function countUpTo(db: Queryable, where: SQL | undefined, most: number): Promise<number> {
+async function countUpTo(
+  db: Queryable,
+  { where, order, most }: { where: SQL | undefined; order: SQL[]; most: number },
+): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as("one") })
     .from(table)
     .where(where)
+    // In order, or the planner may read the whole table for the sake of a limit.
+    .orderBy(...order)
     .limit(most + 1)
     .as("counted");
   const [all] = await db.select({ rows: sql<number>`count(*)::integer` }).from(counted);
@@ -95,9 +100,9 @@ export async function listInbox(ctx: Ctx, query: InboxQuery) {
     .from(table)
     .where(inArray(table.id, ids))
     .orderBy(...order);
-  const total = await countUpTo(db, where, most);
+  const total = await countUpTo(db, { where, order, most });
   return {
-    conversations: await tellConversations(ctx, rows),
+    conversations: await tellConversations(ctx, rows, { isList: true }),
     total: Math.min(total, most),
     more: total > most,
   };

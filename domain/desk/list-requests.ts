@@ -56,5 +56,5 @@ export async function listRequests(ctx: Ctx, { companyId, status, page, limit }:
     .where(inArray(id, ids))
     .orderBy(desc(lastAt), desc(id));
   const total = Math.min(counted?.rows ?? 0, mostListed);
-  return { requests: await tellRequests(ctx, rows, userId), total };
+  return { requests: await tellRequests(ctx, rows, userId, { isList: true }), total };
 }

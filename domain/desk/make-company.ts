@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
@@ -7,6 +6,7 @@ import { createCompany } from "../companies/create-company.ts";
 import { addLine } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
 import { endAwaiting } from "./keep-clock.ts";
+import { recordChange } from "./record-change.ts";
 import type { NewCompany } from "./schema.ts";
 import { conversations } from "./tables.ts";
 
@@ -29,11 +29,10 @@ export function makeCompany(ctx: Ctx, id: string): Promise<NewCompany> {
       .where(eq(conversations.id, id));
     await endAwaiting(locked, row, false);
     await addLine(locked, row, "This lead became a company.");
-    await recordAudit(locked.db, ctx, {
-      action: "lead.won",
-      subjectType: "conversation",
-      subjectId: id,
-      details: { before: { status: row.status }, after: { status: "won", companyId } },
+    const { status } = row;
+    await recordChange(locked, { ...row, companyId }, "lead.won", {
+      before: { status },
+      after: { status: "won" },
     });
     return { companyId };
   });

@@ -8,6 +8,7 @@ import { endAwaiting, findRunning, startAwaiting } from "./keep-clock.ts";
 import { tellDeskTurns } from "./list-turns.ts";
 import { queueReply } from "./queue-reply.ts";
 import { readConversation } from "./read-conversation.ts";
+import { recordChange } from "./record-change.ts";
 import type { Conversation, ReplyInput, Status } from "./schema.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
 import { unseenTurns } from "./unseen-turns.ts";
@@ -47,6 +48,7 @@ export function reply(ctx: Ctx, id: string, { text, after }: ReplyInput): Promis
       await endAwaiting(locked, row, true);
     if (asked) await startAwaiting(locked, row, asked.createdAt);
     await queueReply(locked, row, message.id);
+    await recordChange(locked, row, "conversation.answered");
     return readConversation(locked, id);
   });
 }

@@ -43,7 +43,11 @@ const clock = z.object({
   startedAt: time,
   dueAt: time.describe("By when the firm has promised an answer."),
   paused: z.boolean().describe("It stands still while the client is to answer."),
-  pausedMinutes: z.int().describe("Business minutes for which it has stood still."),
+  pausedMinutes: z
+    .int()
+    .describe(
+      "Business minutes for which it has stood still; in a list, without the pause that lasts.",
+    ),
   metAt: time.nullable().describe("When the firm answered."),
   late: z.boolean(),
 });

@@ -6,10 +6,11 @@ import { clocks } from "./tables.ts";
 
 const minuteMs = 60_000;
 
-/** By conversation: the one that runs, else the last one. */
+/** By conversation: the one that runs, else the last one. Counting a pause that lasts takes too long for a list. */
 export async function tellClocks(
   ctx: Pick<Ctx, "db" | "clock">,
   conversationIds: string[],
+  { isList = false } = {},
 ): Promise<Map<string, Clock>> {
   if (conversationIds.length === 0) return new Map();
   const rows = await ctx.db
@@ -32,7 +33,9 @@ export async function tellClocks(
         startedAt: row.startedAt.toISOString(),
         dueAt: row.dueAt.toISOString(),
         paused: row.pausedAt !== null,
-        pausedMinutes: Math.floor(rules.pausedUntil(calendar, row, now) / minuteMs),
+        pausedMinutes: Math.floor(
+          (isList ? row.pausedMs : rules.pausedUntil(calendar, row, now)) / minuteMs,
+        ),
         metAt: row.metAt?.toISOString() ?? null,
         late: rules.isLate(row, now),
       },

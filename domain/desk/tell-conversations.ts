@@ -12,6 +12,7 @@ const gone = "Somebody who has left";
 export async function tellConversations(
   ctx: Pick<Ctx, "db" | "clock">,
   rows: ConversationRow[],
+  { isList = false } = {},
 ): Promise<ListedConversation[]> {
   const companies = await nameCompanies(ctx.db, known(rows.map(({ companyId }) => companyId)));
   const people = await namePeople(
@@ -21,6 +22,7 @@ export async function tellConversations(
   const clocks = await tellClocks(
     ctx,
     rows.map(({ id }) => id),
+    { isList },
   );
   return rows.map((row) => ({
     id: row.id,

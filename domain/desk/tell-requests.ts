@@ -12,6 +12,7 @@ export async function tellRequests(
   ctx: Pick<Ctx, "db" | "clock">,
   rows: ConversationRow[],
   me: string,
+  { isList = false } = {},
 ): Promise<ListedRequest[]> {
   const companies = await nameCompanies(ctx.db, known(rows.map(({ companyId }) => companyId)));
   const people = await namePeople(
@@ -21,6 +22,7 @@ export async function tellRequests(
   const clocks = await tellClocks(
     ctx,
     rows.map(({ id }) => id),
+    { isList },
   );
   return rows.map((row) => ({
     id: row.id,

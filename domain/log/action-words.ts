@@ -5,6 +5,7 @@ import { accessWords } from "./words/access.ts";
 import { accountWords } from "./words/accounts.ts";
 import { applicationWords } from "./words/applications.ts";
 import { companyWords } from "./words/companies.ts";
+import { deskWords } from "./words/desk.ts";
 import { membershipWords } from "./words/memberships.ts";
 import { officeWords } from "./words/office.ts";
 import { postWords } from "./words/posts.ts";
@@ -15,6 +16,7 @@ const byKind = {
   access: accessWords,
   memberships: membershipWords,
   work: workWords,
+  desk: deskWords,
   applications: applicationWords,
   posts: postWords,
   accounts: accountWords,
@@ -27,6 +29,7 @@ export const actionWords: Record<AuditAction, Says> = {
   ...byKind.access,
   ...byKind.memberships,
   ...byKind.work,
+  ...byKind.desk,
   ...byKind.applications,
   ...byKind.posts,
   ...byKind.accounts,

@@ -48,6 +48,12 @@ export const fieldWords: Record<string, Field> = {
   },
   role: { field: "Role", say: (role) => roles.get(String(role)) ?? String(role) },
   status: word("Status"),
+  urgency: word("Urgency"),
+  assigneeId: {
+    field: "Assigned to",
+    say: (id, { personName }) => personName(String(id)) ?? "Somebody who has left",
+  },
+  snoozedUntil: moment("Put off until"),
   planId: plan("Plan"),
   term: term("Term"),
   nextPlanId: plan("Plan from the next period"),

@@ -7,7 +7,7 @@ import type { AuditRow } from "../../platform/read-audit.ts";
 import { type Facts, factsOf } from "./about.ts";
 import type { Part } from "./schema.ts";
 
-const personFields = ["consultantId", "userId"];
+const personFields = ["assigneeId", "consultantId", "userId"];
 const companyFields = ["companyId", "mergedInto"];
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

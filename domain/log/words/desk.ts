@@ -1,0 +1,21 @@
+import type { AuditAction } from "../../../platform/audit-actions.ts";
+import { type About, type Says, say } from "../about.ts";
+
+const conversation = ({ row, details }: About) => ({
+  text: details["kind"] === "lead" ? "a lead" : "a request",
+  href: `/admin/inbox/${row.subjectId}`,
+});
+
+const done =
+  (verb: string): Says =>
+  (about) =>
+    about.row.companyId
+      ? say`${verb} ${conversation(about)} of ${about.company}`
+      : say`${verb} ${conversation(about)}`;
+
+export const deskWords = {
+  "conversation.answered": done("answered"),
+  "conversation.changed": done("changed"),
+  "conversation.noted": done("wrote a note about"),
+  "lead.won": (about) => say`made ${conversation(about)} the company ${about.company}`,
+} satisfies Partial<Record<AuditAction, Says>>;
