@@ -67,12 +67,12 @@ describe("a lead", () => {
   });
 });
 
-describe("the inbox", () => {
-  const idsOf = async (query: string) => {
-    const { body } = await desk.staff.call("GET", `/api/admin/inbox?limit=100&${query}`);
-    return body.map(({ id }: { id: string }) => id);
-  };
+const idsOf = async (query: string) => {
+  const { body } = await desk.staff.call("GET", `/api/admin/inbox?limit=100&${query}`);
+  return body.map(({ id }: { id: string }) => id);
+};
 
+describe("the inbox", () => {
   test("is filtered by kind, status, assignee and words", async () => {
     const id = await ask(desk.own.owner, { subject: "Unmistakable trouble" });
     expect(await idsOf("kind=request")).toContain(id);
