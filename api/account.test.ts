@@ -37,11 +37,29 @@ describe("the profile", () => {
     expect(await ada.me()).toMatchObject({ firstName: "Ada", lastName: null });
   });
 
+  test("takes a phone number, leaves it to a change of name, and removes an empty one", async () => {
+    const ada = await member();
+    const change = (body: object) => ada.json("PATCH", "/api/account/profile", body);
+    expect(await (await change({ phone: " 909 555 0100 " })).json()).toMatchObject({
+      phone: "909 555 0100",
+    });
+    await change({ firstName: "Ada" });
+    expect(await ada.me()).toMatchObject({ firstName: "Ada", phone: "909 555 0100" });
+    for (const phone of ["  ", null]) {
+      await change({ phone: "909 555 0100" });
+      await change({ phone });
+      expect(await ada.me()).toMatchObject({ firstName: "Ada", phone: null });
+    }
+  });
+
   test.each([
     [{ firstName: "x".repeat(101) }, "firstName"],
     [{ lastName: "Love\u0000lace" }, "lastName"],
     [{ firstName: "A\nBcc: everyone" }, "firstName"],
     [{ firstName: 7 }, "firstName"],
+    [{ phone: "555 0100" }, "phone"],
+    [{ phone: "9".repeat(41) }, "phone"],
+    [{ phone: 9095550100 }, "phone"],
   ])("refuses %j", async (body, field) => {
     const ada = await member();
     const answer = await ada.json("PATCH", "/api/account/profile", body);
@@ -83,12 +101,17 @@ test("the export holds the member's own data, nobody else's, and no credentials"
     topic: "support",
     message: "Please look at this.",
   });
+  await ada.json("PATCH", "/api/account/profile", { phone: "909 555 0100" });
   const answer = await ada.get("/api/account/export");
   expect(answer.headers.get("content-disposition")).toContain("attachment");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const text = await answer.text();
   const held = JSON.parse(text);
-  expect(held.profile).toMatchObject({ email: "export@example.com", membershipPlan: "free" });
+  expect(held.profile).toMatchObject({
+    email: "export@example.com",
+    phone: "909 555 0100",
+    membershipPlan: "free",
+  });
   expect(held.membershipRequests).toHaveLength(1);
   expect(held.enquiries).toMatchObject([
     { interestedIn: "support", message: "Please look at this." },

@@ -47,7 +47,7 @@ export const accountEndpoints = [
     {
       tag,
       role,
-      summary: "Change your name",
+      summary: "Change your name and phone",
       body: profileInput,
       responses: { 200: ok(signedInUser, "The member as they are now.") },
     },

@@ -23,6 +23,7 @@ describe("the current user", () => {
       email: "member@example.com",
       firstName: "Ada",
       lastName: null,
+      phone: null,
       profileImageUrl: null,
       membershipPlan: "free",
       membershipStatus: "active",

@@ -134,14 +134,20 @@ test("an accepted signup gives a nameless account its name, and staff a phone nu
   expect(before.notice).toContain(`New inquiry from ${email}`);
   expect(before.notice).not.toContain("555-0101");
   await desk.decide(id, "confirm");
-  expect(await accountOf(home, email)).toMatchObject({ firstName: "Grace", lastName: "Hopper" });
+  expect(await accountOf(home, email)).toMatchObject({
+    firstName: "Grace",
+    lastName: "Hopper",
+    phone: "(909) 555-0101",
+  });
   const after = await ask();
   expect(after.words).toContain("Hello Grace,");
   for (const words of ["New inquiry from Grace Hopper", "(909) 555-0101", "Compilers"])
     expect(after.notice).toContain(words);
-  await visitor.json("PATCH", "/api/account/profile", { firstName: "Amazing", lastName: "" });
+  const own = { firstName: "Amazing", lastName: "", phone: "909 555 0199" };
+  await visitor.json("PATCH", "/api/account/profile", own);
   await desk.decide(await desk.signup(email), "confirm");
-  expect(await accountOf(home, email)).toMatchObject({ firstName: "Amazing", lastName: null });
+  expect(await accountOf(home, email)).toMatchObject({ ...own, lastName: null });
+  expect((await ask()).notice).toContain(own.phone);
 });
 
 async function repeats() {

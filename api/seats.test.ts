@@ -1,9 +1,11 @@
+import { trialAddresses } from "../content/trial.ts";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seats } from "../domain/companies/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import {
+  callerOf,
   accept,
   type Company,
   inviteTo,
@@ -153,4 +155,17 @@ test("removed while choosing the company: either way no dead choice is left", as
     expect(removed.status).toBe(204);
     expect((await viewer.call("GET", "/api/companies")).body).toEqual({ companies: [] });
   }
+});
+
+test("a person's phone number is shown to staff, not to the people beside them", async () => {
+  const { at, owner, viewer } = await newCompany(home);
+  await owner.call("PATCH", "/api/account/profile", { phone: "909 555 0100" });
+  const phones = async (call: typeof owner.call) => {
+    const { body } = await call("GET", `${at}/seats`);
+    return body.seats.map(({ phone }: { phone?: string | null }) => phone);
+  };
+  const staff = callerOf(home, await home.signIn(trialAddresses.admin));
+  expect(await phones(staff)).toEqual(["909 555 0100", null, null, null]);
+  for (const { call } of [owner, viewer])
+    expect(await phones(call)).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -16,6 +16,7 @@ export async function currentUser(
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,
+    phone: user.phone,
     profileImageUrl: user.profileImageUrl,
     ...(await membershipInView(ctx, user.id)),
     createdAt: user.createdAt.toISOString(),

@@ -21,7 +21,7 @@ export async function knownMember(db: Queryable, user: User) {
     email: user.email,
     firstName: name?.firstName ?? null,
     lastName: name?.lastName ?? null,
-    phone: latest?.phone ?? null,
+    phone: user.phone ?? latest?.phone ?? null,
     company: latest?.company ?? null,
   };
 }

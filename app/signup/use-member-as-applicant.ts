@@ -13,7 +13,7 @@ export function useMemberAsApplicant<Values extends FieldValues & Record<Applica
   const { data: member } = useQuery({ ...currentUserQuery, enabled: mayAsk });
   useEffect(() => {
     if (!member) return;
-    const { firstName, lastName, email } = member;
-    fillEmpty(form, { firstName, lastName, email });
+    const { firstName, lastName, email, phone } = member;
+    fillEmpty(form, { firstName, lastName, email, phone });
   }, [member, form]);
 }

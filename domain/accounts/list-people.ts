@@ -7,6 +7,7 @@ const columns = {
   email: users.email,
   firstName: users.firstName,
   lastName: users.lastName,
+  phone: users.phone,
 };
 
 export function listPeople(db: Queryable, ids: string[]) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchWords } from "../fields/schema.ts";
+import { line, phoneNumber, searchWords } from "../fields/schema.ts";
 
 const time = z.iso.datetime();
 
@@ -8,6 +8,7 @@ export const signedInUser = z.object({
   email: z.email(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  phone: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   membershipPlan: z.string(),
   membershipStatus: z.string(),
@@ -71,6 +72,11 @@ const name = (what: string) =>
 export const profileInput = z.object({
   firstName: name("First name"),
   lastName: name("Last name"),
+  phone: line("Phone must be text")
+    .transform((words) => (words === "" ? null : words))
+    .pipe(phoneNumber.nullable())
+    .nullable()
+    .optional(),
 });
 
 export type ProfileInput = z.output<typeof profileInput>;

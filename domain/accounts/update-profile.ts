@@ -6,10 +6,10 @@ import type { ProfileInput } from "./schema.ts";
 
 export async function updateProfile(ctx: Ctx, profile: ProfileInput): Promise<UserRow> {
   const user = await requireUser(ctx);
-  const { firstName = user.firstName, lastName = user.lastName } = profile;
+  const { firstName = user.firstName, lastName = user.lastName, phone = user.phone } = profile;
   const [updated] = await ctx.db
     .update(users)
-    .set({ firstName, lastName, updatedAt: ctx.clock.wall() })
+    .set({ firstName, lastName, phone, updatedAt: ctx.clock.wall() })
     .where(eq(users.id, user.id))
     .returning();
   return updated ?? user;

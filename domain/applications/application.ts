@@ -4,6 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { fillEmptyName } from "../accounts/fill-empty-name.ts";
+import { fillEmptyPhone } from "../accounts/fill-empty-phone.ts";
 import { type Account, findVerifiedUser } from "../accounts/verified-user.ts";
 import { giveSeat } from "../companies/give-seat.ts";
 import { type Granted, settle } from "./settle.ts";
@@ -111,11 +112,12 @@ async function applyGranted<Row extends Decided>(
   const granted = await kind.lockGranted(ctx.db, account.email);
   const latest = granted.findLast(({ companyId }) => companyId === null);
   for (const row of granted) {
-    const { id, planId, companyId, firstName, lastName } = row;
+    const { id, planId, companyId, firstName, lastName, phone } = row;
     if (companyId !== null)
       await giveSeat(system, { companyId, userId: account.id, role: "owner" });
     else if (row === latest) await settle(ctx, kind, row, account.id);
     await fillEmptyName(ctx.db, account.id, { firstName, lastName });
+    await fillEmptyPhone(ctx.db, account.id, phone);
     await kind.markApplied(ctx.db, id, now);
     await recordAudit(ctx.db, system, {
       action: `membership-${kind.noun}.applied`,

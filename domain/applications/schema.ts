@@ -1,21 +1,19 @@
 import { z } from "zod";
 import {
   emailAddress,
-  line,
   pageNumber,
   paragraphs,
   personName,
+  phoneNumber,
   requiredLine,
   rowLimit,
   searchWords,
 } from "../fields/schema.ts";
 
-const phoneMessage = "Please enter a valid phone number";
-
 export const applicant = z.object({
   ...personName,
   email: emailAddress,
-  phone: line(phoneMessage).min(10, phoneMessage).max(40, phoneMessage),
+  phone: phoneNumber,
   company: requiredLine(150, "Company name is required", "Company name is too long"),
 });
 

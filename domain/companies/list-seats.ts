@@ -8,7 +8,7 @@ import { seatInvitations as invitations, seats } from "./tables.ts";
 
 /** @throws CodedError unauthenticated, not_found */
 export async function listSeats(ctx: Ctx, id: string): Promise<CompanyPeople> {
-  const { userId: me, companyId } = await requireCompany(ctx, id);
+  const { userId: me, isAdmin, companyId } = await requireCompany(ctx, id);
   const rows = await ctx.db
     .select()
     .from(seats)
@@ -28,9 +28,11 @@ export async function listSeats(ctx: Ctx, id: string): Promise<CompanyPeople> {
     seats: rows.flatMap(({ userId, role, createdAt }) => {
       const person = known.get(userId);
       if (!person) return [];
-      const { email, firstName, lastName } = person;
+      const { email, firstName, lastName, phone } = person;
       const name = [firstName, lastName].filter(Boolean).join(" ") || null;
-      return { userId, name, email, role, you: userId === me, since: createdAt.toISOString() };
+      const you = userId === me;
+      const seat = { userId, name, email, role, you, since: createdAt.toISOString() };
+      return isAdmin ? { ...seat, phone } : seat;
     }),
     invitations: open.map((one) => listedInvitation(one, ctx.clock.now())),
   };

@@ -30,6 +30,7 @@ export const listedSeat = z.object({
   userId: z.string(),
   name: z.string().nullable(),
   email: z.string(),
+  phone: z.string().nullable().optional().describe("For staff alone."),
   role,
   you: z.boolean(),
   since: time,

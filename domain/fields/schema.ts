@@ -29,6 +29,10 @@ export const emailAddress = z
   .max(254, emailMessage)
   .pipe(z.email(emailMessage));
 
+const phoneMessage = "Please enter a valid phone number";
+
+export const phoneNumber = line(phoneMessage).min(10, phoneMessage).max(40, phoneMessage);
+
 export const personName = {
   firstName: requiredLine(100, "First name is required", "First name is too long"),
   lastName: requiredLine(100, "Last name is required", "Last name is too long"),

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applyDecidedRequests } from "../../domain/applications/request-kind.ts";
 import { applyDecidedSignups } from "../../domain/billing/signup-kind.ts";
+import { users } from "../../domain/accounts/tables.ts";
 import { companies, seats } from "../../domain/companies/tables.ts";
 import { membershipInView } from "../../domain/hours/membership-in-view.ts";
 import { openPeriods } from "../../domain/hours/open-period.ts";
@@ -176,6 +177,15 @@ describe("carrying members over", () => {
       else expect((lasts - now) / day).toBeGreaterThan(0);
     },
   );
+
+  test("keeps the phone of an accepted application on the person who proved the address", async () => {
+    const held = await database.db.select({ id: users.id, phone: users.phone }).from(users);
+    const phones = held.filter(({ phone }) => phone !== null);
+    expect(Object.fromEntries(phones.map(({ id, phone }) => [id, phone]))).toEqual({
+      paid: "909 555 0101",
+      unused: "909 555 0102",
+    });
+  });
 
   test("knows the company, the phone, the card and who is asked for the money", async () => {
     expect(await carried("paid")).toMatchObject({

@@ -89,7 +89,7 @@ test("every setting can be changed by keyboard alone, and the focus is never los
   await tabTo(page, page.getByLabel("First name"));
   await keyboard.type("Grace");
   await keyboard.press("Enter");
-  await expect(toast(page)).toContainText("Name saved");
+  await expect(toast(page)).toContainText("Profile saved");
   await expect(page.getByLabel("First name")).toBeFocused();
 
   const add = button(page, "Add a passkey");

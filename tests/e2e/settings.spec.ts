@@ -52,14 +52,16 @@ test.describe("the profile", () => {
     await expect(banner.getByRole("button", { name: "Member" })).toBeVisible();
     await page.getByLabel("First name").fill("Grace");
     await page.getByLabel("Last name").fill("Hopper");
-    await page.getByRole("button", { name: "Save name" }).press("Enter");
-    await expect(toast(page)).toContainText("Name saved");
+    await page.getByLabel("Phone").fill("909 555 0100");
+    await page.getByRole("button", { name: "Save profile" }).press("Enter");
+    await expect(toast(page)).toContainText("Profile saved");
     await expect(banner.getByRole("button", { name: "Grace" })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("First name")).toHaveValue("Grace");
     await expect(page.getByLabel("Last name")).toHaveValue("Hopper");
+    await expect(page.getByLabel("Phone")).toHaveValue("909 555 0100");
     await page.getByLabel("First name").fill("x".repeat(101));
-    await page.getByRole("button", { name: "Save name" }).click();
+    await page.getByRole("button", { name: "Save profile" }).click();
     await expect(page.getByText("First name must be at most 100 characters")).toBeVisible();
   });
 
@@ -70,13 +72,13 @@ test.describe("the profile", () => {
     await signInAs(page, program, undefined, settings);
     await refuseNext(page, "**/api/account/profile");
     await page.getByLabel("First name").fill("Grace");
-    const save = page.getByRole("button", { name: "Save name" });
+    const save = page.getByRole("button", { name: "Save profile" });
     await save.click();
-    await expect(toast(page)).toContainText("Your name was not saved");
+    await expect(toast(page)).toContainText("Your profile was not saved");
     await toast(page).getByRole("button", { name: "Close" }).click();
     await expect(page.locator("form").getByRole("alert")).toHaveText(refusal);
     await save.click();
-    await expect(toast(page)).toContainText("Name saved");
+    await expect(toast(page)).toContainText("Profile saved");
     await expect(page.locator("form").getByRole("alert")).toHaveCount(0);
   });
 
@@ -207,8 +209,8 @@ test.describe("offline", () => {
     await page.goto(settings);
     await expect(page.getByRole("alert")).toContainText("This list could not be loaded");
     await page.getByLabel("First name").fill("Augusta");
-    await page.getByRole("button", { name: "Save name" }).click();
-    await expect(toast(page)).toContainText("Your name was not saved");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(toast(page)).toContainText("Your profile was not saved");
     await expect(page.getByLabel("First name")).toHaveValue("Augusta");
     await page.unroute("**/api/account/**");
     await page.getByRole("button", { name: "Try again" }).click();

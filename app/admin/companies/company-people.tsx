@@ -9,6 +9,7 @@ import { fetchByKey } from "../../api-client/query-client.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmailLink } from "../email-link.tsx";
+import { PhoneLink } from "../phone-link.tsx";
 import { MovePerson } from "./move-person.tsx";
 
 export function CompanyPeople({ id }: { id: string }) {
@@ -34,6 +35,7 @@ export function CompanyPeople({ id }: { id: string }) {
             <span className="record-detail">
               <EmailLink address={seat.email} />
             </span>
+            {seat.phone ? <PhoneLink className="record-detail" phone={seat.phone} /> : null}
             <button
               type="button"
               className="link"

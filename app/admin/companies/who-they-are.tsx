@@ -1,5 +1,6 @@
 import type { CompanyPage } from "../../../domain/office/schema.ts";
 import { EmailLink } from "../email-link.tsx";
+import { PhoneLink } from "../phone-link.tsx";
 import { Moment } from "../moment.tsx";
 
 export function WhoTheyAre({ company }: { company: CompanyPage }) {
@@ -10,15 +11,7 @@ export function WhoTheyAre({ company }: { company: CompanyPage }) {
       <dt>Billing email</dt>
       <dd>{billingEmail ? <EmailLink address={billingEmail} /> : missing}</dd>
       <dt>Phone</dt>
-      <dd>
-        {phone ? (
-          <a className="link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-            {phone}
-          </a>
-        ) : (
-          missing
-        )}
-      </dd>
+      <dd>{phone ? <PhoneLink className="link" phone={phone} /> : missing}</dd>
       <dt>Looked after by</dt>
       <dd>{consultant ? consultant.name : <span className="nothing">Nobody yet</span>}</dd>
       <dt>With us since</dt>

@@ -3,6 +3,7 @@ import { plans } from "../../../content/plans.ts";
 import type { Repeats } from "../../../domain/applications/schema.ts";
 import { EmailLink } from "../email-link.tsx";
 import { Moment } from "../moment.tsx";
+import { PhoneLink } from "../phone-link.tsx";
 import type { Column } from "./data-table.tsx";
 
 type Applicant = {
@@ -78,11 +79,7 @@ export function applicantColumns<Row extends Applicant>(words: Words<Row>): Colu
       cell: (row) => (
         <>
           <span className="record-name">{nameOf(row)}</span>
-          {row.phone ? (
-            <a className="record-detail" href={`tel:${row.phone.replace(/[^\d+]/g, "")}`}>
-              {row.phone}
-            </a>
-          ) : null}
+          {row.phone ? <PhoneLink className="record-detail" phone={row.phone} /> : null}
           {row.repeats || isUnproved(row) ? (
             <div>
               {detail(note(row))}

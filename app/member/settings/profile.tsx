@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../../domain/accounts/schema.ts";
-import { NameForm } from "./name-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -11,7 +11,7 @@ export function Profile({ member }: { member: CurrentUser }) {
       text={`How we address you, and who our consultants see. You sign in as ${member.email}.`}
     >
       <PhotoForm member={member} />
-      <NameForm member={member} />
+      <ProfileForm member={member} />
     </SettingsSection>
   );
 }

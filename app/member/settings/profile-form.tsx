@@ -11,25 +11,32 @@ import { toast } from "../../ui/toast-store.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { sayFailure, unchanged } from "./say-failure.ts";
 
-type Names = { firstName?: string | null | undefined; lastName?: string | null | undefined };
+type Name = "firstName" | "lastName" | "phone";
+type Profile = { [Key in Name]?: string | null | undefined };
 
-export function NameForm({ member }: { member: CurrentUser }) {
+const valuesOf = ({ firstName, lastName, phone }: CurrentUser) => ({
+  firstName: firstName ?? "",
+  lastName: lastName ?? "",
+  phone: phone ?? "",
+});
+
+export function ProfileForm({ member }: { member: CurrentUser }) {
   const queries = useQueryClient();
   const form = useForm({
     resolver: zodResolver(profileInput),
-    defaultValues: { firstName: member.firstName ?? "", lastName: member.lastName ?? "" },
+    defaultValues: valuesOf(member),
   });
   const { mutate, isPending, error } = useMemberMutation({
-    mutationFn: async (names: Names): Promise<CurrentUser> =>
-      (await request("PATCH", "/api/account/profile", names)).json(),
+    mutationFn: async (profile: Profile): Promise<CurrentUser> =>
+      (await request("PATCH", "/api/account/profile", profile)).json(),
     onSuccess: (changed) => {
       queries.setQueryData(currentUserQuery.queryKey, changed);
-      form.reset({ firstName: changed.firstName ?? "", lastName: changed.lastName ?? "" });
-      toast({ title: "Name saved" });
+      form.reset(valuesOf(changed));
+      toast({ title: "Profile saved" });
     },
-    onError: sayFailure("Your name was not saved"),
+    onError: sayFailure("Your profile was not saved"),
   });
-  const field = (name: "firstName" | "lastName") => ({
+  const field = (name: Name) => ({
     id: `profile-${name}`,
     control: form.register(name),
     defaultValue: member[name] ?? "",
@@ -39,16 +46,17 @@ export function NameForm({ member }: { member: CurrentUser }) {
     <form
       className="form"
       noValidate
-      onSubmit={form.handleSubmit((names) => isPending || mutate(names))}
+      onSubmit={form.handleSubmit((profile) => isPending || mutate(profile))}
     >
       <div className="form-pair">
         <Field label="First name" autoComplete="given-name" {...field("firstName")} />
         <Field label="Last name" autoComplete="family-name" {...field("lastName")} />
       </div>
+      <Field label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
       <FormProblem>{error ? failureText(error, unchanged) : ""}</FormProblem>
       <p>
         <button className="button button-primary" aria-disabled={isPending}>
-          {isPending ? "Saving..." : "Save name"}
+          {isPending ? "Saving..." : "Save profile"}
         </button>
       </p>
     </form>
