@@ -190,6 +190,19 @@ describe("a cancellation", () => {
       expect((await post(company, path)).body.message).toBe("There is no membership that runs.");
   });
 
+  test("hides the change that was to begin after it, until it is taken back", async () => {
+    const company = await newMembership(home, "2032-09-10");
+    await post(company, "plan", up);
+    await post(company, "cancel");
+    expect(await billingOf(company.owner)).toMatchObject({ change: null, offers: [] });
+    const back = { planId: "crm-essentials", term: "month", when: "next" };
+    for (const path of ["plan", "plan/preview"])
+      expect((await post(company, path, back)).status).toBe(409);
+    const { body } = await post(company, "resume");
+    expect(body.subscription.change).toMatchObject({ planId: "fractional-cto" });
+    expect((await post(company, "plan", back)).body.subscription.change).toBeNull();
+  });
+
   test("of a yearly term waits for the end of it, however long a pause lay in it", async () => {
     const company = await newMembership(home, "2032-11-01", { term: "year" });
     await post(company, "pause", { months: 2 });

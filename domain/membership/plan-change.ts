@@ -32,7 +32,8 @@ function later(standing: Standing, { to, term }: Choice): Refused | Change {
     to.id === (nextPlanId ?? membership.planId) && term === (nextTerm ?? membership.term);
   if (isPlanned && isSame) return { refusal: "This change is already planned." };
   const turn = changeTurn(standing, term);
-  if (endsOn !== null && endsOn <= turn.on && !takesBack) return endsBefore(endsOn);
+  const due = takesBack ? changeTurn(standing, nextTerm ?? term) : turn;
+  if (endsOn !== null && endsOn <= due.on) return endsBefore(endsOn);
   const planned = {
     nextPlanId: to.id === membership.planId ? null : to.id,
     nextTerm: term === membership.term ? null : term,
