@@ -1,17 +1,7 @@
 import type { Told } from "./book.ts";
 import { type History, minutesOf, priceOf, type Step } from "./histories.ts";
+import { dateOf, type Hold, type Line, type Span, type Taken, tellReplay } from "./tell-replay.ts";
 
-type Span = { starts: number; ends: number; closed: boolean; sums: [number, number, number] };
-type Hold = {
-  kind: "goodwill" | "bonus" | "plan";
-  minutes: number;
-  from: number;
-  until: number;
-  left: number;
-  of: Span | null;
-};
-type Taken = { hold: Hold | null; minutes: number; span: Span | null };
-type Line = { date: number; billed: number; status: string; agreed: boolean; taken: Taken[] };
 type Member = {
   anchor: number;
   thirty: boolean;
@@ -33,13 +23,22 @@ type Member = {
 type Started = { planId: string; cadence: string; term?: string };
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000;
-const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const dayOfMonth = (day: number) => Number(dateOf(day).slice(8));
 const used = 0;
 const beyond = 1;
 const lost = 2;
 
 const isLeft = ({ left }: Hold) => left > 0;
+
+function lose(hold: Hold, span: Span | null) {
+  if (span) span.sums[lost] += hold.left;
+  hold.left = 0;
+}
+
+function move({ hold }: Taken, minutes: number, span: Span | null) {
+  if (hold) hold.left -= minutes;
+  if (span) span.sums[hold ? used : beyond] += minutes;
+}
 
 /** The same history told day by day, by somebody who keeps balances instead of a ledger. */
 export function replay({ steps, overageCap }: History): Told {
@@ -90,11 +89,6 @@ export function replay({ steps, overageCap }: History): Told {
   function cutPause(one: Member, on: number) {
     for (const hold of one.moved) hold.until -= one.opens - on;
     one.opens = on;
-  }
-
-  function lose(hold: Hold, span: Span | null) {
-    if (span) span.sums[lost] += hold.left;
-    hold.left = 0;
   }
 
   function start(step: Started, today: number) {
@@ -168,11 +162,6 @@ export function replay({ steps, overageCap }: History): Told {
     line.status = "approved";
   }
 
-  function move({ hold }: Taken, minutes: number, span: Span | null) {
-    if (hold) hold.left -= minutes;
-    if (span) span.sums[hold ? used : beyond] += minutes;
-  }
-
   function reverse(line: Line, today: number) {
     for (const one of line.taken)
       move(one, -one.minutes, one.span && !one.span.closed ? one.span : on(today));
@@ -234,21 +223,5 @@ export function replay({ steps, overageCap }: History): Told {
     for (const step of days.get(today) ?? []) act(step, today);
   }
 
-  const named = ({ kind, from, until }: Hold) => `${kind} ${dateOf(from)}..${dateOf(until)}`;
-  return {
-    periods: spans
-      .map(({ starts, ends, closed, sums }) =>
-        [`${dateOf(starts)}..${dateOf(ends)}`, closed ? "closed" : "open", ...sums].join(" "),
-      )
-      .toSorted(),
-    grants: holds.map((hold) => `${named(hold)} ${hold.minutes} left ${hold.left}`).toSorted(),
-    lines: [...lines]
-      .map(([line, { status, billed, taken }]) => {
-        const parts = taken.map(
-          ({ hold, minutes }) => `${hold ? named(hold) : "overage"} ${minutes}`,
-        );
-        return [`${line} ${status} ${billed}`, ...parts].join(", ");
-      })
-      .toSorted(),
-  };
+  return tellReplay(spans, holds, lines);
 }

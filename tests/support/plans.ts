@@ -8,6 +8,9 @@ type Terms = Omit<Parameters<typeof addMembership>[2], "anchor">;
 export const billingOf = async ({ call }: Person) =>
   (await call("GET", "/api/billing")).body.subscription;
 
+export const postBilling = ({ owner }: Company, path: string, body?: unknown) =>
+  owner.call("POST", `/api/billing/${path}`, body);
+
 /** A company whose membership began on a day, which is today then. */
 export async function newMembership(
   home: TestApp,
