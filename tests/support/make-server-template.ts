@@ -1,5 +1,5 @@
 import { openPostgres } from "../../platform/db/postgres.ts";
-import { createServerDatabase, serverTemplate, serverUrl } from "./database.ts";
+import { createServerDatabase, serverTemplate, serverUrl } from "./server-database.ts";
 
 /** Where the tests run on a server, migrates one database there for them to copy. */
 export default async function makeServerTemplate(): Promise<(() => Promise<void>) | undefined> {
