@@ -58,7 +58,10 @@ export function AccountMenu() {
         data-menu="desk-account"
       >
         <Avatar photo={user?.profileImageUrl} />
-        <span className="rail-label">{user?.firstName || "Account"}</span>
+        {/* Keyed, since a name that takes the word's place in the middle would count as moved. */}
+        <span key={user?.firstName} className="rail-label">
+          {user?.firstName || "Account"}
+        </span>
         <Icon of={ChevronsUpDown} className="rail-chevron" />
       </button>
       <div id="desk-account" popover="auto" className="desk-menu">
