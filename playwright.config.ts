@@ -9,7 +9,11 @@ const report: [string, { outputFile: string }][] = reportDir
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: ["./tests/support/prepare-chromium.ts", "./tests/support/make-data-template.ts"],
+  globalSetup: [
+    "./tests/support/prepare-chromium.ts",
+    "./tests/support/make-data-template.ts",
+    "./tests/support/make-people-template.ts",
+  ],
   outputDir: "test-results",
   workers: availableParallelism(),
   retries: 0,

@@ -6,28 +6,27 @@ import { openEmbedded } from "../../platform/db/embedded.ts";
 import { expect, test as base } from "../support/browser.ts";
 import { fillBlog } from "../support/fill-blog.ts";
 import { fillRequests } from "../support/fill-requests.ts";
-import { type Program, startProgram } from "../support/program.ts";
+import { expectToStop } from "../support/own.ts";
+import { startProgram } from "../support/program.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
 const rows = 6000;
 
 /** A back office after years of work. */
-const test = base.extend<object, { program: Program }>({
-  program: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), "fontana-many-"));
-      const database = await openEmbedded(dataDir);
-      await fillBlog(database.db, rows);
-      await fillRequests(database.db, rows);
-      await database.close();
-      const program = await startProgram({ dataDir, env: { TRUST_PROXY: "1" } });
-      await use(program);
-      expect((await program.stop()).code, program.logs()).toBe(0);
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 200_000 },
-  ],
+const test = base.extend({
+  program: async ({ own }, use) =>
+    use(
+      await own("admin-many", async () => {
+        const dataDir = await mkdtemp(path.join(tmpdir(), "fontana-many-"));
+        const database = await openEmbedded(dataDir);
+        await fillBlog(database.db, rows);
+        await fillRequests(database.db, rows);
+        await database.close();
+        const value = await startProgram({ dataDir, env: { TRUST_PROXY: "1" } });
+        const forget = () => rm(dataDir, { recursive: true, force: true });
+        return { value, close: () => expectToStop(value).then(forget) };
+      }),
+    ),
 });
 test.describe.configure({ mode: "default" });
 

@@ -6,45 +6,44 @@ import { expect, test as base } from "../support/browser.ts";
 import { freshClone } from "../support/fresh-clone.ts";
 import { freePort } from "../support/program.ts";
 
-type Development = {
-  url: string;
-  edit(file: string, from: string, to: string): Promise<void>;
-};
-
 /** `npm run dev` on a copy of the project, whose files the tests may change. */
-const test = base.extend<object, { development: Development }>({
-  development: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const clone = await freshClone();
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const { PATH, HOME } = process.env;
-      const program = spawn(process.execPath, ["scripts/dev.ts"], {
-        cwd: clone,
-        env: { PATH, HOME, PORT: String(port), LOG_LEVEL: "warn" },
-        stdio: ["ignore", "ignore", "inherit"],
-      });
-      const ended = once(program, "exit");
-      await expect
-        .poll(() => fetch(`${url}/readyz`).then(({ status }) => status, String), {
-          timeout: 120_000,
-        })
-        .toBe(200);
-      await use({
-        url,
-        async edit(file, from, to) {
-          const text = await readFile(join(clone, file), "utf8");
-          if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-          await writeFile(join(clone, file), text.replace(from, to));
-        },
-      });
-      program.kill("SIGTERM");
-      const [code] = await ended;
-      await rm(clone, { recursive: true, force: true });
-      expect(code).toBe(0);
+async function openDevelopment() {
+  const clone = await freshClone();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const { PATH, HOME } = process.env;
+  const program = spawn(process.execPath, ["scripts/dev.ts"], {
+    cwd: clone,
+    env: { PATH, HOME, PORT: String(port), LOG_LEVEL: "warn" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(program, "exit");
+  await expect
+    .poll(() => fetch(`${url}/readyz`).then(({ status }) => status, String), { timeout: 120_000 })
+    .toBe(200);
+  const value = {
+    url,
+    async edit(file: string, from: string, to: string): Promise<void> {
+      const text = await readFile(join(clone, file), "utf8");
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      await writeFile(join(clone, file), text.replace(from, to));
     },
-    { scope: "worker", timeout: 200_000 },
+  };
+  async function close(): Promise<void> {
+    program.kill("SIGTERM");
+    const [code] = await ended;
+    await rm(clone, { recursive: true, force: true });
+    expect(code).toBe(0);
+  }
+  return { value, close };
+}
+
+type Development = Awaited<ReturnType<typeof openDevelopment>>["value"];
+
+const test = base.extend<{ development: Development }>({
+  development: [
+    async ({ own }, use) => use(await own("dev", openDevelopment)),
+    { timeout: 200_000 },
   ],
   baseURL: async ({ development }, use) => use(development.url),
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
-import { addressOf, test } from "../support/company-browser.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
+import { addressOf } from "../support/people.ts";
 import { readMails } from "../support/mailbox.ts";
 import { openPage } from "../support/open-page.ts";
 import { eventually, type Program } from "../support/program.ts";

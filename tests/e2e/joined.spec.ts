@@ -3,37 +3,36 @@ import { firm } from "../../content/firm.ts";
 import { trialAddresses } from "../../content/trial.ts";
 import { rowOf, toastSaying } from "../support/admin.ts";
 import { expect, test as base } from "../support/browser.ts";
-import { eventually, startProgram } from "../support/program.ts";
+import { expectToStop } from "../support/own.ts";
+import { eventually, type Program, startProgram } from "../support/program.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
 
 /** The program with a real mail server behind it: every mail of these journeys goes through SMTP. */
-const test = base.extend<object, { mail: MailServer }>({
-  mail: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const mail = await startMailServer();
-      await use(mail);
-      await mail.close();
-    },
-    { scope: "worker" },
+const test = base.extend<{ mailed: { mail: MailServer; program: Program }; mail: MailServer }>({
+  mailed: [
+    async ({ own }, use) =>
+      use(
+        await own("joined", async () => {
+          const mail = await startMailServer();
+          const env = {
+            TRUST_PROXY: "1",
+            SMTP_URL: mail.url,
+            MAIL_FROM: "office@fontana.example",
+            FIRM_INBOX: firm.email,
+          };
+          const program = await startProgram({ env });
+          const close = async () => {
+            await expectToStop(program);
+            await mail.close();
+          };
+          return { value: { mail, program }, close };
+        }),
+      ),
+    { timeout: 200_000 },
   ],
-  program: [
-    async ({ mail }, use) => {
-      const program = await startProgram({
-        env: {
-          TRUST_PROXY: "1",
-          SMTP_URL: mail.url,
-          MAIL_FROM: "office@fontana.example",
-          FIRM_INBOX: firm.email,
-        },
-      });
-      await use(program);
-      const { code } = await program.stop();
-      expect(code, program.logs()).toBe(0);
-    },
-    { scope: "worker", timeout: 200_000 },
-  ],
+  mail: async ({ mailed }, use) => use(mailed.mail),
+  program: async ({ mailed }, use) => use(mailed.program),
 });
 
 // One worker starts the program and its mail server, not each.

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeCompany, toastSaying } from "../support/admin.ts";
-import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
-import { test } from "../support/company-browser.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -71,5 +70,5 @@ test("staff move a person, and merge companies after a look at what moves", asyn
   await expectNoAxeViolations(page);
   await page.goto(old);
   await expect(heading(page)).toHaveText(kept.name);
-  expect(page.url()).toMatch(new RegExp(`${kept.id}$`));
+  await expect(page).toHaveURL(new RegExp(`${kept.id}$`));
 });

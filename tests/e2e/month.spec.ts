@@ -3,22 +3,17 @@ import type { Page } from "@playwright/test";
 import { trialAddresses } from "../../content/trial.ts";
 import { callAs, rowOf, toastSaying } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test as base } from "../support/browser.ts";
-import { type Program, startProgram } from "../support/program.ts";
+import { ownProgram } from "../support/own.ts";
+import { startProgram } from "../support/program.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { press, tabTo } from "../support/tab-to.ts";
 
 /** With a clock of its own, which the tests move. */
-const test = base.extend<object, { program: Program }>({
-  program: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const program = await startProgram({ env: { TRUST_PROXY: "1" } });
-      await use(program);
-      expect((await program.stop()).code, program.logs()).toBe(0);
-    },
-    { scope: "worker", timeout: 200_000 },
-  ],
+const test = base.extend({
+  program: async ({ own }, use) =>
+    use(await own("month", () => ownProgram(startProgram({ env: { TRUST_PROXY: "1" } })))),
 });
+test.describe.configure({ mode: "default" });
 
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });

@@ -4,15 +4,16 @@ import { serveOverlays } from "../support/overlays/serve.ts";
 
 const question = "Are you sure you want to delete this blog post? This action cannot be undone.";
 
-const test = base.extend<object, { overlays: { url: string } }>({
+const test = base.extend<{ overlays: { url: string } }>({
   overlays: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await serveOverlays();
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker", timeout: 200_000 },
+    async ({ own }, use) =>
+      use(
+        await own("overlays", async () => {
+          const value = await serveOverlays();
+          return { value, close: value.close };
+        }),
+      ),
+    { timeout: 200_000 },
   ],
   baseURL: async ({ overlays }, use) => use(overlays.url),
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../support/browser.ts";
-import { addressOf, test } from "../support/company-browser.ts";
+import { expect, test } from "../support/browser.ts";
+import { addressOf } from "../support/people.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { press, tabTo } from "../support/tab-to.ts";
 

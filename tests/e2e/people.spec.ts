@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
-import { addressOf, longNamed, test } from "../support/company-browser.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
+import { addressOf, longNamed } from "../support/people.ts";
 import { openPage } from "../support/open-page.ts";
 import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAs } from "../support/sign-in.ts";

@@ -1,27 +1,32 @@
 import { expect, test as base, expectNoAxeViolations } from "../support/browser.ts";
 import { startIdentityProvider, type IdentityProvider } from "../support/identity-provider.ts";
+import { expectToStop } from "../support/own.ts";
 import { freePort, startProgram, type Program } from "../support/program.ts";
 
-const test = base.extend<object, { provider: IdentityProvider; program: Program }>({
-  provider: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const port = await freePort();
-      const provider = await startIdentityProvider(`http://localhost:${port}/api/auth/callback`);
-      await use(Object.assign(provider, { port }));
-      await provider.close();
-    },
-    { scope: "worker" },
+type Provided = { provider: IdentityProvider; program: Program };
+
+const test = base.extend<{ provided: Provided; provider: IdentityProvider }>({
+  provided: [
+    async ({ own }, use) =>
+      use(
+        await own("provider-sign-in", async () => {
+          const port = await freePort();
+          const provider = await startIdentityProvider(
+            `http://localhost:${port}/api/auth/callback`,
+          );
+          const env = { ...provider.settings, TRUST_PROXY: "1" };
+          const program = await startProgram({ port, env });
+          const close = async () => {
+            await expectToStop(program);
+            await provider.close();
+          };
+          return { value: { provider, program }, close };
+        }),
+      ),
+    { timeout: 200_000 },
   ],
-  program: [
-    async ({ provider }, use) => {
-      const { port } = provider as IdentityProvider & { port: number };
-      const program = await startProgram({ port, env: { ...provider.settings, TRUST_PROXY: "1" } });
-      await use(program);
-      await program.stop();
-    },
-    { scope: "worker", timeout: 200_000 },
-  ],
+  provider: async ({ provided }, use) => use(provided.provider),
+  program: async ({ provided }, use) => use(provided.program),
 });
 
 test.describe.configure({ mode: "serial" });

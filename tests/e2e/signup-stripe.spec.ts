@@ -4,7 +4,8 @@ import { type FakeStripe, startStripe } from "../fakes/stripe.ts";
 import { confirm, interceptStripe } from "../fakes/stripe-js.ts";
 import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
 import { listMails } from "../support/mailbox.ts";
-import { eventually, startProgram } from "../support/program.ts";
+import { expectToStop } from "../support/own.ts";
+import { eventually, type Program, startProgram } from "../support/program.ts";
 import { openPage } from "../support/open-page.ts";
 import { expectSaved, expectToast, fillApplicant, openSignup, saveButton } from "./joining.ts";
 import { type CardKind, signupJourneys } from "./signup-journeys.ts";
@@ -12,26 +13,27 @@ import { type CardKind, signupJourneys } from "./signup-journeys.ts";
 /** One per worker, since code outside tests can't ask for a fixture. */
 const workers: { stripe?: FakeStripe } = {};
 
-const test = base.extend<{ stripeJs: void }, { stripe: FakeStripe }>({
-  stripe: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const stripe = await startStripe();
-      workers.stripe = stripe;
-      await use(stripe);
-      await stripe.close();
-    },
-    { scope: "worker" },
+type Paid = { stripe: FakeStripe; program: Program };
+
+const test = base.extend<{ stripeJs: void; paid: Paid; stripe: FakeStripe }>({
+  paid: [
+    async ({ own }, use) =>
+      use(
+        await own("signup-stripe", async () => {
+          const stripe = await startStripe();
+          workers.stripe = stripe;
+          const program = await startProgram({ env: { TRUST_PROXY: "1", ...stripe.settings } });
+          const close = async () => {
+            await expectToStop(program);
+            await stripe.close();
+          };
+          return { value: { stripe, program }, close };
+        }),
+      ),
+    { timeout: 200_000 },
   ],
-  program: [
-    async ({ stripe }, use) => {
-      const program = await startProgram({ env: { TRUST_PROXY: "1", ...stripe.settings } });
-      await use(program);
-      const { code } = await program.stop();
-      expect(code, program.logs()).toBe(0);
-    },
-    { scope: "worker", timeout: 200_000 },
-  ],
+  stripe: async ({ paid }, use) => use(paid.stripe),
+  program: async ({ paid }, use) => use(paid.program),
   stripeJs: [
     async ({ context, stripe }, use) => {
       await interceptStripe(context, stripe);

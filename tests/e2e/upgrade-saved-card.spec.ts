@@ -1,19 +1,14 @@
 import { expect, expectNoAxeViolations, test as base } from "../support/browser.ts";
-import { startProgram, type Program } from "../support/program.ts";
+import { ownProgram } from "../support/own.ts";
+import { startProgram } from "../support/program.ts";
 import { signInAs } from "../support/sign-in.ts";
 import { expectSaved, fillApplicant, saveButton } from "./joining.ts";
 
-const test = base.extend<object, { program: Program }>({
-  program: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const env = { UPGRADE_POLICY: "saved-card", TRUST_PROXY: "1" };
-      const program = await startProgram({ env });
-      await use(program);
-      await program.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+const env = { UPGRADE_POLICY: "saved-card", TRUST_PROXY: "1" };
+
+const test = base.extend({
+  program: async ({ own }, use) =>
+    use(await own("upgrade-saved-card", () => ownProgram(startProgram({ env })))),
 });
 
 test.use({ expectedNoise: [/status of 409/] });

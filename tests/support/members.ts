@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { hashToken, newToken } from "../../domain/accounts/secret-token.ts";
 import { cookieName, hintCookieName } from "../../domain/accounts/session-cookie.ts";
-import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { openDatabase } from "../../platform/db/open-database.ts";
 import { trialAddresses } from "../../content/trial.ts";
 import { type NewUserRow, sessions, users } from "../../domain/accounts/tables.ts";
 import { membershipRequests } from "../../domain/applications/tables.ts";
@@ -87,21 +85,19 @@ async function addMember(db: Database["db"], { person, holds, applies }: Member)
   return { id, token };
 }
 
-/** Fills the folder of a program that has not started; only one process may have it open. */
-export async function prepareMembers(dataDir: string): Promise<Record<MemberKind, string>> {
-  const database = await openDatabase({ dataDir });
-  await seedPlans(database.db);
-  const tokens: Partial<Record<MemberKind, string>> = {};
+export type MemberTokens = Record<MemberKind, string>;
+
+export async function addMembers(db: Database["db"]): Promise<MemberTokens> {
+  const tokens: Partial<MemberTokens> = {};
   const ids: Partial<Record<MemberKind, string>> = {};
   for (const kind of Object.keys(members) as MemberKind[]) {
-    const added = await addMember(database.db, members[kind]);
+    const added = await addMember(db, members[kind]);
     tokens[kind] = added.token;
     ids[kind] = added.id;
   }
   const { served: owner, viewing: viewer, admin: consultant } = ids as Record<MemberKind, string>;
-  await addServedCompany(database.db, { owner, viewer, consultant });
-  await database.close();
-  return tokens as Record<MemberKind, string>;
+  await addServedCompany(db, { owner, viewer, consultant });
+  return tokens as MemberTokens;
 }
 
 export async function actAs(context: BrowserContext, token: string): Promise<void> {

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
 import { users } from "../../domain/accounts/tables.ts";
 import type { SeatRole } from "../../domain/companies/schema.ts";
 import { companies, seatInvitations, seats } from "../../domain/companies/tables.ts";
-import { openDatabase } from "../../platform/db/open-database.ts";
-import { test as base } from "./browser.ts";
-import { newDataDir, type Program, startProgram } from "./program.ts";
+import type { Database } from "../../platform/db/database.ts";
 
 type Sitting = { company: string; role: SeatRole };
 type Somebody = { first: string; last: string; sits: Sitting[] };
@@ -47,8 +44,7 @@ const people: Record<string, Somebody> = {
 export const addressOf = (name: string) => `${name}@people.example`;
 export const longNamed = "a.very.long.address.that.hardly.fits.anywhere";
 
-async function prepare(dataDir: string): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir });
+export async function addPeople(db: Database["db"]): Promise<void> {
   const ids = new Map<string, string>();
   for (const [name, { first, last, sits }] of Object.entries(people)) {
     const userId = randomUUID();
@@ -76,21 +72,4 @@ async function prepare(dataDir: string): Promise<void> {
       open("Analytical Engines", "late@people.example", -2),
       open(long, `${"x".repeat(60)}@subsidiary.of-some-holding.example`, 3),
     ]);
-  await close();
 }
-
-export const test = base.extend<object, { program: Program }>({
-  program: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const dataDir = await newDataDir();
-      await prepare(dataDir);
-      const program = await startProgram({ dataDir, env: { TRUST_PROXY: "1" } });
-      await use(program);
-      const { code } = await program.stop();
-      await rm(dataDir, { recursive: true, force: true });
-      if (code !== 0) throw new Error(program.logs());
-    },
-    { scope: "worker", timeout: 200_000 },
-  ],
-});
