@@ -63,7 +63,7 @@ const kinds = (groups: FoundGroup[]) => groups.map(({ kind }) => kind);
 
 test("counts what waits, at the moment it is asked", async () => {
   const answer = await ask("/api/admin/counts");
-  const waiting = { requests: 1, signups: 1, jobs: 1, work: 1, calendar: 0 };
+  const waiting = { requests: 1, signups: 1, jobs: 1, work: 1, inbox: 0, calendar: 0 };
   expect(await answer.json()).toEqual(waiting);
 });
 

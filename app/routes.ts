@@ -43,6 +43,8 @@ export default [
   layout("admin/frame/frame.tsx", [
     route("admin", "admin/admin.tsx"),
     route("admin/signups", "admin/signups/signups.tsx"),
+    route("admin/inbox", "admin/inbox/inbox.tsx"),
+    route("admin/inbox/:id", "admin/inbox/conversation.tsx"),
     route("admin/work", "admin/work/work.tsx"),
     route("admin/companies", "admin/companies/companies.tsx"),
     route("admin/companies/:id", "admin/companies/company.tsx"),

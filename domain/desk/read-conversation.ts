@@ -21,5 +21,6 @@ export async function readConversation(ctx: Ctx, id: string): Promise<Conversati
     enquiryId: row.enquiryId,
     wonCompanyId: row.wonCompanyId,
     messages: await tellDeskTurns(ctx.db, await listTurns(ctx.db, id), userId),
+    readAt: ctx.clock.now().toISOString(),
   };
 }

@@ -50,6 +50,10 @@ const clock = z.object({
     ),
   metAt: time.nullable().describe("When the firm answered."),
   late: z.boolean(),
+  leftMinutes: z
+    .int()
+    .nullable()
+    .describe("Until it is due, when this was read; null once it stands still or has ended."),
 });
 
 export type Clock = z.output<typeof clock>;
@@ -185,6 +189,7 @@ export const conversation = listedConversation.extend({
   enquiryId: z.int().nullable(),
   wonCompanyId: z.string().nullable().describe("The company that a lead became."),
   messages: z.array(deskMessage),
+  readAt: time.describe("By the firm’s clock."),
 });
 
 export type Conversation = z.output<typeof conversation>;

@@ -38,6 +38,10 @@ export async function tellClocks(
         ),
         metAt: row.metAt?.toISOString() ?? null,
         late: rules.isLate(row, now),
+        leftMinutes:
+          row.pausedAt || row.metAt || row.droppedAt
+            ? null
+            : Math.floor((row.dueAt.getTime() - now.getTime()) / minuteMs),
       },
     ]),
   );

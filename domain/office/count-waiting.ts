@@ -5,6 +5,7 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { countWaitingRequests } from "../applications/count-waiting-requests.ts";
 import { countUnconfirmed } from "../calendar/count-unconfirmed.ts";
 import { countWaitingSignups } from "../billing/count-waiting-signups.ts";
+import { countToAnswer } from "../desk/count-to-answer.ts";
 import { countWaitingWork } from "../hours/count-waiting-work.ts";
 import type { WaitingCounts } from "./schema.ts";
 
@@ -20,6 +21,10 @@ export async function countWaiting(
       work: countWaitingWork(ctx.db),
     })
     .from(sql`(select) as once`);
-  const [jobs, calendar] = await Promise.all([queue.countStuck(), countUnconfirmed(ctx)]);
-  return { requests: 0, signups: 0, work: 0, ...counts, jobs, calendar };
+  const [jobs, calendar, inbox] = await Promise.all([
+    queue.countStuck(),
+    countUnconfirmed(ctx),
+    countToAnswer(ctx),
+  ]);
+  return { requests: 0, signups: 0, work: 0, ...counts, jobs, calendar, inbox };
 }

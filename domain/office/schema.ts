@@ -11,6 +11,7 @@ export const waitingCounts = z.object({
   signups: figure.describe("Paid signups that wait for the call."),
   jobs: figure.describe("Jobs that failed, are being retried or should have run a minute ago."),
   work: figure.describe("Work that waits for approval."),
+  inbox: figure.describe("Requests and leads to which the firm owes an answer."),
   calendar: figure.describe("Years whose closed days wait to be confirmed."),
 });
 

@@ -6,6 +6,7 @@ import {
   FileText,
   Inbox,
   type LucideIcon,
+  MessagesSquare,
   Users,
   Wrench,
 } from "lucide-react";
@@ -39,6 +40,12 @@ export const screens: Screen[] = [
     icon: CreditCard,
     badge: { count: "signups", what: "to confirm" },
     inBar: true,
+  },
+  {
+    href: "/admin/inbox",
+    label: "Inbox",
+    icon: MessagesSquare,
+    badge: { count: "inbox", what: "to answer" },
   },
   {
     href: "/admin/work",

@@ -45,12 +45,13 @@ function asked({ page, ...view }: ListView): Record<string, string> {
   return { ...Object.fromEntries(chosen), page: String(page), limit: String(rowsPerPage) };
 }
 
-export function useList<Row>(path: string, view: ListView) {
+export function useList<Row>(path: string, view: ListView, everyMs: number | false = false) {
   return useQuery({
     queryKey: [path, view],
     queryFn: () => requestList<Row>(path, asked(view)),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: everyMs,
   });
 }
 

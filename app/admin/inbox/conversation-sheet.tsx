@@ -1,0 +1,44 @@
+import type { Conversation } from "../../../domain/desk/schema.ts";
+import { CompanySection } from "../companies/company-section.tsx";
+import { AnswerBox } from "./answer-box.tsx";
+import { ConversationTools } from "./conversation-tools.tsx";
+import { MakeCompany } from "./make-company.tsx";
+import { Promised } from "./promise.tsx";
+import { Turns } from "./turns.tsx";
+import { WhoWrote } from "./who-wrote.tsx";
+
+export function ConversationSheet({ conversation }: { conversation: Conversation }) {
+  const { id, kind, status, clock, messages, from } = conversation;
+  const isSpam = status === "spam";
+  return (
+    <div className="company-sheet conversation">
+      <div>
+        <Turns messages={messages} from={from} />
+        {isSpam ? (
+          <p className="hint">This is marked as spam. Change its status to answer it.</p>
+        ) : (
+          <AnswerBox conversation={conversation} />
+        )}
+      </div>
+      <aside aria-label="About the conversation">
+        <CompanySection heading="Answer promised">
+          <div className="conversation-promise">
+            <Promised clock={clock} />
+            {clock && clock.pausedMinutes > 0 ? (
+              <span className="record-detail">
+                Stood still for {clock.pausedMinutes} business minutes
+              </span>
+            ) : null}
+          </div>
+        </CompanySection>
+        <CompanySection heading="What happens with it">
+          <ConversationTools conversation={conversation} />
+        </CompanySection>
+        <CompanySection heading="Who wrote">
+          <WhoWrote conversation={conversation} />
+          {kind === "lead" && !isSpam && status !== "won" ? <MakeCompany id={id} /> : null}
+        </CompanySection>
+      </aside>
+    </div>
+  );
+}

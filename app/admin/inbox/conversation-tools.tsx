@@ -1,0 +1,70 @@
+import { type Conversation, statusesOf, urgencies } from "../../../domain/desk/schema.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { ListFilter } from "../lists/list-tools.tsx";
+import { useStaff } from "../work/use-staff.ts";
+import { statusWords, urgencyWords } from "./status-words.ts";
+import { useStep } from "./use-conversation.ts";
+
+type Props = { conversation: Conversation };
+
+const hourMs = 3_600_000;
+
+const putOff = [
+  { value: "4", label: "For 4 hours" },
+  { value: "24", label: "For a day" },
+  { value: "72", label: "For 3 days" },
+  { value: "168", label: "For a week" },
+];
+
+export function ConversationTools({ conversation }: Props) {
+  const { id, kind, status, assigneeId, assignee, urgency, companyId, snoozedUntil, readAt } =
+    conversation;
+  const staff = useStaff();
+  const { mutate, error } = useStep<object>(id, { method: "PATCH", part: "" });
+  const until = (hours: string) =>
+    new Date(Date.parse(readAt) + Number(hours) * hourMs).toISOString();
+  const isKnown = assigneeId === null || staff.some((one) => one.id === assigneeId);
+  const isPutOff = snoozedUntil !== null && snoozedUntil > readAt;
+  return (
+    <div className="conversation-tools">
+      <ListFilter
+        label="Status"
+        value={status}
+        options={statusesOf[kind].map((value) => ({ value, label: statusWords[value] }))}
+        onChoose={(chosen) => mutate({ status: chosen })}
+      />
+      <ListFilter
+        label="Assigned to"
+        value={assigneeId ?? ""}
+        options={[
+          { value: "", label: "Nobody" },
+          ...staff.map(({ id: value, name }) => ({ value, label: name })),
+          ...(isKnown ? [] : [{ value: assigneeId, label: assignee ?? "Somebody who has left" }]),
+        ]}
+        onChoose={(chosen) => mutate({ assignee: chosen === "" ? null : chosen })}
+      />
+      {companyId === null ? null : (
+        <ListFilter
+          label="Urgency"
+          value={urgency}
+          options={urgencies.map((value) => ({ value, label: urgencyWords[value] }))}
+          onChoose={(chosen) => mutate({ urgency: chosen })}
+        />
+      )}
+      <ListFilter
+        label="Put off"
+        value={isPutOff ? "now" : ""}
+        options={[
+          { value: "", label: "Not put off" },
+          ...(isPutOff ? [{ value: "now", label: "Put off" }] : []),
+          ...putOff,
+        ]}
+        onChoose={(hours) => mutate({ snoozeUntil: hours === "" ? null : until(hours) })}
+      />
+      <FormProblem>
+        {error ? failureText(error, "The server did not respond. Nothing was changed.") : null}
+      </FormProblem>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useParams } from "react-router";
+import { RequestError } from "../../api-client/api-fetch.ts";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { AdminLayout } from "../admin-layout.tsx";
+import { adminMeta } from "../admin-page.ts";
+import { ConversationSheet } from "./conversation-sheet.tsx";
+import { kindWords, statusWords, urgencyWords } from "./status-words.ts";
+import { useConversation } from "./use-conversation.ts";
+
+export const meta = () => adminMeta("Conversation");
+
+export default function ConversationScreen() {
+  const id = useParams()["id"] ?? "";
+  const query = useConversation(id);
+  const { data, error } = query;
+  const isGone = error instanceof RequestError && error.status === 404;
+  return (
+    <AdminLayout
+      title={data?.subject ?? (isGone ? "There is no such conversation" : "Conversation")}
+      subtitle={
+        data
+          ? [
+              kindWords[data.kind],
+              ...(data.urgency === "urgent" ? [urgencyWords.urgent] : []),
+              statusWords[data.status],
+            ].join(", ")
+          : ""
+      }
+    >
+      {() =>
+        data ? (
+          <ConversationSheet key={id} conversation={data} />
+        ) : isGone ? (
+          <p className="empty">
+            Its address may be wrong, or it went with the account that wrote it.
+          </p>
+        ) : (
+          <NotLoaded what="The conversation" query={query} loading="Loading the conversation..." />
+        )
+      }
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import type { ListedConversation } from "../../../domain/desk/schema.ts";
+import type { Column } from "../lists/data-table.tsx";
+import { Moment } from "../moment.tsx";
+import { ConversationStatus } from "./conversation-status.tsx";
+import { Promised } from "./promise.tsx";
+import { kindWords } from "./status-words.ts";
+
+export const inboxColumns: Column<ListedConversation>[] = [
+  {
+    label: "Subject",
+    className: "record-main",
+    cell: ({ id, subject, from, company, urgency }) => (
+      <>
+        <Link className="record-name company-link" to={`/admin/inbox/${id}`}>
+          {subject}
+        </Link>
+        <span className="record-detail">
+          {from}
+          {company ? `, ${company}` : ""}
+        </span>
+        {urgency === "urgent" ? <span className="record-mark">Urgent</span> : null}
+      </>
+    ),
+  },
+  { label: "Kind", cell: ({ kind }) => kindWords[kind] },
+  {
+    label: "Answer",
+    className: "figure",
+    cell: ({ clock }) => <Promised clock={clock} />,
+  },
+  {
+    label: "Status",
+    cell: ({ status, snoozedUntil }) => (
+      <>
+        <ConversationStatus status={status} />
+        {snoozedUntil ? (
+          <span className="record-detail">
+            Put off until <Moment iso={snoozedUntil} withTime />
+          </span>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    label: "Assigned to",
+    cell: ({ assignee }) => assignee ?? <span className="nothing">Nobody</span>,
+  },
+  {
+    label: "Last word",
+    className: "figure",
+    cell: ({ lastAt }) => <Moment iso={lastAt} withTime />,
+  },
+];

@@ -1,0 +1,1 @@
+export const inboxPath = "/api/admin/inbox";

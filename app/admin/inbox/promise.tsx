@@ -1,0 +1,30 @@
+import { firmMoment } from "../../../content/firm-day.ts";
+import type { Clock } from "../../../domain/desk/schema.ts";
+import { Moment } from "../moment.tsx";
+import { sayTimeLeft } from "./say-time-left.ts";
+
+type Props = { clock: Clock | null };
+
+/** What is left of a promise, in words and a color. */
+export function Promised({ clock }: Props) {
+  if (clock === null) return <span className="nothing">None</span>;
+  if (clock.metAt !== null)
+    return (
+      <>
+        <span className="promise">{clock.late ? "Answered late" : "Answered in time"}</span>
+        <span className="record-detail">
+          <Moment iso={clock.metAt} withTime />
+        </span>
+      </>
+    );
+  if (clock.paused) return <span className="promise">Paused{clock.late ? ", late" : ""}</span>;
+  if (clock.leftMinutes === null) return <span className="nothing">Not needed any more</span>;
+  return (
+    <>
+      <span className="promise" data-late={clock.late} data-soon={clock.leftMinutes < 60}>
+        {sayTimeLeft(clock.leftMinutes)}
+      </span>
+      <span className="record-detail">by {firmMoment(clock.dueAt)}</span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { sayMinutes } from "../../../content/minutes.ts";
+
+const hour = 60;
+const day = 24 * hour;
+
+function sayLong(minutes: number): string {
+  if (minutes < day) return sayMinutes(minutes);
+  const days = Math.floor(minutes / day);
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** "2 h 10 min left", "late by 3 h". */
+export function sayTimeLeft(minutes: number): string {
+  if (minutes < 0) return `Late by ${sayLong(-minutes)}`;
+  return minutes === 0 ? "Due now" : `${sayLong(minutes)} left`;
+}

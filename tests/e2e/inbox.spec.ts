@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { call, callAs, rowOf, toastSaying, unique } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
+import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
+
+test.use({ expectedNoise: [/status of 409/] });
+
+const turns = (page: Page) => page.getByRole("list", { name: "Messages" });
+const answer = (page: Page) => page.getByRole("textbox", { name: "Answer" });
+
+test("a request is found, answered beside a colleague, noted, assigned and solved", async ({
+  page,
+  program,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const subject = unique("A wheel is stuck");
+  const member = await browser.newPage({ baseURL: program.url });
+  await signInAs(member, program, `${unique("wheel").replace(" ", "-")}@example.com`, "/dashboard");
+  const { id } = await callAs<{ id: string }>(member, "POST", "/api/requests", {
+    urgency: "standard",
+    subject,
+    text: "Please help.\nIt squeaks.",
+  });
+  await signInAsAdmin(page, program, "/admin/inbox");
+  const row = rowOf(page, subject);
+  await expect(row).toContainText("left");
+  await expect(row).toContainText("Nobody");
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Mine" }).click();
+  await expect(page.getByText("No conversations match.")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("searchbox").fill(subject);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await row.getByRole("link", { name: subject }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
+  await expect(turns(page)).toContainText("It squeaks.");
+
+  await answer(page).fill("Oil it.");
+  await callAs(page, "POST", `/api/admin/inbox/${id}/reply`, { text: "A colleague’s advice." });
+  await page.getByRole("button", { name: "Send answer" }).click();
+  const shown = page.getByRole("alert").filter({ hasText: "has answered in the meantime" });
+  await expect(shown).toContainText("A colleague’s advice.");
+  await expect(answer(page)).toHaveValue("Oil it.");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Send all the same" }).click();
+  await expect(toastSaying(page, "Answer sent")).toBeVisible();
+  await expect(turns(page).getByText("Oil it.")).toBeVisible();
+  await expect(page.getByText("Answered in time")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Internal note" }).check();
+  await page.getByRole("textbox", { name: "Note" }).fill("He calls a lot.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(turns(page).getByText("He calls a lot.")).toBeVisible();
+  const read = await call(member, "GET", `/api/requests/${id}`);
+  expect(JSON.stringify(read.body)).toContain("Oil it.");
+  expect(JSON.stringify(read.body)).not.toContain("He calls a lot.");
+
+  await page.getByLabel("Put off").selectOption("For a day");
+  await expect(page.getByLabel("Put off")).toHaveValue("now");
+  await page.getByLabel("Status", { exact: true }).selectOption("Solved");
+  await expect(page.getByText("Request, Solved")).toBeVisible();
+  for (const width of [390, 768, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await sidewaysScroll(page), `at ${width}`).toBeLessThanOrEqual(0);
+    await expectNoAxeViolations(page);
+  }
+  await member.close();
+});
+
+test("a lead is taken back from spam, and becomes a company at one press", async ({
+  page,
+  program,
+}) => {
+  const company = unique("Difference Engines");
+  await signInAsAdmin(page, program, "/admin/inbox");
+  await callAs(page, "POST", "/api/contact", {
+    firstName: "Charles",
+    lastName: "Babbage",
+    email: "charles@example.org",
+    company,
+    interestedIn: "growth-plan",
+    message: "Can you automate my looms?",
+    website: "https://bot.example",
+  });
+  await page.goto("/admin/inbox?status=spam");
+  await rowOf(page, company).getByRole("link").click();
+  await expect(answer(page)).toHaveCount(0);
+  await page.getByLabel("Status", { exact: true }).selectOption("New");
+  await expect(answer(page)).toBeVisible();
+  await page.getByRole("button", { name: "Make it a company" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(company);
+  await page.goto("/admin/inbox?status=won");
+  await expect(rowOf(page, company)).toContainText("Won");
+});
