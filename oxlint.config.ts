@@ -25,7 +25,7 @@ export const rooms: Record<string, string[]> = {
   hours: ["fields", "plans", "accounts", "companies", "membership"],
   applications: ["fields", "plans", "calendar", "accounts", "companies", "membership", "hours"],
   billing: ["fields", "plans", "accounts", "companies", "membership", "hours", "applications"],
-  log: ["fields", "accounts", "companies", "applications", "billing"],
+  log: ["fields", "plans", "accounts", "companies", "applications", "billing"],
   office: [
     "fields",
     "accounts",

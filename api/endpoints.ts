@@ -9,6 +9,7 @@ import { companyEndpoints } from "./companies.ts";
 import { calendarEndpoints } from "./calendar.ts";
 import { contactEndpoints } from "./contact.ts";
 import { deskEndpoints } from "./desk.ts";
+import { csvEndpoints } from "./csv/endpoints.ts";
 import { docsEndpoints } from "./docs.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { healthEndpoints } from "./health.ts";
@@ -39,6 +40,7 @@ import { trialClockEndpoints } from "./trial-clock.ts";
 
 /** A fixed path segment comes before `:id`. */
 export const endpoints: Endpoint[] = [
+  ...csvEndpoints,
   ...contactEndpoints,
   ...healthEndpoints,
   ...docsEndpoints(() => endpoints),

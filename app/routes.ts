@@ -49,6 +49,7 @@ export default [
     route("admin/companies", "admin/companies/companies.tsx"),
     route("admin/companies/:id", "admin/companies/company.tsx"),
     route("admin/calendar", "admin/calendar/calendar.tsx"),
+    route("admin/log", "admin/log/log.tsx"),
     route("admin/sessions", "admin/people/people.tsx"),
     route("admin/operations", "admin/operations/operations.tsx"),
   ]),

@@ -13,6 +13,11 @@ export function sayExactly(iso: string): string {
 }
 
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const firmDayAndTime = new Intl.DateTimeFormat(undefined, {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: firm.timeZone,
+});
 
 type Props = {
   iso: string;
@@ -23,10 +28,11 @@ type Props = {
 
 /** A day in the reader's format, with the exact time in a tooltip. Never in served HTML. */
 export function Moment({ iso, withTime = false, inFirmZone = false }: Props) {
-  const plain = withTime ? dayAndTime : day;
+  const own = withTime ? dayAndTime : day;
+  const firms = withTime ? firmDayAndTime : firmDay;
   return (
     <Tooltip text={sayExactly(iso)}>
-      <time dateTime={iso}>{(inFirmZone ? firmDay : plain).format(new Date(iso))}</time>
+      <time dateTime={iso}>{(inFirmZone ? firms : own).format(new Date(iso))}</time>
     </Tooltip>
   );
 }

@@ -122,6 +122,9 @@ export const postQuery = z.object({
 
 export const postSorts = ["updated", "published", "title", "category", "status"] as const;
 
+/** Each is read with its text. */
+export const mostPostsExported = 2000;
+
 export const adminPostQuery = postQuery.extend({
   status: z.enum(postStatuses).optional().catch(undefined),
   sort: z.enum(postSorts).catch("published").default("published"),

@@ -55,6 +55,9 @@ const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
 
 export const rowLimit = (most: number) => wholeNumber(most).catch(most).default(most);
 
+/** Rows that a file takes. */
+export const mostExported = 10_000;
+
 export const pageNumber = wholeNumber(1_000_000).catch(1).default(1);
 
 export const pictureTypes: readonly string[] = [

@@ -3,7 +3,7 @@ import { firmTime } from "../../content/firm-day.ts";
 import { sayMinutes } from "../../content/minutes.ts";
 import { seatRoleWords } from "../companies/schema.ts";
 import { factsOf } from "./about.ts";
-import { planName } from "./plan-name.ts";
+import { planName } from "../plans/plan-name.ts";
 import type { Names } from "./read-names.ts";
 
 type Field = { field: string; say: (value: unknown, names: Names) => string };

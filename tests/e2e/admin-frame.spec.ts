@@ -9,6 +9,7 @@ const screens = [
   ["/admin?tab=requests", "Admin Dashboard"],
   ["/admin/signups", "Paid signups"],
   ["/admin/calendar", "Calendar"],
+  ["/admin/log", "Log"],
   ["/admin/sessions", "Signed-in users"],
   ["/admin/operations", "Jobs and quarantined messages"],
 ] as const;

@@ -77,6 +77,7 @@ function List() {
     <AdminList
       what="company"
       many="companies"
+      csv={`${companiesPath}.csv`}
       caption="Companies"
       none="No companies yet. One is made when a request is approved or a signup is confirmed."
       list={list}

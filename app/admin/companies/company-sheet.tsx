@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { CompanyPage } from "../../../domain/office/schema.ts";
 import { useAddressPart } from "../../use-address.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -37,6 +38,9 @@ export function CompanySheet({ company, adminId }: Props) {
         <button type="button" className="button button-quiet" onClick={() => setAsked("merge")}>
           Merge another company
         </button>
+        <Link className="link" to={`/admin/log?companyId=${id}`}>
+          What was changed, and by whom
+        </Link>
       </div>
       <WhatNext company={company} />
       <div className="company-sheet">

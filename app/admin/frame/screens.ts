@@ -7,6 +7,7 @@ import {
   Inbox,
   type LucideIcon,
   MessagesSquare,
+  ScrollText,
   Users,
   Wrench,
 } from "lucide-react";
@@ -60,6 +61,7 @@ export const screens: Screen[] = [
     icon: CalendarDays,
     badge: { count: "calendar", what: "to confirm" },
   },
+  { href: "/admin/log", label: "Log", icon: ScrollText },
   { href: "/admin/sessions", label: "Users", name: "Signed-in users", icon: Users },
   {
     href: "/admin/operations",

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import type { Change } from "../../use-address.ts";
 import { type Column, DataTable } from "./data-table.tsx";
+import { ExportLink } from "./export-link.tsx";
 import { ListFilter, ListSearch, ListSort, type Option } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { type List, type ListView, rowsPerPage } from "./use-list.ts";
@@ -10,6 +11,9 @@ type Props<Row> = {
   what: string;
   /** Where it is not `what` with an s. */
   many?: string;
+  csv: string;
+  /** Rows that its file takes, where they are fewer than of others. */
+  most?: number;
   caption: string;
   none: string;
   list: List<Row>;
@@ -35,7 +39,7 @@ export function useLastPage<Row>(
 }
 
 export function AdminList<Row extends { id: number | string }>(props: Props<Row>) {
-  const { what, many = `${what}s`, list, view, change, filters, sorts } = props;
+  const { what, many = `${what}s`, list, view, change, filters, sorts, csv, most } = props;
   useLastPage(list, view.page, change);
   return (
     <>
@@ -51,6 +55,7 @@ export function AdminList<Row extends { id: number | string }>(props: Props<Row>
           />
         ))}
         <ListSort view={view} options={sorts} change={change} />
+        <ExportLink path={csv} view={view} list={list} most={most} />
       </div>
       <ListRows {...props} narrowed={[view.q, view.status, view.category].some(Boolean)} />
     </>

@@ -26,6 +26,11 @@ function readChoice<T extends string>(
   return choices.find((choice) => choice === params.get(name)) ?? choices[0];
 }
 
+export function readDay(params: URLSearchParams, name: string): string {
+  const written = params.get(name) ?? "";
+  return /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : "";
+}
+
 export function readListView(
   params: URLSearchParams,
   statuses: readonly string[],
@@ -40,10 +45,15 @@ export function readListView(
   };
 }
 
-function asked({ page, ...view }: ListView): Record<string, string> {
-  const chosen = Object.entries(view).filter(([, value]) => value !== "");
-  return { ...Object.fromEntries(chosen), page: String(page), limit: String(rowsPerPage) };
-}
+/** What narrows and orders a list, whatever its page. */
+export const chosenIn = (view: ListView): Record<string, string> =>
+  Object.fromEntries(Object.entries({ ...view, page: "" }).filter(([, value]) => value !== ""));
+
+const asked = (view: ListView): Record<string, string> => ({
+  ...chosenIn(view),
+  page: String(view.page),
+  limit: String(rowsPerPage),
+});
 
 export function useList<Row>(path: string, view: ListView, everyMs: number | false = false) {
   return useQuery({

@@ -4,7 +4,7 @@ import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { DataTable } from "../lists/data-table.tsx";
 import { ListSearch } from "../lists/list-tools.tsx";
 import { useAddress } from "../../use-address.ts";
-import { peopleQuery } from "./people-query.ts";
+import { peoplePath, peopleQuery } from "./people-query.ts";
 import { peopleColumns } from "./people-columns.tsx";
 import { SignOut } from "./sign-out.tsx";
 
@@ -17,6 +17,13 @@ export function SignedIn({ adminId }: { adminId: string }) {
     <>
       <div className="list-tools">
         <ListSearch label="Search by name or email" words={q} change={change} />
+        <a
+          className="button button-quiet list-export"
+          href={`${peoplePath}.csv?${new URLSearchParams({ q })}`}
+          download
+        >
+          Export CSV
+        </a>
       </div>
       {data && data.length > 0 ? (
         <div aria-busy={isPlaceholderData}>

@@ -1,4 +1,4 @@
-import { blogCategories } from "../../../domain/blog/schema.ts";
+import { blogCategories, mostPostsExported } from "../../../domain/blog/schema.ts";
 import { AdminList } from "../lists/admin-list.tsx";
 import { useAddress } from "../../use-address.ts";
 import { DeletePost } from "./delete-post.tsx";
@@ -49,6 +49,8 @@ export function PostsTab({ userId }: { userId: string }) {
         {(ask) => (
           <AdminList
             what="post"
+            csv="/api/admin/posts.csv"
+            most={mostPostsExported}
             caption="Blog posts"
             none="No blog posts found. Create your first post!"
             list={posts}

@@ -10,6 +10,7 @@ import type { List, ListView } from "../lists/use-list.ts";
 import { useAddress } from "../../use-address.ts";
 import { Decide, type Decision } from "./decide.tsx";
 import { PendingActions } from "./pending-actions.tsx";
+import { requestsPath } from "./use-requests.ts";
 
 const statuses: Statuses<ListedRequest["status"]> = {
   pending: { label: "Pending", mark: "pending" },
@@ -45,6 +46,7 @@ export function RequestsTab({ view, requests }: Props) {
         {(ask) => (
           <AdminList
             what="request"
+            csv={`${requestsPath}.csv`}
             caption="Membership requests"
             none="No membership requests found."
             list={requests}

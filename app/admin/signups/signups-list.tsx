@@ -11,7 +11,7 @@ import { RowButton } from "../lists/row-button.tsx";
 import { Moment } from "../moment.tsx";
 import { useAddress } from "../../use-address.ts";
 import { DecideSignup, type SignupDecision } from "./decide-signup.tsx";
-import { readSignupsView, useSignups } from "./use-signups.ts";
+import { readSignupsView, signupsPath, useSignups } from "./use-signups.ts";
 
 const statuses: Statuses<ListedSignup["status"]> = {
   pending_confirmation: { label: "Awaiting call", mark: "pending" },
@@ -57,6 +57,7 @@ export function SignupsList() {
       {(ask) => (
         <AdminList
           what="signup"
+          csv={`${signupsPath}.csv`}
           caption="Paid signups"
           none="No paid signups yet. Everyone who saves a card at /signup appears here, and you get an email."
           list={signups}

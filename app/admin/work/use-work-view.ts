@@ -1,5 +1,5 @@
 import { workStatuses } from "../../../domain/hours/schema.ts";
-import { type ListView, readListView } from "../lists/use-list.ts";
+import { type ListView, readDay, readListView } from "../lists/use-list.ts";
 
 export type WorkView = ListView & {
   companyId: string;
@@ -11,11 +11,8 @@ export type WorkView = ListView & {
 export const anyStatus = "any";
 const waiting = "logged";
 
-const isDate = (words: string) => /^\d{4}-\d{2}-\d{2}$/.test(words);
-
 export function readWorkView(params: URLSearchParams): WorkView {
   const given = (name: string) => params.get(name) ?? "";
-  const date = (name: string) => (isDate(given(name)) ? given(name) : "");
   const view = readListView(params, workStatuses, ["date"]);
   return {
     ...view,
@@ -23,8 +20,8 @@ export function readWorkView(params: URLSearchParams): WorkView {
     status: params.get("status") === anyStatus ? "" : view.status || waiting,
     companyId: given("companyId"),
     consultantId: given("consultantId"),
-    from: date("from"),
-    to: date("to"),
+    from: readDay(params, "from"),
+    to: readDay(params, "to"),
   };
 }
 

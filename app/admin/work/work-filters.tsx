@@ -1,35 +1,23 @@
+import type { ListedWork } from "../../../domain/hours/schema.ts";
 import type { Change } from "../../use-address.ts";
+import { DayFilter } from "../lists/day-filter.tsx";
+import { ExportLink } from "../lists/export-link.tsx";
 import { ListFilter, ListSearch } from "../lists/list-tools.tsx";
+import type { List } from "../lists/use-list.ts";
 import { CompanyField } from "./log/company-field.tsx";
 import { useChosenCompany } from "./use-chosen-company.ts";
 import { useStaff } from "./use-staff.ts";
 import { anyStatus, type WorkView } from "./use-work-view.ts";
+import { workPath } from "./work-path.ts";
 import { statusWords } from "./work-status.tsx";
 
-type Props = { view: WorkView; change: Change };
+type Props = { view: WorkView; list: List<ListedWork>; change: Change };
 
-type DayProps = Props & { name: "from" | "to"; label: string };
-
-function DayFilter({ name, label, view, change }: DayProps) {
-  return (
-    <div className="list-filter">
-      <label htmlFor={`work-${name}`}>{label}</label>
-      <input
-        id={`work-${name}`}
-        type="date"
-        className="control"
-        value={view[name]}
-        onChange={({ target }) => change({ [name]: target.value, page: null })}
-      />
-    </div>
-  );
-}
-
-export function WorkFilters({ view, change }: Props) {
+export function WorkFilters({ view, list, change }: Props) {
   const staff = useStaff();
   const company = useChosenCompany(view.companyId);
   return (
-    <div className="list-tools work-tools">
+    <div className="list-tools wide-tools">
       <ListSearch label="Search work" words={view.q} change={change} />
       <CompanyField
         label="Company"
@@ -55,8 +43,9 @@ export function WorkFilters({ view, change }: Props) {
         ]}
         onChoose={(status) => change({ status, page: null })}
       />
-      <DayFilter name="from" label="From" view={view} change={change} />
-      <DayFilter name="to" label="To" view={view} change={change} />
+      <DayFilter name="from" label="From" day={view.from} change={change} />
+      <DayFilter name="to" label="To" day={view.to} change={change} />
+      <ExportLink path={`${workPath}.csv`} view={view} list={list} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ function Lines({ adminId }: { adminId: string }) {
   useLastPage(list, view.page, change);
   return (
     <>
-      <WorkFilters view={view} change={change} />
+      <WorkFilters view={view} list={list} change={change} />
       <Reverse heading="work-heading">
         {(ask) => (
           <ListRows

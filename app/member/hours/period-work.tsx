@@ -14,7 +14,12 @@ export function PeriodWork({ hours: { work, period, role } }: { hours: OwnHours 
         {period ? `Work since ${monthDay(period.starts)}` : "Work"}
       </h2>
       {work.length > 0 ? (
-        <WorkLines lines={work} onAsk={mayAsk ? ask : null} />
+        <>
+          <WorkLines lines={work} onAsk={mayAsk ? ask : null} />
+          <a className="link" href="/api/membership/hours.csv" download>
+            Download these lines as CSV
+          </a>
+        </>
       ) : (
         <p className="hours-empty">
           Nothing yet. What we do for you appears here the day we log it: what it was, who did it

@@ -1,6 +1,6 @@
 import type { AuditAction } from "../../../platform/audit-actions.ts";
 import { type About, type Says, say, textOf } from "../about.ts";
-import { planName } from "../plan-name.ts";
+import { planName } from "../../plans/plan-name.ts";
 
 const planIn = ({ after, details }: About) =>
   planName(textOf(after["planId"]) ?? textOf(details["planId"]));

@@ -1,7 +1,7 @@
 import { lastDay } from "../../../content/civil-day.ts";
 import type { AuditAction } from "../../../platform/audit-actions.ts";
 import { type About, factsOf, type Says, say, textOf } from "../about.ts";
-import { planName } from "../plan-name.ts";
+import { planName } from "../../plans/plan-name.ts";
 
 const planIn = ({ after, details }: About) =>
   planName(textOf(after["planId"]) ?? textOf(details["to"]));

@@ -1,0 +1,11 @@
+import { applicantCsvEndpoints } from "./applicants.ts";
+import { postCsvEndpoints } from "./posts.ts";
+import { staffCsvEndpoints } from "./staff.ts";
+import { workCsvEndpoints } from "./work.ts";
+
+export const csvEndpoints = [
+  ...staffCsvEndpoints,
+  ...applicantCsvEndpoints,
+  ...workCsvEndpoints,
+  ...postCsvEndpoints,
+];

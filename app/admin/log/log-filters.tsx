@@ -1,0 +1,70 @@
+import { X } from "lucide-react";
+import { actorWords, type LoggedEntry, logKindWords } from "../../../domain/log/schema.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { Change } from "../../use-address.ts";
+import { DayFilter } from "../lists/day-filter.tsx";
+import { ExportLink } from "../lists/export-link.tsx";
+import { ListFilter, ListSearch, type Option } from "../lists/list-tools.tsx";
+import type { List } from "../lists/use-list.ts";
+import { CompanyField } from "../work/log/company-field.tsx";
+import { useChosenCompany } from "../work/use-chosen-company.ts";
+import { useStaff } from "../work/use-staff.ts";
+import { logPath, type LogView } from "./log-view.ts";
+
+const options = (words: Record<string, string>): Option[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+type Props = {
+  view: LogView;
+  list: List<LoggedEntry>;
+  change: Change;
+};
+
+export function LogFilters({ view, list, change }: Props) {
+  const staff = useStaff();
+  const company = useChosenCompany(view.companyId);
+  const people = [
+    { value: "", label: "Anybody" },
+    ...staff.map(({ id, name }) => ({ value: id, label: name })),
+    ...options(actorWords),
+  ];
+  const about = list.data?.rows.find(({ person }) => person?.id === view.personId);
+  const isOther = !people.some(({ value }) => value === view.who);
+  return (
+    <div className="list-tools wide-tools">
+      <ListSearch label="Search the log" words={view.q} change={change} />
+      <CompanyField
+        label="Company"
+        placeholder="Any company"
+        chosen={company}
+        onChoose={(chosen) => change({ companyId: chosen?.id ?? null, page: null })}
+      />
+      <ListFilter
+        label="Who"
+        value={view.who}
+        options={isOther ? [...people, { value: view.who, label: "Somebody else" }] : people}
+        onChoose={(who) => change({ who, page: null })}
+      />
+      <ListFilter
+        label="About"
+        value={view.kind}
+        options={[{ value: "", label: "Anything" }, ...options(logKindWords)]}
+        onChoose={(kind) => change({ kind, page: null })}
+      />
+      <DayFilter name="from" label="From" day={view.from} change={change} />
+      <DayFilter name="to" label="To" day={view.to} change={change} />
+      {view.personId === "" ? null : (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => change({ personId: null, page: null })}
+        >
+          Only about {about?.person?.name ?? "one person"}
+          <Icon of={X} />
+          <span className="sr-only">: show everybody</span>
+        </button>
+      )}
+      <ExportLink path={`${logPath}.csv`} view={view} list={list} />
+    </div>
+  );
+}

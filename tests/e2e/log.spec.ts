@@ -1,0 +1,41 @@
+import { callAs, makeCompany, makePost, rowOf } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
+
+test("staff find who changed what, by keyboard alone", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin");
+  const { id, name } = await makeCompany(page);
+  const { title } = await makePost(page);
+  const { today } = await callAs<{ today: string }>(page, "GET", "/api/admin/timer");
+  const line = { companyId: id, date: today, minutes: 80, where: "onshore", text: "Moved them" };
+  const work = await callAs<{ id: string }>(page, "POST", "/api/admin/work", line);
+  await callAs(page, "POST", `/api/admin/work/${work.id}/approve`);
+
+  const { keyboard } = page;
+  await page.getByRole("link", { name: "Log", exact: true }).focus();
+  await keyboard.press("Enter");
+  await expect(rowOf(page, title)).toContainText("wrote");
+  const logged = page.getByRole("row").filter({ hasText: "logged 1 h 30 min of work" });
+  await page.getByRole("searchbox", { name: "Search the log" }).focus();
+  await keyboard.type(name);
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(rowOf(page, title)).toHaveCount(0);
+  await expect(logged).toContainText(name);
+  await logged.locator("summary").focus();
+  await keyboard.press("Enter");
+  await expect(logged.locator("dl")).toContainText("Moved them");
+  await page.getByLabel("About").selectOption({ label: "Work and hours" });
+  await expect(page.getByRole("row")).toHaveCount(3);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).focus();
+  await keyboard.press("Enter");
+  expect((await saved).suggestedFilename()).toBe(`log-${today}.csv`);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+  await logged.getByRole("link", { name }).focus();
+  await keyboard.press("Enter");
+  await page.getByRole("link", { name: "What was changed, and by whom" }).click();
+  await expect(page.getByRole("combobox", { name: "Company" })).toHaveValue(name);
+  await expect(logged).toBeVisible();
+});
