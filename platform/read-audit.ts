@@ -79,10 +79,12 @@ export async function readAudit(db: Queryable, filter: AuditFilter, page: Page) 
     .from(auditLog)
     .where(inArray(auditLog.id, ids))
     .orderBy(...newestFirst);
+  // In order, or the planner may read the whole table for the sake of a limit.
   const counted = db
     .select({ one: sql`1`.as("one") })
     .from(auditLog)
     .where(where)
+    .orderBy(...newestFirst)
     .limit(most + 1)
     .as("counted");
   const [all] = await db.select({ found: count() }).from(counted);

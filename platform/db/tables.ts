@@ -44,6 +44,7 @@ export const auditLog = pgTable(
     index("audit_log_subject").on(t.subjectType, t.subjectId, t.id.desc()),
     // Whoever lists by these reads the index alone for what comes before a page.
     index("audit_log_newest").on(t.createdAt, t.id, t.action, t.actorKind),
+    index("audit_log_action_newest").on(t.action, t.createdAt, t.id),
     index("audit_log_actor_newest").on(t.actorId, t.createdAt, t.id, t.action),
     index("audit_log_company_newest").on(t.companyId, t.createdAt, t.id, t.action, t.actorId),
     index("audit_log_person_newest").on(t.personId, t.createdAt, t.id, t.action, t.actorId),

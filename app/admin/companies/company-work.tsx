@@ -3,6 +3,7 @@ import { ListRows } from "../lists/admin-list.tsx";
 import { Reverse } from "../work/reverse.tsx";
 import { anyStatus, readWorkView } from "../work/use-work-view.ts";
 import { useWork } from "../work/use-work.ts";
+import { workPath } from "../work/work-path.ts";
 import { workColumns } from "../work/work-columns.tsx";
 import { useAddress } from "../../use-address.ts";
 
@@ -22,6 +23,7 @@ export function CompanyWork({ id, adminId, heading }: Props) {
       {(ask) => (
         <ListRows
           what="line"
+          csv={`${workPath}.csv`}
           caption="Work for this company"
           none="Nothing has been logged for them yet."
           list={list}

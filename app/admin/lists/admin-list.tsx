@@ -39,7 +39,7 @@ export function useLastPage<Row>(
 }
 
 export function AdminList<Row extends { id: number | string }>(props: Props<Row>) {
-  const { what, many = `${what}s`, list, view, change, filters, sorts, csv, most } = props;
+  const { what, many = `${what}s`, list, view, change, filters, sorts } = props;
   useLastPage(list, view.page, change);
   return (
     <>
@@ -55,7 +55,6 @@ export function AdminList<Row extends { id: number | string }>(props: Props<Row>
           />
         ))}
         <ListSort view={view} options={sorts} change={change} />
-        <ExportLink path={csv} view={view} list={list} most={most} />
       </div>
       <ListRows {...props} narrowed={[view.q, view.status, view.category].some(Boolean)} />
     </>
@@ -64,9 +63,8 @@ export function AdminList<Row extends { id: number | string }>(props: Props<Row>
 
 type RowsProps<Row> = Pick<
   Props<Row>,
-  "what" | "many" | "caption" | "none" | "list" | "change" | "columns"
+  "what" | "many" | "csv" | "most" | "caption" | "none" | "list" | "view" | "change" | "columns"
 > & {
-  view: Pick<ListView, "page" | "sort" | "direction">;
   narrowed: boolean;
   /** What shows all of them again. */
   all?: Record<string, string | null>;
@@ -74,7 +72,7 @@ type RowsProps<Row> = Pick<
 
 export function ListRows<Row extends { id: number | string }>(props: RowsProps<Row>) {
   const { what, many = `${what}s`, caption, none, list, view, change, columns } = props;
-  const { narrowed, all = everything } = props;
+  const { csv, most, narrowed, all = everything } = props;
   const { data, isPlaceholderData } = list;
   if (data && data.rows.length > 0)
     return (
@@ -92,7 +90,9 @@ export function ListRows<Row extends { id: number | string }>(props: RowsProps<R
           what={what}
           many={many}
           change={change}
-        />
+        >
+          <ExportLink path={csv} view={view} list={list} most={most} />
+        </Pager>
       </div>
     );
   if (data && (narrowed || view.page > 1))

@@ -14,7 +14,7 @@ export function ExportLink({ path, view, list: { data }, most = mostExported }: 
   const first = Math.min(most, data?.total ?? most).toLocaleString("en-US");
   return (
     <a
-      className="button button-quiet list-export"
+      className="link list-export"
       href={`${path}?${new URLSearchParams(chosenIn(view))}`}
       download
     >

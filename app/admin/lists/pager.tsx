@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Change } from "../../use-address.ts";
 import { rowsPerPage } from "./use-list.ts";
 
@@ -10,11 +10,12 @@ type Props = {
   what: string;
   many?: string;
   change: Change;
+  children?: ReactNode;
 };
 
 const number = new Intl.NumberFormat();
 
-export function Pager({ page, total, more, what, many = `${what}s`, change }: Props) {
+export function Pager({ page, total, more, what, many = `${what}s`, change, children }: Props) {
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const from = Math.min((page - 1) * rowsPerPage + 1, total);
   const to = Math.min(page * rowsPerPage, total);
@@ -28,6 +29,7 @@ export function Pager({ page, total, more, what, many = `${what}s`, change }: Pr
         {more ? "+" : ""} {things}
         {more && page >= pages ? ". Narrow the list to see the rest." : ""}
       </p>
+      {children}
       {pages > 1 ? (
         <div className="pager-steps">
           <button

@@ -3,13 +3,12 @@ import { actorWords, type LoggedEntry, logKindWords } from "../../../domain/log/
 import { Icon } from "../../ui/icon.tsx";
 import type { Change } from "../../use-address.ts";
 import { DayFilter } from "../lists/day-filter.tsx";
-import { ExportLink } from "../lists/export-link.tsx";
 import { ListFilter, ListSearch, type Option } from "../lists/list-tools.tsx";
 import type { List } from "../lists/use-list.ts";
 import { CompanyField } from "../work/log/company-field.tsx";
 import { useChosenCompany } from "../work/use-chosen-company.ts";
 import { useStaff } from "../work/use-staff.ts";
-import { logPath, type LogView } from "./log-view.ts";
+import type { LogView } from "./log-view.ts";
 
 const options = (words: Record<string, string>): Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -64,7 +63,6 @@ export function LogFilters({ view, list, change }: Props) {
           <span className="sr-only">: show everybody</span>
         </button>
       )}
-      <ExportLink path={`${logPath}.csv`} view={view} list={list} />
     </div>
   );
 }

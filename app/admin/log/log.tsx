@@ -34,6 +34,7 @@ function Entries() {
       <ListRows
         what="entry"
         many="entries"
+        csv={`${logPath}.csv`}
         caption="What was done, the newest first"
         none="Nothing has been done yet that the log would keep."
         list={list}

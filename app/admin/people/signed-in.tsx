@@ -17,13 +17,6 @@ export function SignedIn({ adminId }: { adminId: string }) {
     <>
       <div className="list-tools">
         <ListSearch label="Search by name or email" words={q} change={change} />
-        <a
-          className="button button-quiet list-export"
-          href={`${peoplePath}.csv?${new URLSearchParams({ q })}`}
-          download
-        >
-          Export CSV
-        </a>
       </div>
       {data && data.length > 0 ? (
         <div aria-busy={isPlaceholderData}>
@@ -36,6 +29,11 @@ export function SignedIn({ adminId }: { adminId: string }) {
               />
             )}
           </SignOut>
+          <p className="admin-note">
+            <a className="link" href={`${peoplePath}.csv?${new URLSearchParams({ q })}`} download>
+              Export CSV
+            </a>
+          </p>
           {data.length === maxSignedIn ? (
             <p className="admin-note">
               These are the {maxSignedIn} most recently active people. Search to find others.

@@ -1,19 +1,15 @@
-import type { ListedWork } from "../../../domain/hours/schema.ts";
 import type { Change } from "../../use-address.ts";
 import { DayFilter } from "../lists/day-filter.tsx";
-import { ExportLink } from "../lists/export-link.tsx";
 import { ListFilter, ListSearch } from "../lists/list-tools.tsx";
-import type { List } from "../lists/use-list.ts";
 import { CompanyField } from "./log/company-field.tsx";
 import { useChosenCompany } from "./use-chosen-company.ts";
 import { useStaff } from "./use-staff.ts";
 import { anyStatus, type WorkView } from "./use-work-view.ts";
-import { workPath } from "./work-path.ts";
 import { statusWords } from "./work-status.tsx";
 
-type Props = { view: WorkView; list: List<ListedWork>; change: Change };
+type Props = { view: WorkView; change: Change };
 
-export function WorkFilters({ view, list, change }: Props) {
+export function WorkFilters({ view, change }: Props) {
   const staff = useStaff();
   const company = useChosenCompany(view.companyId);
   return (
@@ -45,7 +41,6 @@ export function WorkFilters({ view, list, change }: Props) {
       />
       <DayFilter name="from" label="From" day={view.from} change={change} />
       <DayFilter name="to" label="To" day={view.to} change={change} />
-      <ExportLink path={`${workPath}.csv`} view={view} list={list} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { everyLine, isNarrowed, readWorkView } from "./use-work-view.ts";
 import { useWork } from "./use-work.ts";
 import { Week } from "./week.tsx";
 import { workColumns } from "./work-columns.tsx";
+import { workPath } from "./work-path.ts";
 import { WorkFilters } from "./work-filters.tsx";
 
 const title = "Work";
@@ -23,11 +24,12 @@ function Lines({ adminId }: { adminId: string }) {
   useLastPage(list, view.page, change);
   return (
     <>
-      <WorkFilters view={view} list={list} change={change} />
+      <WorkFilters view={view} change={change} />
       <Reverse heading="work-heading">
         {(ask) => (
           <ListRows
             what="line"
+            csv={`${workPath}.csv`}
             caption="Work, what waits for approval first"
             none="No work has been logged yet. Press L anywhere in the back office to log some."
             list={list}

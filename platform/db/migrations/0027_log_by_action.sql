@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_action_newest" ON "audit_log" USING btree ("action","created_at","id");
