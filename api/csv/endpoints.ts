@@ -1,4 +1,5 @@
 import { applicantCsvEndpoints } from "./applicants.ts";
+import { inboxCsvEndpoints } from "./inbox.ts";
 import { postCsvEndpoints } from "./posts.ts";
 import { staffCsvEndpoints } from "./staff.ts";
 import { workCsvEndpoints } from "./work.ts";
@@ -8,4 +9,5 @@ export const csvEndpoints = [
   ...applicantCsvEndpoints,
   ...workCsvEndpoints,
   ...postCsvEndpoints,
+  ...inboxCsvEndpoints,
 ];

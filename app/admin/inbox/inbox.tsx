@@ -26,6 +26,7 @@ function List() {
       <InboxFilters view={view} change={change} params={params} />
       <ListRows
         what="conversation"
+        csv={`${inboxPath}.csv`}
         caption="Requests and leads, the next that is due first"
         none="Nobody waits for an answer."
         list={list}
