@@ -38,18 +38,23 @@ async function found(ctx: Ctx, q: string): Promise<SQL | undefined> {
   );
 }
 
+/** What is put off is out of the way of what is to do; whoever looks for something finds it. */
+function ofSnoozed({ snoozed, status, q }: InboxQuery, now: Date): SQL | undefined {
+  if (snoozed) return gt(table.snoozedUntil, now);
+  if (status === "any" || q !== "") return undefined;
+  return or(isNull(table.snoozedUntil), lte(table.snoozedUntil, now));
+}
+
 async function matching(ctx: Ctx, me: string, query: InboxQuery) {
   const now = ctx.clock.now();
-  const { kind, status, assignee, late, snoozed, q } = query;
+  const { kind, status, assignee, late, q } = query;
   return and(
     // What only active ones are is asked of their index.
     late && status === "any" ? isActive() : ofStatus(status),
     kind ? eq(table.kind, kind) : undefined,
     ofAssignee(assignee, me),
     late ? lt(table.dueAt, now) : undefined,
-    snoozed
-      ? gt(table.snoozedUntil, now)
-      : or(isNull(table.snoozedUntil), lte(table.snoozedUntil, now)),
+    ofSnoozed(query, now),
     await found(ctx, q),
   );
 }

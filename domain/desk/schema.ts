@@ -147,7 +147,11 @@ export const inboxQuery = z.object({
     .default("active"),
   assignee: z.enum(assigneeFilters).catch("all").default("all"),
   late: z.stringbool().catch(false).default(false),
-  snoozed: z.stringbool().catch(false).default(false).describe("Only what is put off."),
+  snoozed: z
+    .stringbool()
+    .catch(false)
+    .default(false)
+    .describe("Only what is put off; else that is left out of what is to do, not of a search."),
   q: searchWords.describe("Words of the subject, the client’s name or address, or the company."),
   limit: rowLimit(100),
   page: pageNumber,

@@ -10,6 +10,7 @@ import { openEmbedded } from "../../platform/db/embedded.ts";
 import { openPostgres } from "../../platform/db/postgres.ts";
 import { adminOf, callerOf } from "../support/admin-of.ts";
 import { createServerDatabase } from "../support/database.ts";
+import { fillDesk } from "../support/fill-desk.ts";
 import { fillHours } from "../support/fill-hours.ts";
 import { fillRequests } from "../support/fill-requests.ts";
 import { type Program, startProgram } from "../support/program.ts";
@@ -56,7 +57,24 @@ const workViews: Record<string, string> = {
   "a search of a person's": "q=dashboard&consultantId=staff-3",
 };
 
-/** 2,000 companies and 200,000 lines of work on PostgreSQL, a tenth on the embedded database. */
+const inboxViews: Record<string, string> = {
+  "first page": "",
+  "page 40": "page=40",
+  leads: "kind=lead",
+  "new leads": "kind=lead&status=new",
+  "nobody’s": "assignee=none",
+  late: "late=true",
+  waiting: "status=waiting",
+  "solved, page 40": "status=solved&page=40",
+  all: "status=any",
+  "put off": "snoozed=true",
+  "a search that hits": "q=looms",
+  "a search that hits some": "q=report+4999&status=any",
+  "a search that misses": "q=nothing-has-this&status=any",
+  "a search by a company’s name": "q=clinic&status=any",
+};
+
+/** 2,000 companies, 200,000 lines of work and 50,000 conversations on PostgreSQL, a tenth on the embedded database. */
 export async function benchLists(): Promise<Row[]> {
   return [...(await onPostgres()), ...(await onEmbedded())];
 }
@@ -93,6 +111,7 @@ async function fill(database: Database, scale: Scale): Promise<Row[]> {
     await seedPlans(database.db);
     await fillHours(database.db, { ...scale, today: civilDateOf(new Date()) });
     await fillRequests(database.db, scale.companies);
+    await fillDesk(database.db, scale.companies * 25, ["staff-3", "staff-4"]);
     return await timeRecurring(sizeOf(scale), database);
   } finally {
     await database.close();
@@ -135,6 +154,7 @@ async function callsOf(program: Program): Promise<Record<string, Call>> {
     "of a person's week": `consultantId=staff-3&from=${monday}&to=${sunday}`,
     "the oldest": `to=${civilDateOf(new Date(Date.now() - 550 * 86_400_000))}&page=100`,
   });
+  views("inbox", "/api/admin/inbox", inboxViews);
   calls["a company's page"] = () => staff("GET", `/api/admin/companies/${id}`);
   calls["what waits"] = () => staff("GET", "/api/admin/counts");
   const found = ["okafor 12", "clinic"];

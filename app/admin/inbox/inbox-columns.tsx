@@ -10,20 +10,19 @@ export const inboxColumns: Column<ListedConversation>[] = [
   {
     label: "Subject",
     className: "record-main",
-    cell: ({ id, subject, from, company, urgency }) => (
+    cell: ({ id, kind, subject, from, company, urgency }) => (
       <>
         <Link className="record-name company-link" to={`/admin/inbox/${id}`}>
           {subject}
         </Link>
         <span className="record-detail">
-          {from}
+          {kindWords[kind]} from {from}
           {company ? `, ${company}` : ""}
         </span>
         {urgency === "urgent" ? <span className="record-mark">Urgent</span> : null}
       </>
     ),
   },
-  { label: "Kind", cell: ({ kind }) => kindWords[kind] },
   {
     label: "Answer",
     className: "figure",

@@ -12,7 +12,7 @@ export function Promised({ clock }: Props) {
     return (
       <>
         <span className="promise">{clock.late ? "Answered late" : "Answered in time"}</span>
-        <span className="record-detail">
+        <span className="record-detail nowrap">
           <Moment iso={clock.metAt} withTime />
         </span>
       </>
@@ -24,7 +24,7 @@ export function Promised({ clock }: Props) {
       <span className="promise" data-late={clock.late} data-soon={clock.leftMinutes < 60}>
         {sayTimeLeft(clock.leftMinutes)}
       </span>
-      <span className="record-detail">by {firmMoment(clock.dueAt)}</span>
+      <span className="record-detail nowrap">by {firmMoment(clock.dueAt)}</span>
     </>
   );
 }
