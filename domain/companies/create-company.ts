@@ -17,6 +17,7 @@ export async function createCompany(ctx: AuditedCtx, facts: CompanyFacts): Promi
     action: "company.created",
     subjectType: "company",
     subjectId: company.id,
+    details: { before: null, after: { name: facts.name } },
   });
   return company.id;
 }
