@@ -40,6 +40,9 @@ export default [
   route("dashboard/billing", "member/billing/billing.tsx"),
   route("dashboard/hours", "member/hours/hours.tsx"),
   route("dashboard/statements/:id", "member/hours/statement.tsx"),
+  route("dashboard/requests", "member/requests/requests.tsx"),
+  route("dashboard/requests/new", "member/requests/new-request.tsx"),
+  route("dashboard/requests/:id", "member/requests/request.tsx"),
   layout("admin/frame/frame.tsx", [
     route("admin", "admin/admin.tsx"),
     route("admin/signups", "admin/signups/signups.tsx"),

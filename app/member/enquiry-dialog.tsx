@@ -16,9 +16,9 @@ const words: Record<Topic, { description: string; label: string }> = {
   },
 };
 
-type Props = { topic: Topic; onClose: () => void };
+type Props = { topic: Topic; onSent: () => void; onClose: () => void };
 
-export function EnquiryDialog({ topic, onClose }: Props) {
+export function EnquiryDialog({ topic, onSent, onClose }: Props) {
   return (
     <MessageDialog
       draft={topic}
@@ -27,9 +27,10 @@ export function EnquiryDialog({ topic, onClose }: Props) {
       send={async (message): Promise<{ message: string }> =>
         (await request("POST", "/api/account/enquiries", { topic, message })).json()
       }
-      onSent={({ message: description }) =>
-        toast({ title: "Thank you for reaching out!", description })
-      }
+      onSent={({ message: description }) => {
+        toast({ title: "Thank you for reaching out!", description });
+        onSent();
+      }}
       onClose={onClose}
     />
   );

@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 
 type Props = {
   name: string;
+  /** In the breadcrumb, where the name is long. */
+  short?: string;
   /** The places between it and the dashboard. */
   under?: { name: string; href: string }[];
   children?: ReactNode;
 };
 
 /** Of a place under the dashboard. */
-export function PlaceHead({ name, under = [], children }: Props) {
+export function PlaceHead({ name, short = name, under = [], children }: Props) {
   return (
     <header className="shell settings-head">
       <nav aria-label="Breadcrumb">
@@ -20,7 +22,7 @@ export function PlaceHead({ name, under = [], children }: Props) {
               </a>
             </li>
           ))}
-          <li aria-current="page">{name}</li>
+          <li aria-current="page">{short}</li>
         </ol>
       </nav>
       <h1 className="text-display-2">{name}</h1>

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { memberTopics } from "../../domain/enquiries/schema.ts";
 import { EnquiryDialog } from "./enquiry-dialog.tsx";
@@ -11,12 +12,19 @@ const topics = Object.keys(memberTopics) as Topic[];
 export function QuickActions() {
   const [write, setWrite] = useAddressPart("write");
   const topic = topics.find((one) => one === write) ?? null;
+  const [isSent, setSent] = useState(false);
   return (
     <section className="quick" aria-labelledby="quick">
       <h2 id="quick" className="text-title-2">
         Quick Actions
       </h2>
       <ul>
+        <li>
+          <a href="/dashboard/requests/new">
+            Get help
+            <Icon of={ArrowRight} />
+          </a>
+        </li>
         {topics.map((one) => (
           <li key={one}>
             <button type="button" onClick={() => setWrite(one)}>
@@ -33,8 +41,26 @@ export function QuickActions() {
             <Icon of={ArrowRight} />
           </a>
         </li>
+        <li>
+          <a href="/dashboard/requests">
+            <span>
+              Your requests
+              <output className="hint">
+                {isSent ? "Your message is there, and so will our answer be" : null}
+              </output>
+            </span>
+            <Icon of={ArrowRight} />
+          </a>
+        </li>
       </ul>
-      {topic ? <EnquiryDialog key={topic} topic={topic} onClose={() => setWrite(null)} /> : null}
+      {topic ? (
+        <EnquiryDialog
+          key={topic}
+          topic={topic}
+          onSent={() => setSent(true)}
+          onClose={() => setWrite(null)}
+        />
+      ) : null}
     </section>
   );
 }

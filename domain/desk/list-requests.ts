@@ -6,7 +6,7 @@ import { companyInView } from "../companies/company-in-view.ts";
 import { idsWithMerged, keptCompany } from "../companies/merged-companies.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { askingRoles } from "./in-conversation.ts";
-import { mostListed, type RequestQuery } from "./schema.ts";
+import { activeStatuses, mostListed, type RequestQuery } from "./schema.ts";
 import { conversations } from "./tables.ts";
 import { tellRequests } from "./tell-requests.ts";
 
@@ -28,7 +28,9 @@ export async function listRequests(ctx: Ctx, { companyId, status, page, limit }:
   const { id, lastAt } = conversations;
   const isRequest = and(
     eq(conversations.kind, "request"),
-    status ? eq(conversations.status, status) : undefined,
+    status
+      ? inArray(conversations.status, status === "active" ? activeStatuses : [status])
+      : undefined,
   );
   const newest = (whose: SQL | undefined) =>
     db

@@ -120,7 +120,11 @@ export type Request = z.output<typeof request>;
 
 export const requestQuery = z.object({
   companyId: z.guid().optional().catch(undefined),
-  status: z.enum(requestStatuses).optional().catch(undefined),
+  status: z
+    .enum([...requestStatuses, "active"])
+    .optional()
+    .catch(undefined)
+    .describe("active: what is not solved."),
   limit: rowLimit(100),
   page: pageNumber,
 });

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { HydratedPage } from "../../layout/hydrated-page.tsx";
+import { CannotLoad } from "../../ui/cannot-load.tsx";
+import { memberLinks, memberMeta } from "../member-frame.ts";
+import { MemberOnly } from "../member-only.tsx";
+import { NeedsScript } from "../needs-script.tsx";
+import { PlaceHead } from "../place-head.tsx";
+import { WriteToUs } from "../write-to-us.tsx";
+import { WhoMay } from "./ask-or-who-may.tsx";
+import { RequestForm } from "./request-form.tsx";
+import { promisesQuery } from "./requests-query.ts";
+import { RequestsWaiting } from "./requests-waiting.tsx";
+import { underRequests } from "./under-requests.ts";
+
+export const handle = { hydrate: true };
+export const links = memberLinks;
+export const meta = () => memberMeta("Get help");
+
+function Loading() {
+  return (
+    <>
+      <PlaceHead name="Get help" under={underRequests} />
+      <div className="shell">
+        <NeedsScript />
+      </div>
+      <RequestsWaiting what="the form" />
+    </>
+  );
+}
+
+function NewRequest() {
+  const query = useQuery(promisesQuery);
+  const { data: promises, error } = query;
+  if (!promises && !error) return <Loading />;
+  return (
+    <>
+      <PlaceHead name="Get help" under={underRequests} />
+      <div className="shell requests">
+        {!promises ? (
+          <CannotLoad what="The form" query={query}>
+            <WriteToUs />
+          </CannotLoad>
+        ) : promises.mayAsk ? (
+          <RequestForm promises={promises} />
+        ) : (
+          <WhoMay company={promises.company} />
+        )}
+      </div>
+    </>
+  );
+}
+
+export default function NewRequestPage() {
+  return (
+    <HydratedPage>
+      <MemberOnly waiting={<Loading />}>{() => <NewRequest />}</MemberOnly>
+    </HydratedPage>
+  );
+}

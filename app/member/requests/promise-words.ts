@@ -1,0 +1,24 @@
+import { firmMoment } from "../../../content/firm-day.ts";
+import type { ListedRequest } from "../../../domain/desk/schema.ts";
+import { sayMoment } from "../say-date.ts";
+
+type Told = { words: string; isLate: boolean };
+
+/** What became of the promise, or null where none was made. */
+export function tellPromise({
+  clock,
+  status,
+}: Pick<ListedRequest, "clock" | "status">): Told | null {
+  if (!clock) return null;
+  const { metAt, dueAt, paused, late } = clock;
+  if (metAt)
+    return {
+      words: `Answered ${sayMoment(metAt)}${late ? `, later than promised (${firmMoment(dueAt)})` : ""}`,
+      isLate: false,
+    };
+  if (status === "solved") return null;
+  if (paused) return { words: "Our time stands still until you answer", isLate: false };
+  return late
+    ? { words: `Late: we promised an answer by ${firmMoment(dueAt)}`, isLate: true }
+    : { words: `We answer by ${firmMoment(dueAt)}`, isLate: false };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ListedRequest, Promises } from "../../../domain/desk/schema.ts";
+import { CannotLoad } from "../../ui/cannot-load.tsx";
+import { useAddress } from "../../use-address.ts";
+import { WriteToUs } from "../write-to-us.tsx";
+import { sayMoment } from "../say-date.ts";
+import { NoRequests } from "./no-requests.tsx";
+import { Promised } from "./promise.tsx";
+import { RequestFilter, readRequestsView } from "./request-filter.tsx";
+import { RequestPages } from "./request-pages.tsx";
+import { RequestStatus } from "./request-status.tsx";
+import { requestsQuery } from "./requests-query.ts";
+import { RequestsWaiting } from "./requests-waiting.tsx";
+
+function Row({ request }: { request: ListedRequest }) {
+  const { id, subject, status, urgency, you, by, lastAt } = request;
+  return (
+    <li className="request-row">
+      <div className="request-what">
+        <a href={`/dashboard/requests/${id}`}>{subject}</a>
+        <p>
+          {urgency === "urgent" ? (
+            <>
+              <strong>Urgent</strong>, asked by{" "}
+            </>
+          ) : (
+            "Asked by "
+          )}
+          {you ? "you" : (by ?? "somebody who has left")}
+        </p>
+      </div>
+      <div className="request-where">
+        <RequestStatus status={status} />
+        <Promised request={request} />
+      </div>
+      <p className="request-when">
+        <span className="sr-only">Last word: </span>
+        <time dateTime={lastAt}>{sayMoment(lastAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+export function RequestList({ promises }: { promises: Promises }) {
+  const { params, change } = useAddress();
+  const view = readRequestsView(params);
+  const query = useQuery(requestsQuery(view));
+  const { data: list, error } = query;
+  if (!list)
+    return error ? (
+      <CannotLoad what="Your requests" query={query}>
+        <WriteToUs />
+      </CannotLoad>
+    ) : (
+      <RequestsWaiting what="your requests" />
+    );
+  if (list.total === 0 && view.status === "") return <NoRequests promises={promises} />;
+  return (
+    <>
+      <RequestFilter view={view} />
+      {list.rows.length > 0 ? (
+        <ul className="request-list" aria-label="Requests, newest word first">
+          {list.rows.map((request) => (
+            <Row key={request.id} request={request} />
+          ))}
+        </ul>
+      ) : (
+        <p className="requests-none">
+          {list.total > 0
+            ? "There is nothing on this page any more."
+            : view.status === "solved"
+              ? "Nothing is solved yet. What you or we mark as solved is kept here."
+              : "Nothing is open: all that was asked is solved."}
+        </p>
+      )}
+      <RequestPages page={view.page} total={list.total} change={change} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { firm } from "../../../content/firm.ts";
+import type { RequestMessage } from "../../../domain/desk/schema.ts";
+import { sayMoment } from "../say-date.ts";
+
+function whoWrote({ author, by, you }: RequestMessage): string {
+  if (you) return "You";
+  if (author === "staff") return by ? `${by}, ${firm.name}` : firm.name;
+  return by ?? "Somebody who has left";
+}
+
+export function Turn({ message }: { message: RequestMessage }) {
+  const { author, text, createdAt } = message;
+  const when = <time dateTime={createdAt}>{sayMoment(createdAt)}</time>;
+  if (author === "system")
+    return (
+      <li className="turn-system">
+        {text} {when}
+      </li>
+    );
+  return (
+    <li className={`turn turn-${author}`}>
+      <p className="turn-who">
+        <strong>{whoWrote(message)}</strong> {when}
+      </p>
+      <p className="turn-text">{text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export const underRequests = [{ name: "Your requests", href: "/dashboard/requests" }];

@@ -1,0 +1,58 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import {
+  type Request as HelpRequest,
+  requestInput,
+  urgencies,
+} from "../../../domain/desk/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { readStored, removeStored, writeStored } from "../../browser-storage.ts";
+import { showFieldErrors } from "../../ui/field-errors.ts";
+import { useMemberMutation } from "../use-member-mutation.ts";
+
+const key = "fontana-draft-request";
+const names = ["urgency", "subject", "text"] as const;
+
+const form = requestInput.omit({ companyId: true });
+const draft = z.object({ urgency: z.enum(urgencies), subject: z.string(), text: z.string() });
+const nothing = { urgency: "standard" as const, subject: "", text: "" };
+
+/** Unsent words survive a reload and a new sign-in in this tab. */
+export function useNewRequest(companyId: string | null) {
+  const [kept] = useState(() => readStored("sessionStorage", key, draft) ?? nothing);
+  const { register, control, handleSubmit, formState, setError, subscribe } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: kept,
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeStored("sessionStorage", key, values),
+      }),
+    [subscribe],
+  );
+  const { mutate, isPending, isSuccess, error } = useMemberMutation({
+    mutationFn: async (input: z.output<typeof form>): Promise<HelpRequest> =>
+      (
+        await request("POST", "/api/requests", { ...input, ...(companyId && { companyId }) })
+      ).json(),
+    onSuccess: ({ id }) => {
+      removeStored("sessionStorage", key);
+      window.location.assign(`/dashboard/requests/${id}`);
+    },
+    onError: (failure) => showFieldErrors(setError, names, failure),
+  });
+  const isSending = isPending || isSuccess;
+  return {
+    kept,
+    register,
+    urgency: useWatch({ control, name: "urgency" }),
+    errors: formState.errors,
+    error,
+    isSending,
+    submit: handleSubmit((input) => isSending || mutate(input)),
+  };
+}

@@ -1,0 +1,44 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { readStored, removeStored, writeStored } from "../browser-storage.ts";
+import { useMemberMutation } from "./use-member-mutation.ts";
+
+type Options<Answer> = {
+  /** Unsent words survive a reload and a new sign-in in this tab, under this name. */
+  draft: string;
+  message: z.ZodType<string, string>;
+  send: (message: string) => Promise<Answer>;
+  onSent: (answer: Answer) => unknown;
+};
+
+export function useMessage<Answer>({ draft, message, send, onSent }: Options<Answer>) {
+  const draftKey = `fontana-draft-${draft}`;
+  const [kept] = useState(() => readStored("sessionStorage", draftKey, z.string()) ?? "");
+  const form = useForm({
+    resolver: zodResolver(z.object({ message })),
+    defaultValues: { message: kept },
+  });
+  const { mutate, isPending, error } = useMemberMutation({
+    mutationFn: send,
+    onSuccess: async (answer: Answer) => {
+      removeStored("sessionStorage", draftKey);
+      form.reset({ message: "" });
+      await onSent(answer);
+    },
+  });
+  return {
+    kept,
+    isPending,
+    error,
+    problem: form.formState.errors.message?.message,
+    control: form.register("message", {
+      onChange: (event: { target: { value: string } }) =>
+        writeStored("sessionStorage", draftKey, event.target.value),
+    }),
+    submit: form.handleSubmit((input) => isPending || mutate(input.message)),
+  };
+}
+
+export type Writing = ReturnType<typeof useMessage>;
