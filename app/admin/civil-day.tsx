@@ -6,3 +6,9 @@ export const sayCivilDay = (date: string) => day.format(new Date(`${date}T00:00:
 export function CivilDay({ date }: { date: string }) {
   return <time dateTime={date}>{sayCivilDay(date)}</time>;
 }
+
+/** The last day of what has run out on `end`, the first day without. */
+export function LastDay({ end }: { end: string }) {
+  const last = new Date(Date.parse(end) - 86_400_000).toISOString().slice(0, 10);
+  return <CivilDay date={last} />;
+}

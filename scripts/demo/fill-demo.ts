@@ -11,7 +11,9 @@ import { approveRequest } from "../../domain/applications/decide-request.ts";
 import { listRequests } from "../../domain/applications/list-requests.ts";
 import { requestMembership } from "../../domain/applications/request-membership.ts";
 import { requestQuery } from "../../domain/applications/schema.ts";
+import { changeCompany } from "../../domain/companies/change-company.ts";
 import { companyInView } from "../../domain/companies/company-in-view.ts";
+import { findCompany } from "../../domain/companies/find-company.ts";
 import { civilDateOf } from "../../domain/fields/civil-date.ts";
 import { approveWork } from "../../domain/hours/approve-work.ts";
 import { closeDuePeriods } from "../../domain/hours/close-due-periods.ts";
@@ -80,6 +82,13 @@ async function join(desk: Desk, company: Applicant, consultant: Person): Promise
     await approveRequest(asStaff, id, { planId: approvable(company), note: null });
   const seat = await companyInView(desk.system.db, owner.userId);
   if (!seat) throw new Error(`${company.name} has no company`);
+  const { name, billingEmail, phone, updatedAt } = await findCompany(
+    desk.system.db,
+    seat.companyId,
+  );
+  const input = { name, billingEmail, phone, updatedAt: updatedAt.toISOString() };
+  const { userId: consultantId } = consultant;
+  await changeCompany(asStaff, seat.companyId, { ...input, consultantId }, [consultantId]);
   const { hoursIncluded = 0 } = plans.find(({ id }) => id === company.plan) ?? {};
   const weeklyMinutes = (hoursIncluded * 60 * 12) / 52;
   return { companyId: seat.companyId, owner, consultant, weeklyMinutes };

@@ -1,6 +1,6 @@
 import type { CompanyPage, CountedPeriod } from "../../../domain/office/schema.ts";
 import type { ListedGrant } from "../../../domain/hours/schema.ts";
-import { CivilDay } from "../civil-day.tsx";
+import { CivilDay, LastDay } from "../civil-day.tsx";
 import { planName } from "../lists/applicant-columns.tsx";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { hoursAndMinutes } from "../../../content/hours-and-minutes.ts";
@@ -15,7 +15,7 @@ const grantColumns: Column<ListedGrant>[] = [
   { label: "From", cell: ({ kind }) => kinds[kind] },
   { label: "Left", amount: true, cell: (grant) => hoursAndMinutes(grant.remainingMinutes) },
   { label: "Of", amount: true, cell: ({ minutes }) => hoursAndMinutes(minutes) },
-  { label: "Gone on", className: "figure", cell: ({ expires }) => <CivilDay date={expires} /> },
+  { label: "Good through", className: "figure", cell: ({ expires }) => <LastDay end={expires} /> },
 ];
 
 const periodColumns: Column<CountedPeriod>[] = [

@@ -1,5 +1,5 @@
 import type { CompanyPage } from "../../../domain/office/schema.ts";
-import { CivilDay } from "../civil-day.tsx";
+import { CivilDay, LastDay } from "../civil-day.tsx";
 import { minutesInWords } from "../say-minutes.ts";
 import { hoursAndMinutes } from "../../../content/hours-and-minutes.ts";
 import { NextEvent } from "./next-event.tsx";
@@ -16,8 +16,8 @@ export function WhatNext({ company }: { company: CompanyPage }) {
         <dd className="fact-note">
           {expiring ? (
             <>
-              {hoursAndMinutes(expiring.remainingMinutes)} until{" "}
-              <CivilDay date={expiring.expires} />
+              {hoursAndMinutes(expiring.remainingMinutes)} through{" "}
+              <LastDay end={expiring.expires} />
             </>
           ) : (
             "Nothing to draw on"
