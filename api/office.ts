@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { countWaiting } from "../domain/office/count-waiting.ts";
-import { foundGroup, officeSearch, waitingCounts } from "../domain/office/schema.ts";
+import {
+  foundGroup,
+  officeSearch,
+  pastWeeks as pastWeeksAnswer,
+  today,
+  waitingCounts,
+} from "../domain/office/schema.ts";
 import { searchOffice } from "../domain/office/search-office.ts";
+import { pastWeeks } from "../domain/office/today/past-weeks.ts";
+import { showToday } from "../domain/office/today/show-today.ts";
 import { requireAdmin } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
 import { ok } from "./responses.ts";
@@ -19,6 +27,28 @@ export const officeEndpoints = [
       responses: { 200: ok(waitingCounts, "How much of each waits.") },
     },
     async ({ ctx, services }) => countWaiting(await ctx(), services.queue),
+  ),
+
+  endpoint(
+    "GET /api/admin/today",
+    {
+      tag,
+      role,
+      summary: "List what needs a person now",
+      responses: { 200: ok(today, "Each with the promise it is under.") },
+    },
+    async ({ ctx, services }) => showToday(await ctx(), services.queue),
+  ),
+
+  endpoint(
+    "GET /api/admin/today/weeks",
+    {
+      tag,
+      role,
+      summary: "Show the last twelve weeks",
+      responses: { 200: ok(pastWeeksAnswer, "Answers, hours and leads.") },
+    },
+    async ({ ctx }) => pastWeeks(await ctx()),
   ),
 
   endpoint(

@@ -47,7 +47,7 @@ export async function openTestApp(
       name: "enquiry-notice",
       payload: { contactId: 7 },
       error: "Error: the mail server refused it",
-      failedAt: "2026-01-05T09:00:00.000Z",
+      failedAt: new Date("2026-01-05T09:00:00.000Z"),
     },
   ];
   const services: Services = createServices({

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { memberships } from "../domain/membership/tables.ts";
+import type { PastWeeks, Today, TodayItem } from "../domain/office/schema.ts";
+import { openPeriods } from "../domain/hours/open-period.ts";
+import { newPerson } from "../tests/support/company.ts";
+import { type Desk, near, openDesk, sendEnquiry, turnTo } from "../tests/support/desk.ts";
+
+let desk: Desk;
+let requestId: string;
+let leadId: string;
+
+/** On a Friday at 16:30: what a member, a stranger, an applicant and a consultant leave behind. */
+beforeAll(async () => {
+  desk = await openDesk();
+  const { home, own, staff } = desk;
+  leadId = await sendEnquiry(home, staff);
+  requestId = await desk.askUrgently();
+  await home.post("/api/membership/request", {
+    firstName: "Mary",
+    lastName: "Somerville",
+    email: "mary@example.org",
+    phone: "909 555 0188",
+    company: "Tides",
+    requestedPlan: "Growth",
+  });
+  const startedAt = home.ctx.clock.now();
+  const membership = { companyId: own.id, planId: "growth", billing: "by-hand" as const };
+  const [made] = await home.database.db
+    .insert(memberships)
+    .values({ ...membership, startedAt, anchor: "2031-03-07" })
+    .returning();
+  await openPeriods(home.ctx, made!.id);
+  const line = { companyId: own.id, date: "2031-03-07", where: "onshore", text: "A call" };
+  for (const minutes of [30, 60]) await staff.call("POST", "/api/admin/work", { ...line, minutes });
+});
+afterAll(() => desk.close());
+
+const today = async (): Promise<Today> => (await desk.staff.call("GET", "/api/admin/today")).body;
+const weeks = async (): Promise<PastWeeks> =>
+  (await desk.staff.call("GET", "/api/admin/today/weeks")).body;
+const only = (items: TodayItem[], kind: TodayItem["kind"]) =>
+  items.filter((item) => item.kind === kind);
+
+test("lists what needs a person by when it is due, or has come where nothing is promised", async () => {
+  const { items, more } = await today();
+  expect(items.map(({ kind }) => kind)).toEqual(["jobs", "work", "request", "lead", "application"]);
+  expect(more).toBe(false);
+  expect(only(items, "work")).toEqual([
+    {
+      kind: "work",
+      id: desk.own.id,
+      title: "Analytical Engines",
+      detail: "2 lines, 1\u00A0h\u00A030\u00A0min to approve",
+      since: near("2031-03-07T16:30:00-08:00"),
+      dueAt: null,
+      late: false,
+      href: `/admin/work?companyId=${desk.own.id}&status=logged`,
+    },
+  ]);
+  expect(only(items, "request")).toMatchObject([
+    {
+      title: "A wheel is stuck",
+      detail: expect.stringContaining("Analytical Engines, urgent"),
+      // Half an hour of business on Friday and, as clocks have changed, the rest on Monday.
+      dueAt: near("2031-03-10T11:30:00-07:00"),
+      late: false,
+      href: `/admin/inbox/${requestId}`,
+    },
+  ]);
+  expect(only(items, "application")).toMatchObject([
+    {
+      title: "Mary Somerville",
+      detail: "Growth, Tides",
+      dueAt: near("2031-03-10T16:30:00-07:00"),
+      href: "/admin?tab=requests&q=mary%40example.org",
+    },
+  ]);
+});
+
+test("says what is late, and forgets what waits for the client, is put off or done", async () => {
+  turnTo(desk.home, "2031-03-10T12:00:00-07:00");
+  const late = (await today()).items.filter((item) => item.late);
+  expect(late.map(({ id }) => id)).toEqual([requestId]);
+  await desk.reply(requestId);
+  await desk.change(leadId, { snoozeUntil: "2031-03-11T17:00:00.000Z" });
+  expect((await today()).items.map(({ kind }) => kind)).toEqual(["jobs", "work", "application"]);
+  turnTo(desk.home, "2031-03-11T12:00:00-07:00");
+  const [lead] = only((await today()).items, "lead");
+  expect(lead).toMatchObject({ id: leadId, late: true });
+});
+
+test("counts twelve weeks, of which this one is the last", async () => {
+  const before = await weeks();
+  expect(before.weeks).toHaveLength(12);
+  expect(before.weeks[0]?.starts).toBe("2030-12-23");
+  expect(before.weeks.at(-1)).toEqual({
+    starts: "2031-03-10",
+    inTime: 0,
+    late: 2,
+    usedMinutes: 0,
+  });
+  expect(before.leads).toEqual([{ about: expect.stringContaining("Growth"), leads: 1 }]);
+  const { body } = await desk.staff.call("GET", "/api/admin/work");
+  await desk.staff.call("POST", `/api/admin/work/${body[0].id}/approve`);
+  await desk.write(requestId);
+  await desk.reply(requestId);
+  const after = await weeks();
+  expect(after.weeks.at(-2)).toEqual({
+    starts: "2031-03-03",
+    inTime: 0,
+    late: 0,
+    usedMinutes: body[0].billedMinutes,
+  });
+  // Promised on Tuesday, due on Wednesday, and kept at once.
+  expect(after.weeks.at(-1)).toMatchObject({ inTime: 1, late: 2 });
+  await desk.change(leadId, { status: "spam" });
+  expect((await weeks()).leads).toEqual([]);
+});
+
+test("is for staff alone", async () => {
+  const stranger = await newPerson(desk.home);
+  for (const path of ["/api/admin/today", "/api/admin/today/weeks"]) {
+    expect((await stranger.call("GET", path)).status, path).toBe(403);
+    expect((await desk.home.request("GET", path)).status, path).toBe(401);
+  }
+});

@@ -1,0 +1,44 @@
+import { plans } from "../../../content/plans.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { oldestRequests } from "../../applications/oldest-requests.ts";
+import { oldestSignups } from "../../billing/oldest-signups.ts";
+import { firmCalendar } from "../../calendar/firm-calendar.ts";
+import type { TodayItem } from "../schema.ts";
+
+type Oldest = typeof oldestRequests;
+
+const planName = (plan: string) => plans.find(({ id }) => id === plan)?.name ?? plan;
+
+/** Everybody who applies is promised a call by the same time on the next business day. */
+const applicantsToday =
+  (kind: TodayItem["kind"], oldest: Oldest, href: (email: string) => string) =>
+  async (ctx: Ctx, limit: number): Promise<TodayItem[]> => {
+    const { nextBusinessDay } = await import("../../calendar/business-time.ts");
+    const calendar = await firmCalendar(ctx);
+    const rows = await oldest(ctx.db, limit);
+    return rows.map(({ id, firstName, lastName, email, company, plan, createdAt }) => {
+      const dueAt = nextBusinessDay(calendar, createdAt);
+      return {
+        kind,
+        id: String(id),
+        title: `${firstName} ${lastName}`,
+        detail: [planName(plan), company].filter(Boolean).join(", "),
+        since: createdAt.toISOString(),
+        dueAt: dueAt.toISOString(),
+        late: dueAt < ctx.clock.now(),
+        href: href(email),
+      };
+    });
+  };
+
+export const signupsToday = applicantsToday(
+  "signup",
+  oldestSignups,
+  (q) => `/admin/signups?${new URLSearchParams({ q })}`,
+);
+
+export const applicationsToday = applicantsToday(
+  "application",
+  oldestRequests,
+  (q) => `/admin?${new URLSearchParams({ tab: "requests", q })}`,
+);
