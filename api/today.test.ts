@@ -41,9 +41,9 @@ const weeks = async (): Promise<PastWeeks> =>
 const only = (items: TodayItem[], kind: TodayItem["kind"]) =>
   items.filter((item) => item.kind === kind);
 
-test("lists what needs a person by when it is due, or has come where nothing is promised", async () => {
+test("lists what needs a person: promises by when they are due, then the rest by when it came", async () => {
   const { items, more } = await today();
-  expect(items.map(({ kind }) => kind)).toEqual(["jobs", "work", "request", "lead", "application"]);
+  expect(items.map(({ kind }) => kind)).toEqual(["request", "lead", "application", "jobs", "work"]);
   expect(more).toBe(false);
   expect(only(items, "work")).toEqual([
     {
@@ -53,7 +53,7 @@ test("lists what needs a person by when it is due, or has come where nothing is 
       detail: "2 lines, 1\u00A0h\u00A030\u00A0min to approve",
       since: near("2031-03-07T16:30:00-08:00"),
       dueAt: null,
-      late: false,
+      leftMinutes: null,
       href: `/admin/work?companyId=${desk.own.id}&status=logged`,
     },
   ]);
@@ -63,7 +63,7 @@ test("lists what needs a person by when it is due, or has come where nothing is 
       detail: expect.stringContaining("Analytical Engines, urgent"),
       // Half an hour of business on Friday and, as clocks have changed, the rest on Monday.
       dueAt: near("2031-03-10T11:30:00-07:00"),
-      late: false,
+      leftMinutes: expect.closeTo(66 * 60, -1),
       href: `/admin/inbox/${requestId}`,
     },
   ]);
@@ -79,14 +79,14 @@ test("lists what needs a person by when it is due, or has come where nothing is 
 
 test("says what is late, and forgets what waits for the client, is put off or done", async () => {
   turnTo(desk.home, "2031-03-10T12:00:00-07:00");
-  const late = (await today()).items.filter((item) => item.late);
+  const late = (await today()).items.filter(({ leftMinutes }) => (leftMinutes ?? 0) < 0);
   expect(late.map(({ id }) => id)).toEqual([requestId]);
   await desk.reply(requestId);
   await desk.change(leadId, { snoozeUntil: "2031-03-11T17:00:00.000Z" });
-  expect((await today()).items.map(({ kind }) => kind)).toEqual(["jobs", "work", "application"]);
+  expect((await today()).items.map(({ kind }) => kind)).toEqual(["application", "jobs", "work"]);
   turnTo(desk.home, "2031-03-11T12:00:00-07:00");
   const [lead] = only((await today()).items, "lead");
-  expect(lead).toMatchObject({ id: leadId, late: true });
+  expect(lead).toMatchObject({ id: leadId, dueAt: near("2031-03-10T16:30:00-07:00") });
 });
 
 test("counts twelve weeks, of which this one is the last", async () => {

@@ -46,6 +46,7 @@ export default [
   layout("admin/frame/frame.tsx", [
     route("admin", "admin/admin.tsx"),
     route("admin/signups", "admin/signups/signups.tsx"),
+    route("admin/today", "admin/today/today.tsx"),
     route("admin/inbox", "admin/inbox/inbox.tsx"),
     route("admin/inbox/:id", "admin/inbox/conversation.tsx"),
     route("admin/work", "admin/work/work.tsx"),

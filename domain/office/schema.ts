@@ -26,7 +26,7 @@ export const todayItem = z.object({
   detail: z.string(),
   since: z.iso.datetime(),
   dueAt: z.iso.datetime().nullable().describe("By when the firm has promised it, if it has."),
-  late: z.boolean(),
+  leftMinutes: z.int().nullable().describe("Until then; below zero it is late."),
   href: z.string().describe("Its screen in the back office."),
 });
 
@@ -35,7 +35,9 @@ export type TodayItem = z.output<typeof todayItem>;
 export const mostOfKind = 50;
 
 export const today = z.object({
-  items: z.array(todayItem).describe("By when each is due, or has come where nothing is promised."),
+  items: z
+    .array(todayItem)
+    .describe("What was promised by when it is due, then the rest by when it came."),
   more: z.boolean().describe(`Whether a kind has more than its ${mostOfKind} first.`),
 });
 

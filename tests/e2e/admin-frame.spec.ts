@@ -5,6 +5,7 @@ import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
 const screens = [
+  ["/admin/today", "Today"],
   ["/admin", "Admin Dashboard"],
   ["/admin?tab=requests", "Admin Dashboard"],
   ["/admin/signups", "Paid signups"],

@@ -5,6 +5,7 @@ import {
   CreditCard,
   FileText,
   Inbox,
+  ListTodo,
   type LucideIcon,
   MessagesSquare,
   ScrollText,
@@ -26,6 +27,7 @@ export type Screen = {
 
 /** Rail, drawer and palette show these, in this order. */
 export const screens: Screen[] = [
+  { href: "/admin/today", label: "Today", icon: ListTodo },
   { href: "/admin", label: "Posts", name: "Blog posts", icon: FileText, inBar: true },
   {
     href: "/admin?tab=requests",

@@ -19,12 +19,16 @@ export function Promised({ clock }: Props) {
     );
   if (clock.paused) return <span className="promise">Paused{clock.late ? ", late" : ""}</span>;
   if (clock.leftMinutes === null) return <span className="nothing">Not needed any more</span>;
+  return <TimeLeft leftMinutes={clock.leftMinutes} dueAt={clock.dueAt} />;
+}
+
+export function TimeLeft({ leftMinutes, dueAt }: { leftMinutes: number; dueAt: string }) {
   return (
     <>
-      <span className="promise" data-late={clock.late} data-soon={clock.leftMinutes < 60}>
-        {sayTimeLeft(clock.leftMinutes)}
+      <span className="promise" data-late={leftMinutes < 0} data-soon={leftMinutes < 60}>
+        {sayTimeLeft(leftMinutes)}
       </span>
-      <span className="record-detail nowrap">by {firmMoment(clock.dueAt)}</span>
+      <span className="record-detail nowrap">by {firmMoment(dueAt)}</span>
     </>
   );
 }

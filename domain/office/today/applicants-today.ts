@@ -5,6 +5,8 @@ import { oldestSignups } from "../../billing/oldest-signups.ts";
 import { firmCalendar } from "../../calendar/firm-calendar.ts";
 import type { TodayItem } from "../schema.ts";
 
+const minuteMs = 60_000;
+
 type Oldest = typeof oldestRequests;
 
 const planName = (plan: string) => plans.find(({ id }) => id === plan)?.name ?? plan;
@@ -15,6 +17,7 @@ const applicantsToday =
   async (ctx: Ctx, limit: number): Promise<TodayItem[]> => {
     const { nextBusinessDay } = await import("../../calendar/business-time.ts");
     const calendar = await firmCalendar(ctx);
+    const now = ctx.clock.now().getTime();
     const rows = await oldest(ctx.db, limit);
     return rows.map(({ id, firstName, lastName, email, company, plan, createdAt }) => {
       const dueAt = nextBusinessDay(calendar, createdAt);
@@ -25,7 +28,7 @@ const applicantsToday =
         detail: [planName(plan), company].filter(Boolean).join(", "),
         since: createdAt.toISOString(),
         dueAt: dueAt.toISOString(),
-        late: dueAt < ctx.clock.now(),
+        leftMinutes: Math.floor((dueAt.getTime() - now) / minuteMs),
         href: href(email),
       };
     });

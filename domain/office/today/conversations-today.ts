@@ -18,7 +18,7 @@ export async function conversationsToday(ctx: Ctx, limit: number): Promise<Today
       .join(", "),
     since: clock?.startedAt ?? lastAt,
     dueAt: clock?.dueAt ?? null,
-    late: clock?.late ?? false,
+    leftMinutes: clock?.leftMinutes ?? null,
     href: `/admin/inbox/${id}`,
   }));
 }

@@ -22,7 +22,7 @@ export async function jobsToday(
       detail: names.join(", "),
       since: new Date(Math.min(...times.map(Number))).toISOString(),
       dueAt: null,
-      late: false,
+      leftMinutes: null,
       href: "/admin/operations",
     },
   ];

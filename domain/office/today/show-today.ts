@@ -7,7 +7,8 @@ import { conversationsToday } from "./conversations-today.ts";
 import { jobsToday } from "./jobs-today.ts";
 import { workToday } from "./work-today.ts";
 
-const key = ({ dueAt, since }: TodayItem) => dueAt ?? since;
+/** What somebody was promised comes first. */
+const rank = ({ dueAt, since }: TodayItem) => (dueAt === null ? `later ${since}` : dueAt);
 
 /** What needs a person now. */
 export async function showToday(
@@ -24,7 +25,7 @@ export async function showToday(
   ]);
   const items = kinds.flatMap((kind) => kind.slice(0, mostOfKind));
   return {
-    items: items.toSorted((a, b) => key(a).localeCompare(key(b))),
+    items: items.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)),
     more: kinds.some((kind) => kind.length > mostOfKind),
   };
 }

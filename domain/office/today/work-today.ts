@@ -18,7 +18,7 @@ export async function workToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
     detail: `${lines} ${lines === 1 ? "line" : "lines"}, ${sayMinutes(minutes)} to approve`,
     since: (since ?? ctx.clock.now()).toISOString(),
     dueAt: null,
-    late: false,
+    leftMinutes: null,
     href: `/admin/work?${new URLSearchParams({ companyId, status: "logged" })}`,
   }));
 }

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { mostOfKind, type Today, type TodayItem } from "../../../domain/office/schema.ts";
+import { TimeLeft } from "../inbox/promise.tsx";
+import { type Column, DataTable } from "../lists/data-table.tsx";
+import { Moment } from "../moment.tsx";
+
+type Row = Omit<TodayItem, "id"> & { id: string };
+
+const kinds: Record<TodayItem["kind"], string> = {
+  lead: "Answer lead",
+  request: "Answer request",
+  signup: "Call about signup",
+  application: "Call about request",
+  work: "Approve work",
+  jobs: "Look into jobs",
+};
+
+const columns: Column<Row>[] = [
+  {
+    label: "What",
+    className: "record-main",
+    cell: ({ title, detail, href }) => (
+      <>
+        <Link className="record-name company-link" to={href}>
+          {title}
+        </Link>
+        <span className="record-detail">{detail}</span>
+      </>
+    ),
+  },
+  { label: "To do", cell: ({ kind }) => kinds[kind] },
+  {
+    label: "Promise",
+    className: "figure",
+    cell: ({ leftMinutes, dueAt }) =>
+      leftMinutes === null || dueAt === null ? (
+        <span className="nothing">None</span>
+      ) : (
+        <TimeLeft leftMinutes={leftMinutes} dueAt={dueAt} />
+      ),
+  },
+  { label: "Since", className: "figure", cell: ({ since }) => <Moment iso={since} withTime /> },
+];
+
+export function TodayList({ today: { items, more } }: { today: Today }) {
+  if (items.length === 0) return <p className="empty">Nothing waits for anybody.</p>;
+  const late = items.filter(({ leftMinutes }) => leftMinutes !== null && leftMinutes < 0).length;
+  return (
+    <section aria-label="What waits">
+      <p className="today-count">
+        {items.length} {items.length === 1 ? "thing" : "things"} to do
+        {late > 0 ? <strong data-late="true">{late} late</strong> : ", none late"}
+      </p>
+      <DataTable
+        caption="What needs a person, the next due first"
+        columns={columns}
+        rows={items.map((item) => ({ ...item, id: `${item.kind} ${item.id}` }))}
+      />
+      {more ? (
+        <p className="nothing">
+          Only the first {mostOfKind} of each kind are shown. The other lists have them all.
+        </p>
+      ) : null}
+    </section>
+  );
+}
