@@ -1,9 +1,11 @@
-import { and, gte, isNull, sql } from "drizzle-orm";
+import { and, gte, isNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { weekOf } from "../../platform/db/week-of.ts";
 import { clocks } from "./tables.ts";
 
 type Answers = { week: string; inTime: number; late: number };
+
+const countOf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::integer`;
 
 /** Promises by the week in which they fell due; one that nobody has kept yet is late, too. */
 export function answersByWeek(
@@ -13,13 +15,11 @@ export function answersByWeek(
   const { dueAt, metAt, droppedAt, pausedAt } = clocks;
   const now = clock.now().toISOString();
   const week = weekOf(dueAt, timeZone);
-  const count = (which: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${which}))::integer`;
   return db
     .select({
       week,
-      inTime: count(sql`${metAt} <= ${dueAt}`),
-      late: count(
+      inTime: countOf(sql`${metAt} <= ${dueAt}`),
+      late: countOf(
         sql`${metAt} > ${dueAt} or (${metAt} is null and ${pausedAt} is null and ${dueAt} < ${now})`,
       ),
     })

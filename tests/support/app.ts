@@ -62,7 +62,7 @@ export async function openTestApp(
       countStuck: async () => failed.length + ((await kept?.countStuck()) ?? 0),
       listFailed: async () => failed,
       retryFailed: async (id: string) => failed.some((job) => job.id === id),
-    } as unknown as Services["queue"],
+    },
     jobsState: { jobs: "running", adopted: false },
     ...mail,
     ...(await openCards(settings, database.db)),
