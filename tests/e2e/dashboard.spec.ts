@@ -100,51 +100,6 @@ test("an outage is not mistaken for a sign-out, and trying again helps", async (
 });
 test.use({ expectedNoise: [/ERR_FAILED|status of 404.*gone\.webp/] });
 
-type Expected = { plan: string; badge: string; says?: string[]; hours?: [string, string] };
-
-const states: Partial<Record<MemberKind, Expected>> = {
-  free: { plan: "Free", badge: "Active", says: ["Ready to upgrade?"] },
-  paid: { plan: "CRM Essentials", badge: "Active", hours: ["4 of 10", "6"] },
-  unused: { plan: "CRM Essentials", badge: "Active", hours: ["0 of 10", "10"] },
-  beyond: { plan: "CRM Essentials", badge: "Active", hours: ["12 of 12", "0"] },
-  tier: { plan: "Enterprise", badge: "Active", hours: ["13 of 30", "17"] },
-  inactive: { plan: "CRM Essentials", badge: "Inactive", says: ["Paused", "is paused"] },
-  pastDue: { plan: "CRM Essentials", badge: "Inactive", says: ["Payment due", "stay yours"] },
-  expired: { plan: "CRM Essentials", badge: "Inactive", says: ["Ended", "ended on"] },
-};
-
-for (const [kind, expected] of Object.entries(states) as [MemberKind, Expected][]) {
-  test(`the membership card of someone ${kind}`, async ({ page, become }) => {
-    await become(kind);
-    await page.goto("/dashboard");
-    await expect(card(page).getByRole("heading", { level: 2 })).toHaveText(expected.plan);
-    const badge = card(page).locator(".badge");
-    await expect(badge).toHaveText(expected.badge);
-    await expect(badge).toHaveClass(kind === "free" ? /badge-secondary/ : /badge-default/);
-    for (const words of expected.says ?? []) await expect(card(page)).toContainText(words);
-    if (expected.hours) {
-      const [used, remaining] = expected.hours;
-      await expect(card(page).getByRole("definition")).toHaveText([used, remaining]);
-      await expect(card(page).getByRole("progressbar", { name: "Hours used" })).toHaveText(
-        `${used} hours used`,
-      );
-    } else if (kind === "free") await expect(card(page).getByRole("progressbar")).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Upgrade Your Plan" })).toHaveCount(
-      kind === "free" ? 1 : 0,
-    );
-    const paysPerUse = ["free", "inactive", "expired"].includes(kind);
-    await expect(page.getByRole("link", { name: /^View All Tools/ })).toContainText(
-      paysPerUse ? "6 Available" : "Unlimited Access",
-    );
-    await expect(
-      page.getByRole("link", { name: paysPerUse ? "Use ($10)" : "Access Tool" }),
-    ).toHaveAttribute("href", "/tools#roi-calculator");
-    await expect(page.getByText("Coming Soon")).toHaveCount(2);
-    await expect(page.locator(".activity")).toContainText("Account Created");
-    await expect(page.getByText("Membership Started")).toHaveCount(kind === "free" ? 0 : 1);
-  });
-}
-
 test("whoever waits for our call sees what they chose and when we call, and no offers", async ({
   page,
   become,
