@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conversations, messages } from "../domain/desk/tables.ts";
+import { finishDeletions } from "../domain/finish-deletions.ts";
 import { newPerson } from "../tests/support/company.ts";
 import { ask, type Desk, near, openDesk, sendEnquiry } from "../tests/support/desk.ts";
 
@@ -141,4 +142,16 @@ test("messages are never changed, nor deleted on their own", async () => {
     await expect(touch).rejects.toMatchObject({ cause: { constraint: "messages_append_only" } });
   await db.delete(conversations).where(eq(conversations.id, id));
   expect(await db.select().from(messages).where(isIts)).toEqual([]);
+});
+
+test("what somebody asked for a company stays with it, without their name", async () => {
+  const { requester, owner } = desk.own;
+  const id = await ask(requester, { subject: "Stays behind" });
+  expect((await requester.call("POST", "/api/account/deletion", {})).status).toBe(200);
+  desk.home.advance(15 * 86_400_000);
+  await finishDeletions(desk.home.ctx);
+  expect((await requester.call("GET", "/api/requests")).status).toBe(401);
+  const { body } = await owner.call("GET", `/api/requests/${id}`);
+  expect(body).toMatchObject({ by: null, messages: [{ by: null, text: "Please help." }] });
+  expect(await desk.see(id)).toMatchObject({ from: "Somebody who has left", email: null });
 });
