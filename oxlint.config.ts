@@ -19,6 +19,7 @@ export const rooms: Record<string, string[]> = {
   blog: ["fields"],
   enquiries: ["fields", "accounts"],
   operations: ["fields"],
+  webhooks: ["fields", "accounts"],
   companies: ["fields", "accounts"],
   desk: ["fields", "accounts", "calendar", "enquiries", "companies"],
   membership: ["fields", "plans", "accounts", "companies"],

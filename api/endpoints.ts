@@ -36,6 +36,7 @@ import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
 import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
 import { timerEndpoints } from "./timer.ts";
 import { workEndpoints } from "./work.ts";
+import { webhookEndpoints } from "./webhooks.ts";
 import { trialClockEndpoints } from "./trial-clock.ts";
 
 /** A fixed path segment comes before `:id`. */
@@ -56,6 +57,7 @@ export const endpoints: Endpoint[] = [
   ...hoursEndpoints,
   ...requestEndpoints,
   ...deskEndpoints,
+  ...webhookEndpoints,
   ...billingEndpoints,
   ...signupEndpoints,
   ...stripeWebhookEndpoints,

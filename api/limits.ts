@@ -52,6 +52,8 @@ const requestMessageRule: RateRule = { name: "request-messages", points: 120, se
 /** Faster than anybody answers for an hour. */
 const deskTurnRule: RateRule = { name: "desk-turns", points: 300, seconds: 3600 };
 
+const webhookChangeRule: RateRule = { name: "webhook-changes", points: 120, seconds: 3600 };
+
 const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
 export const networkRules = {
@@ -80,6 +82,7 @@ export type Limits = Record<NetworkLimit, PerNetwork> & {
   requests: { consume(userId: string): Promise<void> };
   requestMessages: { consume(userId: string): Promise<void> };
   deskTurns: { consume(userId: string): Promise<void> };
+  webhookChanges: { consume(userId: string): Promise<void> };
   invitations: { consume(inviterId: string, email: string): Promise<void> };
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
   signupVisitors: { consume(visitorKey: string): Promise<void> };
@@ -128,6 +131,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     requests: createRateLimit(db, secret, requestRule),
     requestMessages: createRateLimit(db, secret, requestMessageRule),
     deskTurns: createRateLimit(db, secret, deskTurnRule),
+    webhookChanges: createRateLimit(db, secret, webhookChangeRule),
     invitations: {
       async consume(inviterId, email) {
         await inviters.consume(inviterId);

@@ -43,6 +43,7 @@ import { recountPromises } from "./desk/recount-promises.ts";
 import { sendConversationNotice } from "./desk/send-conversation-notice.ts";
 import { sendEnquiryNotice } from "./desk/send-enquiry-notice.ts";
 import { sendReply } from "./desk/send-reply.ts";
+import { forgetDeliveries, sendDue } from "./webhooks/send-due.ts";
 import { sendUpgradeNotice } from "./send-upgrade-notice.ts";
 import { sendDecision } from "./applications/send-decision.ts";
 import {
@@ -139,6 +140,8 @@ const jobs: Record<string, Run> = {
     await forgetReservations(services);
   }),
   "deletion-sweep": due("deletion-sweep", finishDeletions),
+  "webhook-round": job(nothing, sendDue),
+  "webhook-sweep": sweep(forgetDeliveries),
   "blog-image-sweep": sweep(removeUnusedImages),
   "period-opening": dueAtFirm("period-opening", openDuePeriods),
   "period-closing": dueAtFirm("period-closing", closeDuePeriods),

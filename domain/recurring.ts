@@ -1,5 +1,6 @@
 /** Recurring jobs by name, as cron expressions in UTC; the daily ones run at night in California. */
 export const schedules: Record<string, string> = {
+  "webhook-round": "* * * * *",
   "signup-sweep": "*/5 * * * *",
   "deletion-sweep": "10 * * * *",
   "sign-in-sweep": "40 * * * *",
@@ -12,4 +13,5 @@ export const schedules: Record<string, string> = {
   "renewal-reminders": "0 17 * * *",
   "sent-mail-sweep": "20 10 * * *",
   "blog-image-sweep": "50 10 * * *",
+  "webhook-sweep": "55 10 * * *",
 };

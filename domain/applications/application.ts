@@ -3,6 +3,8 @@ import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
+import type { EventType } from "../../platform/event-types.ts";
+import { recordEvent } from "../../platform/events.ts";
 import { fillEmptyName } from "../accounts/fill-empty-name.ts";
 import { fillEmptyPhone } from "../accounts/fill-empty-phone.ts";
 import { type Account, findVerifiedUser } from "../accounts/verified-user.ts";
@@ -39,14 +41,19 @@ export type ApplicationKind<Row extends Decided> = {
   findWaiting(db: Queryable, email: string): Promise<Waiting | null>;
 };
 
-type Deciding<Row> = { action: AuditAction; change: (tx: Queryable) => PromiseLike<Row[]> };
+type Deciding<Row> = {
+  action: AuditAction;
+  /** To other tools. */
+  tell?: EventType;
+  change: (tx: Queryable) => PromiseLike<Row[]>;
+};
 
 /** Of two admins deciding at once, only the first succeeds. @throws CodedError not_found, conflict */
 export function decideApplication<Row extends Decided>(
   ctx: Ctx,
   kind: ApplicationKind<Row>,
   id: number,
-  { action, change }: Deciding<Row>,
+  { action, tell, change }: Deciding<Row>,
 ): Promise<Row> {
   return ctx.db.transaction(async (tx) => {
     const [decided] = await change(tx);
@@ -54,14 +61,18 @@ export function decideApplication<Row extends Decided>(
     await ctx.jobs.send(tx, ...kind.decisionJob(id));
     await applyDecision({ ...ctx, db: tx }, kind, { id, email: decided.email.toLowerCase() });
     const { status } = decided;
+    const companyId = await kind.companyOf(tx, id);
+    const planId = kind.planOf(decided);
+    if (tell)
+      await recordEvent({ ...ctx, db: tx }, tell, { [`${kind.noun}Id`]: id, planId, companyId });
     await recordAudit(tx, ctx, {
       action,
       subjectType: `membership_${kind.noun}`,
       subjectId: id,
-      companyId: await kind.companyOf(tx, id),
+      companyId,
       details: {
         before: { status: kind.waiting },
-        after: { status, planId: kind.planOf(decided) },
+        after: { status, planId },
       },
     });
     return decided;

@@ -1,5 +1,6 @@
 import { requestThanks } from "../../content/thanks.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { recordEvent } from "../../platform/events.ts";
 import { isAnothersAddress } from "../accounts/is-anothers-address.ts";
 import { membershipRequests } from "./tables.ts";
 import type { RequestForm } from "./schema.ts";
@@ -26,6 +27,16 @@ export async function requestMembership(
       .returning({ id: membershipRequests.id });
     if (!added) throw new Error("The new request was not returned");
     if (isAutomated) return;
+    const { firstName, lastName, email, phone, company, requestedPlan } = input;
+    await recordEvent({ ...ctx, db: tx }, "membership.requested", {
+      membershipRequestId: added.id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      company,
+      requestedPlan,
+    });
     const payload = { membershipRequestId: added.id };
     await ctx.jobs.send(tx, "membership-request-notice", payload);
     await ctx.jobs.send(tx, "membership-request-acknowledgement", payload);

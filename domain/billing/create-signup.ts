@@ -4,6 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { cardCustomers, membershipSignups, type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
+import { recordEvent } from "../../platform/events.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
 import { draftForm } from "./draft-form.ts";
 
@@ -47,6 +48,16 @@ export async function createSignup(
       .update(signupDrafts)
       .set({ finishedAt: now, updatedAt: now })
       .where(eq(signupDrafts.setupIntentId, draft.setupIntentId));
+    const { firstName, lastName, email, phone, company } = form;
+    await recordEvent({ ...ctx, db: tx }, "signup.created", {
+      signupId: added.id,
+      planId: draft.planId,
+      firstName,
+      lastName,
+      email,
+      phone,
+      company,
+    });
     await ctx.jobs.send(tx, "signup-notice", { signupId: added.id });
     await ctx.jobs.send(tx, "signup-acknowledgement", { signupId: added.id });
     return added.id;

@@ -17,6 +17,7 @@ export async function decideSignup(
   const now = ctx.clock.now();
   return decideApplication(ctx, signupKind, id, {
     action: `membership-signup.${status}`,
+    tell: status === "confirmed" ? "signup.confirmed" : "signup.canceled",
     change: (tx) =>
       tx
         .update(signups)

@@ -9,8 +9,9 @@ import { retimeAwaiting } from "./keep-clock.ts";
 import { moveStatus } from "./move-status.ts";
 import { readConversation } from "./read-conversation.ts";
 import { recordChange } from "./record-change.ts";
-import { type Conversation, type ConversationChange, statusesOf } from "./schema.ts";
+import { type Conversation, type ConversationChange, type Status, statusesOf } from "./schema.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
+import { tellOfRequest, tellOfStatus } from "./tell-tools.ts";
 
 type Known = { staffIds: string[]; deliverLead: boolean };
 
@@ -65,11 +66,17 @@ export function changeConversation(
       const now = { ...row, ...after };
       if (after.urgency !== before.urgency) await changeUrgency(locked, now);
       if (after.status !== before.status) await moveStatus(locked, row, now, { deliverLead });
+      if (after.status !== before.status) await tellOfChange(locked, now, before.status);
       await recordChange(locked, row, "conversation.changed", { before, after });
     }
     return readConversation(locked, id);
   };
   return inConversation(ctx, id, apply, { assigneeId: change.assignee });
+}
+
+async function tellOfChange(ctx: Ctx, row: ConversationRow, before: Status): Promise<void> {
+  if (row.kind === "lead") await tellOfStatus(ctx, row, before);
+  else if (row.status === "solved") await tellOfRequest(ctx, "request.solved", row);
 }
 
 async function changeUrgency(ctx: Ctx, row: ConversationRow): Promise<void> {

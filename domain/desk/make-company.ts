@@ -9,6 +9,7 @@ import { endAwaiting } from "./keep-clock.ts";
 import { recordChange } from "./record-change.ts";
 import type { NewCompany } from "./schema.ts";
 import { conversations } from "./tables.ts";
+import { tellOfStatus } from "./tell-tools.ts";
 
 /** A lead becomes a company, and is won. @throws CodedError not_found, conflict */
 export function makeCompany(ctx: Ctx, id: string): Promise<NewCompany> {
@@ -27,6 +28,7 @@ export function makeCompany(ctx: Ctx, id: string): Promise<NewCompany> {
       .update(conversations)
       .set({ status: "won", snoozedUntil: null, wonCompanyId: companyId })
       .where(eq(conversations.id, id));
+    await tellOfStatus(locked, { ...row, status: "won", wonCompanyId: companyId }, row.status);
     await endAwaiting(locked, row, false);
     await addLine(locked, row, "This lead became a company.");
     const { status } = row;

@@ -2,6 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { addTurn } from "./add-turn.ts";
 import { startAwaiting } from "./keep-clock.ts";
 import { conversations, type MessageRow } from "./tables.ts";
+import { tellOfOpened } from "./tell-tools.ts";
 
 type Opened = Omit<typeof conversations.$inferInsert, "id" | "turns" | "dueAt" | "lastAt">;
 
@@ -18,6 +19,8 @@ export async function openConversation(
     .returning();
   if (!row) throw new Error("The insert returned no row");
   const first = await addTurn(ctx, row, { author: "client", personId: row.personId, text });
-  if (row.status !== "spam") await startAwaiting(ctx, row, now);
+  if (row.status === "spam") return first;
+  await startAwaiting(ctx, row, now);
+  await tellOfOpened(ctx, row);
   return first;
 }

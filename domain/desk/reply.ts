@@ -11,6 +11,7 @@ import { readConversation } from "./read-conversation.ts";
 import { recordChange } from "./record-change.ts";
 import type { Conversation, ReplyInput, Status } from "./schema.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
+import { tellOfRequest, tellOfStatus } from "./tell-tools.ts";
 import { unseenTurns } from "./unseen-turns.ts";
 
 /** What was closed stays so; whether the client is to answer now depends on what else they have asked. */
@@ -34,10 +35,11 @@ export function reply(ctx: Ctx, id: string, { text, after }: ReplyInput): Promis
     }
     const asked = unseen.find(({ author }) => author === "client");
     const message = await addTurn(locked, row, { author: "staff", personId, text });
+    const status = statusAfter(row, asked !== undefined);
     await locked.db
       .update(conversations)
       .set({
-        status: statusAfter(row, asked !== undefined),
+        status,
         assigneeId: row.assigneeId ?? personId,
         snoozedUntil: null,
       })
@@ -47,6 +49,8 @@ export function reply(ctx: Ctx, id: string, { text, after }: ReplyInput): Promis
     if (!asked || (running && running.startedAt < asked.createdAt))
       await endAwaiting(locked, row, true);
     if (asked) await startAwaiting(locked, row, asked.createdAt);
+    if (row.kind === "request") await tellOfRequest(locked, "request.answered", { ...row, status });
+    else if (status !== row.status) await tellOfStatus(locked, { ...row, status }, row.status);
     await queueReply(locked, row, message.id);
     await recordChange(locked, row, "conversation.answered");
     return readConversation(locked, id);

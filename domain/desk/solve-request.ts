@@ -6,6 +6,7 @@ import { endAwaiting } from "./keep-clock.ts";
 import { readRequest } from "./read-request.ts";
 import type { Request } from "./schema.ts";
 import { conversations } from "./tables.ts";
+import { tellOfRequest } from "./tell-tools.ts";
 import { takeTurn } from "./write-message.ts";
 
 /** By the client: nobody waits for an answer any more. @throws CodedError unauthenticated, not_found, forbidden */
@@ -16,6 +17,7 @@ export function solveRequest(ctx: Ctx, id: string): Promise<Request> {
         .update(conversations)
         .set({ status: "solved", snoozedUntil: null })
         .where(eq(conversations.id, id));
+      await tellOfRequest(locked, "request.solved", { ...row, status: "solved" });
       await endAwaiting(locked, row, false);
       await addLine(locked, row, "Marked as solved by the client.");
     }

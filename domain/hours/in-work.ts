@@ -4,6 +4,8 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
+import type { EventType } from "../../platform/event-types.ts";
+import { recordEvent } from "../../platform/events.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { describeWork } from "./describe-work.ts";
 import { inLedger } from "./in-ledger.ts";
@@ -41,6 +43,13 @@ export async function recordWork(
   });
 }
 
+const tellOfWork = (
+  ctx: Pick<Ctx, "db" | "clock">,
+  type: EventType,
+  { id: workId, companyId, consultantId, date, billedMinutes }: WorkRow,
+): Promise<void> =>
+  recordEvent(ctx, type, { workId, companyId, consultantId, date, billedMinutes });
+
 type Step = { action: AuditAction; from: readonly WorkRow["status"][]; evenMerged?: boolean };
 type Locked = Parameters<Parameters<typeof inLedger>[2]>;
 
@@ -72,6 +81,8 @@ export async function inWork(
       before: Object.fromEntries(keys.map((key) => [key, before[key]])),
       after: changed,
     });
+    if (action === "work.approved" || action === "work.reversed")
+      await tellOfWork(locked, action, after!);
     const [described] = await describeWork(locked, [after!]);
     return described!;
   };

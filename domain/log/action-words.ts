@@ -9,6 +9,7 @@ import { deskWords } from "./words/desk.ts";
 import { membershipWords } from "./words/memberships.ts";
 import { officeWords } from "./words/office.ts";
 import { postWords } from "./words/posts.ts";
+import { webhookWords } from "./words/webhooks.ts";
 import { workWords } from "./words/work.ts";
 
 const byKind = {
@@ -20,6 +21,7 @@ const byKind = {
   applications: applicationWords,
   posts: postWords,
   accounts: accountWords,
+  webhooks: webhookWords,
   office: officeWords,
 } satisfies Record<LogKind, Partial<Record<AuditAction, Says>>>;
 
@@ -33,6 +35,7 @@ export const actionWords: Record<AuditAction, Says> = {
   ...byKind.applications,
   ...byKind.posts,
   ...byKind.accounts,
+  ...byKind.webhooks,
   ...byKind.office,
 };
 

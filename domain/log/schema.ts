@@ -10,6 +10,7 @@ export const logKindWords = {
   applications: "Requests and signups",
   posts: "Posts",
   accounts: "Accounts",
+  webhooks: "Webhooks",
   office: "Calendar and jobs",
 } as const;
 

@@ -1,5 +1,6 @@
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { recordEvent } from "../../platform/events.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { type MembershipRow, memberships } from "./tables.ts";
 
@@ -29,5 +30,6 @@ export async function addMembership(
     subjectId: companyId,
     details: { before: null, after },
   });
+  await recordEvent(ctx, "membership.started", { membershipId: added.id, ...terms });
   return added.id;
 }

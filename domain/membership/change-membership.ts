@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { recordEvent } from "../../platform/events.ts";
 import { type MembershipRow, memberships } from "./tables.ts";
 
 /** With its record; nothing if nothing differs. The caller holds the company's lock. */
@@ -27,4 +28,8 @@ export async function changeMembership(
     subjectId: membership.companyId,
     details: { before: only(membership), after: only(to) },
   });
+  const { id: membershipId, companyId, planId, status, term, endsOn } = { ...membership, ...to };
+  const type = status === "ended" ? "membership.ended" : "membership.changed";
+  const facts = { membershipId, companyId, planId, status, term, endsOn };
+  await recordEvent(ctx, type, { ...facts, changed });
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { recordEvent } from "../../platform/events.ts";
 import { type MembershipRow, memberships, periods } from "./tables.ts";
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
@@ -40,6 +41,12 @@ export async function endMembership(
     subjectType: "company",
     subjectId: companyId,
     details: { planId, before: { status, endsOn }, after: { status: "ended", endsOn: today } },
+  });
+  await recordEvent(ctx, "membership.ended", {
+    membershipId: id,
+    companyId,
+    planId,
+    endsOn: today,
   });
   return cut?.id ?? null;
 }

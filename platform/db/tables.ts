@@ -10,6 +10,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, notBlank, oneOf } from "./columns.ts";
+import { eventTypes } from "../event-types.ts";
 
 const actorKinds = ["visitor", "member", "system"] as const;
 
@@ -50,6 +51,19 @@ export const auditLog = pgTable(
     index("audit_log_person_newest").on(t.personId, t.createdAt, t.id, t.action, t.actorId),
     index("audit_log_words").using("gin", sql`(${auditWords(t)}) gin_trgm_ops`),
   ],
+);
+
+/** What other tools are still to be told of; whoever shares them takes them away. */
+export const outgoingEvents = pgTable(
+  "outgoing_events",
+  {
+    n: bigint("n", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: text("id").notNull(),
+    type: text("type", { enum: eventTypes }).notNull(),
+    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [...notBlank("outgoing_events", { id: t.id, type: t.type })],
 );
 
 /** Columns as rate-limiter-flexible's RateLimiterDrizzle names them. */

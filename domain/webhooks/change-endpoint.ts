@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import type { Settings } from "../../platform/env.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { recordChange } from "./record-change.ts";
+import { requireEndpoint } from "./require-endpoint.ts";
+import type { EndpointChange, EndpointWithSecret, WebhookEndpoint } from "./schema.ts";
+import { newSecret } from "./secrets.ts";
+import { requireSendable } from "./sendable-url.ts";
+import { type EndpointRow, webhookEndpoints } from "./tables.ts";
+import { tellEndpoint } from "./tell.ts";
+
+/** How long a secret that was replaced signs as well. */
+const bothSignMs = 24 * 60 * 60_000;
+
+async function update(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  id: string,
+  to: Partial<EndpointRow>,
+): Promise<WebhookEndpoint> {
+  const [row] = await db
+    .update(webhookEndpoints)
+    .set({ ...to, updatedAt: clock.now() })
+    .where(eq(webhookEndpoints.id, id))
+    .returning();
+  return tellEndpoint(row!, clock.wall());
+}
+
+/** What waits while it is turned off goes out once it is on again. @throws CodedError not_found, invalid */
+export function changeEndpoint(
+  ctx: Ctx,
+  settings: Settings,
+  id: string,
+  { url, description, events, enabled }: EndpointChange,
+): Promise<WebhookEndpoint> {
+  requireAdmin(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    const locked = { ...ctx, db: tx };
+    const row = await requireEndpoint(tx, id);
+    const changed = await update(locked, id, {
+      ...(url === undefined ? {} : { url: requireSendable(settings, url) }),
+      ...(description === undefined ? {} : { description }),
+      ...(events === undefined ? {} : { events }),
+      ...(enabled === undefined ? {} : { enabled }),
+      ...(enabled ? { goneAt: null } : {}),
+    });
+    await recordChange(locked, { ...row, url: changed.url }, "webhook.changed", {
+      before: { status: row.enabled ? "on" : "off" },
+      after: { status: changed.enabled ? "on" : "off" },
+    });
+    return changed;
+  });
+}
+
+/** With what was sent there. @throws CodedError not_found */
+export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  await ctx.db.transaction(async (tx) => {
+    const row = await requireEndpoint(tx, id);
+    await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+    await recordChange({ ...ctx, db: tx }, row, "webhook.deleted");
+  });
+}
+
+/** Both sign for a day. @throws CodedError not_found */
+export function rotateSecret(
+  ctx: Ctx,
+  settings: Settings,
+  id: string,
+): Promise<EndpointWithSecret> {
+  requireAdmin(ctx.actor);
+  const { shown, kept } = newSecret(settings.secret);
+  return ctx.db.transaction(async (tx) => {
+    const locked = { ...ctx, db: tx };
+    const row = await requireEndpoint(tx, id);
+    const changed = await update(locked, id, {
+      secret: kept,
+      previousSecret: row.secret,
+      previousUntil: new Date(ctx.clock.wall().getTime() + bothSignMs),
+    });
+    await recordChange(locked, row, "webhook.secret-rotated");
+    return { ...changed, secret: shown };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from "../../platform/context.ts";
+import type { Settings } from "../../platform/env.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { recordChange } from "./record-change.ts";
+import { type EndpointWithSecret, mostEndpoints, type NewEndpoint } from "./schema.ts";
+import { newSecret } from "./secrets.ts";
+import { requireSendable } from "./sendable-url.ts";
+import { webhookEndpoints } from "./tables.ts";
+import { tellEndpoint } from "./tell.ts";
+
+/** @throws CodedError invalid, conflict if there are too many */
+export function createEndpoint(
+  ctx: Ctx,
+  settings: Settings,
+  { url, description, events }: NewEndpoint,
+): Promise<EndpointWithSecret> {
+  const { userId: createdBy } = requireAdmin(ctx.actor);
+  const sendable = requireSendable(settings, url);
+  const { shown, kept } = newSecret(settings.secret);
+  return ctx.db.transaction(async (tx) => {
+    if ((await tx.$count(webhookEndpoints)) >= mostEndpoints)
+      throw new CodedError("conflict", `There are ${mostEndpoints} endpoints. Delete one first.`);
+    const now = ctx.clock.now();
+    const [row] = await tx
+      .insert(webhookEndpoints)
+      .values({
+        url: sendable,
+        description,
+        events,
+        secret: kept,
+        createdBy,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    await recordChange({ ...ctx, db: tx }, row!, "webhook.created");
+    return { ...tellEndpoint(row!, ctx.clock.wall()), secret: shown };
+  });
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { eventTypes } from "../../platform/event-types.ts";
+import { line, pageNumber, rowLimit } from "../fields/schema.ts";
+
+export const mostEndpoints = 20;
+export const mostListed = 10_000;
+
+export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
+
+const webAddress = z
+  .string("Please enter an address")
+  .trim()
+  .max(2000, "This address is too long")
+  .pipe(
+    z.url({
+      protocol: /^https?$/,
+      error: "Please enter an address that starts with https://",
+    }),
+  );
+
+const description = line("Please enter a description").max(200, "This is too long");
+
+const events = z
+  .array(z.enum(eventTypes))
+  .min(1, "Please choose at least one event")
+  .max(eventTypes.length)
+  .refine((all) => new Set(all).size === all.length, "An event is listed twice");
+
+export const newEndpoint = z.object({
+  url: webAddress,
+  description: description.default(""),
+  events,
+});
+
+export type NewEndpoint = z.output<typeof newEndpoint>;
+
+export const endpointChange = z
+  .object({ url: webAddress, description, events, enabled: z.boolean() })
+  .partial();
+
+export type EndpointChange = z.output<typeof endpointChange>;
+
+export const webhookEndpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  description: z.string(),
+  events: z.array(z.enum(eventTypes)),
+  enabled: z.boolean(),
+  goneAt: z.iso.datetime().nullable().describe("When it said that it is gone, with a 410."),
+  previousUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe("Until when the secret before this one signs as well."),
+  createdAt: z.iso.datetime(),
+});
+
+export type WebhookEndpoint = z.output<typeof webhookEndpoint>;
+
+export const endpointWithSecret = webhookEndpoint.extend({
+  secret: z.string().describe("Shown this once."),
+});
+
+export type EndpointWithSecret = z.output<typeof endpointWithSecret>;
+
+export const deliveryQuery = z.object({
+  endpointId: z.guid().optional().catch(undefined),
+  status: z.enum(deliveryStatuses).optional().catch(undefined),
+  limit: rowLimit(100),
+  page: pageNumber,
+});
+
+export type DeliveryQuery = z.output<typeof deliveryQuery>;
+
+export const webhookDelivery = z.object({
+  id: z.string(),
+  endpointId: z.string(),
+  eventId: z.string().describe("The `webhook-id`, the same on every try."),
+  type: z.string(),
+  status: z.enum(deliveryStatuses),
+  attempts: z.int(),
+  nextTryAt: z.iso.datetime().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+  failedAt: z.iso.datetime().nullable(),
+  answer: z.int().nullable().describe("The status of the last answer."),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export type WebhookDelivery = z.output<typeof webhookDelivery>;

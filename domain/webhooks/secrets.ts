@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { seal, unseal } from "../../platform/sealed.ts";
+import type { EndpointRow } from "./tables.ts";
+
+const purpose = "webhook secrets";
+const prefix = "whsec_";
+
+export function newSecret(secret: string): { shown: string; kept: string } {
+  const shown = prefix + randomBytes(32).toString("base64");
+  return { shown, kept: seal(secret, purpose, shown) };
+}
+
+type Signed = { id: string; timestamp: number; body: string };
+
+/** As Standard Webhooks has it; while a secret is replaced, by both. */
+export function signatures(
+  secret: string,
+  { secret: current, previousSecret, previousUntil }: EndpointRow,
+  { id, timestamp, body }: Signed,
+): string {
+  const isReplaced = previousUntil !== null && previousUntil.getTime() > timestamp * 1000;
+  const kept = isReplaced && previousSecret !== null ? [current, previousSecret] : [current];
+  return kept
+    .map((one) => {
+      const key = Buffer.from(unseal(secret, purpose, one).slice(prefix.length), "base64");
+      const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`);
+      return `v1,${signature.digest("base64")}`;
+    })
+    .join(" ");
+}

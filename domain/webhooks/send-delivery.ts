@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { oneLine } from "../fields/schema.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Settings } from "../../platform/env.ts";
+import { type Answer, postOutside } from "../../platform/http/post-outside.ts";
+import { nextTry } from "./next-try.ts";
+import { recordChange } from "./record-change.ts";
+import { signatures } from "./secrets.ts";
+import { reachOf, requireSendable } from "./sendable-url.ts";
+import {
+  type DeliveryRow,
+  type EndpointRow,
+  webhookDeliveries,
+  webhookEndpoints,
+} from "./tables.ts";
+
+export const timeoutMs = 10_000;
+
+export type SendServices = { settings: Settings; db: Queryable; clock: Clock };
+
+type Result = Partial<Answer> & { error: string | null };
+
+async function post(
+  { settings, clock }: SendServices,
+  endpoint: EndpointRow,
+  { eventId: id, body }: DeliveryRow,
+): Promise<Result> {
+  const timestamp = Math.floor(clock.wall().getTime() / 1000);
+  try {
+    const signature = signatures(settings.secret, endpoint, { id, timestamp, body });
+    const answer = await postOutside(new URL(requireSendable(settings, endpoint.url)), {
+      body,
+      timeoutMs,
+      reach: reachOf(settings),
+      headers: {
+        "Content-Type": "application/json",
+        "User-Agent": "Fontana",
+        "webhook-id": id,
+        "webhook-timestamp": String(timestamp),
+        "webhook-signature": signature,
+      },
+    });
+    const isTaken = answer.status >= 200 && answer.status < 300;
+    return { ...answer, error: isTaken ? null : oneLine(answer.excerpt).trim() };
+  } catch (error) {
+    return { error: oneLine((error as Error).message).slice(0, 300) };
+  }
+}
+
+/** One that says it is gone is not asked again until staff turn it on. */
+async function stopSending({ db, clock }: SendServices, { id, url }: EndpointRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = clock.now();
+    await tx
+      .update(webhookEndpoints)
+      .set({ enabled: false, goneAt: at, updatedAt: at })
+      .where(eq(webhookEndpoints.id, id));
+    const system = { actor: { kind: "system" as const }, requestId: "job:webhook-round" };
+    await recordChange({ ...system, db: tx, clock }, { id, url }, "webhook.gone");
+  });
+}
+
+function outcome(
+  { tries }: DeliveryRow,
+  { status, error, retryAfter }: Result,
+  now: Date,
+): Partial<DeliveryRow> {
+  const said = { answer: status ?? null, error: error || null };
+  if (error === null) return { ...said, nextTryAt: null, deliveredAt: now };
+  const asked = status === 429 || status === 503 ? retryAfter : undefined;
+  const next = status === 410 ? null : nextTry(tries, now, asked);
+  return { ...said, nextTryAt: next, failedAt: next ? null : now };
+}
+
+/** The same id on every try, so that whoever got it twice can tell. */
+export async function sendDelivery(
+  services: SendServices,
+  endpoint: EndpointRow,
+  delivery: DeliveryRow,
+): Promise<void> {
+  const result = await post(services, endpoint, delivery);
+  await services.db
+    .update(webhookDeliveries)
+    .set(outcome(delivery, result, services.clock.wall()))
+    .where(eq(webhookDeliveries.id, delivery.id));
+  if (result.status === 410) await stopSending(services, endpoint);
+}

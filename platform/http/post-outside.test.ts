@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startReceiver } from "../../tests/support/receiver.ts";
+import { postOutside } from "./post-outside.ts";
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeEach(async () => void (receiver = await startReceiver()));
+afterEach(() => receiver.close());
+
+const post = (url: string, { loopback = true, timeoutMs = 5000 } = {}) =>
+  postOutside(new URL(url), { headers: {}, body: "{}", reach: { loopback }, timeoutMs });
+
+test.each([
+  "127.0.0.1",
+  "127.1",
+  "2130706433",
+  "0.0.0.0",
+  "10.1.2.3",
+  "172.16.0.1",
+  "192.168.1.1",
+  "169.254.169.254",
+  "100.64.0.1",
+  "[::1]",
+  "[::]",
+  "[fe80::1]",
+  "[fd00::1]",
+  "[::ffff:127.0.0.1]",
+  "[::ffff:a9fe:a9fe]",
+  "[64:ff9b::a00:1]",
+  "[2002:a00:1::]",
+  "localhost",
+])("%s is not reached", async (host) => {
+  const sent = post(`http://${host}:${receiver.port}/`, { loopback: false });
+  await expect(sent).rejects.toThrow("The address is in a private network.");
+  expect(receiver.got).toEqual([]);
+});
+
+test("on a trial loopback is reached by number and by name, and other private addresses are not", async () => {
+  expect((await post(receiver.url)).status).toBe(204);
+  expect((await post(`http://localhost:${receiver.port}/`)).status).toBe(204);
+  await expect(post("http://10.0.0.1/")).rejects.toThrow("The address is in a private network.");
+});
+
+test("no redirect is followed", async () => {
+  receiver.answerWith(307, { Location: `http://127.0.0.1:${receiver.port}/elsewhere` });
+  expect((await post(receiver.url)).status).toBe(307);
+  expect(receiver.got).toHaveLength(1);
+});
+
+test("of an answer without an end the beginning is read", async () => {
+  receiver.answer((response) => {
+    response.writeHead(500);
+    const more = () => void response.write("x".repeat(10_000), () => setImmediate(more));
+    more();
+  });
+  expect(await post(receiver.url)).toMatchObject({ status: 500, excerpt: "x".repeat(500) });
+});
+
+test("no answer, half of one, and one that is no HTTP", async () => {
+  receiver.answer(() => undefined);
+  await expect(post(receiver.url, { timeoutMs: 150 })).rejects.toThrow(
+    "No answer within 0.15 seconds.",
+  );
+  receiver.answer((response) => void response.writeHead(200).write("never"));
+  expect(await post(receiver.url, { timeoutMs: 150 })).toMatchObject({ status: 200 });
+  receiver.answer((response) => void response.socket?.end("What do you want?\r\n\r\n"));
+  await expect(post(receiver.url)).rejects.toThrow(/Parse Error/);
+});
