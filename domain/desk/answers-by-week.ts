@@ -1,4 +1,4 @@
-import { and, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { gte, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { weekOf } from "../../platform/db/week-of.ts";
 import { clocks } from "./tables.ts";
@@ -7,7 +7,7 @@ type Answers = { week: string; inTime: number; late: number };
 
 const countOf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::integer`;
 
-/** Promises by the week in which they fell due; one that nobody has kept yet is late, too. */
+/** Promises by the week in which they fell due; one that was late when it was dropped, or is now, counts as late. */
 export function answersByWeek(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   { since, timeZone }: { since: Date; timeZone: string },
@@ -20,10 +20,10 @@ export function answersByWeek(
       week,
       inTime: countOf(sql`${metAt} <= ${dueAt}`),
       late: countOf(
-        sql`${metAt} > ${dueAt} or (${metAt} is null and ${pausedAt} is null and ${dueAt} < ${now})`,
+        sql`${metAt} > ${dueAt} or (${metAt} is null and ${pausedAt} is null and ${dueAt} < coalesce(${droppedAt}, ${now}))`,
       ),
     })
     .from(clocks)
-    .where(and(gte(dueAt, since), isNull(droppedAt)))
+    .where(gte(dueAt, since))
     .groupBy(sql`1`);
 }
