@@ -140,7 +140,9 @@ describe("admin endpoints", () => {
   test("the admin can read and retry", async () => {
     const cookie = await home.signIn(trialAddresses.admin);
     const [job] = home.failed;
-    expect(await (await call(failedJobs, { Cookie: cookie })).json()).toEqual([job]);
+    expect(await (await call(failedJobs, { Cookie: cookie })).json()).toEqual([
+      { ...job, failedAt: job?.failedAt.toISOString() },
+    ]);
     expect((await call(held, { Cookie: cookie })).status).toBe(200);
     const retry = (id: string) =>
       home.request("POST", `/api/admin/failed-jobs/${id}/retry`, { headers: { Cookie: cookie } });

@@ -253,6 +253,26 @@ test("requests and work are told of as they go, without what was written", async
   expect(secret).toMatch(/^whsec_/);
 });
 
+test("a request for membership and what becomes of it are told", async () => {
+  await add(receiver.url, ["membership.requested", "membership.started", "membership.ended"]);
+  await home.post("/api/membership/request", {
+    firstName: "Grace",
+    lastName: "Hopper",
+    email: "grace@example.com",
+    phone: "909 555 0100",
+    company: "Compilers",
+    requestedPlan: "Growth",
+  });
+  const requests = "/api/admin/membership-requests";
+  const [{ id }] = (await staff("GET", requests)).body;
+  await staff("PATCH", `${requests}/${id}/approve`, { planId: "scale" });
+  await round();
+  expect(receiver.got.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { type: "membership.requested", data: { membershipRequestId: id, company: "Compilers" } },
+    { type: "membership.started", data: { planId: "scale" } },
+  ]);
+});
+
 test("what is undone is told to nobody", async () => {
   await add();
   const { db } = home.database;
