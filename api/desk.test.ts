@@ -73,6 +73,22 @@ const idsOf = async (query: string) => {
   return body.map(({ id }: { id: string }) => id);
 };
 
+test("a member's list keeps apart what is solved and what is not", async () => {
+  const { owner } = desk.own;
+  const solved = await ask(owner);
+  const waiting = await ask(owner);
+  await owner.call("POST", `/api/requests/${solved}/solution`);
+  await desk.reply(waiting);
+  const listed = async (status: string) => {
+    const { body } = await owner.call("GET", `/api/requests?limit=100&status=${status}`);
+    return body.map(({ id }: { id: string }) => id);
+  };
+  expect(await listed("active")).toContain(waiting);
+  expect(await listed("active")).not.toContain(solved);
+  expect(await listed("solved")).toContain(solved);
+  expect(await listed("solved")).not.toContain(waiting);
+});
+
 describe("the inbox", () => {
   test("is filtered by kind, status, assignee and words", async () => {
     const id = await ask(desk.own.owner, { subject: "Unmistakable trouble" });

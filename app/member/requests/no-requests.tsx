@@ -11,9 +11,9 @@ export function NoRequests({ promises }: { promises: Promises }) {
       {mayAsk ? (
         <p>
           Tell us what you need, and the whole conversation stays here
-          {company ? `, for you and your colleagues at ${company}` : ""}. Asked now,{" "}
-          {urgentBy ? `an urgent request is answered by ${firmMoment(urgentBy)} and ` : ""}a
-          standard one {urgentBy ? "" : "is answered "}by {firmMoment(standardBy)}.
+          {company ? `, for you and your colleagues at ${company}` : ""}. If you ask now, we answer
+          by {urgentBy ? `${firmMoment(urgentBy)} if it is urgent, else by ` : ""}
+          {firmMoment(standardBy)}.
         </p>
       ) : (
         <p>You have not written to us from your dashboard.</p>

@@ -34,8 +34,7 @@ function Row({ request }: { request: ListedRequest }) {
         <Promised request={request} />
       </div>
       <p className="request-when">
-        <span className="sr-only">Last word: </span>
-        <time dateTime={lastAt}>{sayMoment(lastAt)}</time>
+        Last word <time dateTime={lastAt}>{sayMoment(lastAt)}</time>
       </p>
     </li>
   );
