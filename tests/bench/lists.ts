@@ -156,6 +156,8 @@ async function callsOf(program: Program): Promise<Record<string, Call>> {
   });
   views("inbox", "/api/admin/inbox", inboxViews);
   calls["a company's page"] = () => staff("GET", `/api/admin/companies/${id}`);
+  calls["today"] = () => staff("GET", "/api/admin/today");
+  calls["the last twelve weeks"] = () => staff("GET", "/api/admin/today/weeks");
   calls["what waits"] = () => staff("GET", "/api/admin/counts");
   const found = ["okafor 12", "clinic"];
   calls["search of the office"] = (run) =>
