@@ -105,8 +105,9 @@ test("an account's cards share one customer, and a typed address adds none to it
 test("one call is enough for a form that was never staged", async () => {
   const visitor = await openSignup("exec-concierge");
   const { payment_method: card } = await visitor.confirm();
-  const answers = await Promise.all([visitor.submit(card), visitor.submit(card)]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const presses = Array.from({ length: 6 }, () => visitor.submit(card));
+  const answers = (await Promise.all(presses)).map(({ status }) => status);
+  expect(new Set(answers)).toEqual(new Set([201]));
   const { setupIntentId } = visitor;
   const mine = (await signups()).filter((row) => row.setupIntentId === setupIntentId);
   expect(mine).toMatchObject([{ ...form, paymentMethodId: card, cardLast4: "4242" }]);
