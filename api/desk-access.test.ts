@@ -92,6 +92,11 @@ const calls: [string, Expected, () => Promise<Call>][] = [
     async () => ["GET", `/api/requests/${shared}`],
   ],
   [
+    "the work on a company's request",
+    { ...outside, ...roles(200) },
+    async () => ["GET", `/api/requests/${shared}/work`],
+  ],
+  [
     "writing to a company's request",
     { ...outside, ...roles(201) },
     async () => ["POST", `/api/requests/${shared}/messages`, { text: "More." }],

@@ -14,6 +14,8 @@ import {
 } from "../domain/desk/schema.ts";
 import { reopenRequest, solveRequest } from "../domain/desk/solve-request.ts";
 import { writeMessage } from "../domain/desk/write-message.ts";
+import { toldWork } from "../domain/hours/schema.ts";
+import { ownRequestWork } from "../domain/own-request-work.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
 import { failed, notFound, ok } from "./responses.ts";
@@ -86,6 +88,18 @@ export const requestEndpoints = [
       responses: { 200: ok(request, "With all that was written."), 404: notFound },
     },
     async ({ ctx, params: { id } }) => readRequest(await ctx(), id),
+  ),
+
+  endpoint(
+    "GET /api/requests/:id/work",
+    {
+      tag,
+      role,
+      params,
+      summary: "List what was done on a request",
+      responses: { 200: ok(z.array(toldWork), "The oldest first."), 404: notFound },
+    },
+    async ({ ctx, params: { id } }) => ownRequestWork(await ctx(), id),
   ),
 
   endpoint(

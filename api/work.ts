@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { approveWork } from "../domain/hours/approve-work.ts";
-import { changeWork } from "../domain/hours/change-work.ts";
 import { grantGoodwill } from "../domain/hours/grant-goodwill.ts";
 import { listWork } from "../domain/hours/list-work.ts";
-import { logWork } from "../domain/hours/log-work.ts";
 import { answerAboutWork } from "../domain/hours/question-work.ts";
 import { reverseWork } from "../domain/hours/reverse-work.ts";
 import {
@@ -20,6 +18,7 @@ import {
   workQuery,
 } from "../domain/hours/schema.ts";
 import { sendBackWork } from "../domain/hours/send-back-work.ts";
+import { changeOfficeWork, logOfficeWork } from "../domain/office/work-on-request.ts";
 import { endpoint } from "./endpoint.ts";
 import { conflict, notFound, ok } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";
@@ -59,7 +58,7 @@ export const workEndpoints = [
       body: workInput,
       responses: { 201: ok(listedWork, "Waiting for approval."), 404: notFound },
     },
-    async ({ ctx, body }) => logWork(await ctx(), body),
+    async ({ ctx, body }) => logOfficeWork(await ctx(), body),
   ),
 
   endpoint(
@@ -73,7 +72,7 @@ export const workEndpoints = [
       body: workChange,
       responses: changed,
     },
-    async ({ ctx, params: { id }, body }) => changeWork(await ctx(), id, body),
+    async ({ ctx, params: { id }, body }) => changeOfficeWork(await ctx(), id, body),
   ),
 
   endpoint(

@@ -15,8 +15,9 @@ export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<Li
     const company = (await companiesById(locked.db, [after.companyId])).get(after.companyId);
     if (!company || company.mergedInto !== null)
       throw new CodedError("not_found", "There is no such company.");
+    const isSameCompany = after.companyId === line.companyId;
     const isSameBill =
-      after.companyId === line.companyId &&
+      isSameCompany &&
       after.date === line.date &&
       after.minutes === line.minutes &&
       after.place === line.place;
@@ -27,7 +28,7 @@ export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<Li
       text: after.text,
       minutes: after.minutes,
       billedMinutes: billedMinutes(after.minutes),
-      requestId: after.requestId ?? null,
+      requestId: isSameCompany ? (after.requestId ?? null) : (change.requestId ?? null),
       status: "logged",
       sentBackBecause: null,
       overageAgreedAt: isSameBill ? line.overageAgreedAt : null,

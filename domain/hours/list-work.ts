@@ -21,10 +21,11 @@ function textContains(words: string) {
 }
 
 async function matching(db: Queryable, query: WorkQuery) {
-  const { q, companyId, consultantId, status, from, to } = query;
+  const { q, companyId, consultantId, requestId, status, from, to } = query;
   return and(
     companyId ? inArray(work.companyId, await idsWithMerged(db, companyId)) : undefined,
     consultantId ? eq(work.consultantId, consultantId) : undefined,
+    requestId ? eq(work.requestId, requestId) : undefined,
     status ? eq(work.status, status) : undefined,
     from === undefined ? undefined : gte(work.date, from),
     to === undefined ? undefined : lte(work.date, to),

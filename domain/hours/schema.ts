@@ -55,7 +55,7 @@ export const workInput = z.object({
   minutes: z.int(wrongMinutes).min(1, wrongMinutes).max(mostMinutes, wrongMinutes),
   where: z.enum(places, "Please choose onshore or offshore"),
   text: requiredLine(1000, "Please say what was done", "Please keep it to 1,000 characters"),
-  requestId: z.int().min(1).max(2_147_483_647).nullish(),
+  requestId: z.guid().nullish().describe("What it answers: a request of the same company."),
 });
 
 export type WorkInput = z.output<typeof workInput>;
@@ -129,7 +129,7 @@ export const listedWork = toldWork.extend({
   companyId: z.string(),
   company: z.string(),
   consultantId: z.string().nullable(),
-  requestId: z.int().nullable(),
+  requestId: z.string().nullable(),
   sentBackBecause: z.string().nullable(),
   approvedAt: time.nullable(),
   reversedAt: time.nullable(),
@@ -168,6 +168,7 @@ export const workQuery = z.object({
   ),
   companyId: z.guid().optional().catch(undefined),
   consultantId: z.string().optional().catch(undefined),
+  requestId: z.guid().optional().catch(undefined),
   status: z.enum(workStatuses).optional().catch(undefined),
   from: civilDate.optional().catch(undefined),
   to: civilDate.optional().catch(undefined),

@@ -77,7 +77,8 @@ export const work = pgTable(
     billedMinutes: integer("billed_minutes").notNull(),
     place: text("place", { enum: places }).notNull(),
     text: text("text").notNull(),
-    requestId: integer("request_id"),
+    /** What it answers, at the desk. */
+    requestId: uuid("request_id"),
     status: text("status", { enum: workStatuses }).notNull().default("logged"),
     sentBackBecause: text("sent_back_because"),
     approvedBy: text("approved_by").references(() => users.id, { onDelete: "set null" }),
@@ -110,6 +111,9 @@ export const work = pgTable(
     index("work_company_newest").on(t.companyId, t.date, t.createdAt, t.id),
     index("work_consultant_newest").on(t.consultantId, t.date, t.createdAt, t.id, t.status),
     index("work_text").using("gin", t.text.op("gin_trgm_ops")),
+    index("work_request")
+      .on(t.requestId, t.date, t.createdAt, t.id)
+      .where(sql`${t.requestId} is not null`),
     index("work_unapproved")
       .on(t.status, t.date, t.createdAt, t.id)
       .where(sql`${t.status} <> 'approved'`),

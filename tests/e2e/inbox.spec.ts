@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { call, callAs, rowOf, toastSaying, unique } from "../support/admin.ts";
+import { call, callAs, makeCompany, rowOf, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
@@ -15,14 +15,21 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
 }) => {
   test.setTimeout(120_000);
   const subject = unique("A wheel is stuck");
+  await signInAsAdmin(page, program, "/admin/companies");
+  const company = await makeCompany(page);
+  const [applicant] = await callAs<{ email: string }[]>(
+    page,
+    "GET",
+    `/api/admin/membership-requests?${new URLSearchParams({ q: company.name })}`,
+  );
   const member = await browser.newPage({ baseURL: program.url });
-  await signInAs(member, program, `${unique("wheel").replace(" ", "-")}@example.com`, "/dashboard");
+  await signInAs(member, program, applicant?.email, "/dashboard");
   const { id } = await callAs<{ id: string }>(member, "POST", "/api/requests", {
     urgency: "standard",
     subject,
     text: "Please help.\nIt squeaks.",
   });
-  await signInAsAdmin(page, program, "/admin/inbox");
+  await page.goto("/admin/inbox");
   const row = rowOf(page, subject);
   await expect(row).toContainText("left");
   await expect(row).toContainText("Nobody");
@@ -55,6 +62,21 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   const read = await call(member, "GET", `/api/requests/${id}`);
   expect(JSON.stringify(read.body)).toContain("Oil it.");
   expect(JSON.stringify(read.body)).not.toContain("He calls a lot.");
+
+  await page.getByRole("button", { name: /^Log work/ }).click();
+  const log = page.getByRole("dialog", { name: "Log work" });
+  await expect(log.getByLabel("Company")).toHaveValue(company.name);
+  await expect(log).toContainText(`It shows on their request “${subject}”.`);
+  await log.getByLabel("Time").fill("20m");
+  await log.getByLabel("What was done").fill("Oiled the wheel");
+  await page.keyboard.press("Enter");
+  const work = page.getByRole("region", { name: "Work on it" });
+  await expect(work).toContainText("Oiled the wheel");
+  await member.goto(`/dashboard/requests/${id}`);
+  await expect(member.getByRole("region", { name: /^Work on this: 30.min/ })).toContainText(
+    "Oiled the wheel",
+  );
+  await expectNoAxeViolations(member);
 
   await page.getByLabel("Put off").selectOption("For a day");
   await expect(page.getByLabel("Put off")).toHaveValue("now");

@@ -4,11 +4,12 @@ import { AnswerBox } from "./answer-box.tsx";
 import { ConversationTools } from "./conversation-tools.tsx";
 import { MakeCompany } from "./make-company.tsx";
 import { Promised } from "./promise.tsx";
+import { RequestWork } from "./request-work.tsx";
 import { Turns } from "./turns.tsx";
 import { WhoWrote } from "./who-wrote.tsx";
 
 export function ConversationSheet({ conversation }: { conversation: Conversation }) {
-  const { id, kind, status, clock, messages, from } = conversation;
+  const { id, kind, status, clock, messages, from, companyId } = conversation;
   const isSpam = status === "spam";
   return (
     <div className="company-sheet conversation">
@@ -34,6 +35,11 @@ export function ConversationSheet({ conversation }: { conversation: Conversation
         <CompanySection heading="What happens with it">
           <ConversationTools conversation={conversation} />
         </CompanySection>
+        {kind === "request" && companyId !== null ? (
+          <CompanySection heading="Work on it">
+            <RequestWork conversation={{ ...conversation, companyId }} />
+          </CompanySection>
+        ) : null}
         <CompanySection heading="Who wrote">
           <WhoWrote conversation={conversation} />
           {kind === "lead" && !isSpam && status !== "won" ? <MakeCompany id={id} /> : null}

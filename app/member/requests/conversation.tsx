@@ -3,6 +3,7 @@ import { PlaceHead } from "../place-head.tsx";
 import { Promised } from "./promise.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { RequestStatus } from "./request-status.tsx";
+import { RequestWork } from "./request-work.tsx";
 import { Solution } from "./solution.tsx";
 import { Turn } from "./turn.tsx";
 import { underRequests } from "./under-requests.ts";
@@ -27,6 +28,7 @@ export function Conversation({ request }: { request: HelpRequest }) {
             ))}
           </ol>
         </div>
+        <RequestWork id={id} />
         <Solution request={request} />
         <ReplyForm key={id} id={id} status={status} />
       </div>

@@ -4,6 +4,7 @@ import type {
   Promises,
   Request as HelpRequest,
 } from "../../../domain/desk/schema.ts";
+import type { ToldWork } from "../../../domain/hours/schema.ts";
 import { requestList } from "../../api-client/list.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 
@@ -41,6 +42,13 @@ export const requestQuery = (id: string) =>
     ...lively,
     queryKey: [path, encodeURIComponent(id)],
     queryFn: fetchByKey<HelpRequest>("throw"),
+  });
+
+export const requestWorkQuery = (id: string) =>
+  queryOptions({
+    ...lively,
+    queryKey: [path, encodeURIComponent(id), "work"],
+    queryFn: fetchByKey<ToldWork[]>("throw"),
   });
 
 /** They move with the time of day. */

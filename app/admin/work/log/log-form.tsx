@@ -80,6 +80,9 @@ export function LogForm({ draft, today, canStartTimer }: Props) {
       <WhereField control={register("where")} />
       <Field {...text("date", "Date")} type="date" />
       <div className="log-notes">
+        {draft.request && draft.request.companyId === company?.id ? (
+          <p className="hint">It shows on their request “{draft.request.subject}”.</p>
+        ) : null}
         <OverageNotice companyId={company?.id ?? ""} minutes={readMinutes(minutes)} />
         <FormProblem>
           {problem ? failureText(problem, "The server did not respond. Nothing was logged.") : null}

@@ -9,6 +9,8 @@ export type Draft = {
   text?: string;
   where?: "onshore" | "offshore";
   date?: string;
+  /** What it answers, as long as it is for the company that asked. */
+  request?: { id: string; subject: string; companyId: string };
   /** It came from the timer, which ends with it. */
   fromTimer?: true;
 };

@@ -10,13 +10,16 @@ import { workPath } from "../work-path.ts";
 import type { Logged } from "./log-fields.ts";
 import { closeLog, type Draft } from "./log-state.ts";
 
-export function useLogWork({ id, fromTimer }: Draft) {
+export function useLogWork({ id, fromTimer, request: answered }: Draft) {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: async (logged: Logged): Promise<ListedWork> => {
       const saved = id
         ? await request("PATCH", `${workPath}/${id}`, logged)
-        : await request("POST", workPath, logged);
+        : await request("POST", workPath, {
+            ...logged,
+            ...(answered?.companyId === logged.companyId && { requestId: answered.id }),
+          });
       const line: ListedWork = await saved.json();
       // Kept apart: what is logged stays logged, and a timer that could not be stopped shows.
       if (fromTimer) await request("DELETE", timerPath).catch(() => null);

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newCompany } from "../tests/support/company.ts";
+import { ask, type Desk, openDesk, sendEnquiry } from "../tests/support/desk.ts";
+
+let desk: Desk;
+let requestId: string;
+beforeAll(async () => {
+  desk = await openDesk();
+  requestId = await ask(desk.own.owner);
+});
+afterAll(() => desk.close());
+
+const log = (more: object) =>
+  desk.staff.call("POST", "/api/admin/work", {
+    companyId: desk.own.id,
+    date: "2031-03-07",
+    minutes: 50,
+    where: "onshore",
+    text: "Freed the wheel",
+    ...more,
+  });
+const told = async () => (await desk.own.owner.call("GET", `/api/requests/${requestId}/work`)).body;
+
+test("work logged on a request shows there, until it is sent back", async () => {
+  expect(await told()).toEqual([]);
+  const { status, body } = await log({ requestId });
+  expect(status).toBe(201);
+  expect(body.requestId).toBe(requestId);
+  expect(await told()).toMatchObject([
+    { id: body.id, text: "Freed the wheel", minutes: 50, billedMinutes: 60, status: "logged" },
+  ]);
+  await log({ text: "Something else" });
+  const listed = await desk.staff.call("GET", `/api/admin/work?requestId=${requestId}`);
+  expect(listed.body).toMatchObject([{ id: body.id }]);
+  await desk.staff.call("POST", `/api/admin/work/${body.id}/send-back`, { reason: "Which?" });
+  expect(await told()).toEqual([]);
+  const again = { text: "Freed the wheel again" };
+  await desk.staff.call("PATCH", `/api/admin/work/${body.id}`, again);
+  expect(await told()).toMatchObject([again]);
+});
+
+test("another company's request, a lead and none at all are refused alike", async () => {
+  const other = await newCompany(desk.home, "Difference Engines");
+  const foreign = await ask(other.owner);
+  const lead = await sendEnquiry(desk.home, desk.staff);
+  const { body: line } = await log({});
+  for (const id of [foreign, lead, crypto.randomUUID()]) {
+    const refused = { status: 400, body: { fields: { requestId: expect.any(String) } } };
+    expect(await log({ requestId: id })).toMatchObject(refused);
+    const changed = await desk.staff.call("PATCH", `/api/admin/work/${line.id}`, { requestId: id });
+    expect(changed).toMatchObject(refused);
+  }
+  expect((await log({ requestId: 7 })).status).toBe(400);
+});
+
+test("a line that moves to another company leaves the request behind", async () => {
+  const { body: line } = await log({ requestId });
+  const other = await newCompany(desk.home, "Looms");
+  const moved = await desk.staff.call("PATCH", `/api/admin/work/${line.id}`, {
+    companyId: other.id,
+  });
+  expect(moved.body).toMatchObject({ companyId: other.id, requestId: null });
+  expect((await told()).map(({ id }: { id: string }) => id)).not.toContain(line.id);
+});

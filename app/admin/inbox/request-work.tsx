@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { sayMinutes } from "../../../content/minutes.ts";
+import type { Conversation } from "../../../domain/desk/schema.ts";
+import type { ListedWork } from "../../../domain/hours/schema.ts";
+import { requestList } from "../../api-client/list.ts";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { CivilDay } from "../civil-day.tsx";
+import { LogButton } from "../work/log/log-button.tsx";
+import { workPath } from "../work/work-path.ts";
+
+type Asked = Conversation & { companyId: string };
+
+/** What was logged on a request of a company. */
+export function RequestWork({ conversation }: { conversation: Asked }) {
+  const { id, subject, companyId, company } = conversation;
+  const query = useQuery({
+    queryKey: [workPath, "of a request", id],
+    queryFn: () => requestList<ListedWork>(workPath, { requestId: id, limit: "100" }),
+  });
+  const rows = query.data?.rows;
+  return (
+    <div className="request-work">
+      {rows ? (
+        <ul>
+          {rows.map(({ id, date, text, by, billedMinutes }) => (
+            <li key={id}>
+              {text}
+              <span className="record-detail">
+                {sayMinutes(billedMinutes)}, {by}, <CivilDay date={date} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NotLoaded what="The work on it" query={query} loading="Loading the work on it..." />
+      )}
+      {rows?.length === 0 ? <p className="nothing">Nothing has been logged on it yet.</p> : null}
+      <LogButton
+        draft={{
+          company: { id: companyId, name: company ?? "" },
+          request: { id, subject, companyId },
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { idsWithMerged } from "../companies/merged-companies.ts";
+import { conversations } from "./tables.ts";
+
+/** @throws CodedError invalid for another company's, as for none */
+export async function requireRequestOf(
+  db: Queryable,
+  { companyId, requestId }: { companyId: string; requestId: string },
+): Promise<void> {
+  const { id, kind, companyId: askedFor } = conversations;
+  const companies = await idsWithMerged(db, companyId);
+  const [found] = await db
+    .select({ id })
+    .from(conversations)
+    .where(and(eq(id, requestId), eq(kind, "request"), inArray(askedFor, companies)));
+  if (!found)
+    throw new CodedError("invalid", "Please check the marked fields.", {
+      fields: { requestId: "This company has no such request" },
+    });
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from "../../platform/context.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { requireRequestOf } from "../desk/require-request-of.ts";
+import { changeWork } from "../hours/change-work.ts";
+import { requireWork } from "../hours/in-work.ts";
+import { logWork } from "../hours/log-work.ts";
+import type { ListedWork, WorkChange, WorkInput } from "../hours/schema.ts";
+
+/** What it answers was asked by the company it is for. @throws CodedError not_found, invalid */
+export async function logOfficeWork(ctx: Ctx, input: WorkInput): Promise<ListedWork> {
+  requireAdmin(ctx.actor);
+  const { companyId, requestId } = input;
+  if (requestId) await requireRequestOf(ctx.db, { companyId, requestId });
+  return logWork(ctx, input);
+}
+
+/** @throws CodedError not_found, invalid, conflict */
+export async function changeOfficeWork(
+  ctx: Ctx,
+  id: string,
+  change: WorkChange,
+): Promise<ListedWork> {
+  requireAdmin(ctx.actor);
+  const { requestId } = change;
+  if (requestId) {
+    const companyId = change.companyId ?? (await requireWork(ctx, id)).companyId;
+    await requireRequestOf(ctx.db, { companyId, requestId });
+  }
+  return changeWork(ctx, id, change);
+}
