@@ -91,7 +91,7 @@ describe("a promise", () => {
     const id = await desk.askUrgently();
     const solved = await desk.own.requester.call("POST", `/api/requests/${id}/solution`);
     expect(solved.body).toMatchObject({ status: "solved", clock: { metAt: null, late: false } });
-    expect((await desk.see(id)).messages.at(-1).text).toBe("Marked as solved by the client.");
+    expect((await desk.see(id)).messages.at(-1).text).toBe("Marked as solved.");
     const again = await desk.own.requester.call("DELETE", `/api/requests/${id}/solution`);
     expect(again.body).toMatchObject({ status: "open", clock: { kind: "first_answer" } });
     expect(await desk.sentFor("conversation-notice", id)).toHaveLength(2);

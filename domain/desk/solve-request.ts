@@ -19,7 +19,7 @@ export function solveRequest(ctx: Ctx, id: string): Promise<Request> {
         .where(eq(conversations.id, id));
       await tellOfRequest(locked, "request.solved", { ...row, status: "solved" });
       await endAwaiting(locked, row, false);
-      await addLine(locked, row, "Marked as solved by the client.");
+      await addLine(locked, row, "Marked as solved.");
     }
     return readRequest(locked, id);
   });
@@ -30,7 +30,7 @@ export function reopenRequest(ctx: Ctx, id: string): Promise<Request> {
   return inOwnRequest(ctx, id, async (locked, row) => {
     if (row.status === "solved") {
       await takeTurn(locked, row);
-      const { id: messageId } = await addLine(locked, row, "Opened again by the client.");
+      const { id: messageId } = await addLine(locked, row, "Opened again.");
       await ctx.jobs.send(locked.db, "conversation-notice", { messageId });
     }
     return readRequest(locked, id);
