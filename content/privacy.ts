@@ -30,7 +30,11 @@ export const privacy = {
         },
         {
           name: "Your account",
-          text: "Your email address, your name and photo if you add them, your plan, its dates and your consulting hours, the passkeys you register, and the devices you are signed in on, with their network address and browser.",
+          text: "Your email address, your name, phone number and photo if you add them, your plan, its dates and your consulting hours, the passkeys you register, and the devices you are signed in on, with their network address and browser.",
+        },
+        {
+          name: "Requests for help",
+          text: "What you ask us from your dashboard, our answers, and when each was written.",
         },
         {
           name: "Payment details",
@@ -67,14 +71,14 @@ export const privacy = {
       id: "retention",
       heading: "How long we keep it",
       paragraphs: [
-        "Contact messages and membership requests are kept for as long as we are in conversation, and afterward as a record of it, until you ask us to delete them. Account details are kept while you have an account. A session ends after 7 days without use, and after 30 days in any case; sign-in codes expire after 10 minutes. Records of payments are kept for as long as tax law requires.",
+        "Contact messages and membership requests are kept for as long as we are in conversation, and afterward as a record of it, until you ask us to delete them. What you asked us for your company stays with the company, without your name once your account is deleted. Account details are kept while you have an account. A session ends after 7 days without use, and after 30 days in any case; sign-in codes expire after 10 minutes. Records of payments are kept for as long as tax law requires.",
       ],
     },
     {
       id: "rights",
       heading: "Your rights",
       paragraphs: [
-        "You can ask what we hold about you, correct it, receive a copy, have it deleted, or object to a use of it. With an account you do most of this yourself: the settings page lets you change your name and photo, end sessions, download your data and delete your account. For everything else write to us. We answer within the time the law sets, treat nobody worse for asking, and honor these requests wherever you live.",
+        "You can ask what we hold about you, correct it, receive a copy, have it deleted, or object to a use of it. With an account you do most of this yourself: the settings page lets you change your name, phone number and photo, end sessions, download your data and delete your account. For everything else write to us. We answer within the time the law sets, treat nobody worse for asking, and honor these requests wherever you live.",
       ],
     },
     {
@@ -110,7 +114,7 @@ export const privacy = {
       id: "third-parties",
       heading: "Third-party services",
       paragraphs: [
-        "Cards are saved and charged by Stripe, whose form is loaded on the signup page and whose own privacy policy applies to what you type into it. If you sign in through an identity provider, it tells us your identifier, email address and name. Our email provider delivers our messages, and new inquiries may be passed on to the CRM in which we keep our conversations. Links to other sites, such as LinkedIn and YouTube, lead to services with policies of their own.",
+        "Cards are saved and charged by Stripe, whose form is loaded on the signup page and whose own privacy policy applies to what you type into it. If you sign in through an identity provider, it tells us your identifier, email address and name. Our email provider delivers our messages, and new inquiries, signups and requests, and changes of plans and work, may be passed on to the CRM and tools in which we keep our records. Links to other sites, such as LinkedIn and YouTube, lead to services with policies of their own.",
       ],
     },
     {
