@@ -107,6 +107,8 @@ test("a lead is taken back from spam, and becomes a company at one press", async
   });
   await page.goto("/admin/inbox?status=spam");
   await rowOf(page, company).getByRole("link").click();
+  // Both the list and the conversation have a choice of status.
+  await expect(page.getByText("This is marked as spam.")).toBeVisible();
   await expect(answer(page)).toHaveCount(0);
   await page.getByLabel("Status", { exact: true }).selectOption("New");
   await expect(answer(page)).toBeVisible();

@@ -10,33 +10,28 @@ const title = "Today";
 
 export const meta = () => adminMeta(title);
 
+/** The weeks stand beneath the list, and wait for it, so that it doesn't push them down. */
 function Queue() {
-  const query = useQuery(todayQuery);
-  return query.data ? (
-    <TodayList today={query.data} />
-  ) : (
-    <NotLoaded what="What waits" query={query} loading="Loading what waits..." />
-  );
-}
-
-function Weeks() {
-  const query = useQuery(weeksQuery);
-  return query.data ? (
-    <PastWeeks past={query.data} />
-  ) : (
-    <NotLoaded what="The last weeks" query={query} loading="Loading the last weeks..." />
+  const today = useQuery(todayQuery);
+  const weeks = useQuery(weeksQuery);
+  if (!today.data)
+    return <NotLoaded what="What waits" query={today} loading="Loading what waits..." />;
+  return (
+    <>
+      <TodayList today={today.data} />
+      {weeks.data ? (
+        <PastWeeks past={weeks.data} />
+      ) : (
+        <NotLoaded what="The last weeks" query={weeks} loading="Loading the last weeks..." />
+      )}
+    </>
   );
 }
 
 export default function TodayScreen() {
   return (
     <AdminLayout title={title} subtitle="Everything that needs a person now, the next due first.">
-      {() => (
-        <>
-          <Queue />
-          <Weeks />
-        </>
-      )}
+      {() => <Queue />}
     </AdminLayout>
   );
 }
