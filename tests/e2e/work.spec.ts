@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
+import { hoursAndMinutes } from "../../content/hours-and-minutes.ts";
 import { call, callAs, makeCompany, rowOf, toastSaying } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
+
+type Line = { date: string; minutes: number; status: string };
 
 test.use({ expectedNoise: [/status of 429/] });
 
@@ -41,7 +44,21 @@ test("work is logged from anywhere, by keyboard alone", async ({ page, program }
   await expect(dialog(page)).toHaveCount(0);
   await page.goto("/admin/work");
   await expect(rowOf(page, name)).toContainText("1:30");
-  await expect(page.getByRole("region", { name: "My week" })).toContainText("1:20");
+  const [line] = await callAs<Line[]>(
+    page,
+    "GET",
+    `/api/admin/work?${new URLSearchParams({ q: name })}`,
+  );
+  expect(line).toMatchObject({ minutes: 80, status: "logged" });
+  // Other tests' lines are of the same person and day.
+  const me = await callAs<{ id: string }>(page, "GET", "/api/auth/user");
+  const mine = new URLSearchParams({ consultantId: me.id, from: line!.date, to: line!.date });
+  const day = await callAs<Line[]>(page, "GET", `/api/admin/work?${mine}&limit=200`);
+  const minutes = day
+    .filter(({ status }) => status !== "reversed")
+    .reduce((sum, one) => sum + one.minutes, 0);
+  const shown = page.getByRole("region", { name: "My week" }).locator("[aria-current=date]");
+  await expect(shown).toContainText(hoursAndMinutes(minutes));
 });
 
 test("a warning comes before overage, and says what was agreed to", async ({ page, program }) => {

@@ -5,7 +5,8 @@ import { requestWorkQuery } from "./requests-query.ts";
 
 /** Nothing at all until there is some: most requests need an answer only. */
 export function RequestWork({ id }: { id: string }) {
-  const { data: lines = [] } = useQuery(requestWorkQuery(id));
+  const { data } = useQuery(requestWorkQuery(id));
+  const lines = data ?? [];
   if (lines.length === 0) return null;
   const counted = lines.filter(({ status }) => status !== "reversed");
   const billed = counted.reduce((sum, { billedMinutes }) => sum + billedMinutes, 0);
