@@ -95,3 +95,38 @@ export const demoWork = [
 export const demoQuestion = "Was this the session with our new hires, or the one the week before?";
 export const demoAnswer =
   "The one with the new hires. The week before is on the line above, with its own date.";
+
+export const demoHelp = [
+  {
+    subject: "Appointment reminders stopped going out",
+    text: "Nobody has had one since this morning. The last went out at 8:12.",
+    answer: "The token of the job that sends them had run out. It is renewed, and today’s are out.",
+  },
+  {
+    subject: "A new hire needs access to the CRM",
+    text: "She starts on Monday in sales and should see what her team sees.",
+    answer:
+      "Her account is ready, with the rights of the sales team. The invitation is in her inbox.",
+  },
+  {
+    subject: "The weekly report shows last year’s targets",
+    text: "Everything else in it looks right.",
+    answer:
+      "The targets were read from the old sheet. They come from the CRM now; please look again.",
+  },
+  {
+    subject: "Can the intake form ask for a second phone number?",
+    text: "Our front desk keeps it in the notes today.",
+    answer: "It asks now, and the number lands in a field of its own. Old notes stay as they are.",
+  },
+  {
+    subject: "Two customers were merged by mistake",
+    text: "They have the same name and different addresses. Can it be undone?",
+    answer: "Both are back, with their own history. The rule now wants the same address, too.",
+  },
+  {
+    subject: "Which phone plan do we renew?",
+    text: "The offer ends on Friday, and we would like your opinion first.",
+    answer: "The second one: you use a third of the minutes. The comparison is in your folder.",
+  },
+];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { demoCompanies } from "../../content/demo.ts";
 import { companies } from "../../domain/companies/tables.ts";
+import { conversations } from "../../domain/desk/tables.ts";
 import { grants, work } from "../../domain/hours/tables.ts";
 import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import { createLog } from "../../platform/log.ts";
@@ -23,6 +24,10 @@ async function tell(seed: number) {
     lines,
     companies: (await db.select({ name: companies.name }).from(companies)).length,
     grants: (await db.select({ minutes: grants.minutes }).from(grants)).length,
+    requests: await db
+      .select({ subject: conversations.subject, status: conversations.status })
+      .from(conversations)
+      .orderBy(conversations.createdAt, conversations.subject),
     work: await db.select({ date, minutes, text, status }).from(work).orderBy(date, text, minutes),
   };
   await database.close();
@@ -36,6 +41,7 @@ test("a demo's weeks are told from its seed", async () => {
   expect(first.grants).toBeGreaterThanOrEqual(joined);
   expect(first.lines).toBe(first.work.length);
   expect(first.work.filter(({ status }) => status === "approved").length).toBeGreaterThan(5);
+  expect(first.requests.some(({ status }) => status === "solved")).toBe(true);
   expect(await tell(1)).toEqual(first);
   expect(await tell(2)).not.toEqual(first);
 });

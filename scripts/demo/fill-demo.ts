@@ -22,6 +22,7 @@ import { openDuePeriods } from "../../domain/hours/open-due-periods.ts";
 import { answerAboutWork, askAboutWork } from "../../domain/hours/question-work.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Chance } from "../chance.ts";
+import { askInWeek } from "./ask-for-help.ts";
 import type { Desk, Person } from "./desk.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -50,8 +51,11 @@ export async function fillDemo(
       clients.push(await join(desk, company, chance.pick(staff)));
     desk.moveTo(new Date(ends));
     await openDuePeriods(desk.system);
-    for (const client of clients)
-      lines += await workWeek(desk, client, { ends: new Date(ends), isLast: week === 1 }, chance);
+    const now = { ends: new Date(ends), isLast: week === 1 };
+    for (const client of clients) {
+      lines += await workWeek(desk, client, now, chance);
+      await askInWeek(desk, client, now, chance);
+    }
     await closeDuePeriods(desk.system);
   }
   for (const applicant of demoRequests) await apply(desk, applicant);

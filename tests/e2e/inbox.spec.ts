@@ -63,7 +63,7 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   expect(JSON.stringify(read.body)).toContain("Oil it.");
   expect(JSON.stringify(read.body)).not.toContain("He calls a lot.");
 
-  await page.getByRole("button", { name: /^Log work/ }).click();
+  await page.getByRole("button", { name: "Log work on it" }).click();
   const log = page.getByRole("dialog", { name: "Log work" });
   await expect(log.getByLabel("Company")).toHaveValue(company.name);
   await expect(log).toContainText(`It shows on their request “${subject}”.`);

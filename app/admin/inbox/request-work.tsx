@@ -5,7 +5,7 @@ import type { ListedWork } from "../../../domain/hours/schema.ts";
 import { requestList } from "../../api-client/list.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { CivilDay } from "../civil-day.tsx";
-import { LogButton } from "../work/log/log-button.tsx";
+import { openLog } from "../work/log/log-state.ts";
 import { workPath } from "../work/work-path.ts";
 
 type Asked = Conversation & { companyId: string };
@@ -20,7 +20,8 @@ export function RequestWork({ conversation }: { conversation: Asked }) {
   const rows = query.data?.rows;
   return (
     <div className="request-work">
-      {rows ? (
+      {rows?.length === 0 ? <p className="nothing">Nothing has been logged on it yet.</p> : null}
+      {rows && rows.length > 0 ? (
         <ul>
           {rows.map(({ id, date, text, by, billedMinutes }) => (
             <li key={id}>
@@ -31,16 +32,22 @@ export function RequestWork({ conversation }: { conversation: Asked }) {
             </li>
           ))}
         </ul>
-      ) : (
+      ) : null}
+      {rows ? null : (
         <NotLoaded what="The work on it" query={query} loading="Loading the work on it..." />
       )}
-      {rows?.length === 0 ? <p className="nothing">Nothing has been logged on it yet.</p> : null}
-      <LogButton
-        draft={{
-          company: { id: companyId, name: company ?? "" },
-          request: { id, subject, companyId },
-        }}
-      />
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() =>
+          openLog({
+            company: { id: companyId, name: company ?? "" },
+            request: { id, subject, companyId },
+          })
+        }
+      >
+        Log work on it
+      </button>
     </div>
   );
 }
