@@ -54,6 +54,7 @@ export default [
     route("admin/companies/:id", "admin/companies/company.tsx"),
     route("admin/calendar", "admin/calendar/calendar.tsx"),
     route("admin/log", "admin/log/log.tsx"),
+    route("admin/webhooks", "admin/webhooks/webhooks.tsx"),
     route("admin/sessions", "admin/people/people.tsx"),
     route("admin/operations", "admin/operations/operations.tsx"),
   ]),

@@ -8,7 +8,7 @@ type Props = {
   error?: string | undefined;
   required?: boolean;
   readOnly?: boolean;
-  type?: "text" | "email" | "tel" | "date";
+  type?: "text" | "email" | "tel" | "url" | "date";
   autoComplete?: string;
   rows?: number;
   options?: readonly { value: string; label: string }[];

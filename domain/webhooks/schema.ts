@@ -1,11 +1,32 @@
 import { z } from "zod";
-import { eventTypes } from "../../platform/event-types.ts";
+import type { EventType } from "../../platform/event-types.ts";
 import { line, pageNumber, rowLimit } from "../fields/schema.ts";
 
 export const mostEndpoints = 20;
 export const mostListed = 10_000;
 
 export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
+
+// A type import only: platform code must not reach the browser.
+export const eventWords: Record<EventType, string> = {
+  "lead.created": "New lead",
+  "lead.status_changed": "Lead’s status changed",
+  "signup.created": "New paid signup",
+  "signup.confirmed": "Signup confirmed",
+  "signup.canceled": "Signup canceled",
+  "membership.requested": "Membership requested",
+  "membership.started": "Membership started",
+  "membership.changed": "Membership changed",
+  "membership.ended": "Membership ended",
+  "request.created": "New request",
+  "request.answered": "Request answered",
+  "request.solved": "Request solved",
+  "work.approved": "Work approved",
+  "work.reversed": "Work reversed",
+};
+
+// The keys of an object are strings to TypeScript.
+export const allEvents = Object.keys(eventWords) as [EventType, ...EventType[]];
 
 const webAddress = z
   .string("Please enter an address")
@@ -21,9 +42,9 @@ const webAddress = z
 const description = line("Please enter a description").max(200, "This is too long");
 
 const events = z
-  .array(z.enum(eventTypes))
+  .array(z.enum(allEvents))
   .min(1, "Please choose at least one event")
-  .max(eventTypes.length)
+  .max(allEvents.length)
   .refine((all) => new Set(all).size === all.length, "An event is listed twice");
 
 export const newEndpoint = z.object({
@@ -44,7 +65,7 @@ export const webhookEndpoint = z.object({
   id: z.string(),
   url: z.string(),
   description: z.string(),
-  events: z.array(z.enum(eventTypes)),
+  events: z.array(z.enum(allEvents)),
   enabled: z.boolean(),
   goneAt: z.iso.datetime().nullable().describe("When it said that it is gone, with a 410."),
   previousUntil: z.iso

@@ -11,6 +11,7 @@ const screens = [
   ["/admin/signups", "Paid signups"],
   ["/admin/calendar", "Calendar"],
   ["/admin/log", "Log"],
+  ["/admin/webhooks", "Webhooks"],
   ["/admin/sessions", "Signed-in users"],
   ["/admin/operations", "Jobs and quarantined messages"],
 ] as const;

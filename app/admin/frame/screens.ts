@@ -10,6 +10,7 @@ import {
   MessagesSquare,
   ScrollText,
   Users,
+  Webhook,
   Wrench,
 } from "lucide-react";
 import type { WaitingCounts } from "../../../domain/office/schema.ts";
@@ -64,6 +65,7 @@ export const screens: Screen[] = [
     badge: { count: "calendar", what: "to confirm" },
   },
   { href: "/admin/log", label: "Log", icon: ScrollText },
+  { href: "/admin/webhooks", label: "Webhooks", icon: Webhook },
   { href: "/admin/sessions", label: "Users", name: "Signed-in users", icon: Users },
   {
     href: "/admin/operations",

@@ -63,8 +63,9 @@ export function AdminList<Row extends { id: number | string }>(props: Props<Row>
 
 type RowsProps<Row> = Pick<
   Props<Row>,
-  "what" | "many" | "csv" | "most" | "caption" | "none" | "list" | "view" | "change" | "columns"
+  "what" | "many" | "most" | "caption" | "none" | "list" | "view" | "change" | "columns"
 > & {
+  csv?: string;
   narrowed: boolean;
   /** What shows all of them again. */
   all?: Record<string, string | null>;
@@ -91,7 +92,7 @@ export function ListRows<Row extends { id: number | string }>(props: RowsProps<R
           many={many}
           change={change}
         >
-          <ExportLink path={csv} view={view} list={list} most={most} />
+          {csv ? <ExportLink path={csv} view={view} list={list} most={most} /> : null}
         </Pager>
       </div>
     );

@@ -1,0 +1,74 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import {
+  type EndpointWithSecret,
+  type NewEndpoint,
+  newEndpoint,
+  type WebhookEndpoint,
+} from "../../../domain/webhooks/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { Field } from "../../ui/field.tsx";
+import { showFieldErrors } from "../../ui/field-errors.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { EventChoice } from "./event-choice.tsx";
+import { useWebhookChange } from "./use-webhook-change.ts";
+import { endpointsPath } from "./webhooks-query.ts";
+
+type Props = {
+  endpoint: WebhookEndpoint | null;
+  /** With the secret of one that is new. */
+  onSaved: (made: EndpointWithSecret | null) => void;
+  onCancel: () => void;
+};
+
+async function save(known: WebhookEndpoint | null, typed: NewEndpoint) {
+  if (!known) return (await request("POST", endpointsPath, typed)).json();
+  await request("PATCH", `${endpointsPath}/${known.id}`, typed);
+  return null;
+}
+
+export function EndpointForm({ endpoint, onSaved, onCancel }: Props) {
+  const { url = "", description = "", events = [] } = endpoint ?? {};
+  const values = { url, description, events };
+  const { register, control, formState, handleSubmit, setError } = useForm({
+    resolver: zodResolver(newEndpoint),
+    defaultValues: values,
+  });
+  const { mutate, isPending, error } = useWebhookChange({
+    mutationFn: (typed: NewEndpoint): Promise<EndpointWithSecret | null> => save(endpoint, typed),
+    onSuccess: onSaved,
+    onError: (failure) => showFieldErrors(setError, ["url", "description", "events"], failure),
+  });
+  const field = (name: "url" | "description") => ({
+    id: `endpoint-${name}`,
+    control: register(name),
+    defaultValue: values[name],
+    error: formState.errors[name]?.message,
+  });
+  return (
+    <form className="form" noValidate onSubmit={handleSubmit((typed) => mutate(typed))}>
+      <Field label="Address" type="url" required autoComplete="off" {...field("url")} />
+      <Field label="Description" autoComplete="off" {...field("description")} />
+      <Controller
+        control={control}
+        name="events"
+        render={({ field: { value, onChange, ref }, fieldState }) => (
+          <EventChoice
+            chosen={value}
+            onChange={onChange}
+            inputRef={ref}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <FormProblem>
+        {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
+      </FormProblem>
+      <DialogActions onDismiss={onCancel} pending={isPending}>
+        {isPending ? "Saving..." : endpoint ? "Save" : "Add endpoint"}
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+import type { WebhookEndpoint } from "../../../domain/webhooks/schema.ts";
+
+export const endpointName = ({ description, url }: WebhookEndpoint) =>
+  description || new URL(url).host;

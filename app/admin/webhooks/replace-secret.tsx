@@ -1,0 +1,46 @@
+import type { EndpointWithSecret, WebhookEndpoint } from "../../../domain/webhooks/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { Moment } from "../moment.tsx";
+import { useWebhookChange } from "./use-webhook-change.ts";
+import { endpointsPath } from "./webhooks-query.ts";
+
+type Props = {
+  endpoint: WebhookEndpoint;
+  onReplaced: (endpoint: EndpointWithSecret) => void;
+  onCancel: () => void;
+};
+
+export function ReplaceSecret({ endpoint, onReplaced, onCancel }: Props) {
+  const { id, previousUntil } = endpoint;
+  const { mutate, isPending, error } = useWebhookChange<EndpointWithSecret, undefined>({
+    mutationFn: async () => (await request("POST", `${endpointsPath}/${id}/secret`)).json(),
+    onSuccess: onReplaced,
+  });
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(undefined);
+      }}
+    >
+      {previousUntil ? (
+        <div className="notice">
+          <p>
+            It was replaced less than a day ago. The secret before it, which signs until{" "}
+            <Moment iso={previousUntil} withTime />, stops working at once.
+          </p>
+        </div>
+      ) : null}
+      <FormProblem>
+        {error ? failureText(error, "The server did not respond. Nothing was replaced.") : null}
+      </FormProblem>
+      <DialogActions onDismiss={onCancel} pending={isPending}>
+        {isPending ? "Replacing..." : "Replace secret"}
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { AdminLayout } from "../admin-layout.tsx";
+import { adminMeta } from "../admin-page.ts";
+import { Deliveries } from "./deliveries.tsx";
+import { Endpoints } from "./endpoints.tsx";
+import { endpointsQuery } from "./webhooks-query.ts";
+
+const title = "Webhooks";
+
+export const meta = () => adminMeta(title);
+
+function EndpointsAndDeliveries() {
+  const query = useQuery(endpointsQuery);
+  const { data } = query;
+  return data ? (
+    <>
+      <Endpoints endpoints={data} />
+      <Deliveries endpoints={data} />
+    </>
+  ) : (
+    <NotLoaded what="The endpoints" query={query} loading="Loading endpoints..." />
+  );
+}
+
+export default function Webhooks() {
+  return (
+    <AdminLayout
+      title={title}
+      subtitle="Tell the firm’s other tools what happens, in signed requests."
+    >
+      {() => <EndpointsAndDeliveries />}
+    </AdminLayout>
+  );
+}
