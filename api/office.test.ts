@@ -7,6 +7,7 @@ import { membershipSignups } from "../domain/billing/tables.ts";
 import { blogPosts } from "../domain/blog/tables.ts";
 import { giveSeat } from "../domain/companies/give-seat.ts";
 import { companies } from "../domain/companies/tables.ts";
+import { conversations } from "../domain/desk/tables.ts";
 import { work } from "../domain/hours/tables.ts";
 import type { FoundGroup } from "../domain/office/schema.ts";
 import { hasWords } from "../platform/db/search-text.ts";
@@ -45,6 +46,12 @@ beforeAll(async () => {
     category: "CRM Strategy",
     readTime: 1,
   });
+  await db.insert(conversations).values({
+    kind: "request",
+    status: "solved",
+    subject: "The harbor lights are out",
+    companyId,
+  });
   const line = { companyId, date: "2026-03-02", minutes: 30, billedMinutes: 30 };
   await db.insert(work).values({ ...line, place: "onshore", text: "A call" });
 });
@@ -69,12 +76,20 @@ test("counts what waits, at the moment it is asked", async () => {
 
 test("finds everything that has all of the words, each with its screen", async () => {
   const found = await search("harbor");
-  expect(kinds(found)).toEqual(["companies", "people", "requests", "signups", "posts"]);
+  expect(kinds(found)).toEqual([
+    "companies",
+    "people",
+    "requests",
+    "signups",
+    "conversations",
+    "posts",
+  ]);
   expect(found.map(({ results }) => results[0]?.href)).toEqual([
     `/admin/companies/${companyId}`,
     "/admin/sessions?q=grace%40harbor.example",
     "/admin?tab=requests&q=grace%40harbor.example",
     "/admin/signups?q=grace%40harbor.example",
+    expect.stringMatching(/^\/admin\/inbox\/[\da-f-]{36}$/),
     expect.stringMatching(/^\/admin\?post=\d+$/),
   ]);
   expect(kinds(await search("OKAFOR lane grace"))).toEqual(["requests", "signups"]);

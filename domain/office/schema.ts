@@ -82,7 +82,14 @@ export const foundThing = z.object({
 
 export type FoundThing = z.output<typeof foundThing>;
 
-export const foundKinds = ["companies", "people", "requests", "signups", "posts"] as const;
+export const foundKinds = [
+  "companies",
+  "people",
+  "requests",
+  "signups",
+  "conversations",
+  "posts",
+] as const;
 
 export const foundGroup = z.object({
   kind: z.enum(foundKinds),

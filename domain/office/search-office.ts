@@ -6,6 +6,7 @@ import { searchSignups } from "../billing/search-signups.ts";
 import { searchPosts } from "../blog/search-posts.ts";
 import { listPlaces } from "../companies/list-places.ts";
 import { searchCompanies } from "../companies/search-companies.ts";
+import { searchConversations } from "../desk/search-conversations.ts";
 import { type FoundGroup, type FoundThing, minSearchLength, type OfficeSearch } from "./schema.ts";
 
 type Search<Row> = (ctx: Ctx, q: string, limit: number) => Promise<Row[]>;
@@ -61,6 +62,12 @@ const groups = [
   group("signups", searchSignups, (row) =>
     applicant(row, address("/admin/signups", { q: row.email })),
   ),
+  group("conversations", searchConversations, ({ id, subject, from }) => ({
+    id,
+    title: subject,
+    detail: from,
+    href: `/admin/inbox/${id}`,
+  })),
   group("posts", searchPosts, ({ id, title, status }) => ({
     id: String(id),
     title,

@@ -38,6 +38,12 @@ export function CompanySheet({ company, adminId }: Props) {
         <button type="button" className="button button-quiet" onClick={() => setAsked("merge")}>
           Merge another company
         </button>
+        <Link
+          className="link"
+          to={`/admin/inbox?${new URLSearchParams({ q: name, status: "any" })}`}
+        >
+          What they asked
+        </Link>
         <Link className="link" to={`/admin/log?companyId=${id}`}>
           What was changed, and by whom
         </Link>

@@ -1,4 +1,12 @@
-import { Building2, CreditCard, FileText, Inbox, type LucideIcon, UserRound } from "lucide-react";
+import {
+  Building2,
+  CreditCard,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  MessagesSquare,
+  UserRound,
+} from "lucide-react";
 import type { FoundGroup } from "../../../domain/office/schema.ts";
 
 type Words = { heading: string; icon: LucideIcon; all: (words: string) => string };
@@ -10,6 +18,11 @@ export const groupWords: Record<FoundGroup["kind"], Words> = {
   companies: { heading: "Companies", icon: Building2, all: listAt("/admin/companies?") },
   people: { heading: "People", icon: UserRound, all: listAt("/admin/sessions?") },
   requests: { heading: "Requests", icon: Inbox, all: listAt("/admin?tab=requests&") },
+  conversations: {
+    heading: "Inbox",
+    icon: MessagesSquare,
+    all: listAt("/admin/inbox?status=any&"),
+  },
   signups: { heading: "Paid signups", icon: CreditCard, all: listAt("/admin/signups?") },
   posts: { heading: "Posts", icon: FileText, all: listAt("/admin?") },
 };
