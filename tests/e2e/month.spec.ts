@@ -44,8 +44,12 @@ async function logWork(page: Page, company: string, time: string, text: string):
   await page.keyboard.press("l");
   await expect(dialog.getByRole("combobox", { name: "Company" })).toBeFocused();
   await page.keyboard.type(company);
+  await expect(dialog.getByRole("combobox", { name: "Company" })).toHaveValue(company);
+  await expect(page.getByRole("option")).toHaveCount(1);
   await expect(page.getByRole("option", { name: company })).toBeVisible();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(dialog.getByRole("combobox", { name: "Company" })).toHaveValue(company);
   await tabTo(page, dialog.getByLabel("Time"));
   await page.keyboard.type(time);
   await tabTo(page, dialog.getByLabel("What was done"));

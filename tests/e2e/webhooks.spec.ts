@@ -18,7 +18,9 @@ test("staff add an endpoint by keyboard, see its secret once, and follow what is
   const endpoint = page.getByRole("table", { name: "Endpoints" }).getByRole("row", { name });
   const delivery = page
     .getByRole("table", { name: "Deliveries, the newest first" })
-    .getByRole("row", { name });
+    .getByRole("row", { name })
+    // What other tests do is told here, too.
+    .filter({ hasText: "Test event" });
   const secret = page.getByRole("textbox", { name: "Secret" });
   await signInAsAdmin(page, program, "/admin/webhooks");
 
@@ -59,7 +61,8 @@ test("staff add an endpoint by keyboard, see its secret once, and follow what is
   await expect(toastSaying(page, "Test event on its way")).toBeVisible();
   await expect(delivery).toContainText("Delivered", { timeout: 60_000 });
   await expect(delivery).toContainText("204");
-  const [{ headers, body } = { headers: {}, body: "" }] = receiver.got;
+  const told = receiver.got.find((one) => JSON.parse(one.body).type === "test");
+  const { headers, body } = told ?? { headers: {}, body: "" };
   expect(new Webhook(shown).verify(body, headers as Record<string, string>)).toMatchObject({
     type: "test",
   });
