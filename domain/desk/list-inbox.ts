@@ -38,11 +38,14 @@ async function found(ctx: Ctx, q: string): Promise<SQL | undefined> {
   );
 }
 
+export const isNotPutOff = (now: Date): SQL | undefined =>
+  or(isNull(table.snoozedUntil), lte(table.snoozedUntil, now));
+
 /** What is put off is out of the way of what is to do; whoever looks for something finds it. */
 function ofSnoozed({ snoozed, status, q }: InboxQuery, now: Date): SQL | undefined {
   if (snoozed) return gt(table.snoozedUntil, now);
   if (status === "any" || q !== "") return undefined;
-  return or(isNull(table.snoozedUntil), lte(table.snoozedUntil, now));
+  return isNotPutOff(now);
 }
 
 async function matching(ctx: Ctx, me: string, query: InboxQuery) {
@@ -76,7 +79,7 @@ async function countUpTo(
 }
 
 /** As the indexes have it. */
-const nextDueFirst = [
+export const nextDueFirst = [
   sql`${table.dueAt} asc nulls last`,
   sql`${table.lastAt} desc nulls last`,
   sql`${table.id} desc nulls last`,
