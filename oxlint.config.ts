@@ -13,6 +13,7 @@ export const floors: Record<string, string[]> = {
 
 export const rooms: Record<string, string[]> = {
   fields: [],
+  mails: [],
   plans: ["fields"],
   accounts: ["fields", "plans"],
   calendar: ["fields", "accounts"],

@@ -140,7 +140,7 @@ describe("the mailbox of a trial", () => {
     to: "a@example.com",
     subject: "<i>Hi</i>",
     text: "See http://localhost:3000/x",
-    html: "<p>Hi</p>",
+    html: "<style>@media (prefers-color-scheme: dark) { p { color: white } }</style><p>Hi</p>",
   };
 
   test("lists and shows mail, escaped and in a sandbox", async () => {
@@ -153,6 +153,8 @@ describe("the mailbox of a trial", () => {
     expect(shown).toContain('<a href="http://localhost:3000/x">');
     const html = await home.request("GET", "/dev/mailbox/m-1/html");
     expect(html.headers.get("content-security-policy")).toContain("sandbox");
+    const dark = await home.request("GET", "/dev/mailbox/m-1/html?theme=dark");
+    expect(await dark.text()).toContain("<style>@media all {");
     expect((await home.request("GET", "/dev/mailbox/..%2Fsecret")).status).toBe(404);
   });
 

@@ -119,7 +119,7 @@ test("a signup notifies the firm and is acknowledged to the applicant; only the 
   expect(notice.to).toBe("inbox@firm.example");
   for (const words of ["Fractional CTO", "$3,500 a month", "20 a month", "has not been charged"])
     expect(notice.text).toContain(words);
-  for (const words of ["American Express ending in 0005, pm_1", "cus_1"])
+  for (const words of ["American Express ending in 0005", "Payment method: pm_1", "cus_1"])
     expect(notice.text).toContain(words);
   const answer = await mailFor("signup-acknowledgement");
   expect(answer.to).toBe("ada@example.com");

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { z } from "zod";
 import { CodedError } from "../platform/errors.ts";
 import { notFound, page } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
@@ -14,6 +15,17 @@ const trial = {
   role: "visitor",
   enabled: ({ mailbox, settings }: Services) => mailbox !== undefined && !settings.live,
 } as const;
+
+const themes = ["light", "dark"] as const;
+const themeQuery = z.object({ theme: z.enum(themes).optional().catch(undefined) });
+
+/** As a reader in that theme shows it, whatever the browser's own is. */
+function inTheme(page: string, theme: (typeof themes)[number] | undefined): string {
+  if (!theme) return page;
+  return page
+    .replace("(prefers-color-scheme: dark)", theme === "dark" ? "all" : "not all")
+    .replace("color-scheme: light dark", `color-scheme: ${theme}`);
+}
 
 export const mailboxEndpoints = [
   endpoint(
@@ -57,10 +69,12 @@ export const mailboxEndpoints = [
     {
       ...trial,
       summary: "Show a captured mail",
+      query: themeQuery,
       responses: { 200: page("The mail."), 404: notFound },
     },
-    async ({ c, services }) => {
+    async ({ c, services, query: { theme } }) => {
       const mail = await requireMail(services, c.req.param("id"));
+      const shown = theme ? `?theme=${theme}` : "";
       return trialPage(
         c,
         mail.subject,
@@ -79,15 +93,28 @@ export const mailboxEndpoints = [
               <td>${mail.replyTo ?? "-"}</td>
             </tr>
             <tr>
+              <th>Message id</th>
+              <td>${mail.id}</td>
+            </tr>
+            <tr>
               <th>Sent</th>
               <td>${mail.sentAt.toISOString()}</td>
             </tr>
           </table>
           <h2>As HTML</h2>
+          <p>
+            ${[undefined, ...themes].map((name) =>
+              name === theme
+                ? html`<strong>${name ?? "your browser’s theme"}</strong> `
+                : html`<a href="/dev/mailbox/${mail.id}${name ? `?theme=${name}` : ""}"
+                    >${name ?? "your browser’s theme"}</a
+                  > `,
+            )}
+          </p>
           <iframe
             title="The mail as HTML"
             sandbox="allow-popups"
-            src="/dev/mailbox/${mail.id}/html"
+            src="/dev/mailbox/${mail.id}/html${shown}"
           ></iframe>
           <h2>As text</h2>
           <pre>${linked(mail.text)}</pre>`,
@@ -100,14 +127,15 @@ export const mailboxEndpoints = [
     {
       ...trial,
       summary: "Show that mail’s HTML, in a sandbox",
+      query: themeQuery,
       responses: { 200: page("The HTML."), 404: notFound },
     },
-    async ({ c, services }) => {
+    async ({ c, services, query: { theme } }) => {
       const mail = await requireMail(services, c.req.param("id"));
       c.header("Content-Security-Policy", mailPolicy);
       c.header("X-Frame-Options", "SAMEORIGIN");
       c.header("Cache-Control", "no-store");
-      return c.html(mail.html);
+      return c.html(inTheme(mail.html, theme));
     },
   ),
 ];

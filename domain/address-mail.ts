@@ -43,6 +43,6 @@ export function toPerson(
     to: email,
     replyTo: firm.email,
     subject: `${subject} - ${firm.name}`,
-    ...layOutMail(heading, [paragraph(`Hello${plainName(firstName)},`), ...parts]),
+    ...layOutMail(heading, parts, [paragraph(`Hello${plainName(firstName)},`)]),
   };
 }

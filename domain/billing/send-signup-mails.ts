@@ -27,7 +27,8 @@ export async function requireSignup(db: Queryable, id: number) {
 function cardFacts(signup: MembershipSignupRow): [name: string, value: string][] {
   const { paymentMethodId, customerId } = signup;
   return [
-    ["Card", [cardName(signup), paymentMethodId].filter(Boolean).join(", ")],
+    ["Card", cardName(signup) ?? "not known"],
+    ["Payment method", paymentMethodId],
     ["Customer of the card", customerId ?? "None"],
   ];
 }

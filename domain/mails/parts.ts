@@ -1,0 +1,106 @@
+import { html, raw } from "hono/html";
+import { firm } from "../../content/firm.ts";
+import type { MailPart } from "../mail-layout.ts";
+import { light } from "./palette.ts";
+
+export const sans = "Geist, system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+const mono = "ui-monospace, 'SF Mono', Menlo, Consolas, monospace";
+
+type Markup = ReturnType<typeof html>;
+
+export const unbroken = (words: string): Markup =>
+  html`<span style="white-space:nowrap">${words}</span>`;
+
+const lineBreak = raw("<br>");
+
+export const lines = (all: Markup[]) =>
+  all.flatMap((line, at) => (at === 0 ? [line] : [lineBreak, line]));
+
+const line = (words: string) =>
+  html`${words
+    .replaceAll("  ", "\u00a0 ")
+    .split(firm.phone)
+    .flatMap((piece, at) => (at === 0 ? [piece] : [unbroken(firm.phone), piece]))}`;
+
+const prose = (text: string) => lines(text.split("\n").map(line));
+
+const fact = ([name, value]: [name: string, value: string], isLast: boolean): Markup => {
+  const below = isLast ? "" : `border-bottom:1px solid ${light.line};`;
+  return html`<tr>
+    <td
+      class="quiet edge"
+      valign="top"
+      style="width:34%;padding:8px 16px 8px 0;${below}color:${light["ink-2"]}"
+    >
+      ${name}
+    </td>
+    <td
+      class="ink edge"
+      valign="top"
+      style="padding:8px 0;${below}color:${light.ink};overflow-wrap:anywhere;word-break:break-word"
+    >
+      ${prose(value)}
+    </td>
+  </tr>`;
+};
+
+export function tellPart(part: MailPart): Markup {
+  switch (part.kind) {
+    case "paragraph":
+      return html`<p class="ink" style="margin:0;color:${light.ink}">${prose(part.text)}</p>`;
+    case "quote":
+      return html`<table
+        role="presentation"
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+      >
+        <tr>
+          <td
+            class="tint thread ink"
+            style="padding:12px 16px;border-left:3px solid ${light.pine};background-color:${light["paper-2"]};color:${light.ink};overflow-wrap:anywhere;word-break:break-word"
+          >
+            ${prose(part.text)}
+          </td>
+        </tr>
+      </table>`;
+    case "code":
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+        <tr>
+          <td
+            class="tint pine"
+            style="padding:12px 20px;background-color:${light["paper-2"]};font-family:${mono};font-size:30px;line-height:40px;font-weight:600;letter-spacing:6px;color:${light.pine}"
+          >
+            ${part.text}
+          </td>
+        </tr>
+      </table>`;
+    case "button":
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+        <tr>
+          <td
+            class="press"
+            style="border-radius:6px;background-color:${light.pine};mso-padding-alt:12px 20px"
+          >
+            <a
+              class="press-text"
+              href="${part.href}"
+              style="display:inline-block;padding:12px 20px;font-weight:600;color:${light["on-pine"]};text-decoration:none"
+              >${part.label}</a
+            >
+          </td>
+        </tr>
+      </table>`;
+    case "facts":
+      return html`<table
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        style="border-collapse:collapse"
+      >
+        ${part.rows.map((row, at) => fact(row, at === part.rows.length - 1))}
+      </table>`;
+  }
+}
