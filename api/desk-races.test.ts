@@ -86,3 +86,33 @@ test("two messages of a company at once are both kept", async () => {
   expect((await turnsOf(id)).map(({ n }) => n)).toEqual([1, 2, 3]);
   expect(await clocksOf(id)).toHaveLength(1);
 });
+
+test.each(rounds)("what is sent twice with one key is there once, round %i", async () => {
+  const key = crypto.randomUUID();
+  const { call } = desk.own.owner;
+  const asked = { urgency: "standard", subject: "Sent twice", text: "Please help.", key };
+  const requests = await Promise.all([1, 2, 3].map(() => call("POST", "/api/requests", asked)));
+  expect(requests.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const [id, ...others] = new Set(requests.map(({ body }) => body.id));
+  expect(others).toEqual([]);
+  const written = { text: "It still is.", key: crypto.randomUUID() };
+  const write = () => call("POST", `/api/requests/${id}/messages`, written);
+  const said = { text: "Turn it off and on.", key: crypto.randomUUID() };
+  await Promise.all([write(), write()]);
+  const answers = await Promise.all([desk.reply(id, said), desk.reply(id, said)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  await desk.reply(id, said);
+  await write();
+  expect((await turnsOf(id)).map(({ author }) => author)).toEqual(["client", "client", "staff"]);
+  expect(await desk.sentFor("conversation-notice", id)).toHaveLength(2);
+  expect(await desk.sentFor("conversation-reply", id)).toHaveLength(1);
+});
+
+test("a key is its sender's own, for one conversation", async () => {
+  const key = crypto.randomUUID();
+  const [one, two] = [await desk.askUrgently(), await desk.askUrgently()];
+  expect((await desk.reply(one, { key })).status).toBe(201);
+  expect((await desk.reply(two, { key })).status).toBe(409);
+  expect((await desk.reply(two, { key }, desk.colleague)).status).toBe(201);
+  expect([await turnsOf(one), await turnsOf(two)].map((turns) => turns.length)).toEqual([2, 2]);
+});

@@ -11,10 +11,10 @@ import {
   conversationChange,
   inboxQuery,
   listedConversation,
-  messageInput,
   mostFound,
   mostListed,
   newCompany,
+  noteInput,
   replyInput,
 } from "../domain/desk/schema.ts";
 import { requireMember } from "../platform/require-actor.ts";
@@ -84,7 +84,7 @@ export const deskEndpoints = [
       role,
       params,
       summary: "Add a note that only staff read",
-      body: messageInput,
+      body: noteInput,
       responses: { 201: asItIs, 404: notFound, 409: failed("It has grown too long.") },
     },
     async ({ ctx, params: { id }, body, services }) => {

@@ -4,7 +4,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { mostTurns } from "./schema.ts";
 import { type ConversationRow, conversations, type MessageRow, messages } from "./tables.ts";
 
-type Turn = Pick<typeof messages.$inferInsert, "author" | "personId" | "text" | "internal">;
+type Turn = Pick<typeof messages.$inferInsert, "author" | "personId" | "text" | "internal" | "key">;
 
 /** In a locked conversation. @throws CodedError conflict for one that is too long */
 export async function addTurn(

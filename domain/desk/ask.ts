@@ -7,17 +7,20 @@ import { requireSeat } from "../companies/require-seat.ts";
 import { askingRoles } from "./in-conversation.ts";
 import { openConversation } from "./open-conversation.ts";
 import { readRequest } from "./read-request.ts";
+import { findSent } from "./sent-before.ts";
 import type { Request, RequestInput } from "./schema.ts";
 
 /** Without a company it is always standard. @throws CodedError unauthenticated, not_found, forbidden */
 export function askForHelp(
   ctx: Ctx,
-  { companyId: wanted, urgency, subject, text }: RequestInput,
+  { companyId: wanted, urgency, subject, text, key }: RequestInput,
 ): Promise<Request> {
   const { userId: personId } = requireMember(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     await holdUsers(tx, [personId]);
+    const sent = await findSent(locked, key);
+    if (sent !== null) return readRequest(locked, sent);
     const given = wanted ?? (await companyInView(tx, personId))?.companyId;
     if (given) await requireSeat(tx, { companyId: given, userId: personId }, askingRoles);
     const companyId = given ? await keptCompany(tx, given) : null;
@@ -31,7 +34,7 @@ export function askForHelp(
         companyId,
         personId,
       },
-      text,
+      { text, key },
     );
     await ctx.jobs.send(tx, "conversation-notice", { messageId });
     return readRequest(locked, id);

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 import { addTurn } from "./add-turn.ts";
 import { startAwaiting } from "./keep-clock.ts";
-import { conversations, type MessageRow } from "./tables.ts";
+import { conversations, type MessageRow, type messages } from "./tables.ts";
 import { tellOfOpened } from "./tell-tools.ts";
 
 type Opened = Omit<typeof conversations.$inferInsert, "id" | "turns" | "dueAt" | "lastAt">;
@@ -10,7 +10,7 @@ type Opened = Omit<typeof conversations.$inferInsert, "id" | "turns" | "dueAt" |
 export async function openConversation(
   ctx: Ctx,
   opened: Opened,
-  text: string,
+  said: Pick<typeof messages.$inferInsert, "text" | "key">,
 ): Promise<MessageRow> {
   const now = ctx.clock.now();
   const [row] = await ctx.db
@@ -18,7 +18,7 @@ export async function openConversation(
     .values({ ...opened, createdAt: now, lastAt: now })
     .returning();
   if (!row) throw new Error("The insert returned no row");
-  const first = await addTurn(ctx, row, { author: "client", personId: row.personId, text });
+  const first = await addTurn(ctx, row, { author: "client", personId: row.personId, ...said });
   if (row.status === "spam") return first;
   await startAwaiting(ctx, row, now);
   await tellOfOpened(ctx, row);

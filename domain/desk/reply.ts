@@ -11,6 +11,7 @@ import { readConversation } from "./read-conversation.ts";
 import { recordChange } from "./record-change.ts";
 import type { Conversation, ReplyInput, Status } from "./schema.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
+import { wasSent } from "./sent-before.ts";
 import { tellOfRequest, tellOfStatus } from "./tell-tools.ts";
 import { unseenTurns } from "./unseen-turns.ts";
 
@@ -22,9 +23,14 @@ function statusAfter({ kind, status }: ConversationRow, asksMore: boolean): Stat
 }
 
 /** A public answer of staff, mailed to the client. @throws CodedError not_found, invalid, conflict with a colleague's answer that the writer has not seen */
-export function reply(ctx: Ctx, id: string, { text, after }: ReplyInput): Promise<Conversation> {
+export function reply(
+  ctx: Ctx,
+  id: string,
+  { text, after, key }: ReplyInput,
+): Promise<Conversation> {
   const { userId: personId } = requireAdmin(ctx.actor);
   return inConversation(ctx, id, async (locked, row) => {
+    if (await wasSent(locked, id, key)) return readConversation(locked, id);
     if (row.status === "spam")
       throw new CodedError("conflict", "This is marked as spam. Take it back from there first.");
     const unseen = await unseenTurns(locked.db, id, after);
@@ -34,7 +40,7 @@ export function reply(ctx: Ctx, id: string, { text, after }: ReplyInput): Promis
       throw new CodedError("conflict", "Somebody has answered in the meantime.", { current });
     }
     const asked = unseen.find(({ author }) => author === "client");
-    const message = await addTurn(locked, row, { author: "staff", personId, text });
+    const message = await addTurn(locked, row, { author: "staff", personId, text, key });
     const status = statusAfter(row, asked !== undefined);
     await locked.db
       .update(conversations)

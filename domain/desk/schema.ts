@@ -58,16 +58,24 @@ const clock = z.object({
 
 export type Clock = z.output<typeof clock>;
 
+const key = z
+  .guid()
+  .optional()
+  .describe("Made by whoever sends it: sent again, it answers what the first time did.");
+
 export const requestInput = z.object({
+  key,
   companyId: z.guid().optional().describe("Without it, the company in view, or none."),
   urgency: z.enum(urgencies, "Please choose how urgent it is"),
   subject,
   text,
 });
 
-export const messageInput = z.object({ text });
+export const messageInput = z.object({ key, text });
+export const noteInput = messageInput.omit({ key: true });
 
 export const replyInput = z.object({
+  key,
   text,
   after: z
     .guid()
@@ -84,6 +92,7 @@ export const conversationChange = z.object({
 
 export type RequestInput = z.output<typeof requestInput>;
 export type MessageInput = z.output<typeof messageInput>;
+export type NoteInput = z.output<typeof noteInput>;
 export type ReplyInput = z.output<typeof replyInput>;
 export type ConversationChange = z.output<typeof conversationChange>;
 

@@ -42,7 +42,7 @@ export async function submitEnquiry(
         interestedIn: enquiry.interestedIn,
         page: "/contact",
       },
-      enquiry.message,
+      { text: enquiry.message },
     );
     if (quarantinedBecause) return;
     const payload = { contactId: contact.id };

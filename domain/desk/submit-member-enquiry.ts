@@ -37,7 +37,7 @@ export async function submitMemberEnquiry(
         interestedIn: topic,
         page: "/dashboard",
       },
-      message,
+      { text: message },
     );
     await ctx.jobs.send(tx, "enquiry-notice", { contactId });
     await ctx.jobs.send(tx, "enquiry-acknowledgement", { contactId });

@@ -115,6 +115,8 @@ export const messages = pgTable(
     text: text("text").notNull(),
     /** Never shown to a client. */
     internal: boolean("internal").notNull().default(false),
+    /** Of the sending, so that the same is not sent twice. */
+    key: uuid("key"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -124,6 +126,9 @@ export const messages = pgTable(
     check("messages_client_public", sql`${t.author} <> 'client' or not ${t.internal}`),
     check("messages_length", sql`char_length(${t.text}) <= ${sql.raw(String(longestKept))}`),
     index("messages_person").on(t.personId),
+    uniqueIndex("messages_key")
+      .on(t.personId, t.key)
+      .where(sql`${t.key} is not null`),
   ],
 );
 

@@ -6,6 +6,7 @@ import { inOwnRequest } from "./in-conversation.ts";
 import { resumeAwaiting, startAwaiting } from "./keep-clock.ts";
 import { readRequest } from "./read-request.ts";
 import type { MessageInput, Request } from "./schema.ts";
+import { wasSent } from "./sent-before.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
 
 /** The client has written: it is the firm's turn, and what was put off comes back. */
@@ -19,10 +20,12 @@ export async function takeTurn(ctx: Ctx, row: ConversationRow): Promise<void> {
 }
 
 /** What was solved is open again. @throws CodedError unauthenticated, not_found, forbidden, conflict */
-export function writeMessage(ctx: Ctx, id: string, { text }: MessageInput): Promise<Request> {
+export function writeMessage(ctx: Ctx, id: string, { text, key }: MessageInput): Promise<Request> {
   const { userId: personId } = requireMember(ctx.actor);
   return inOwnRequest(ctx, id, async (locked, row) => {
-    const { id: messageId } = await addTurn(locked, row, { author: "client", personId, text });
+    if (await wasSent(locked, id, key)) return readRequest(locked, id);
+    const turn = { author: "client" as const, personId, text, key };
+    const { id: messageId } = await addTurn(locked, row, turn);
     await takeTurn(locked, row);
     await ctx.jobs.send(locked.db, "conversation-notice", { messageId });
     return readRequest(locked, id);

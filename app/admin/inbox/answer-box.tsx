@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { longestText, type Conversation } from "../../../domain/desk/schema.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { useSendKey } from "../../api-client/use-send-key.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { Moment } from "../moment.tsx";
@@ -18,11 +19,16 @@ export function AnswerBox({ conversation }: Props) {
   const [internal, setInternal] = useState(false);
   /** The last message when the writing began. */
   const [after, setAfter] = useState<string | null>(null);
-  const reply = useStep<{ text: string; after?: string }>(id, { method: "POST", part: "/reply" });
+  const reply = useStep<{ text: string; key: string; after?: string }>(id, {
+    method: "POST",
+    part: "/reply",
+  });
   const note = useStep<{ text: string }>(id, { method: "POST", part: "/notes" });
   const { isPending, error } = internal ? note : reply;
   const other = internal ? null : seenAnswer(reply.error);
+  const { keyOf, hasArrived } = useSendKey();
   const done = (title: string) => () => {
+    hasArrived();
     setText("");
     setAfter(null);
     reply.reset();
@@ -33,7 +39,7 @@ export function AnswerBox({ conversation }: Props) {
     if (internal) note.mutate({ text }, { onSuccess: done("Note added") });
     else
       reply.mutate(
-        { text, ...(seen === null ? {} : { after: seen }) },
+        { text, key: keyOf(text), ...(seen === null ? {} : { after: seen }) },
         { onSuccess: done("Answer sent") },
       );
   };

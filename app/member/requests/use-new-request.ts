@@ -8,6 +8,7 @@ import {
   urgencies,
 } from "../../../domain/desk/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
+import { useSendKey } from "../../api-client/use-send-key.ts";
 import { readStored, removeStored, writeStored } from "../../browser-storage.ts";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
@@ -15,7 +16,7 @@ import { useMemberMutation } from "../use-member-mutation.ts";
 const key = "fontana-draft-request";
 const names = ["urgency", "subject", "text"] as const;
 
-const form = requestInput.omit({ companyId: true });
+const form = requestInput.omit({ companyId: true, key: true });
 const draft = z.object({ urgency: z.enum(urgencies), subject: z.string(), text: z.string() });
 const nothing = { urgency: "standard" as const, subject: "", text: "" };
 
@@ -34,11 +35,13 @@ export function useNewRequest(companyId: string | null) {
       }),
     [subscribe],
   );
+  const { keyOf } = useSendKey();
   const { mutate, isPending, isSuccess, error } = useMemberMutation({
-    mutationFn: async (input: z.output<typeof form>): Promise<HelpRequest> =>
-      (
-        await request("POST", "/api/requests", { ...input, ...(companyId && { companyId }) })
-      ).json(),
+    mutationFn: async (input: z.output<typeof form>): Promise<HelpRequest> => {
+      const asked = { ...input, ...(companyId && { companyId }) };
+      const body = { ...asked, key: keyOf(JSON.stringify(asked)) };
+      return (await request("POST", "/api/requests", body)).json();
+    },
     onSuccess: ({ id }) => {
       removeStored("sessionStorage", key);
       window.location.assign(`/dashboard/requests/${id}`);
