@@ -33,6 +33,7 @@ export default [
   route("case-studies/:slug", "site/case-studies/case-study.tsx"),
   route("capabilities", "site/capabilities/capabilities.tsx"),
   route("privacy-policy", "site/privacy-policy.tsx"),
+  route("terms", "site/terms.tsx"),
   route("dashboard", "member/dashboard.tsx"),
   route("dashboard/settings", "member/settings.tsx"),
   route("dashboard/people", "member/people.tsx"),

@@ -21,7 +21,8 @@ export const addressWords: Record<string, string> = {
   ...to("/blog", "news articles article insights resources posts feed"),
   ...to("/tools", "tool apps software downloads"),
   ...to("/capabilities", "about company team brochure pdf certifications"),
-  ...to("/privacy-policy", "terms legal gdpr cookies imprint policies"),
+  ...to("/privacy-policy", "legal gdpr cookies imprint policies"),
+  ...to("/terms", "tos conditions agreement contract cancel cancellation refund"),
 };
 
 function to(href: string, words: string): Record<string, string> {
@@ -36,4 +37,5 @@ export const footerLinks: Link[] = [
   { href: "/contact", label: "Contact" },
   { href: "/capabilities", label: "Capabilities PDF" },
   { href: "/privacy-policy", label: "Privacy Policy" },
+  { href: "/terms", label: "Terms of Membership" },
 ];

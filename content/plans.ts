@@ -161,3 +161,15 @@ export const plans: Plan[] = offers.map((plan) => ({
 }));
 
 export const soldPlans = plans.filter((plan) => plan.where === "sold");
+
+/** Paid for at once; its hours still come every month. */
+export const yearly = { months: 12, bonusHours: 1 };
+
+/** What a term costs, in US cents. */
+export const termPrice = (monthly: number, term: "month" | "year") =>
+  term === "year" ? monthly * yearly.months : monthly;
+
+/** How long a pause may last. */
+export const pauseMonths = [1, 2, 3];
+
+export const invoiceDueDays = 14;

@@ -1,13 +1,7 @@
 import { firm } from "./firm.ts";
+import type { Policy } from "./policy.ts";
 
-type Section = {
-  id: string;
-  heading: string;
-  paragraphs: string[];
-  points?: { name: string; text: string }[];
-};
-
-export const privacy = {
+export const privacy: Policy = {
   title: "Privacy Policy",
   description: `What ${firm.name} learns about you on this website, what it is used for, how long it is kept, and how to see, correct or delete it.`,
   updated: "Last updated: January 2025",
@@ -26,7 +20,7 @@ export const privacy = {
         },
         {
           name: "Membership requests and signups",
-          text: "Your name, email address, phone number and company, the plan you chose and what you tell us about your needs.",
+          text: "Your name, email address, phone number and company, the plan you chose and what you tell us about your needs, and the version of our terms of membership that you agreed to, with the time.",
         },
         {
           name: "Your account",
@@ -131,7 +125,7 @@ export const privacy = {
         "When this policy changes we publish the new text here with a new date. If a change matters for information we already hold, we also tell members by email before it takes effect.",
       ],
     },
-  ] satisfies Section[] as Section[],
+  ],
   contact: {
     id: "contact",
     heading: "Contact us",

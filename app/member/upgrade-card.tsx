@@ -4,6 +4,7 @@ import type { OfferedPlan } from "../../domain/plans/schema.ts";
 import { plansQuery } from "../api-client/plans.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { dollars } from "../../content/dollars.ts";
+import { TermsLink } from "../plan/agrees-to-terms.tsx";
 import { CannotLoad } from "../ui/cannot-load.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { WriteToUs } from "./write-to-us.tsx";
@@ -60,6 +61,9 @@ function Plans({ offered }: { offered: OfferedPlan[] }) {
             </li>
           ))}
       </ul>
+      <p className="hint">
+        By upgrading you agree to our <TermsLink />.
+      </p>
       <FormProblem>
         {said ? (
           <>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "../api-client/current-user.ts";
+import { termsVersion } from "../../content/terms-version.ts";
 import type { OfferedPlan } from "../../domain/plans/schema.ts";
 import { request, RequestError } from "../api-client/api-fetch.ts";
 import { toast } from "../ui/toast-store.ts";
@@ -24,6 +25,7 @@ export function useUpgrade(offered: OfferedPlan[]) {
         membershipEndDate: new Date(start.getTime() + period * 86_400_000).toISOString(),
         hoursRemaining: plan.hoursIncluded,
         hoursUsed: 0,
+        termsVersion,
       });
     },
     onSuccess: async () => {

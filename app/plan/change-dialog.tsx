@@ -1,9 +1,11 @@
 import { civilDay, monthDay } from "../../content/civil-day.ts";
+import { termsVersion } from "../../content/terms-version.ts";
 import type { PlanChoice, PlanPreview, Subscription } from "../../domain/membership/schema.ts";
 import { failureText } from "../api-client/failure-text.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
+import { AgreesToTerms } from "./agrees-to-terms.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import { ownDoor, type PlanDoor } from "./plan-door.ts";
 import { unchanged } from "./plan-words.ts";
@@ -44,7 +46,7 @@ export function ChangeDialog({ door, subscription, planId, onClose }: Props) {
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (choice && shown) mutate(choice);
+          if (choice && shown) mutate({ ...choice, termsVersion });
         }}
       >
         <div className="plan-change">
@@ -77,6 +79,7 @@ export function ChangeDialog({ door, subscription, planId, onClose }: Props) {
             {subscription.pausing.refusal ?? "This can no longer be chosen."}
           </FormProblem>
         )}
+        {door === ownDoor && shown && !shown.takesBack ? <AgreesToTerms /> : null}
         <DialogActions onDismiss={onClose} pending={isPending || !shown}>
           {isPending ? "Changing..." : confirmOf(shown)}
         </DialogActions>

@@ -107,6 +107,10 @@ export function RequestForm({
           <a className="link" href="/privacy-policy">
             Privacy policy
           </a>
+          {", "}
+          <a className="link" href="/terms">
+            terms of membership
+          </a>
         </p>
       </div>
     </form>

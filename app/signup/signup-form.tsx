@@ -60,8 +60,11 @@ export function SignupForm({ plan, values, problem: knownProblem, refused }: Sig
       <p className="terms">
         By saving your card you allow {firm.name} to keep it with our card provider and charge it{" "}
         {dollars(plan.price)} per month for {plan.name}, starting only after we have talked and you
-        have confirmed. Until then you can cancel at no cost by telling us. We use your details as
-        described in our{" "}
+        have confirmed. Until then you can cancel at no cost by telling us. You also agree to our{" "}
+        <a className="link" href="/terms" target="_blank" rel="noreferrer">
+          terms of membership
+        </a>
+        . We use your details as described in our{" "}
         <a className="link" href="/privacy-policy" target="_blank" rel="noreferrer">
           privacy policy
         </a>

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import type { PlanId } from "../../content/plans.ts";
+import { termsVersion } from "../../content/terms-version.ts";
 import type { Applicant } from "../../domain/applications/schema.ts";
 import { request, RequestError } from "../api-client/api-fetch.ts";
 import { failureText } from "../api-client/failure-text.ts";
@@ -28,7 +29,7 @@ export function useSignup(
   const [problem, setProblem] = useState(knownProblem);
 
   async function signUp({ form, card }: Attempt): Promise<"done" | "leaving"> {
-    const claim = { ...form, planId, setupIntentId: card.setupIntentId };
+    const claim = { ...form, planId, termsVersion, setupIntentId: card.setupIntentId };
     const problem = savedCard.current === null ? await card.check() : null;
     if (problem) throw new CardRefused(problem);
     try {

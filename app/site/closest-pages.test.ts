@@ -15,6 +15,8 @@ test.each([
   ["/membreship", "/membership"],
   ["/getstarted", "/get-started"],
   ["/privacy", "/privacy-policy"],
+  ["/tos", "/terms"],
+  ["/terms-and-conditions", "/terms"],
   ["/salesforce", "/solutions/salesforce"],
   ["/solutions/salesforse", "/solutions/salesforce"],
   ["/case-studies/nobody", "/case-studies"],

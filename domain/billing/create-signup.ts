@@ -6,7 +6,7 @@ import { cardCustomers, membershipSignups, type SignupDraftRow, signupDrafts } f
 import { CodedError } from "../../platform/errors.ts";
 import { recordEvent } from "../../platform/events.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
-import { draftForm } from "./draft-form.ts";
+import { draftAgreement, draftForm } from "./draft-form.ts";
 
 /** Only the provider's current answer counts, never the caller's. @throws CodedError conflict, unavailable */
 export async function createSignup(
@@ -25,6 +25,7 @@ export async function createSignup(
   )
     throw new CodedError("conflict", "The card has not been confirmed yet. Please try again.");
   const { paymentMethodId, customerId, card } = intent;
+  const agreed = draftAgreement(draft, intent);
   const now = ctx.clock.now();
   const signupId = await ctx.db.transaction(async (tx) => {
     const [added] = await tx
@@ -37,6 +38,9 @@ export async function createSignup(
         cardBrand: card?.brand,
         cardLast4: card?.last4,
         setupIntentId: draft.setupIntentId,
+        termsVersion: agreed?.version,
+        termsHash: agreed?.hash,
+        termsAgreedAt: agreed?.at,
         unproved: await isUnproved(tx, form.email, customerId),
         createdAt: now,
         updatedAt: now,

@@ -1,14 +1,26 @@
 import type { SignupDraftRow } from "./tables.ts";
+import { z } from "zod";
 import type { SetupIntent } from "../../platform/payments/cards.ts";
 import { applicant, type Applicant } from "../applications/schema.ts";
 
-export function draftForm(
-  { forms }: Pick<SignupDraftRow, "forms">,
-  { customerId }: Pick<SetupIntent, "customerId">,
-): Applicant | null {
-  const form = customerId === null ? undefined : forms[customerId];
+type Draft = Pick<SignupDraftRow, "forms">;
+type Owned = Pick<SetupIntent, "customerId">;
+
+const formOf = ({ forms }: Draft, { customerId }: Owned) =>
+  customerId === null ? undefined : forms[customerId];
+
+export function draftForm(draft: Draft, intent: Owned): Applicant | null {
+  const form = formOf(draft, intent);
   return form === undefined ? null : applicant.parse(form);
 }
+
+const agreedWith = z.object({
+  terms: z.object({ version: z.string(), hash: z.string(), at: z.coerce.date() }).optional(),
+});
+
+/** What was agreed to when the form was sent; none for one from before there were terms. */
+export const draftAgreement = (draft: Draft, intent: Owned) =>
+  agreedWith.parse(formOf(draft, intent) ?? {}).terms;
 
 type Addressed = { email: string };
 

@@ -18,6 +18,8 @@ export const applicationColumns = {
   status: signups.status,
   confirmedAt: signups.confirmedAt,
   decisionNote: signups.decisionNote,
+  termsVersion: signups.termsVersion,
+  termsAgreedAt: signups.termsAgreedAt,
   createdAt: signups.createdAt,
 };
 

@@ -7,6 +7,7 @@ import { membershipSignups, type SignupDraftRow, signupDrafts } from "./tables.t
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
+import { termsShown } from "../terms/current-terms.ts";
 import { requireDraft } from "./require-draft.ts";
 import type { SignupDraft } from "./schema.ts";
 
@@ -21,13 +22,16 @@ export async function saveSignupDraft(
   await stageForm(ctx, cards, draft, form);
 }
 
+type Staged = Applicant & Pick<SignupDraft, "termsVersion">;
+
 export async function stageForm(
   ctx: Ctx,
   cards: Cards,
   draft: SignupDraftRow,
-  form: Applicant,
+  { termsVersion, ...form }: Staged,
 ): Promise<SignupDraftRow> {
   const { setupIntentId } = draft;
+  const terms = { ...termsShown(termsVersion), at: ctx.clock.now() };
   if (draft.finishedAt) throw await refusal(ctx, setupIntentId);
   const intent = await cards.getSetupIntent(setupIntentId);
   if (!intent || intent.status === "canceled") throw expired();
@@ -38,7 +42,7 @@ export async function stageForm(
   const customerId =
     (isSaved && intent.customerId) ||
     (await ensureCustomer(ctx, cards, { email: form.email, setupIntentId }));
-  const added = JSON.stringify({ [customerId]: form });
+  const added = JSON.stringify({ [customerId]: { ...form, terms } });
   const [kept] = await ctx.db
     .update(signupDrafts)
     .set({ forms: sql`${signupDrafts.forms} || ${added}::jsonb`, updatedAt: ctx.clock.wall() })

@@ -3,6 +3,7 @@ import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
 import { applicant, listQuery, repeated } from "../applications/schema.ts";
 import { subscription } from "../membership/schema.ts";
+import { companyAgreement, shownTerms } from "../terms/schema.ts";
 
 // A type import only: platform code must not reach the browser.
 const setupIntentStatus = z.enum([
@@ -23,6 +24,7 @@ const providerId = (prefix: string) =>
 export const signupDraft = applicant.extend({
   planId: z.string("Please select a plan").max(60, "Please select a plan"),
   setupIntentId: providerId("seti"),
+  termsVersion: shownTerms,
 });
 
 export const signupInput = signupDraft.extend({ paymentMethodId: providerId("pm") });
@@ -53,6 +55,8 @@ export const listedSignup = z.object({
   status: z.enum(signupStatuses),
   confirmedAt: z.iso.datetime().nullable(),
   decisionNote: z.string().nullable(),
+  termsVersion: z.string().nullable().describe("Of the terms of membership agreed to."),
+  termsAgreedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   ...repeated,
 });
@@ -79,8 +83,14 @@ export function cardName({
 export const exportedSignup = listedSignup
   .pick({ firstName: true, lastName: true, email: true, company: true, planId: true })
   .extend(
-    listedSignup.pick({ status: true, confirmedAt: true, decisionNote: true, createdAt: true })
-      .shape,
+    listedSignup.pick({
+      status: true,
+      confirmedAt: true,
+      decisionNote: true,
+      createdAt: true,
+      termsVersion: true,
+      termsAgreedAt: true,
+    }).shape,
   )
   .extend({ phone: z.string().nullable() });
 
@@ -130,6 +140,9 @@ export function signupPlan(value: string | null): PlanId {
 
 export const billing = z.object({
   subscription: subscription.nullable().describe("Null for a company that never had a plan."),
+  agreement: companyAgreement
+    .nullable()
+    .describe("To which terms of membership the company has agreed last."),
 });
 
 export type Billing = z.output<typeof billing>;

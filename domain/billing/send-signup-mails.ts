@@ -60,7 +60,7 @@ export async function sendSignupNotice(
 }
 
 export async function sendSignupAcknowledgement(
-  services: AcknowledgingServices,
+  services: AcknowledgingServices & { settings: { appUrl: string } },
   { signupId }: Payload,
 ): Promise<void> {
   const { signup, plan } = await requireSignup(services.db, signupId);
@@ -73,6 +73,7 @@ export async function sendSignupAcknowledgement(
       paragraph(
         `Your card is saved and has not been charged. We’ll call you ${await sayPromise(services, signup.createdAt)} to confirm your membership, and we will not charge anything before we have spoken.`,
       ),
+      paragraph(`What you have agreed to is at ${services.settings.appUrl}/terms.`),
       paragraph(
         `Questions? Reply to this email or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`,
       ),

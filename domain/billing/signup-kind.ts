@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import type { Account } from "../accounts/verified-user.ts";
 import { type ApplicationKind, applyDecided } from "../applications/application.ts";
 import { applicationsIn } from "../applications/applications-in.ts";
+import { nameOf } from "../address-mail.ts";
 import { keepCustomer } from "../companies/keep-customer.ts";
+import { keepAgreement } from "../terms/keep-agreement.ts";
 import { signupColumns } from "./list-signups.ts";
 import { type MembershipSignupRow, membershipSignups as signups } from "./tables.ts";
 
@@ -26,10 +29,35 @@ export const signupKind: ApplicationKind<Pick<MembershipSignupRow, keyof typeof 
       .update(signups)
       .set({ companyId })
       .where(eq(signups.id, id))
-      .returning({ customerId: signups.customerId });
+      .returning();
     if (kept?.customerId) await keepCustomer(tx, companyId, kept.customerId);
+    if (kept) await carryAgreement(tx, companyId, kept);
   },
 };
+
+/** What was agreed to with the form holds for the company that it led to. */
+async function carryAgreement(
+  tx: Queryable,
+  companyId: string,
+  {
+    termsVersion: version,
+    termsHash: hash,
+    termsAgreedAt: agreedAt,
+    ...signup
+  }: MembershipSignupRow,
+): Promise<void> {
+  if (version === null || hash === null || agreedAt === null) return;
+  const { email } = signup;
+  await keepAgreement(tx, {
+    companyId,
+    email,
+    name: nameOf(signup),
+    version,
+    hash,
+    agreedAt,
+    place: "signup",
+  });
+}
 
 export const applyDecidedSignups = (ctx: Ctx, account: Account) =>
   applyDecided(ctx, signupKind, account);

@@ -5,7 +5,6 @@ import type { Cards } from "../../platform/payments/cards.ts";
 import { createSignup } from "./create-signup.ts";
 import { requireDraft } from "./require-draft.ts";
 import { stageForm } from "./save-signup-draft.ts";
-import type { Applicant } from "../applications/schema.ts";
 import type { SignupInput } from "./schema.ts";
 import type { SignupDraftRow } from "./tables.ts";
 import { draftForm, isSameAddress } from "./draft-form.ts";
@@ -33,7 +32,7 @@ async function stageOnce(
   ctx: Ctx,
   cards: Cards,
   draft: SignupDraftRow,
-  form: Applicant,
+  form: Parameters<typeof stageForm>[3],
 ): Promise<SignupDraftRow> {
   try {
     return await stageForm(ctx, cards, draft, form);

@@ -14,7 +14,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
-import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import {
+  civilDate,
+  createdAt,
+  instant,
+  notBlank,
+  oneOf,
+  updatedAt,
+} from "../../platform/db/columns.ts";
 import { applicantText } from "../applications/applicant-text.ts";
 import { membershipPlans } from "../plans/tables.ts";
 
@@ -43,6 +50,10 @@ export const membershipSignups = pgTable(
     status: text("status", { enum: signupStatuses }).notNull().default("pending_confirmation"),
     /** What staff wrote into the email of their decision. */
     decisionNote: text("decision_note"),
+    /** The terms of membership that were agreed to with the form. */
+    termsVersion: civilDate("terms_version"),
+    termsHash: text("terms_hash"),
+    termsAgreedAt: instant("terms_agreed_at"),
     confirmedAt: instant("confirmed_at"),
     appliedAt: instant("applied_at"),
     createdAt: createdAt(),
@@ -63,6 +74,10 @@ export const membershipSignups = pgTable(
     check(
       "membership_signups_confirmed_at",
       sql`case ${t.status} when 'confirmed' then ${t.confirmedAt} is not null when 'pending_confirmation' then ${t.confirmedAt} is null else true end`,
+    ),
+    check(
+      "membership_signups_terms",
+      sql`num_nulls(${t.termsVersion}, ${t.termsHash}, ${t.termsAgreedAt}) in (0, 3)`,
     ),
     check("membership_signups_applied", sql`${t.appliedAt} is null or ${t.status} = 'confirmed'`),
     index("membership_signups_status_created").on(t.status, t.createdAt.desc(), t.id.desc()),

@@ -10,6 +10,7 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { startMembership } from "../hours/start-membership.ts";
 import { findRunning } from "../membership/find-membership.ts";
 import { statusOn } from "../membership/status-on.ts";
+import { agreeToTerms } from "../terms/agree-to-terms.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { countsAsPaid, type UpgradeInput } from "../membership/schema.ts";
 import { requireCard } from "./require-card.ts";
@@ -20,7 +21,7 @@ import { requireMember } from "../../platform/require-actor.ts";
 /** Dates come from the clock and hours from the plan, never the input. @throws CodedError forbidden, not_found, conflict */
 export async function upgradeMembership(
   ctx: Ctx,
-  { membershipPlan: planId }: UpgradeInput,
+  { membershipPlan: planId, termsVersion: shown }: UpgradeInput,
   policy: Settings["upgradePolicy"],
 ): Promise<void> {
   const { userId } = requireMember(ctx.actor);
@@ -45,6 +46,7 @@ export async function upgradeMembership(
         phone: null,
       }));
     await startMembership(inTx, { companyId, planId, cadence: "thirty-days", billing: "none" });
+    await agreeToTerms(inTx, { companyId, place: "upgrade", shown });
     await recordAudit(tx, ctx, {
       action: "membership.upgraded",
       subjectType: "user",

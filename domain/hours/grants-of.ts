@@ -1,9 +1,10 @@
+import { yearly } from "../../content/plans.ts";
 import { addDays } from "../fields/civil-date.ts";
 import type { OpenedPeriod } from "../membership/open-next-period.ts";
 
 /** From the day after a period's last: what it brought is gone 30 days after that last day. */
 const rolloverDays = 29;
-export const bonusMinutes = 60;
+export const bonusMinutes = yearly.bonusHours * 60;
 
 export const rolledOver = (ends: string) => addDays(ends, rolloverDays);
 

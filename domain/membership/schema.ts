@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownTerms } from "../terms/schema.ts";
 
 export const terms = ["month", "year"] as const;
 
@@ -13,7 +14,10 @@ export const membershipStatuses = ["pending", "active", "past_due", "paused", "e
 /** What is owed does not take back what was given. */
 export const countsAsPaid = (status: string) => status === "active" || status === "past_due";
 
-export const upgradeInput = z.object({ membershipPlan: z.string("Please choose a plan") });
+export const upgradeInput = z.object({
+  membershipPlan: z.string("Please choose a plan"),
+  termsVersion: shownTerms,
+});
 
 export const currentPlan = z.object({ plan: z.string() });
 
@@ -36,6 +40,7 @@ export const planChoice = z.object({
   when: z
     .enum(["now", "next"], "Please choose when it changes")
     .describe("`now` only for a plan that costs as much or more; `next` for the next period."),
+  termsVersion: shownTerms,
 });
 
 export type PlanChoice = z.output<typeof planChoice>;

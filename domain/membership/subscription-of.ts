@@ -1,3 +1,4 @@
+import { pauseMonths } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { requirePlan } from "../plans/require-plan.ts";
@@ -8,7 +9,7 @@ import { nextEvent } from "./next-event.ts";
 import { offersOf, openPlans, plainPlan } from "./open-plans.ts";
 import { planPause } from "./pause.ts";
 import { resumptionOf } from "./resumption.ts";
-import { pauseMonths, type Subscription } from "./schema.ts";
+import type { Subscription } from "./schema.ts";
 import { changeTurn, pauseOf, type Standing, standingOf, termTurn } from "./standing.ts";
 import { statusOn } from "./status-on.ts";
 

@@ -1,11 +1,10 @@
+import { yearly } from "../../content/plans.ts";
 import { monthsPaused, type Pause } from "./pauses.ts";
-
-const periodsInYear = 12;
 
 /** The months in which yearly terms begin anew: a pause lengthens the term that it lies in. */
 export function* yearTerms(termMonth: number, pauses: Pause[]): Generator<number, never> {
   for (let month = termMonth; ;) {
-    for (let n = 0; n < periodsInYear; n += 1) {
+    for (let n = 0; n < yearly.months; n += 1) {
       month += 1;
       month += monthsPaused(pauses, month);
     }

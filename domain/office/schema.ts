@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyNote, seatRoles } from "../companies/schema.ts";
 import { companyHours, listedGrant } from "../hours/schema.ts";
+import { companyAgreement } from "../terms/schema.ts";
 import { pageNumber, rowLimit, searchWords } from "../fields/schema.ts";
 import { billings, membershipStatuses, nextEvent, terms } from "../membership/schema.ts";
 
@@ -184,6 +185,7 @@ export const companyPage = listedCompany.omit({ planId: true }).extend({
   memberships: z.array(heldMembership).describe("The newest first."),
   hours: companyHours.omit({ work: true }),
   periods: z.array(countedPeriod).describe("The newest first."),
+  agreement: companyAgreement.nullable().describe("To the terms of membership, the last."),
   applications: z.array(application),
   merged: z.array(mergedCompany).describe("Those merged into it: their books are part of its own."),
   notes: z.array(companyNote),

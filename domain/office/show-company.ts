@@ -9,6 +9,7 @@ import { listNotes } from "../companies/list-notes.ts";
 import { hoursByPeriod } from "../hours/hours-by-period.ts";
 import { hoursOfCompany } from "../hours/hours-of-company.ts";
 import { listMemberships } from "../membership/list-memberships.ts";
+import { latestAgreement } from "../terms/latest-agreement.ts";
 import { standingsOf } from "./standings.ts";
 import type { CompanyPage } from "./schema.ts";
 
@@ -43,6 +44,7 @@ export async function showCompany(ctx: Ctx, given: string): Promise<CompanyPage>
     })),
     hours,
     periods: await hoursByPeriod(db, bookIds),
+    agreement: await latestAgreement(db, id),
     applications: await applicationsOf(ctx, id),
     merged: books.flatMap(({ id, name, mergedAt }) =>
       mergedAt ? [{ id, name, mergedAt: mergedAt.toISOString() }] : [],

@@ -121,7 +121,8 @@ test("can be done by keyboard alone, mistakes included", async ({ page }) => {
   }
   await keyboard.press("Enter");
   await expect(page.getByLabel("Card number")).toHaveValue("4000 0000 0000 0002");
-  for (const words of ["Network error", "privacy policy", "Agree and save card"]) {
+  const steps = ["Network error", "terms of membership", "privacy policy", "Agree and save card"];
+  for (const words of steps) {
     await keyboard.press("Tab");
     await expect(focused).toContainText(words);
   }

@@ -75,10 +75,13 @@ it("the capabilities page links to the contact page and offers the file twice", 
   );
 });
 
-it("the privacy policy's table of contents links to its sections", async () => {
-  const main = await mainOf("/privacy-policy");
+it.each([
+  ["/privacy-policy", 11],
+  ["/terms", 13],
+])("the table of contents of %s links to its sections", async (path, sections) => {
+  const main = await mainOf(path);
   const links = main.querySelectorAll('nav[aria-label="Contents"] a');
-  expect(links).toHaveLength(11);
+  expect(links).toHaveLength(sections);
   for (const link of links) {
     const heading = main.querySelector(`h2[id="${attributeOf(link, "href").slice(1)}"]`);
     expect(heading && wordsOf(heading)).toBe(wordsOf(link));

@@ -1,10 +1,11 @@
+import { civilDay } from "../../../content/civil-day.ts";
 import type { CompanyPage } from "../../../domain/office/schema.ts";
 import { EmailLink } from "../email-link.tsx";
 import { PhoneLink } from "../phone-link.tsx";
 import { Moment } from "../moment.tsx";
 
 export function WhoTheyAre({ company }: { company: CompanyPage }) {
-  const { billingEmail, phone, consultant, createdAt, merged } = company;
+  const { billingEmail, phone, consultant, createdAt, merged, agreement } = company;
   const missing = <span className="nothing">Not given</span>;
   return (
     <dl className="who">
@@ -17,6 +18,18 @@ export function WhoTheyAre({ company }: { company: CompanyPage }) {
       <dt>With us since</dt>
       <dd>
         <Moment iso={createdAt} inFirmZone />
+      </dd>
+      <dt>Terms</dt>
+      <dd>
+        {agreement ? (
+          <>
+            Agreed to those of {civilDay(agreement.version)} on{" "}
+            <Moment iso={agreement.agreedAt} inFirmZone />
+            {agreement.name ? `, ${agreement.name}` : ", by a deleted account"}
+          </>
+        ) : (
+          <span className="nothing">Not agreed to yet</span>
+        )}
       </dd>
       {merged.length > 0 ? (
         <>

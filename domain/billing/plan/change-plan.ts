@@ -3,6 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { requireMember } from "../../../platform/require-actor.ts";
 import type { LedgerCtx } from "../../hours/in-ledger.ts";
 import { startMembership } from "../../hours/start-membership.ts";
+import { agreeToTerms } from "../../terms/agree-to-terms.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
 import type { Billing } from "../schema.ts";
 import { type ByPolicy, chosenPlan } from "./chosen-plan.ts";
@@ -11,9 +12,13 @@ import { tellOwners } from "./tell-owners.ts";
 
 /** With the next period, or at once. @throws CodedError forbidden, not_found, conflict */
 export function changePlan(ctx: Ctx, companyId: string, given: ByPolicy): Promise<Billing> {
-  const { planId, term, when } = given.choice;
+  const { planId, term, when, termsVersion: shown } = given.choice;
   return inPlan(ctx, companyId, async (locked, running) => {
     const { on, takesBack, planned } = await chosenPlan(locked, running, given);
+    const { isAdmin } = requireMember(locked.actor);
+    // Staff agree to nothing for others.
+    if (!isAdmin && !takesBack)
+      await agreeToTerms(locked, { companyId, place: "plan-change", shown });
     if (when === "now") return upgrade(locked, running, given);
     const action = takesBack ? "membership.change-taken-back" : "membership.change-planned";
     await changeMembership(locked, running.membership, planned, action);

@@ -1,9 +1,13 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { subscriptionOf } from "../../membership/subscription-of.ts";
+import { latestAgreement } from "../../terms/latest-agreement.ts";
 import type { Billing } from "../schema.ts";
 
 type ReadCtx = Pick<Ctx, "actor" | "db" | "clock">;
 
 export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Billing> {
-  return { subscription: await subscriptionOf(ctx, companyId) };
+  return {
+    subscription: await subscriptionOf(ctx, companyId),
+    agreement: await latestAgreement(ctx.db, companyId),
+  };
 }

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { civilDay } from "../../content/civil-day.ts";
+import { termsVersion } from "../../content/terms-version.ts";
+import { ownDoor, planQuery } from "./plan-door.ts";
+
+export function TermsLink() {
+  return (
+    <a className="link" href="/terms" target="_blank" rel="noreferrer">
+      terms of membership
+    </a>
+  );
+}
+
+/** Above the button that agrees. */
+export function AgreesToTerms() {
+  const { data } = useQuery(planQuery(ownDoor));
+  const agreed = data?.agreement;
+  if (agreed && agreed.version !== termsVersion)
+    return (
+      <p>
+        Our terms of membership have changed: those of {civilDay(agreed.version)} hold for you until
+        you change your plan. Changing it, you agree to the <TermsLink /> of{" "}
+        {civilDay(termsVersion)}.
+      </p>
+    );
+  return (
+    <p className="hint">
+      Changing your plan, you agree to our <TermsLink />.
+    </p>
+  );
+}
