@@ -128,7 +128,7 @@ const importRules = [
       message: "Browser code imports only content, domain/*/schema.ts and app.",
     },
     {
-      group: ["**/domain/**", "!**/domain/*/schema.ts"],
+      group: ["**/domain/**", "!**/domain/*/schema.ts", "!**/domain/*/*/schema.ts"],
       message:
         "Browser code reads domain only through domain/*/schema.ts; *.server.ts calls verbs.",
     },

@@ -9,7 +9,9 @@ import {
 } from "../domain/office/schema.ts";
 import { searchOffice } from "../domain/office/search-office.ts";
 import { pastWeeks } from "../domain/office/today/past-weeks.ts";
+import { showPromisesKept } from "../domain/office/today/promises-kept.ts";
 import { showToday } from "../domain/office/today/show-today.ts";
+import { keptQuery, promisesKept } from "../domain/office/today/schema.ts";
 import { requireAdmin } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
 import { ok } from "./responses.ts";
@@ -49,6 +51,18 @@ export const officeEndpoints = [
       responses: { 200: ok(pastWeeksAnswer, "Answers, hours and leads.") },
     },
     async ({ ctx }) => pastWeeks(await ctx()),
+  ),
+
+  endpoint(
+    "GET /api/admin/promises",
+    {
+      tag,
+      role,
+      summary: "Show which promises of an answer were kept",
+      query: keptQuery,
+      responses: { 200: ok(promisesKept, "By week, by urgency and by company.") },
+    },
+    async ({ ctx, query }) => showPromisesKept(await ctx(), query),
   ),
 
   endpoint(

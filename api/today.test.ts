@@ -3,7 +3,7 @@ import { memberships } from "../domain/membership/tables.ts";
 import type { PastWeeks, Today, TodayItem } from "../domain/office/schema.ts";
 import { openPeriods } from "../domain/hours/open-period.ts";
 import { newPerson } from "../tests/support/company.ts";
-import { type Desk, near, openDesk, sendEnquiry, turnTo } from "../tests/support/desk.ts";
+import { ask, type Desk, near, openDesk, sendEnquiry, turnTo } from "../tests/support/desk.ts";
 
 let desk: Desk;
 let requestId: string;
@@ -122,8 +122,37 @@ test("counts twelve weeks, of which this one is the last", async () => {
 
 test("is for staff alone", async () => {
   const stranger = await newPerson(desk.home);
-  for (const path of ["/api/admin/today", "/api/admin/today/weeks"]) {
+  const paths = ["today", "today/weeks", "promises", "promises.csv"];
+  for (const path of paths.map((name) => `/api/admin/${name}`)) {
     expect((await stranger.call("GET", path)).status, path).toBe(403);
     expect((await desk.home.request("GET", path)).status, path).toBe(401);
   }
+});
+
+test("promises kept are counted by week, by urgency and by company, as long as asked", async () => {
+  const { call } = desk.staff;
+  const { body } = await call("GET", "/api/admin/promises?weeks=4");
+  expect(body.weeks).toHaveLength(4);
+  expect(body.weeks.at(-1)).toEqual({ starts: "2031-03-10", inTime: 1, late: 2, unneeded: 0 });
+  expect(body.kinds).toEqual([
+    { kind: "urgent", inTime: 1, late: 1, unneeded: 0 },
+    { kind: "standard", inTime: 0, late: 0, unneeded: 0 },
+    { kind: "lead", inTime: 0, late: 1, unneeded: 0 },
+  ]);
+  expect(body.companies).toEqual([
+    { id: desk.own.id, name: "Analytical Engines", inTime: 1, late: 1, unneeded: 0 },
+    { id: null, name: "Leads", inTime: 0, late: 1, unneeded: 0 },
+  ]);
+  expect(body.more).toBe(false);
+  const closed = await ask(desk.own.owner);
+  await desk.change(closed, { status: "solved" });
+  const after = (await call("GET", "/api/admin/promises")).body;
+  expect(after.weeks).toHaveLength(12);
+  expect(after.kinds[1]).toMatchObject({ inTime: 0, late: 0, unneeded: 1 });
+  const file = await call("GET", "/api/admin/promises.csv?weeks=4");
+  expect(file.body.trim().split("\r\n").slice(1)).toEqual([
+    "2031-03-10,Analytical Engines,Standard,0,0,1",
+    "2031-03-10,Analytical Engines,Urgent,1,1,0",
+    "2031-03-10,Leads,Lead,0,1,0",
+  ]);
 });

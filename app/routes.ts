@@ -48,6 +48,7 @@ export default [
     route("admin", "admin/admin.tsx"),
     route("admin/signups", "admin/signups/signups.tsx"),
     route("admin/today", "admin/today/today.tsx"),
+    route("admin/today/promises", "admin/today/promises/promises.tsx"),
     route("admin/inbox", "admin/inbox/inbox.tsx"),
     route("admin/inbox/:id", "admin/inbox/conversation.tsx"),
     route("admin/work", "admin/work/work.tsx"),

@@ -42,7 +42,9 @@ import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
 import { recountPromises } from "./desk/recount-promises.ts";
 import { sendConversationNotice } from "./desk/send-conversation-notice.ts";
 import { sendEnquiryNotice } from "./desk/send-enquiry-notice.ts";
+import { sendPromiseWarning } from "./desk/send-promise-warning.ts";
 import { sendReply } from "./desk/send-reply.ts";
+import { warnOfPromises } from "./desk/warn-of-promises.ts";
 import { forgetDeliveries, sendDue } from "./webhooks/send-due.ts";
 import { sendUpgradeNotice } from "./send-upgrade-notice.ts";
 import { sendDecision } from "./applications/send-decision.ts";
@@ -171,6 +173,11 @@ const jobs: Record<string, Run> = {
   "conversation-reply": job(
     z.object({ messageId: z.string(), userId: z.string().nullable() }),
     sendReply,
+  ),
+  "promise-warnings": dueAtFirm("promise-warnings", warnOfPromises),
+  "promise-warning": job(
+    z.object({ clockId: z.string(), which: z.enum(["half", "end"]) }),
+    sendPromiseWarning,
   ),
   "promise-recount": job(nothing, (services) =>
     recountPromises(systemCtx(services, "promise-recount")),

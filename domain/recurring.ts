@@ -1,6 +1,7 @@
 /** Recurring jobs by name, as cron expressions in UTC; the daily ones run at night in California. */
 export const schedules: Record<string, string> = {
   "webhook-round": "* * * * *",
+  "promise-warnings": "* * * * *",
   "signup-sweep": "*/5 * * * *",
   "deletion-sweep": "10 * * * *",
   "sign-in-sweep": "40 * * * *",

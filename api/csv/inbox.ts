@@ -1,5 +1,7 @@
 import { listInbox } from "../../domain/desk/list-inbox.ts";
 import { inboxQuery, mostListed } from "../../domain/desk/schema.ts";
+import { keptQuery } from "../../domain/office/today/schema.ts";
+import { listPromisesKept } from "../../domain/office/today/promises-kept.ts";
 import { momentCell, wordCell } from "./cells.ts";
 import { csvEndpoint } from "./csv-endpoint.ts";
 
@@ -27,6 +29,22 @@ export const inboxCsvEndpoints = [
       Answered: ({ clock }) => clock && momentCell(clock.metAt),
       Received: ({ createdAt }) => momentCell(createdAt),
       "Last message": ({ lastAt }) => momentCell(lastAt),
+    },
+  }),
+
+  csvEndpoint("GET /api/admin/promises.csv", {
+    tag: "Inbox",
+    role: "admin",
+    what: "promises kept",
+    query: keptQuery,
+    read: async (ctx, query) => ({ rows: await listPromisesKept(ctx, query) }),
+    columns: {
+      "Week of": ({ week }) => week,
+      Company: ({ company }) => company,
+      Urgency: ({ kind }) => wordCell(kind),
+      "In time": ({ inTime }) => inTime,
+      Late: ({ late }) => late,
+      "Closed without an answer": ({ unneeded }) => unneeded,
     },
   }),
 ];

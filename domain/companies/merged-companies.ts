@@ -1,4 +1,5 @@
-import { asc, eq, or, sql } from "drizzle-orm";
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import { companies } from "./tables.ts";
 
@@ -24,4 +25,18 @@ export async function companyWithMerged(
 
 export async function idsWithMerged(db: Queryable, id: string): Promise<string[]> {
   return (await companyWithMerged(db, id)).map((company) => company.id);
+}
+
+/** By the id of any of a company's books: the company that was kept. */
+export async function keptNames(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  const kept = alias(companies, "kept");
+  const rows = await db
+    .select({ asked: companies.id, id: kept.id, name: kept.name })
+    .from(companies)
+    .innerJoin(kept, eq(kept.id, keptId))
+    .where(inArray(companies.id, [...new Set(ids)]));
+  return new Map(rows.map(({ asked, id, name }) => [asked, { id, name }]));
 }

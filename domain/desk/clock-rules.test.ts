@@ -5,6 +5,7 @@ import { randomCalendar } from "../../tests/calendar/random-calendar.ts";
 import {
   type ClockState,
   endClock,
+  halfTime,
   isLate,
   pauseClock,
   resumeClock,
@@ -94,6 +95,10 @@ test("random histories agree with a list of all minutes", () => {
       const due = paused === 0 ? promised : oracle.after(promised, paused);
       expect(clock.dueAt, said.join(", ")).toEqual(due);
       expect(clock.pausedMs, said.join(", ")).toBe(paused * minute);
+      const allowed = oracle.between(startedAt, promised);
+      const half = oracle.after(startedAt, Math.ceil(allowed / 2) + paused).getTime();
+      const early = half - halfTime(drawn, clock).getTime();
+      expect(early, said.join(", ")).toBe((allowed % 2) * 30_000);
       expect(isLate(clock, now), said.join(", ")).toBe((pausedAt ?? now) > due);
     }
   }

@@ -43,6 +43,15 @@ export function startClock(
   return { ...started, dueAt: dueTime(calendar, urgency, started) };
 }
 
+/** When half of the promised business time is over. What the clock stood still doesn't count. */
+export function halfTime(
+  calendar: Calendar,
+  { startedAt, dueAt, pausedMs }: Pick<ClockState, "startedAt" | "dueAt" | "pausedMs">,
+): Date {
+  const promised = openTimeBetween(calendar, startedAt, dueAt) - pausedMs;
+  return addOpenTime(calendar, startedAt, promised / 2 + pausedMs);
+}
+
 /** After a change of urgency or of the calendar. What it stood still before stays as it was counted. */
 export const retimeClock = (calendar: Calendar, urgency: Urgency, clock: ClockState) => ({
   ...clock,

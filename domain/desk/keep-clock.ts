@@ -46,7 +46,8 @@ export async function startAwaiting(ctx: Ctx, { id, urgency }: Timed, startedAt:
   const { rules, calendar } = await firmClocks(ctx);
   const kind = answer ? "next_answer" : "first_answer";
   const clock = rules.startClock(calendar, urgency, { kind, startedAt });
-  await ctx.db.insert(clocks).values({ ...clock, conversationId: id });
+  const halfAt = rules.halfTime(calendar, clock);
+  await ctx.db.insert(clocks).values({ ...clock, halfAt, conversationId: id });
   await keepDue(ctx.db, id, clock);
 }
 
@@ -56,11 +57,13 @@ type Change = (firm: FirmClocks, clock: ClockRow) => ClockState;
 async function changeClock(ctx: Ctx, id: string, change: Change): Promise<ClockState | null> {
   const running = await findRunning(ctx.db, id);
   if (!running) return null;
-  const changed = change(await firmClocks(ctx), running);
+  const firm = await firmClocks(ctx);
+  const changed = change(firm, running);
   const { dueAt, pausedAt, pausedMs, metAt, droppedAt } = changed;
+  const halfAt = firm.rules.halfTime(firm.calendar, changed);
   await ctx.db
     .update(clocks)
-    .set({ dueAt, pausedAt, pausedMs, metAt, droppedAt })
+    .set({ dueAt, halfAt, pausedAt, pausedMs, metAt, droppedAt })
     .where(eq(clocks.id, running.id));
   await keepDue(ctx.db, id, changed);
   return changed;

@@ -10,10 +10,13 @@ export const activeStatuses = ["new", "open", "waiting"] as const;
 export const urgencies = ["urgent", "standard"] as const;
 export const authors = ["client", "staff", "system"] as const;
 export const clockKinds = ["first_answer", "next_answer"] as const;
+/** What is promised an answer: a request by its urgency, or a lead. */
+export const promiseKinds = ["urgent", "standard", "lead"] as const;
 export const assigneeFilters = ["all", "me", "none"] as const;
 
 export type Status = (typeof statuses)[number];
 export type Urgency = (typeof urgencies)[number];
+export type PromiseKind = (typeof promiseKinds)[number];
 export type ClockKind = (typeof clockKinds)[number];
 
 export const statusesOf = { request: requestStatuses, lead: leadStatuses };

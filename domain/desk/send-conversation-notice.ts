@@ -3,12 +3,11 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
-import { isStaff } from "../accounts/list-staff.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { nameOf, toFirm } from "../address-mail.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import { findTurn } from "./find-turn.ts";
-import type { ConversationRow } from "./tables.ts";
+import { inboxOf } from "./inbox-of.ts";
 import { tellClocks } from "./tell-clocks.ts";
 
 type Services = {
@@ -17,12 +16,6 @@ type Services = {
   mailer: Mailer;
   settings: Pick<Settings, "appUrl" | "mail" | "adminEmails">;
 };
-
-async function inboxOf({ db, settings }: Services, { assigneeId }: ConversationRow) {
-  const assignee = assigneeId === null ? null : await findUser({ db }, assigneeId);
-  if (!assignee || !isStaff(assignee, settings.adminEmails)) return settings.mail.firmInbox;
-  return { name: nameOf(assignee), address: assignee.email };
-}
 
 /** What a client wrote, to whoever looks after it, else to the firm. */
 export async function sendConversationNotice(

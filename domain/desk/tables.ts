@@ -132,6 +132,12 @@ export const messages = pgTable(
   ],
 );
 
+type Ends = Record<"pausedAt" | "metAt" | "droppedAt", AnyPgColumn>;
+
+/** Runs, and nobody has been warned yet. */
+export const toWarn = ({ pausedAt, metAt, droppedAt }: Ends, warnedAt: AnyPgColumn) =>
+  sql`num_nonnulls(${pausedAt}, ${metAt}, ${droppedAt}, ${warnedAt}) = 0`;
+
 /** A promise of an answer. */
 export const clocks = pgTable(
   "clocks",
@@ -143,6 +149,10 @@ export const clocks = pgTable(
     kind: text("kind", { enum: clockKinds }).notNull(),
     startedAt: instant("started_at").notNull(),
     dueAt: instant("due_at").notNull(),
+    /** When half of the promised time is over; null for what began before halves were warned of. */
+    halfAt: instant("half_at"),
+    halfWarnedAt: instant("half_warned_at"),
+    endWarnedAt: instant("end_warned_at"),
     /** Since when it has stood still. */
     pausedAt: instant("paused_at"),
     /** Business time for which it stood still before. */
@@ -163,6 +173,9 @@ export const clocks = pgTable(
       .on(t.conversationId)
       .where(sql`${t.metAt} is null and ${t.droppedAt} is null`),
     index("clocks_conversation").on(t.conversationId, t.startedAt),
+    index("clocks_due").on(t.dueAt),
+    index("clocks_half_to_warn").on(t.halfAt).where(toWarn(t, t.halfWarnedAt)),
+    index("clocks_end_to_warn").on(t.dueAt).where(toWarn(t, t.endWarnedAt)),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { warnOfPromises } from "../../domain/desk/warn-of-promises.ts";
 import { askForAgreement } from "../../domain/hours/ask-for-agreement.ts";
 import { closeDuePeriods } from "../../domain/hours/close-due-periods.ts";
 import { giveNotice } from "../../domain/hours/give-notice.ts";
@@ -19,6 +20,7 @@ const recurring = {
   "agreement-requests": askForAgreement,
   "period-closing": closeDuePeriods,
   "renewal-reminders": remindOfRenewals,
+  "promise-warnings": warnOfPromises,
 };
 
 /** Each by itself, when what was due has been done. */

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { trialAddresses } from "../../content/trial.ts";
 import { createApp, type PageHandler } from "../../api/app.ts";
-import { stripeReceiver } from "../../api/stripe-receiver.ts";
 import { createServices, type Services } from "../../api/services.ts";
 import { hashToken, newToken } from "../../domain/accounts/secret-token.ts";
 import { seedPlans } from "../../domain/plans/seed-plans.ts";
@@ -15,7 +14,7 @@ import { clockReadings } from "../../platform/db/tables.ts";
 import { readSettings } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
 import { watchOutages } from "../../platform/outages.ts";
-import { openStripe } from "../../platform/payments/open-stripe.ts";
+import { openCards } from "../../platform/payments/open-cards.ts";
 import { openMail } from "../../platform/open-mail.ts";
 import { openQueue, type Queue } from "../../platform/queue.ts";
 import { openTestDatabase } from "./database.ts";
@@ -66,13 +65,12 @@ export async function openTestApp(
     },
     jobsState: { jobs: "running", adopted: false },
     ...mail,
-    ...(await openStripe(settings, database.db, clock)),
+    ...(await openCards(settings, database.db)),
     clock,
     turnClock: async (to) => void (ahead = to.getTime() - Date.now()),
     log,
   });
   const app = createApp(services, pages);
-  services.standIn?.receiveWith(stripeReceiver(app));
   const jobServices: JobServices = {
     settings,
     db: database.db,

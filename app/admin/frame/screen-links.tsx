@@ -12,29 +12,31 @@ export function ScreenLinks({ full = false }: { full?: boolean }) {
   const location = useLocation();
   return (
     <ul className="screen-links">
-      {screens.map(({ href, label, name = label, icon, badge, inBar }) => (
-        <li key={href} data-in-bar={inBar}>
-          <Link
-            to={href}
-            className="rail-item"
-            aria-current={currentAt(href, location)}
-            onClick={closeMenu}
-          >
-            <Icon of={icon} />
-            {full || name === label ? (
-              <span className="rail-label">{name}</span>
-            ) : (
-              <>
-                <span className="rail-label" aria-hidden="true">
-                  {label}
-                </span>
-                <span className="sr-only">{name}</span>
-              </>
-            )}
-            <Badge badge={badge} />
-          </Link>
-        </li>
-      ))}
+      {screens
+        .filter(({ offRail }) => !offRail)
+        .map(({ href, label, name = label, icon, badge, inBar }) => (
+          <li key={href} data-in-bar={inBar}>
+            <Link
+              to={href}
+              className="rail-item"
+              aria-current={currentAt(href, location)}
+              onClick={closeMenu}
+            >
+              <Icon of={icon} />
+              {full || name === label ? (
+                <span className="rail-label">{name}</span>
+              ) : (
+                <>
+                  <span className="rail-label" aria-hidden="true">
+                    {label}
+                  </span>
+                  <span className="sr-only">{name}</span>
+                </>
+              )}
+              <Badge badge={badge} />
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   ScrollText,
+  Timer,
   Users,
   Webhook,
   Wrench,
@@ -22,6 +23,8 @@ export type Screen = {
   name?: string;
   icon: LucideIcon;
   badge?: { count: keyof WaitingCounts; what: string; late?: true };
+  /** Reached from another screen, and from the palette. */
+  offRail?: true;
   /** Also at hand on a phone, where the bar has room for three. */
   inBar?: true;
 };
@@ -29,6 +32,7 @@ export type Screen = {
 /** Rail, drawer and palette show these, in this order. */
 export const screens: Screen[] = [
   { href: "/admin/today", label: "Today", icon: ListTodo },
+  { href: "/admin/today/promises", label: "Promises kept", icon: Timer, offRail: true },
   { href: "/admin", label: "Posts", name: "Blog posts", icon: FileText, inBar: true },
   {
     href: "/admin?tab=requests",

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { sayMinutes } from "../../../content/minutes.ts";
 import type { PastWeeks as Past } from "../../../domain/office/schema.ts";
 import { sayCivilDay } from "../civil-day.tsx";
@@ -39,7 +40,10 @@ export function PastWeeks({ past: { weeks, leads } }: { past: Past }) {
       </div>
       <p className="record-detail">
         Weeks begin on Monday, the first on {sayCivilDay(weeks[0]?.starts ?? "")}. This one is not
-        over yet.
+        over yet.{" "}
+        <Link className="link" to="/admin/today/promises">
+          Promises kept, by urgency and company
+        </Link>
       </p>
     </section>
   );
