@@ -147,6 +147,19 @@ const calls: [string, Expected, () => Promise<Call>][] = [
     async () => ["PATCH", `/api/admin/inbox/${shared}`, { status: "solved" }],
   ],
   [
+    "what a conversation can be merged into",
+    { ...staffOnly, staff: 200 },
+    async () => ["GET", `/api/admin/inbox/${shared}/merge`],
+  ],
+  [
+    "merging conversations",
+    { ...staffOnly, staff: 200 },
+    async () => {
+      const from = await ask(own.owner, { companyId: own.id });
+      return ["POST", `/api/admin/inbox/${from}/merge`, { into: shared }];
+    },
+  ],
+  [
     "making a lead a company",
     { ...staffOnly, staff: 201 },
     async () => ["POST", `/api/admin/inbox/${lead}/company`],

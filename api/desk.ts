@@ -3,6 +3,7 @@ import { listStaff } from "../domain/accounts/list-staff.ts";
 import { addNote } from "../domain/desk/add-note.ts";
 import { changeConversation } from "../domain/desk/change-conversation.ts";
 import { listInbox } from "../domain/desk/list-inbox.ts";
+import { listMergeable } from "../domain/desk/list-mergeable.ts";
 import { makeCompany } from "../domain/desk/make-company.ts";
 import { readConversation } from "../domain/desk/read-conversation.ts";
 import { reply } from "../domain/desk/reply.ts";
@@ -11,12 +12,15 @@ import {
   conversationChange,
   inboxQuery,
   listedConversation,
+  mergeInput,
+  mergeQuery,
   mostFound,
   mostListed,
   newCompany,
   noteInput,
   replyInput,
 } from "../domain/desk/schema.ts";
+import { mergeConversations } from "../domain/merge-conversations.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
 import { conflict, failed, notFound, ok } from "./responses.ts";
@@ -114,6 +118,47 @@ export const deskEndpoints = [
         staffIds: colleagues.map((one) => one.id),
         deliverLead: settings.leadWebhook !== undefined,
       });
+    },
+  ),
+
+  endpoint(
+    "GET /api/admin/inbox/:id/merge",
+    {
+      tag,
+      role,
+      params,
+      summary: "List what a conversation can be merged into",
+      description:
+        "What the same company, or the same person without one, has asked; for a lead also leads and requests of its address.",
+      query: mergeQuery,
+      responses: {
+        200: ok(z.array(listedConversation), "Those with the newest word first."),
+        404: notFound,
+      },
+    },
+    async ({ ctx, params: { id }, query }) => listMergeable(await ctx(), id, query),
+  ),
+
+  endpoint(
+    "POST /api/admin/inbox/:id/merge",
+    {
+      tag,
+      role,
+      params,
+      summary: "Merge a conversation into another",
+      description:
+        "The other one shows both and keeps the earlier promise; work on this one counts as work on it. From then on it answers at this address too.",
+      body: mergeInput,
+      responses: {
+        200: ok(conversation, "The conversation that is left."),
+        404: notFound,
+        409: failed("The two do not go together."),
+      },
+    },
+    async ({ ctx, params: { id }, body, services }) => {
+      const as = await ctx();
+      await services.limits.deskTurns.consume(requireMember(as.actor).userId);
+      return mergeConversations(as, id, body);
     },
   ),
 

@@ -7,6 +7,6 @@ import { workOfRequest } from "./hours/work-of-request.ts";
 /** For whoever reads the request. @throws CodedError unauthenticated, not_found, forbidden */
 export async function ownRequestWork(ctx: Ctx, id: string): Promise<ToldWork[]> {
   const { userId } = requireMember(ctx.actor);
-  await requireOwnRequest(ctx.db, { id, userId });
-  return workOfRequest(ctx, id);
+  const row = await requireOwnRequest(ctx.db, { id, userId });
+  return workOfRequest(ctx, row.id);
 }

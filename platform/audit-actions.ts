@@ -17,6 +17,7 @@ export const auditActions = [
   "company.noted",
   "conversation.answered",
   "conversation.changed",
+  "conversation.merged",
   "conversation.noted",
   "hours.goodwill",
   "identity.joined",

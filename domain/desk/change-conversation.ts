@@ -62,7 +62,7 @@ export function changeConversation(
     const before = fieldsOf(row);
     const after = { ...before, ...changed };
     if (JSON.stringify(after) !== JSON.stringify(before)) {
-      await locked.db.update(conversations).set(changed).where(eq(conversations.id, id));
+      await locked.db.update(conversations).set(changed).where(eq(conversations.id, row.id));
       const now = { ...row, ...after };
       if (after.urgency !== before.urgency) await changeUrgency(locked, now);
       if (after.status !== before.status) await moveStatus(locked, row, now, { deliverLead });

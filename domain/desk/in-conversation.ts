@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
@@ -15,7 +15,7 @@ const missing = () => new CodedError("not_found", "There is nothing with this id
 
 type Change<T> = (ctx: Ctx, row: ConversationRow) => Promise<T>;
 
-/** @throws CodedError not_found */
+/** For one that was merged, what it was merged into. @throws CodedError not_found */
 export async function requireConversation(
   db: Queryable,
   id: string,
@@ -24,7 +24,7 @@ export async function requireConversation(
   const found = db.select().from(conversations).where(eq(conversations.id, id));
   const [row] = await (lock ? found.for("update") : found);
   if (!row) throw missing();
-  return row;
+  return row.mergedInto === null ? row : requireConversation(db, row.mergedInto, { lock });
 }
 
 /** What is nobody's company's is read by whoever asked. @throws CodedError not_found, forbidden */
@@ -32,12 +32,9 @@ export async function requireOwnRequest(
   db: Queryable,
   { id, userId }: { id: string; userId: string },
 ): Promise<ConversationRow> {
-  const [row] = await db
-    .select()
-    .from(conversations)
-    .where(and(eq(conversations.id, id), eq(conversations.kind, "request")));
-  if (!row) throw missing();
-  const { companyId, personId } = row;
+  const row = await requireConversation(db, id);
+  const { kind, companyId, personId } = row;
+  if (kind !== "request") throw missing();
   if (companyId !== null) await requireSeat(db, { companyId, userId }, askingRoles);
   else if (personId !== userId) throw missing();
   return row;
@@ -59,7 +56,7 @@ export function inConversation<T>(
       tx,
       people.filter((one) => one !== null),
     );
-    return change({ ...ctx, db: tx }, await requireConversation(tx, id, { lock: true }));
+    return change({ ...ctx, db: tx }, await requireConversation(tx, named.id, { lock: true }));
   });
 }
 
@@ -67,7 +64,7 @@ export function inConversation<T>(
 export function inOwnRequest<T>(ctx: Ctx, id: string, change: Change<T>): Promise<T> {
   return inConversation(ctx, id, async (locked, row) => {
     const { userId } = requireMember(ctx.actor);
-    await requireOwnRequest(locked.db, { id, userId });
+    await requireOwnRequest(locked.db, { id: row.id, userId });
     return change(locked, row);
   });
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ClockState } from "./clock-rules.ts";
 import { type FirmClocks, firmClocks } from "./firm-clocks.ts";
+import { partsOf } from "./parts-of.ts";
 import { type ClockRow, clocks, type ConversationRow, conversations, messages } from "./tables.ts";
 
 type Timed = Pick<ConversationRow, "id" | "urgency">;
@@ -21,7 +22,7 @@ export async function findRunning(db: Queryable, conversationId: string): Promis
   return running ?? null;
 }
 
-async function keepDue(tx: Queryable, id: string, clock: ClockState): Promise<void> {
+export async function keepDue(tx: Queryable, id: string, clock: ClockState): Promise<void> {
   const runs = !clock.pausedAt && !clock.metAt && !clock.droppedAt;
   await tx
     .update(conversations)
@@ -37,7 +38,7 @@ export async function startAwaiting(ctx: Ctx, { id, urgency }: Timed, startedAt:
     .from(messages)
     .where(
       and(
-        eq(messages.conversationId, id),
+        inArray(messages.conversationId, partsOf(ctx.db, id)),
         eq(messages.author, "staff"),
         eq(messages.internal, false),
       ),

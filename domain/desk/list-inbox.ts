@@ -16,8 +16,9 @@ const table = conversations;
 export const isActive = () => oneOf(table.status, activeStatuses);
 
 function ofStatus(status: InboxQuery["status"]): SQL | undefined {
-  if (status === "any") return undefined;
-  return status === "active" ? isActive() : eq(table.status, status);
+  if (status === "active") return isActive();
+  // What was merged is closed, so that the index of what is active need not say.
+  return and(status === "any" ? undefined : eq(table.status, status), isNull(table.mergedInto));
 }
 
 function ofAssignee(assignee: InboxQuery["assignee"], me: string): SQL | undefined {

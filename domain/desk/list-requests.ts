@@ -28,6 +28,7 @@ export async function listRequests(ctx: Ctx, { companyId, status, page, limit }:
   const { id, lastAt } = conversations;
   const isRequest = and(
     eq(conversations.kind, "request"),
+    isNull(conversations.mergedInto),
     status
       ? inArray(conversations.status, status === "active" ? activeStatuses : [status])
       : undefined,

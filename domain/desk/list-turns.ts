@@ -1,24 +1,32 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { namePeople } from "../accounts/name-people.ts";
+import { partsOf } from "./parts-of.ts";
 import type { DeskMessage, RequestMessage } from "./schema.ts";
 import { type MessageRow, messages } from "./tables.ts";
+
+const inTurn = [asc(messages.createdAt), asc(messages.n), asc(messages.id)];
 
 /** Without what only staff read. */
 export function listPublicTurns(db: Queryable, conversationId: string): Promise<MessageRow[]> {
   return db
     .select()
     .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.internal, false)))
-    .orderBy(asc(messages.n));
+    .where(
+      and(
+        inArray(messages.conversationId, partsOf(db, conversationId)),
+        eq(messages.internal, false),
+      ),
+    )
+    .orderBy(...inTurn);
 }
 
 export const listTurns = (db: Queryable, conversationId: string): Promise<MessageRow[]> =>
   db
     .select()
     .from(messages)
-    .where(eq(messages.conversationId, conversationId))
-    .orderBy(asc(messages.n));
+    .where(inArray(messages.conversationId, partsOf(db, conversationId)))
+    .orderBy(...inTurn);
 
 export async function tellTurns(
   db: Queryable,

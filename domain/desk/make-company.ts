@@ -27,7 +27,7 @@ export function makeCompany(ctx: Ctx, id: string): Promise<NewCompany> {
     await locked.db
       .update(conversations)
       .set({ status: "won", snoozedUntil: null, wonCompanyId: companyId })
-      .where(eq(conversations.id, id));
+      .where(eq(conversations.id, row.id));
     await tellOfStatus(locked, { ...row, status: "won", wonCompanyId: companyId }, row.status);
     await endAwaiting(locked, row, false);
     await addLine(locked, row, "This lead became a company.");

@@ -1,12 +1,13 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { releaseEnquiry } from "../enquiries/release-enquiry.ts";
 import { endAwaiting, pauseAwaiting, resumeAwaiting, startAwaiting } from "./keep-clock.ts";
+import { partsOf } from "./parts-of.ts";
 import { activeStatuses } from "./schema.ts";
 import { type ConversationRow, conversations, messages } from "./tables.ts";
 
-const isActive = ({ status }: ConversationRow) =>
+export const isActive = ({ status }: Pick<ConversationRow, "status">) =>
   (activeStatuses as readonly string[]).includes(status);
 
 async function clientSpokeLast(db: Queryable, id: string): Promise<boolean> {
@@ -15,12 +16,12 @@ async function clientSpokeLast(db: Queryable, id: string): Promise<boolean> {
     .from(messages)
     .where(
       and(
-        eq(messages.conversationId, id),
+        inArray(messages.conversationId, partsOf(db, id)),
         eq(messages.internal, false),
         ne(messages.author, "system"),
       ),
     )
-    .orderBy(desc(messages.n))
+    .orderBy(desc(messages.createdAt), desc(messages.n))
     .limit(1);
   return last?.author === "client";
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { keptCompany } from "../companies/merged-companies.ts";
 import { listSeated } from "../companies/require-seat.ts";
 import { askingRoles } from "./in-conversation.ts";
+import { partsOf } from "./parts-of.ts";
 import { type ConversationRow, messages } from "./tables.ts";
 
 /** Who wrote there and may still read it; where nobody is left, the owners. */
@@ -18,7 +19,7 @@ async function readersOf(
     .from(messages)
     .where(
       and(
-        eq(messages.conversationId, id),
+        inArray(messages.conversationId, partsOf(db, id)),
         eq(messages.author, "client"),
         isNotNull(messages.personId),
       ),

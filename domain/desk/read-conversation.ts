@@ -20,7 +20,7 @@ export async function readConversation(ctx: Ctx, id: string): Promise<Conversati
     page: row.page,
     enquiryId: row.enquiryId,
     wonCompanyId: row.wonCompanyId,
-    messages: await tellDeskTurns(ctx.db, await listTurns(ctx.db, id), userId),
+    messages: await tellDeskTurns(ctx.db, await listTurns(ctx.db, row.id), userId),
     readAt: ctx.clock.now().toISOString(),
   };
 }

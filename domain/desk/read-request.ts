@@ -10,6 +10,6 @@ export async function readRequest(ctx: Ctx, id: string): Promise<Request> {
   const { userId } = requireMember(ctx.actor);
   const row = await requireOwnRequest(ctx.db, { id, userId });
   const [told] = await tellRequests(ctx, [row], userId);
-  const turns = await listPublicTurns(ctx.db, id);
+  const turns = await listPublicTurns(ctx.db, row.id);
   return { ...told!, messages: await tellTurns(ctx.db, turns, userId) };
 }

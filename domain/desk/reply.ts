@@ -25,11 +25,12 @@ function statusAfter({ kind, status }: ConversationRow, asksMore: boolean): Stat
 /** A public answer of staff, mailed to the client. @throws CodedError not_found, invalid, conflict with a colleague's answer that the writer has not seen */
 export function reply(
   ctx: Ctx,
-  id: string,
+  named: string,
   { text, after, key }: ReplyInput,
 ): Promise<Conversation> {
   const { userId: personId } = requireAdmin(ctx.actor);
-  return inConversation(ctx, id, async (locked, row) => {
+  return inConversation(ctx, named, async (locked, row) => {
+    const { id } = row;
     if (await wasSent(locked, id, key)) return readConversation(locked, id);
     if (row.status === "spam")
       throw new CodedError("conflict", "This is marked as spam. Take it back from there first.");

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { idsWithMerged } from "../companies/merged-companies.ts";
@@ -9,12 +9,14 @@ export async function requireRequestOf(
   db: Queryable,
   { companyId, requestId }: { companyId: string; requestId: string },
 ): Promise<void> {
-  const { id, kind, companyId: askedFor } = conversations;
+  const { id, kind, companyId: askedFor, mergedInto } = conversations;
   const companies = await idsWithMerged(db, companyId);
   const [found] = await db
     .select({ id })
     .from(conversations)
-    .where(and(eq(id, requestId), eq(kind, "request"), inArray(askedFor, companies)));
+    .where(
+      and(eq(id, requestId), eq(kind, "request"), inArray(askedFor, companies), isNull(mergedInto)),
+    );
   if (!found)
     throw new CodedError("invalid", "Please check the marked fields.", {
       fields: { requestId: "This company has no such request" },

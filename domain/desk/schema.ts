@@ -28,6 +28,8 @@ export const mostTurns = 500;
 /** Of a list; beyond these it says that there are more. */
 export const mostListed = 2_000;
 export const mostFound = 200;
+/** To merge into. */
+export const mostOffered = 20;
 
 const missing = "Please write a message";
 
@@ -213,6 +215,12 @@ export const conversation = listedConversation.extend({
 });
 
 export type Conversation = z.output<typeof conversation>;
+
+export const mergeQuery = inboxQuery.pick({ q: true });
+
+export const mergeInput = z.object({
+  into: z.guid("Please choose the conversation to merge into"),
+});
 
 export const newCompany = z.object({ companyId: z.string() });
 

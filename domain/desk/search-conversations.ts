@@ -1,3 +1,4 @@
+import { and, isNull } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { bestFirst, hasWords } from "../../platform/db/search-text.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
@@ -13,7 +14,7 @@ export async function searchConversations({ actor, db }: Ctx, q: string, limit: 
   const rows = await db
     .select({ id, subject, name, companyId })
     .from(conversations)
-    .where(hasWords(text, q))
+    .where(and(hasWords(text, q), isNull(conversations.mergedInto)))
     .orderBy(...bestFirst(text, q, createdAt), id)
     .limit(limit);
   const names = await nameCompanies(db, known(rows.map((row) => row.companyId)));

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
+import { partsOf } from "./parts-of.ts";
 import { messages } from "./tables.ts";
 
 /** Where they sent something under this key; of two at once the second waits for the first. */
@@ -19,7 +20,7 @@ export async function findSent({ actor, db }: Ctx, key: string | undefined) {
 /** @throws CodedError conflict where it was sent to another conversation */
 export async function wasSent(ctx: Ctx, id: string, key: string | undefined): Promise<boolean> {
   const sent = await findSent(ctx, key);
-  if (sent !== null && sent !== id)
+  if (sent !== null && sent !== id && !(await partsOf(ctx.db, id)).some((part) => part.id === sent))
     throw new CodedError("conflict", "Something else was sent with this key.");
   return sent !== null;
 }

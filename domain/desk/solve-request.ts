@@ -16,7 +16,7 @@ export function solveRequest(ctx: Ctx, id: string): Promise<Request> {
       await locked.db
         .update(conversations)
         .set({ status: "solved", snoozedUntil: null })
-        .where(eq(conversations.id, id));
+        .where(eq(conversations.id, row.id));
       await tellOfRequest(locked, "request.solved", { ...row, status: "solved" });
       await endAwaiting(locked, row, false);
       await addLine(locked, row, "Marked as solved.");

@@ -62,6 +62,11 @@ export const conversations = pgTable(
     page: text("page"),
     assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
     snoozedUntil: instant("snoozed_until"),
+    /** What answers for it. Its messages stay its own. */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => conversations.id, {
+      onDelete: "set null",
+    }),
+    mergedAt: instant("merged_at"),
     /** Of the clock that runs; null while none does. */
     dueAt: instant("due_at"),
     turns: integer("turns").notNull().default(0),
@@ -95,6 +100,13 @@ export const conversations = pgTable(
     index("conversations_won")
       .on(t.wonCompanyId)
       .where(sql`${t.wonCompanyId} is not null`),
+    index("conversations_merged")
+      .on(t.mergedInto)
+      .where(sql`${t.mergedInto} is not null`),
+    check(
+      "conversations_merged_closed",
+      sql`${t.mergedInto} is null or (${t.mergedInto} <> ${t.id} and not (${oneOf(t.status, activeStatuses)}) and ${t.dueAt} is null)`,
+    ),
     index("conversations_email").on(sql`lower(${t.email})`),
     index("conversations_search").using("gin", sql`(${conversationText(t)}) gin_trgm_ops`),
   ],

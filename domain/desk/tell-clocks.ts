@@ -6,7 +6,7 @@ import { clocks } from "./tables.ts";
 
 const minuteMs = 60_000;
 
-/** By conversation: the one that runs, else the last one. Counting a pause that lasts takes too long for a list. */
+/** By conversation: the one that runs, else the one that ended last. Counting a pause that lasts takes too long for a list. */
 export async function tellClocks(
   ctx: Pick<Ctx, "db" | "clock">,
   conversationIds: string[],
@@ -20,6 +20,7 @@ export async function tellClocks(
     .orderBy(
       clocks.conversationId,
       sql`num_nonnulls(${clocks.metAt}, ${clocks.droppedAt})`,
+      sql`coalesce(${clocks.metAt}, ${clocks.droppedAt}) desc nulls first`,
       desc(clocks.startedAt),
       desc(clocks.id),
     );

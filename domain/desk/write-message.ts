@@ -23,7 +23,7 @@ export async function takeTurn(ctx: Ctx, row: ConversationRow): Promise<void> {
 export function writeMessage(ctx: Ctx, id: string, { text, key }: MessageInput): Promise<Request> {
   const { userId: personId } = requireMember(ctx.actor);
   return inOwnRequest(ctx, id, async (locked, row) => {
-    if (await wasSent(locked, id, key)) return readRequest(locked, id);
+    if (await wasSent(locked, row.id, key)) return readRequest(locked, id);
     const turn = { author: "client" as const, personId, text, key };
     const { id: messageId } = await addTurn(locked, row, turn);
     await takeTurn(locked, row);

@@ -3,6 +3,7 @@ import { CompanySection } from "../companies/company-section.tsx";
 import { AnswerBox } from "./answer-box.tsx";
 import { ConversationTools } from "./conversation-tools.tsx";
 import { MakeCompany } from "./make-company.tsx";
+import { MergeConversation } from "./merge-conversation.tsx";
 import { Promised } from "./promise.tsx";
 import { RequestWork } from "./request-work.tsx";
 import { Turns } from "./turns.tsx";
@@ -34,6 +35,7 @@ export function ConversationSheet({ conversation }: { conversation: Conversation
         </CompanySection>
         <CompanySection heading="What happens with it">
           <ConversationTools conversation={conversation} />
+          {isSpam ? null : <MergeConversation conversation={conversation} />}
         </CompanySection>
         {kind === "request" && companyId !== null ? (
           <CompanySection heading="Work on it">

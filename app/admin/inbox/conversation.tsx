@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
@@ -28,7 +28,9 @@ export default function ConversationScreen() {
       }
     >
       {() =>
-        data ? (
+        data && data.id !== id ? (
+          <Navigate to={`/admin/inbox/${data.id}`} replace />
+        ) : data ? (
           <ConversationSheet key={id} conversation={data} />
         ) : isGone ? (
           <p className="empty">

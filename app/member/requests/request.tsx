@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
@@ -40,6 +40,8 @@ function MemberRequest({ id }: { id: string }) {
   const { data: request, error } = query;
   if (error instanceof RequestError && (error.status === 404 || error.status === 403))
     return <Missing isClosed={error.status === 403} />;
+  if (request && request.id !== id)
+    return <Navigate to={`/dashboard/requests/${request.id}`} replace />;
   if (request) return <Conversation request={request} />;
   return (
     <>

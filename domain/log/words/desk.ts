@@ -16,6 +16,7 @@ const done =
 export const deskWords = {
   "conversation.answered": done("answered"),
   "conversation.changed": done("changed"),
+  "conversation.merged": done("merged another conversation into"),
   "conversation.noted": done("wrote a note about"),
   "lead.won": (about) => say`made ${conversation(about)} the company ${about.company}`,
 } satisfies Partial<Record<AuditAction, Says>>;

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Conversation, ListedConversation } from "../../../domain/desk/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { fetchByKey } from "../../api-client/query-client.ts";
+import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { ListSearch } from "../lists/list-tools.tsx";
+import { inboxPath } from "./inbox-path.ts";
+import { MergeChoices } from "./merge-choices.tsx";
+import { MergeEnds } from "./merge-ends.tsx";
+
+type Props = { conversation: Conversation; onDone: () => void };
+
+/** Both are shown before anything moves. */
+export function MergeDialog({ conversation, onDone }: Props) {
+  const { id } = conversation;
+  const [q, setWords] = useState("");
+  const [into, setInto] = useState<ListedConversation | null>(null);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: [`${inboxPath}/${id}/merge?${new URLSearchParams({ q })}`],
+    queryFn: fetchByKey<ListedConversation[]>("throw"),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { mutate, isPending, error } = useSingleMutation<Conversation, { into: string }>({
+    mutationFn: async (body) =>
+      (await request("POST", `${inboxPath}/${id}/merge`, body)).json() as Promise<Conversation>,
+    onSuccess: async (kept) => {
+      queries.setQueryData([`${inboxPath}/${kept.id}`], kept);
+      toast({ title: "Conversations merged", description: "You see the one that is left." });
+      await navigate(`/admin/inbox/${kept.id}`, { replace: true });
+    },
+  });
+  return (
+    <div className="form">
+      <ListSearch
+        label="Search what it can be merged into"
+        words={q}
+        change={(parts) => setWords(parts["q"] ?? "")}
+      />
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (into && !isPending) mutate({ into: into.id });
+        }}
+      >
+        {query.data ? (
+          <MergeChoices
+            among={query.data}
+            narrowed={q !== ""}
+            chosen={into?.id ?? null}
+            onChoose={setInto}
+          />
+        ) : (
+          <NotLoaded what="The list" query={query} loading="Looking for conversations..." />
+        )}
+        {into ? <MergeEnds from={conversation} intoId={into.id} /> : null}
+        <FormProblem>
+          {error ? failureText(error, "The server did not respond. Look at both again.") : null}
+        </FormProblem>
+        <DialogActions onDismiss={onDone} pending={isPending || !into} danger>
+          {isPending ? "Merging..." : "Merge"}
+        </DialogActions>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { findRunning, keepDue } from "./keep-clock.ts";
+import { type ClockRow, clocks } from "./tables.ts";
+
+/** What runs before what stands still, then what is due first. */
+function firstOf(one: ClockRow | null, other: ClockRow | null): ClockRow | null {
+  if (!one || !other) return one ?? other;
+  if ((one.pausedAt === null) !== (other.pausedAt === null)) return one.pausedAt ? other : one;
+  return one.dueAt <= other.dueAt ? one : other;
+}
+
+/** The earlier promise is kept, as it was made; the other is dropped, and stays with what is closed. */
+export async function mergeClocks(
+  { db, clock }: Ctx,
+  { from, into }: { from: string; into: string },
+): Promise<ClockRow | null> {
+  const moved = await findRunning(db, from);
+  const own = await findRunning(db, into);
+  const kept = firstOf(own, moved);
+  const dropped = kept === own ? moved : own;
+  if (dropped)
+    await db
+      .update(clocks)
+      .set({ conversationId: from, droppedAt: clock.now(), pausedAt: null })
+      .where(eq(clocks.id, dropped.id));
+  if (!kept) return null;
+  if (kept === moved)
+    await db.update(clocks).set({ conversationId: into }).where(eq(clocks.id, kept.id));
+  await keepDue(db, into, kept);
+  return kept;
+}

@@ -1,0 +1,11 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { work } from "./tables.ts";
+
+/** What was done for one request counts for the other from now on. */
+export async function moveRequestWork(
+  tx: Queryable,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await tx.update(work).set({ requestId: into }).where(eq(work.requestId, from));
+}

@@ -1,0 +1,5 @@
+ALTER TABLE "conversations" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
+ALTER TABLE "conversations" ADD COLUMN "merged_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_merged_into_conversations_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."conversations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conversations_merged" ON "conversations" USING btree ("merged_into") WHERE "conversations"."merged_into" is not null;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_merged_closed" CHECK ("conversations"."merged_into" is null or ("conversations"."merged_into" <> "conversations"."id" and not ("conversations"."status" in ('new', 'open', 'waiting')) and "conversations"."due_at" is null));
