@@ -15,7 +15,7 @@ import { watchMailer } from "./platform/mail.ts";
 import { watchOutages } from "./platform/outages.ts";
 import { sendOnce } from "./platform/sent-mails.ts";
 import { openMail } from "./platform/open-mail.ts";
-import { openCards } from "./platform/payments/open-cards.ts";
+import { openStripe } from "./platform/payments/open-stripe.ts";
 import { openQueue } from "./platform/queue.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openTrialClock } from "./platform/trial-clock.ts";
@@ -39,7 +39,7 @@ export async function openProgram(settings: Settings, log: Log) {
   const works = jobsState.jobs === "running";
   const queue = await openQueue(database, { names: jobNames, schedules, log, works });
   logJobs(log, jobsState);
-  const { cards, cardSandbox } = await openCards(settings, database.db);
+  const { stripe, cards, standIn } = await openStripe(settings, database.db, clock);
   const outages = watchOutages(log);
   const once = sendOnce(watchMailer(mailer, outages), { db: database.db, clock });
   const services = {
@@ -55,6 +55,7 @@ export async function openProgram(settings: Settings, log: Log) {
   for (const name of works ? jobNames : [])
     await queue.work(name, (payload) => runJob(services, name, payload));
   const runDay = async () => {
+    await standIn?.round();
     for (const name of works ? Object.keys(schedules) : []) await runJob(services, name, {});
   };
   return {
@@ -64,12 +65,14 @@ export async function openProgram(settings: Settings, log: Log) {
     mailer,
     mailbox,
     cards,
-    cardSandbox,
+    stripe,
+    standIn,
     queue,
     jobsState,
     clock,
     turnClock: trialClock && ((to: Date) => turnDays(trialClock, to, runDay)),
     async close() {
+      standIn?.close();
       await queue.stop();
       await trialClock?.close();
       await database.close();

@@ -13,6 +13,7 @@ const openingPages = exitOnError(() =>
   openPages(join(import.meta.dirname, "build"), settings.appUrl, settings.live),
 );
 const { createApp } = await import("./api/app.ts");
+const { stripeReceiver } = await import("./api/stripe-receiver.ts");
 const { createServices } = await import("./api/services.ts");
 const { blogChannel } = await import("./domain/blog/change-blog.ts");
 const { listen } = await import("./platform/db/listen.ts");
@@ -36,6 +37,8 @@ const listeners = await Promise.all(
   ),
 );
 const app = createApp(services, (request, context) => pages.render(request, context));
+program.standIn?.receiveWith(stripeReceiver(app));
+program.standIn?.tick();
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server = createServer((request, response) => {
   const requestId = requestIdOf(request.headers["x-request-id"], settings.trustProxy);

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { z } from "zod";
 import { sandboxConfirmation, sandboxIntent } from "../domain/billing/schema.ts";
 import { CodedError } from "../platform/errors.ts";
-import type { SandboxCards } from "../platform/payments/sandbox-cards.ts";
+import type { StandIn } from "../platform/payments/stand-in/open-stand-in.ts";
 import { notFound, ok, page, redirect } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import type { Services } from "./services.ts";
@@ -11,7 +11,7 @@ import { trialPage } from "./trial-page.ts";
 const trial = {
   tag: "Trial",
   role: "visitor",
-  enabled: ({ cardSandbox, settings }: Services) => cardSandbox !== undefined && !settings.live,
+  enabled: ({ standIn, settings }: Services) => standIn !== undefined && !settings.live,
 } as const;
 
 export const cardSandboxEndpoints = [
@@ -24,11 +24,11 @@ export const cardSandboxEndpoints = [
       responses: { 200: ok(sandboxIntent, "How the card setup stands."), 404: notFound },
     },
     async ({ c, body: { client_secret, outcome }, services }) => {
-      const intent = await sandboxOf(services).confirm(c.req.param("id"), client_secret, outcome);
+      const intent = await standInOf(services).confirm(c.req.param("id"), client_secret, outcome);
       return {
         id: intent.id,
         status: intent.status,
-        payment_method: intent.paymentMethodId,
+        payment_method: intent.payment_method,
         redirect_to:
           intent.status === "requires_action"
             ? `/dev/bank/${intent.id}?client_secret=${encodeURIComponent(client_secret)}`
@@ -46,7 +46,8 @@ export const cardSandboxEndpoints = [
       responses: { 200: page("The question."), 404: notFound },
     },
     async ({ c, query, services }) => {
-      const intent = await requireWaiting(services, c.req.param("id"), query.client_secret);
+      const id = c.req.param("id");
+      const clientSecret = await requireWaiting(services, id, query.client_secret);
       return trialPage(
         c,
         "Your bank asks: is this you?",
@@ -54,8 +55,8 @@ export const cardSandboxEndpoints = [
             This page stands in for a bank on trial. No card and no bank is involved; nothing is
             charged.
           </p>
-          <form method="post" action="/dev/bank/${intent.id}">
-            <input type="hidden" name="client_secret" value="${intent.clientSecret}" />
+          <form method="post" action="/dev/bank/${id}">
+            <input type="hidden" name="client_secret" value="${clientSecret}" />
             <button name="answer" value="approve">Approve</button>
             <button name="answer" value="refuse">Refuse</button>
           </form>`,
@@ -75,10 +76,10 @@ export const cardSandboxEndpoints = [
     async ({ c, services }) => {
       const form = await c.req.formData().catch(() => null);
       if (!form) throw new CodedError("invalid", "Answer with the form of this page.");
-      const secret = form.get("client_secret");
-      const { id, clientSecret } = await requireWaiting(services, c.req.param("id"), secret);
+      const id = c.req.param("id");
+      const clientSecret = await requireWaiting(services, id, form.get("client_secret"));
       const approved = form.get("answer") === "approve";
-      await sandboxOf(services).authenticate(id, clientSecret, approved);
+      await standInOf(services).answerBank(id, clientSecret, approved);
       const back = new URLSearchParams({
         setup_intent: id,
         redirect_status: approved ? "succeeded" : "failed",
@@ -88,14 +89,13 @@ export const cardSandboxEndpoints = [
   ),
 ];
 
-function sandboxOf({ cardSandbox }: Services): SandboxCards {
-  if (!cardSandbox) throw new CodedError("not_found", "There is no card sandbox here.");
-  return cardSandbox;
+function standInOf({ standIn }: Services): StandIn {
+  if (!standIn) throw new CodedError("not_found", "There is no card sandbox here.");
+  return standIn;
 }
 
 async function requireWaiting(services: Services, id: string, secret: unknown) {
-  const intent = await sandboxOf(services).getSetupIntent(id);
-  if (intent?.status !== "requires_action" || intent.clientSecret !== secret)
+  if (typeof secret !== "string" || !(await standInOf(services).waitsForBank(id, secret)))
     throw new CodedError("not_found", "This confirmation is over.");
-  return intent;
+  return secret;
 }

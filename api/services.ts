@@ -10,7 +10,8 @@ import type { Log } from "../platform/log.ts";
 import { failureLog, type LogFailure } from "../platform/log-failure.ts";
 import type { Mailer } from "../platform/mail.ts";
 import type { Cards } from "../platform/payments/cards.ts";
-import type { SandboxCards } from "../platform/payments/sandbox-cards.ts";
+import type { StandIn } from "../platform/payments/stand-in/open-stand-in.ts";
+import type { Stripe } from "stripe";
 import type { Queue } from "../platform/queue.ts";
 import { createRenderer, type Renderer } from "../domain/blog/markdown/create-renderer.ts";
 import type { Session } from "../domain/accounts/find-session.ts";
@@ -24,7 +25,9 @@ type Parts = {
   jobsState: JobsState;
   mailer: Mailer;
   cards: Cards;
-  cardSandbox: SandboxCards | undefined;
+  stripe: Stripe;
+  /** The trial's card provider. */
+  standIn: StandIn | undefined;
   mailbox?: CapturedMailbox | undefined;
   clock: Clock;
   /** On trial: moves the clock ahead and does what falls due. @throws CodedError invalid */

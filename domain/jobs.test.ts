@@ -11,7 +11,7 @@ import { readSettings } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { watchMailer } from "../platform/mail.ts";
 import { watchOutages } from "../platform/outages.ts";
-import { openCards } from "../platform/payments/open-cards.ts";
+import { openStripe } from "../platform/payments/open-stripe.ts";
 import { openMail } from "../platform/open-mail.ts";
 import { openQueue } from "../platform/queue.ts";
 import { openTestDatabase } from "../tests/support/database.ts";
@@ -47,7 +47,7 @@ async function start(env: Record<string, string>) {
   const outages = watchOutages(log);
   const opened = openMail({ settings, db: database.db, clock: systemClock }, "Test Firm");
   const mailer = watchMailer(opened.mailer, outages);
-  const { cards } = await openCards(settings, database.db);
+  const { cards } = await openStripe(settings, database.db, systemClock);
   const services = {
     settings,
     db: database.db,

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cardCustomers } from "./tables.ts";
-import { openStripeCards } from "../../platform/payments/stripe-cards.ts";
+import type { Cards } from "../../platform/payments/cards.ts";
+import { openStripe } from "../../platform/payments/open-stripe.ts";
 import { openTestDatabase } from "../../tests/support/database.ts";
 import { type FakeStripe, type Fault, startStripe } from "../../tests/fakes/stripe.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
@@ -9,20 +10,25 @@ import { systemClock } from "../../platform/clock.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let stripe: FakeStripe;
-let cards: ReturnType<typeof openStripeCards>;
+let cards: Cards;
 let number = 0;
 let email = "";
 
 beforeAll(async () => {
   database = await openTestDatabase();
   stripe = await startStripe();
-  const { settings } = stripe;
-  cards = openStripeCards({
-    secretKey: settings.STRIPE_SECRET_KEY,
-    publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
-    apiUrl: settings.STRIPE_API_URL,
-  });
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } =
+    stripe.settings;
+  const settings = {
+    secret: "s".repeat(32),
+    cards: {
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      apiUrl: STRIPE_API_URL,
+    },
+  };
+  ({ cards } = await openStripe(settings, database.db, systemClock));
 });
 afterAll(async () => {
   await database.close();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
+import type { TestCard } from "../../platform/payments/test-card.ts";
 import { applicant, listQuery, repeated } from "../applications/schema.ts";
 import { subscription } from "../membership/schema.ts";
 import { companyAgreement, shownTerms } from "../terms/schema.ts";
@@ -117,7 +118,15 @@ export type CardSetup = z.output<typeof cardSetup>;
 
 export const sandboxConfirmation = z.object({
   client_secret: z.string().max(200),
-  outcome: z.enum(["saved", "declined", "authenticate"]),
+  outcome: z.enum([
+    "saved",
+    "declined",
+    "authenticate",
+    "authenticate-always",
+    "refused-later",
+    "insufficient-funds",
+    "expires-soon",
+  ] satisfies TestCard[]),
 });
 export const sandboxIntent = z.object({
   id: z.string(),
@@ -126,6 +135,7 @@ export const sandboxIntent = z.object({
   redirect_to: z.string().nullable().describe("Where the bank asks, if it does."),
 });
 
+export type SandboxConfirmation = z.output<typeof sandboxConfirmation>;
 export type SandboxIntent = z.output<typeof sandboxIntent>;
 
 export const webhookReceipt = z.object({ received: z.boolean() });

@@ -124,23 +124,16 @@ export const mailReservations = pgTable(
   (t) => [index("mail_reservations_recipient").on(t.recipient, t.createdAt)],
 );
 
-const sandboxStatuses = [
-  "requires_payment_method",
-  "requires_action",
-  "succeeded",
-  "canceled",
-] as const;
-
-export const cardSandboxIntents = pgTable("card_sandbox_intents", {
-  id: text("id").primaryKey(),
-  status: text("status", { enum: sandboxStatuses }).notNull(),
-  paymentMethodId: text("payment_method_id"),
-  cardLast4: text("card_last4"),
-  customerId: text("customer_id"),
-  planId: text("plan_id").notNull(),
-  visitorKey: text("visitor_key").notNull(),
-  createdAt: createdAt(),
-});
+/** All that the trial's stand-in for Stripe knows; `n` grows with each change, and null is gone. */
+export const stripeStandIn = pgTable(
+  "stripe_stand_in",
+  {
+    id: text("id").primaryKey(),
+    n: bigint("n", { mode: "number" }).notNull(),
+    value: jsonb("value"),
+  },
+  (t) => [index("stripe_stand_in_n").on(t.n)],
+);
 
 export const capturedMails = pgTable(
   "captured_mails",

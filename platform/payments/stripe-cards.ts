@@ -3,30 +3,13 @@ import { CodedError } from "../errors.ts";
 import { CardServiceError, type Cards, type SetupIntent } from "./cards.ts";
 import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 
-/** The version that the pinned SDK's types describe, whatever the account's default. */
-const apiVersion = "2026-10-28.endive";
-const timeoutMs = 10_000;
-
 const purpose = "membership-signup";
 
-type Options = {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  apiUrl: string | undefined;
-};
+type Options = { browser: Cards["browser"]; webhookSecret: string };
 
-export function openStripeCards(options: Options): Cards {
-  const stripe = new Stripe(options.secretKey, {
-    apiVersion,
-    timeout: timeoutMs,
-    maxNetworkRetries: 2,
-    telemetry: false,
-    ...hostOf(options.apiUrl),
-  });
-
+export function openStripeCards(stripe: Stripe, { browser, webhookSecret }: Options): Cards {
   return {
-    browser: { provider: "stripe", publishableKey: options.publishableKey },
+    browser,
     createSetupIntent: ({ planId, visitorKey, idempotencyKey }) =>
       translateStripeErrors(async () =>
         setupIntent(
@@ -84,7 +67,7 @@ export function openStripeCards(options: Options): Cards {
     async readEvent(body, signature) {
       let event: Stripe.Event;
       try {
-        event = await stripe.webhooks.constructEventAsync(body, signature, options.webhookSecret);
+        event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
       } catch {
         throw new CodedError("invalid", "The signature does not belong to this body.");
       }
@@ -94,13 +77,6 @@ export function openStripeCards(options: Options): Cards {
       return { setupIntentId: about.id, declined: event.type === "setup_intent.setup_failed" };
     },
   };
-}
-
-function hostOf(apiUrl: string | undefined) {
-  if (!apiUrl) return {};
-  const { hostname, port, protocol } = new URL(apiUrl);
-  const scheme = protocol === "http:" ? ("http" as const) : ("https" as const);
-  return { host: hostname, port: port || (scheme === "http" ? 80 : 443), protocol: scheme };
 }
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);

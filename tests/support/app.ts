@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { trialAddresses } from "../../content/trial.ts";
 import { createApp, type PageHandler } from "../../api/app.ts";
+import { stripeReceiver } from "../../api/stripe-receiver.ts";
 import { createServices, type Services } from "../../api/services.ts";
 import { hashToken, newToken } from "../../domain/accounts/secret-token.ts";
 import { seedPlans } from "../../domain/plans/seed-plans.ts";
@@ -14,7 +15,7 @@ import { clockReadings } from "../../platform/db/tables.ts";
 import { readSettings } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
 import { watchOutages } from "../../platform/outages.ts";
-import { openCards } from "../../platform/payments/open-cards.ts";
+import { openStripe } from "../../platform/payments/open-stripe.ts";
 import { openMail } from "../../platform/open-mail.ts";
 import { openQueue, type Queue } from "../../platform/queue.ts";
 import { openTestDatabase } from "./database.ts";
@@ -65,12 +66,13 @@ export async function openTestApp(
     },
     jobsState: { jobs: "running", adopted: false },
     ...mail,
-    ...(await openCards(settings, database.db)),
+    ...(await openStripe(settings, database.db, clock)),
     clock,
     turnClock: async (to) => void (ahead = to.getTime() - Date.now()),
     log,
   });
   const app = createApp(services, pages);
+  services.standIn?.receiveWith(stripeReceiver(app));
   const jobServices: JobServices = {
     settings,
     db: database.db,

@@ -1,5 +1,7 @@
+import type { SandboxConfirmation } from "../../../domain/billing/schema.ts";
+
 /** What a test number stands for; only this ever leaves the browser. */
-type TestOutcome = "saved" | "declined" | "authenticate" | "network";
+type TestOutcome = SandboxConfirmation["outcome"] | "network";
 
 type TestNumber = { digits: string; outcome: TestOutcome; label: string };
 
@@ -8,12 +10,17 @@ export const testNumbers: TestNumber[] = [
   { digits: "4000002500003155", outcome: "authenticate", label: "Bank check" },
   { digits: "4000000000000002", outcome: "declined", label: "Declined" },
   { digits: "4000000000000119", outcome: "network", label: "Network error" },
+  { digits: "4000000000000341", outcome: "refused-later", label: "Saved, refused when charged" },
+  { digits: "4000000000009995", outcome: "insufficient-funds", label: "Saved, no funds" },
+  {
+    digits: "4000002760003184",
+    outcome: "authenticate-always",
+    label: "Bank check at every charge",
+  },
+  { digits: "5200828282828210", outcome: "expires-soon", label: "Saved, expires next month" },
 ];
 
-const others: Omit<TestNumber, "label">[] = [
-  { digits: "5555555555554444", outcome: "saved" },
-  { digits: "4000002760003184", outcome: "authenticate" },
-];
+const others: Omit<TestNumber, "label">[] = [{ digits: "5555555555554444", outcome: "saved" }];
 
 export function groupDigits(typed: string): string {
   const digits = typed.replace(/\D/g, "").slice(0, 16);

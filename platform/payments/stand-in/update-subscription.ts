@@ -1,0 +1,145 @@
+import type { Account } from "./account.ts";
+import { refuseUnpayable, requireOwn, subscriptionLines } from "./create-subscription.ts";
+import { makeInvoice, pendingItems } from "./make-invoice.ts";
+import type { Invoice, Subscription, SubscriptionItem } from "./objects.ts";
+import { inner, metadata, type Params, text, textOrNull, truth, whole } from "./params.ts";
+import { collect, finalize } from "./pay-invoice.ts";
+import { periodEnd } from "./periods.ts";
+import { prorate } from "./prorate.ts";
+import { invalid } from "./refusal.ts";
+import { changedItems, intervalOf, periodOf, setPeriod } from "./subscription-items.ts";
+
+const pendingSeconds = 23 * 3600;
+
+export function updateSubscription(
+  account: Account,
+  subscription: Subscription,
+  params: Params,
+): Subscription {
+  if (subscription.status === "canceled" || subscription.status === "incomplete_expired")
+    throw invalid(
+      "A canceled subscription can only update its cancellation_details and metadata.",
+      {
+        code: "invalid_canceled_subscription_fields",
+      },
+    );
+  const before = structuredClone(subscription);
+  setFields(account, subscription, params);
+  const invoice =
+    params["items"] !== undefined || params["billing_cycle_anchor"] === "now"
+      ? changeItems(account, subscription, params)
+      : undefined;
+  account.emit("customer.subscription.updated", subscription, before);
+  if (invoice) {
+    finalize(account, invoice);
+    collect(account, invoice, { offSession: truth(params, "off_session") });
+    settlePending(account, subscription, before, invoice, params);
+  }
+  return subscription;
+}
+
+function setFields(account: Account, subscription: Subscription, params: Params): void {
+  subscription.metadata = metadata(params, subscription.metadata);
+  const card = text(params, "default_payment_method");
+  if (card) requireOwn(account, card, subscription.customer);
+  if (card !== undefined) subscription.default_payment_method = card || null;
+  if (params["description"] !== undefined)
+    subscription.description = textOrNull(params, "description");
+  if (params["cancel_at_period_end"] !== undefined) {
+    const ends = truth(params, "cancel_at_period_end");
+    subscription.cancel_at_period_end = ends;
+    subscription.cancel_at = ends ? periodOf(subscription).end : null;
+    subscription.canceled_at = ends ? account.at : null;
+    subscription.cancellation_details["reason"] = ends ? "cancellation_requested" : null;
+  }
+  if (params["cancel_at"] !== undefined) {
+    subscription.cancel_at = whole(params, "cancel_at") ?? null;
+    subscription.canceled_at = subscription.cancel_at === null ? null : account.at;
+  }
+  const details = inner(params, "cancellation_details");
+  for (const name of ["comment", "feedback"])
+    if (details[name] !== undefined)
+      subscription.cancellation_details[name] = textOrNull(details, name);
+  if (params["pause_collection"] === "") subscription.pause_collection = null;
+  else if (params["pause_collection"] !== undefined) {
+    const pause = inner(params, "pause_collection");
+    subscription.pause_collection = {
+      behavior: text(pause, "behavior") ?? "void",
+      resumes_at: whole(pause, "resumes_at") ?? null,
+    };
+  }
+}
+
+/** Returns the invoice that the change asks for at once, still a draft. */
+export function changeItems(
+  account: Account,
+  subscription: Subscription,
+  params: Params,
+): Invoice | undefined {
+  const before = subscription.items.data;
+  const after = changedItems(account, subscription, params);
+  const was = intervalOf(before);
+  const is = intervalOf(after);
+  const restarts =
+    was.interval !== is.interval ||
+    was.interval_count !== is.interval_count ||
+    params["billing_cycle_anchor"] === "now";
+  const behavior = text(params, "proration_behavior") ?? "create_prorations";
+  const at = whole(params, "proration_date") ?? account.at;
+  const asks = restarts || behavior === "always_invoice";
+  const card =
+    subscription.default_payment_method ??
+    account.require("customer", subscription.customer).invoice_settings.default_payment_method;
+  if (asks && card && params["payment_behavior"] === "error_if_incomplete")
+    refuseUnpayable(account, card);
+  if (behavior !== "none") prorate(account, subscription, { before, after, at, restarts });
+  const period = restarts
+    ? { start: account.at, end: periodEnd(account.at, account.at, is) }
+    : periodOf(subscription);
+  if (restarts) {
+    setPeriod(after, period);
+    subscription.billing_cycle_anchor = account.at;
+  }
+  subscription.items.data = after;
+  if (!asks) return undefined;
+  const pending = pendingItems(account, subscription.customer, subscription.id);
+  const lines = restarts ? subscriptionLines(account, subscription, period) : [];
+  if (pending.length + lines.length === 0) return undefined;
+  return makeInvoice(account, {
+    customer: subscription.customer,
+    reason: "subscription_update",
+    subscription,
+    lines,
+    pending,
+    period: { start: account.at, end: account.at },
+  });
+}
+
+/** What was not paid is not changed either, where the caller asked for that. */
+function settlePending(
+  account: Account,
+  subscription: Subscription,
+  before: Subscription,
+  invoice: Invoice,
+  params: Params,
+): void {
+  if (params["payment_behavior"] !== "pending_if_incomplete" || invoice.status === "paid") return;
+  const wanted: SubscriptionItem[] = subscription.items.data;
+  subscription.pending_update = {
+    billing_cycle_anchor: subscription.billing_cycle_anchor,
+    cancel_at_period_end: null,
+    discount: null,
+    discounts: null,
+    expires_at: account.at + pendingSeconds,
+    metadata: null,
+    subscription_items: wanted,
+    trial_end: null,
+    trial_from_plan: null,
+  };
+  subscription.items.data = before.items.data;
+  subscription.billing_cycle_anchor = before.billing_cycle_anchor;
+  subscription.status = before.status;
+  invoice.next_payment_attempt = null;
+  invoice.auto_advance = false;
+  account.emit("customer.subscription.updated", subscription, before);
+}
