@@ -22,7 +22,7 @@ export const rooms: Record<string, string[]> = {
   operations: ["fields"],
   webhooks: ["fields", "accounts"],
   companies: ["fields", "accounts"],
-  desk: ["fields", "accounts", "calendar", "enquiries", "companies"],
+  desk: ["fields", "accounts", "calendar", "enquiries", "companies", "membership"],
   terms: ["fields", "accounts", "companies"],
   membership: ["fields", "plans", "accounts", "companies", "terms"],
   hours: ["fields", "plans", "accounts", "companies", "membership"],

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { memberships } from "../domain/membership/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { openTestApp } from "../tests/support/app.ts";
 import { newCompany, newPerson } from "../tests/support/company.ts";
+import { addMembership } from "../tests/support/hours.ts";
 import { ask, type Desk, near, newStaff, openDesk, turnTo } from "../tests/support/desk.ts";
 
 let desk: Desk;
@@ -49,6 +51,24 @@ describe("a promise", () => {
     expect(clock.dueAt).toEqual(near("2031-03-10T16:30:00-07:00"));
     const { body } = await person.call("GET", "/api/requests/promises");
     expect(body).toMatchObject({ companyId: null, mayAsk: true, urgentBy: null });
+  });
+
+  test("to a company on a yearly term is of four business hours, as long as it is paid for", async () => {
+    const company = await newCompany(desk.home);
+    await addMembership(desk.home.ctx, company.id, { anchor: "2031-03-01", term: "year" });
+    const soon = near("2031-03-10T11:30:00-07:00");
+    const { body } = await company.owner.call("GET", "/api/requests/promises");
+    expect(body).toMatchObject({ urgentBy: soon, standardBy: soon });
+    const id = await ask(company.requester);
+    const { urgency, clock } = await desk.read(id, company.requester);
+    expect([urgency, clock.dueAt]).toEqual(["standard", soon]);
+    expect(await desk.see(id)).toMatchObject({ urgency: "standard", priority: true });
+    await desk.home.database.db
+      .update(memberships)
+      .set({ status: "paused" })
+      .where(eq(memberships.companyId, company.id));
+    const later = await desk.read(await ask(company.requester), company.requester);
+    expect(later.clock.dueAt).toEqual(near("2031-03-10T16:30:00-07:00"));
   });
 
   test("is kept by the first public answer, not by a note", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { membershipSignups } from "../domain/billing/tables.ts";
+import { eq } from "drizzle-orm";
+import { membershipSignups, signupDrafts } from "../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { applicant as form, openSignup as openSignupPage } from "../tests/support/signup-page.ts";
 
@@ -44,6 +45,40 @@ describe("a setup intent", () => {
     }
     for (const plan of ["free", "growth", "no-such-plan"])
       expect((await openSignup(plan)).answer.status).toBe(404);
+  });
+});
+
+const yearly = (known?: { cookie: string }) =>
+  openSignupPage(app, "crm-essentials", { term: "year", ...(known && { known }) });
+
+describe("a yearly term", () => {
+  test("is kept with the intent, apart from a monthly one, and stored with the signup", async () => {
+    const monthly = await openSignup();
+    const visitor = await yearly(monthly);
+    expect(visitor.setupIntentId).not.toBe(monthly.setupIntentId);
+    expect((await yearly(monthly)).setupIntentId).toBe(visitor.setupIntentId);
+    await visitor.stage({ term: "month" });
+    const { payment_method: card } = await visitor.confirm();
+    expect((await visitor.submit(card)).status).toBe(201);
+    const mine = (await signups()).find((row) => row.setupIntentId === visitor.setupIntentId);
+    expect(mine).toMatchObject({ planId: "crm-essentials", term: "year" });
+  });
+
+  test("of the provider’s record counts, whatever the draft says", async () => {
+    const visitor = await yearly();
+    await visitor.stage();
+    const { payment_method: card } = await visitor.confirm();
+    await app.database.db
+      .update(signupDrafts)
+      .set({ term: "month" })
+      .where(eq(signupDrafts.setupIntentId, visitor.setupIntentId));
+    expect((await visitor.submit(card)).status).toBe(409);
+  });
+
+  test("that is misspelled is a month", async () => {
+    const visitor = await openSignupPage(app, "crm-essentials", { term: "decade" });
+    const monthly = await openSignup("crm-essentials", visitor);
+    expect(visitor.setupIntentId).toBe(monthly.setupIntentId);
   });
 });
 

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { openSetupIntent } from "../domain/billing/open-setup-intent.ts";
-import { cardSetup, signupDraft, signupInput } from "../domain/billing/schema.ts";
+import { cardSetup, signupDraft, signupInput, signupTerm } from "../domain/billing/schema.ts";
 import { saveSignupDraft } from "../domain/billing/save-signup-draft.ts";
 import { submitSignup } from "../domain/billing/submit-signup.ts";
 import { CodedError } from "../platform/errors.ts";
@@ -20,19 +21,24 @@ export const signupEndpoints = [
       role,
       summary: "Begin to save a card",
       description: "Called from our own pages only; the visitor’s open intent is used again.",
+      query: z.object({ term: signupTerm }),
       responses: {
         200: ok(cardSetup, "What the card form needs."),
         404: notFound,
         429: failed("Too many card forms; `Retry-After` says how many seconds to wait."),
       },
     },
-    async ({ c, ctx, services }) => {
+    async ({ c, ctx, query, services }) => {
       const { cards, limits } = services;
       requireSameOrigin(c);
       const visitorKey = ensureSignupVisitor(c, services);
       await limits.setupIntents.consume(addressOf(c, services), visitorKey);
       const planId = c.req.param("planId");
-      const intent = await openSetupIntent(await ctx(), cards, { planId, visitorKey });
+      const intent = await openSetupIntent(await ctx(), cards, {
+        planId,
+        term: query.term,
+        visitorKey,
+      });
       return {
         client_secret: intent.clientSecret,
         setupIntentId: intent.id,

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decideSignup } from "../domain/billing/decide-signup.ts";
+import { membershipSignups } from "../domain/billing/tables.ts";
 import { ownedCompany } from "../domain/companies/company-in-view.ts";
 import { startMembership } from "../domain/hours/start-membership.ts";
 import { auditLog } from "../platform/db/tables.ts";
@@ -53,6 +55,28 @@ test("only staff may read or decide", async () => {
     }
   }
   expect(await desk.rowOf(id)).toMatchObject({ status: "pending_confirmation" });
+});
+
+test("confirming a yearly term starts a year, with its bonus hour", async () => {
+  await home.signIn("yearly@example.com");
+  const id = await desk.signup("yearly@example.com", "crm-essentials");
+  await home.database.db
+    .update(membershipSignups)
+    .set({ term: "year" })
+    .where(eq(membershipSignups.id, id));
+  const [listed] = await (await desk.list("?q=yearly@")).json();
+  expect(listed).toMatchObject({ term: "year" });
+  const csv = await home.request("GET", "/api/admin/membership-signups.csv?q=yearly@", {
+    headers: { Cookie: desk.admin },
+  });
+  expect(await csv.text()).toMatch(/CRM Essentials,year,/i);
+  expect((await desk.decide(id, "confirm")).status).toBe(200);
+  const [sent] = await desk.mailAbout(id);
+  expect(sent?.text).toContain("$15,000 once a year");
+  expect(await accountOf(home, "yearly@example.com")).toMatchObject({
+    membershipPlan: "crm-essentials",
+    hoursRemaining: 11,
+  });
 });
 
 test("confirming gives the plan to the account that verified the address, and sends mail", async () => {

@@ -1,4 +1,6 @@
 import { firm } from "./firm.ts";
+import type { Term } from "./plans.ts";
+
 export type NextStep = { title: string; text: string };
 
 export const requestSteps: NextStep[] = [
@@ -35,10 +37,10 @@ export const signupSteps: NextStep[] = [
   },
 ];
 
-export const cardSteps: NextStep[] = [
+export const cardSteps = (term: Term): NextStep[] => [
   { title: "Today", text: "Your card is saved. Nothing is charged." },
   { title: `Within ${firm.promises.call}`, text: "We call to confirm your membership." },
-  { title: "After we have spoken", text: "The first month is charged and your hours begin." },
+  { title: "After we have spoken", text: `The first ${term} is charged and your hours begin.` },
 ];
 
 export const firstPlanNote = "No plan was chosen, so this is our smallest, at";

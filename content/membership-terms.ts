@@ -91,7 +91,7 @@ export const membershipTerms: Policy = {
         },
         {
           name: "Yearly term",
-          text: `${yearly.months} months’ price at once, at the start of the year. It brings ${yearly.bonusHours} bonus hour every month and priority response.`,
+          text: `${yearly.months} months’ price at once, at the start of the year. It brings ${yearly.brings}: ${yearly.priority}.`,
         },
         {
           name: "By invoice",

@@ -1,5 +1,6 @@
 import { firm } from "./firm.ts";
 import type { Question } from "./contact.ts";
+import { yearly } from "./plans.ts";
 import { memberQuickstartDiscount } from "./quickstarts.ts";
 import { enterpriseHours, rollover } from "./rates.ts";
 import { bothRates, lowest, planTerms, rates, unusedHours } from "./terms.ts";
@@ -33,9 +34,9 @@ export const memberBenefits: Benefit[] = [
     text: "Move up or down at any time. Plan changes take effect at the next billing cycle.",
   },
   {
-    value: "1 bonus hour",
+    value: `${yearly.bonusHours} bonus hour`,
     title: "with an annual plan",
-    text: "Annual plans: priority response plus 1 free bonus hour monthly.",
+    text: `Annual plans: priority response plus ${yearly.bonusHours} free bonus hour monthly. Priority means that ${yearly.priority}.`,
   },
 ];
 
@@ -92,6 +93,10 @@ export const membershipQuestions: Question[] = [
     answer: `No. Your card is saved, not charged. We review your signup and call within ${firm.promises.call}; the card is charged only after we have spoken and you have confirmed.`,
   },
   {
+    question: "Can we pay by the year?",
+    answer: `Yes. A yearly term costs ${yearly.months} months’ price, paid at once. It brings ${yearly.brings}: ${yearly.priority}. Hours still come every month, and the year is kept to its end.`,
+  },
+  {
     question: "Can we change plans later?",
     answer:
       "Yes, in either direction. Plan changes take effect at the next billing cycle, and hours you have left roll over as usual.",
@@ -109,6 +114,12 @@ export const membershipQuestions: Question[] = [
 
 export const membershipPage = {
   description: `Four monthly plans with 6 to 20 consulting hours, from ${lowest.plan}. Compare price, hours and cost per hour, and see what members save on further work.`,
+  terms: {
+    legend: "How you pay",
+    month: "Monthly",
+    year: "Yearly",
+    about: `A yearly term costs ${yearly.months} months, paid at once, and brings ${yearly.brings}: ${yearly.priority}.`,
+  },
   lead: "Senior consulting hours every month at a known price. Choose by how many hours you need and what they are for. All paid plans include the AI tools.",
   enterprise: {
     heading: "Enterprise",

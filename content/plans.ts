@@ -1,3 +1,4 @@
+import { dollars } from "./dollars.ts";
 import { firm } from "./firm.ts";
 import { memberQuickstartDiscount } from "./quickstarts.ts";
 
@@ -162,12 +163,23 @@ export const plans: Plan[] = offers.map((plan) => ({
 
 export const soldPlans = plans.filter((plan) => plan.where === "sold");
 
+export type Term = "month" | "year";
+
 /** Paid for at once; its hours still come every month. */
-export const yearly = { months: 12, bonusHours: 1 };
+export const yearly = {
+  months: 12,
+  bonusHours: 1,
+  brings: "1 bonus hour every month and priority response",
+  priority: `every request gets its first answer within ${firm.promises.urgent.replace(" ", " business ")}, also one that is not urgent`,
+};
 
 /** What a term costs, in US cents. */
-export const termPrice = (monthly: number, term: "month" | "year") =>
+export const termPrice = (monthly: number, term: Term) =>
   term === "year" ? monthly * yearly.months : monthly;
+
+/** "$15,000 once a year" */
+export const sayTermPrice = (monthly: number, term: Term) =>
+  `${dollars(termPrice(monthly, term))} ${term === "year" ? "once a year" : "per month"}`;
 
 /** How long a pause may last. */
 export const pauseMonths = [1, 2, 3];

@@ -61,6 +61,7 @@ export const applicantCsvEndpoints = [
     columns: {
       ...applicant,
       Plan: ({ planId }) => planName(planId),
+      Term: ({ term }) => wordCell(term),
       Card: (signup) => cardName(signup),
       Status: ({ status }) => wordCell(status),
       Received: ({ createdAt }) => momentCell(createdAt),

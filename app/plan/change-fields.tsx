@@ -1,12 +1,13 @@
 import { civilDay } from "../../content/civil-day.ts";
 import type { PlanChoice, Subscription } from "../../domain/membership/schema.ts";
+import { yearly } from "../../content/plans.ts";
 import { Choice } from "../ui/choice.tsx";
 import { monthlyPrice, termWords } from "./plan-words.ts";
 import type { Choosing } from "./use-choice.ts";
 
 const termHints: Record<PlanChoice["term"], string> = {
   month: "Can change or end with any period.",
-  year: "Kept for a year. Brings 1 bonus hour a month and priority response.",
+  year: `Kept for a year. Brings ${yearly.brings}.`,
 };
 
 type Props = { choosing: Choosing; offers: Subscription["offers"]; asksPlan: boolean };

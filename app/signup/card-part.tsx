@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Ref, useEffect, useRef, useState } from "react";
-import type { PlanId } from "../../content/plans.ts";
+import type { PlanId, Term } from "../../content/plans.ts";
 import { LoadingThread } from "../ui/loading-thread.tsx";
 import { cardSetupQuery } from "./card-setup-query.ts";
 import type { Card } from "./cards/card.ts";
@@ -8,11 +8,12 @@ import { SetupError } from "./setup-error.tsx";
 
 type Props = {
   planId: PlanId;
+  term: Term;
   mayFinish: boolean;
   ref: Ref<Card | null>;
 };
 
-export function CardPart({ planId, mayFinish, ref }: Props) {
+export function CardPart({ planId, term, mayFinish, ref }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -22,7 +23,7 @@ export function CardPart({ planId, mayFinish, ref }: Props) {
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  const setup = useQuery({ ...cardSetupQuery(planId, mayFinish), enabled: near });
+  const setup = useQuery({ ...cardSetupQuery({ planId, term }, mayFinish), enabled: near });
   const { data, isError, isFetching, refetch } = setup;
   return (
     <div ref={place} className="card-part">

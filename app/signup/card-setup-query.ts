@@ -1,14 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Term } from "../../content/plans.ts";
 import type { CardSetup } from "../../domain/billing/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 import { returnPath } from "./cards/card.ts";
 
-export function cardSetupQuery(planId: string, mayFinish: boolean) {
+type Chosen = { planId: string; term: Term };
+
+export function cardSetupQuery({ planId, term }: Chosen, mayFinish: boolean) {
   return queryOptions({
-    queryKey: ["/api/membership/setup-intent", planId],
+    queryKey: ["/api/membership/setup-intent", planId, term],
     gcTime: 0,
-    async queryFn({ queryKey }) {
-      const setup: CardSetup = await (await request("GET", queryKey.join("/"))).json();
+    async queryFn() {
+      const path = `/api/membership/setup-intent/${planId}${term === "year" ? "?term=year" : ""}`;
+      const setup: CardSetup = await (await request("GET", path)).json();
       if (!setup.client_secret) throw new Error("The server opened no card form");
       // The tab was closed after the card was saved: only the confirmation is left.
       if (mayFinish && ["succeeded", "processing"].includes(setup.status)) {

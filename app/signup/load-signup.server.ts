@@ -12,7 +12,9 @@ export async function loadSignup(request: Request, context: Readonly<RouterConte
     const end = await resumeSignup(ctx, cards, { setupIntentId, visitorKey: visit.signupKey });
     if (end.outcome === "saved" || end.outcome === "unknown") throw redirect("/signup/success");
     if (end.outcome === "failed")
-      throw redirect(`/signup?${new URLSearchParams({ plan: end.planId, card: "refused" })}`);
+      throw redirect(
+        `/signup?${new URLSearchParams({ plan: end.planId, ...(end.term === "year" && { term: "year" }), card: "refused" })}`,
+      );
     return { pending: true as const, again: setupIntentId, signup: null };
   }
   const signup = visit.signupKey ? await findLatestSignup(ctx, visit.signupKey) : null;

@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
-import { type Plan, soldPlans } from "../../content/plans.ts";
+import { type Plan, sayTermPrice, soldPlans, type Term, yearly } from "../../content/plans.ts";
 import { HoursThread } from "../site/membership/hours-thread.tsx";
 import { dollars } from "../../content/dollars.ts";
 
 const mostHours = Math.max(...soldPlans.map(({ hoursIncluded }) => hoursIncluded));
 
-export function PlanSummary({ plan, children }: { plan: Plan; children?: ReactNode }) {
+export function PlanSummary({
+  plan,
+  term = "month",
+  children,
+}: {
+  plan: Plan;
+  term?: Term;
+  children?: ReactNode;
+}) {
   const { name, description, price, hoursIncluded, features } = plan;
   return (
     <section className="plan-summary" aria-labelledby="plan-name">
@@ -21,12 +29,14 @@ export function PlanSummary({ plan, children }: { plan: Plan; children?: ReactNo
           <dt>Price</dt>
           <dd>
             <strong>{dollars(price)}</strong> per month
+            {term === "year" ? <span>{sayTermPrice(price, term)}</span> : null}
           </dd>
         </div>
         <div>
           <dt>Hours included</dt>
           <dd>
             <strong>{hoursIncluded}</strong> per month
+            {term === "year" ? <span>and {yearly.bonusHours} bonus hour</span> : null}
           </dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { dollars } from "../../content/dollars.ts";
 import { firm } from "../../content/firm.ts";
-import type { Plan } from "../../content/plans.ts";
+import { type Plan, sayTermPrice, type Term } from "../../content/plans.ts";
+import { signupAddress } from "../site/membership/plan-slug.ts";
 import { showFieldErrors } from "../ui/field-errors.ts";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { ApplicantFields, type ApplicantName, applicantNames } from "./applicant-fields.tsx";
@@ -15,12 +15,19 @@ import { useSignup } from "./use-signup.ts";
 
 export type SignupFormProps = {
   plan: Pick<Plan, "id" | "name" | "price">;
+  term: Term;
   values: Record<string, string>;
   problem: string;
   refused: boolean;
 };
 
-export function SignupForm({ plan, values, problem: knownProblem, refused }: SignupFormProps) {
+export function SignupForm({
+  plan,
+  term,
+  values,
+  problem: knownProblem,
+  refused,
+}: SignupFormProps) {
   const cardPart = useRef<HTMLFieldSetElement>(null);
   const card = useRef<Card>(null);
   const form = useApplicantForm(values);
@@ -45,7 +52,7 @@ export function SignupForm({ plan, values, problem: knownProblem, refused }: Sig
     <form
       className="form"
       method="post"
-      action={`/signup?${new URLSearchParams({ plan: plan.id })}`}
+      action={signupAddress(plan.name, term)}
       noValidate
       onSubmit={form.handleSubmit(submit)}
     >
@@ -55,11 +62,11 @@ export function SignupForm({ plan, values, problem: knownProblem, refused }: Sig
       </fieldset>
       <fieldset ref={cardPart} tabIndex={-1} className="join-part">
         <legend className="text-title-3">Your card</legend>
-        <CardPart planId={plan.id} mayFinish={!refused} ref={card} />
+        <CardPart planId={plan.id} term={term} mayFinish={!refused} ref={card} />
       </fieldset>
       <p className="terms">
         By saving your card you allow {firm.name} to keep it with our card provider and charge it{" "}
-        {dollars(plan.price)} per month for {plan.name}, starting only after we have talked and you
+        {sayTermPrice(plan.price, term)} for {plan.name}, starting only after we have talked and you
         have confirmed. Until then you can cancel at no cost by telling us. You also agree to our{" "}
         <a className="link" href="/terms" target="_blank" rel="noreferrer">
           terms of membership

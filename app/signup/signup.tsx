@@ -2,7 +2,8 @@ import { Fragment } from "react";
 import { dollars } from "../../content/dollars.ts";
 import { cardSteps, firstPlanNote } from "../../content/joining.ts";
 import { plans, soldPlans } from "../../content/plans.ts";
-import { signupPlan } from "../../domain/billing/schema.ts";
+import { signupPlan, signupTerm } from "../../domain/billing/schema.ts";
+import { signupAddress } from "../site/membership/plan-slug.ts";
 import { Island } from "../islands/island.tsx";
 import { deliveryContext, pageOf } from "../page-context.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -10,6 +11,7 @@ import { type PageDescription, pageMeta } from "../site/page-meta.ts";
 import sheet from "./signup.css?url";
 import type { Route } from "./+types/signup.ts";
 import { NextSteps } from "./next-steps.tsx";
+import { OtherTerm } from "./other-term.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { readApplicant } from "./read-applicant.server.ts";
 import { SignupScreen } from "./signup-screen.tsx";
@@ -32,7 +34,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   context.get(deliveryContext).cardProvider = pageOf(context).cards.browser.provider;
   const planId = signupPlan(query.get("plan"));
-  return { planId, chosen: planId === query.get("plan"), refused: query.get("card") === "refused" };
+  const term = signupTerm.parse(query.get("term") ?? undefined);
+  return {
+    planId,
+    term,
+    chosen: planId === query.get("plan"),
+    refused: query.get("card") === "refused",
+  };
 }
 
 /** Where a browser posts the form if the script for it has not come: nothing is kept. */
@@ -45,7 +53,7 @@ const needsScript =
   "The card form did not load, and nothing was sent. Please check your connection and try again.";
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
-  const { planId } = loaderData;
+  const { planId, term } = loaderData;
   const refused = loaderData.refused && !actionData;
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) throw new Error(`There is no plan ${planId}`);
@@ -63,14 +71,14 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           .
         </p>
       </header>
-      <PlanSummary plan={plan}>
+      <PlanSummary plan={plan} term={term}>
         {loaderData.chosen ? null : (
           <p className="plan-unchosen">
             {firstPlanNote} {dollars(plan.price)} per month. Or choose{" "}
             {others.map(({ id, name }, index) => (
               <Fragment key={id}>
                 {index > 0 ? (index === others.length - 1 ? " or " : ", ") : null}
-                <a className="link" href={`/signup?${new URLSearchParams({ plan: id })}`}>
+                <a className="link" href={signupAddress(name, term)}>
                   {name}
                 </a>
               </Fragment>
@@ -78,12 +86,13 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             .
           </p>
         )}
+        <OtherTerm plan={plan} term={term} />
         <p>
           <a className="link" href="/membership">
             Compare the plans
           </a>
         </p>
-        <NextSteps small steps={cardSteps} />
+        <NextSteps small steps={cardSteps(term)} />
       </PlanSummary>
       <div className="join-main">
         <Island
@@ -92,6 +101,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           when={refused ? "now" : "near"}
           props={{
             plan: { id: plan.id, name: plan.name, price: plan.price },
+            term,
             values: actionData ?? {},
             problem: actionData ? needsScript : refused ? notAuthenticated : "",
             refused,

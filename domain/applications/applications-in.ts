@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, isNull, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Term } from "../../content/plans.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Accepted, Waiting } from "./application.ts";
+
+const monthly = sql<Term>`'month'`;
 
 type Text = AnyPgColumn<{ data: string; notNull: true }>;
 type Instant = AnyPgColumn<{ data: Date }>;
@@ -25,12 +28,14 @@ type Decision<Status> = {
   granted: Status;
   wished: Text;
   planId: AnyPgColumn<{ data: string }>;
+  /** Without one, it is month to month. */
+  term?: AnyPgColumn<{ data: Term; notNull: true }> | SQL<Term>;
   decidedAt: Instant;
 };
 
 export function applicationsIn<Status extends string>(
   table: Applications<Status>,
-  { waiting, granted, wished, planId, decidedAt }: Decision<NoInfer<Status>>,
+  { waiting, granted, wished, planId, decidedAt, term = monthly }: Decision<NoInfer<Status>>,
 ) {
   const {
     id,
@@ -54,7 +59,7 @@ export function applicationsIn<Status extends string>(
       tx.select({ id }).from(table).where(from(address, waiting)).orderBy(asc(id)).for("update"),
     lockGranted: (tx: Queryable, address: string) =>
       tx
-        .select({ id, planId, companyId, email, ...person })
+        .select({ id, planId, term, companyId, email, ...person })
         .from(table)
         .where(and(from(address, granted), isNull(appliedAt)))
         .orderBy(asc(decidedAt), asc(id))

@@ -1,3 +1,4 @@
+import type { Term } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { lockUser } from "../accounts/verified-user.ts";
 import { ownedCompany } from "../companies/company-in-view.ts";
@@ -8,6 +9,7 @@ import type { ApplicationKind } from "./application.ts";
 export type Granted = {
   id: number;
   planId: string | null;
+  term: Term;
   companyId: string | null;
   email: string;
   firstName: string;
@@ -22,7 +24,7 @@ type Kind = Pick<ApplicationKind<never>, "noun" | "billing" | "keepCompany">;
 export async function settle(
   ctx: Ctx,
   kind: Kind,
-  { id, planId, company: name, email, phone }: Granted,
+  { id, planId, term, company: name, email, phone }: Granted,
   userId: string | null,
 ): Promise<void> {
   if (planId === null) throw new Error(`A granted ${kind.noun}, ${id}, has no plan`);
@@ -35,6 +37,6 @@ export async function settle(
         ? await ensureWaitingCompany(ctx, facts)
         : await ensureCompany(ctx, userId, facts);
   if (companyId === null) return;
-  await startMembership(ctx, { companyId, planId, cadence: "month", billing: kind.billing });
+  await startMembership(ctx, { companyId, planId, term, cadence: "month", billing: kind.billing });
   await kind.keepCompany(ctx.db, id, companyId);
 }

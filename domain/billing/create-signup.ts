@@ -20,6 +20,7 @@ export async function createSignup(
     intent?.status !== "succeeded" ||
     !intent.paymentMethodId ||
     intent.planId !== draft.planId ||
+    intent.term !== draft.term ||
     intent.visitorKey !== draft.visitorId ||
     !form
   )
@@ -33,6 +34,7 @@ export async function createSignup(
       .values({
         ...form,
         planId: draft.planId,
+        term: draft.term,
         customerId,
         paymentMethodId,
         cardBrand: card?.brand,
@@ -56,6 +58,7 @@ export async function createSignup(
     await recordEvent({ ...ctx, db: tx }, "signup.created", {
       signupId: added.id,
       planId: draft.planId,
+      term: draft.term,
       firstName,
       lastName,
       email,

@@ -15,6 +15,7 @@ export const applicationColumns = {
   phone: signups.phone,
   company: signups.company,
   planId: signups.planId,
+  term: signups.term,
   status: signups.status,
   confirmedAt: signups.confirmedAt,
   decisionNote: signups.decisionNote,

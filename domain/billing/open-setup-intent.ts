@@ -1,24 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { soldPlans } from "../../content/plans.ts";
+import { soldPlans, type Term } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
 import { draftForm } from "./draft-form.ts";
 
+type Wanted = { planId: string; term: Term; visitorKey: string };
+
 export async function openSetupIntent(
   ctx: Ctx,
   cards: Cards,
-  { planId, visitorKey }: { planId: string; visitorKey: string },
+  wanted: Wanted,
 ): Promise<SetupIntent> {
+  const { planId, term, visitorKey } = wanted;
   if (!soldPlans.some(({ id }) => id === planId))
     throw new CodedError("not_found", "There is no such plan.");
-  const known = await reuseOpen(ctx, cards, planId, visitorKey);
+  const known = await reuseOpen(ctx, cards, wanted);
   if (known) return known;
   const intent = await cards.createSetupIntent({
-    planId,
-    visitorKey,
+    ...wanted,
     idempotencyKey: randomUUID(),
   });
   const now = ctx.clock.wall();
@@ -28,6 +30,7 @@ export async function openSetupIntent(
       setupIntentId: intent.id,
       visitorId: visitorKey,
       planId,
+      term,
       createdAt: now,
       updatedAt: now,
     })
@@ -38,7 +41,7 @@ export async function openSetupIntent(
   await cards.cancelSetupIntent(intent.id, randomUUID()).catch((error: unknown) => {
     if (!(error instanceof CodedError)) throw error;
   });
-  const theirs = await reuseOpen(ctx, cards, planId, visitorKey);
+  const theirs = await reuseOpen(ctx, cards, wanted);
   if (!theirs) throw new CodedError("unavailable", "Please try again in a moment.");
   return theirs;
 }
@@ -46,8 +49,7 @@ export async function openSetupIntent(
 async function reuseOpen(
   ctx: Ctx,
   cards: Cards,
-  planId: string,
-  visitorKey: string,
+  { planId, term, visitorKey }: Wanted,
 ): Promise<SetupIntent | null> {
   const [draft] = await ctx.db
     .select({ setupIntentId: signupDrafts.setupIntentId, forms: signupDrafts.forms })
@@ -56,6 +58,7 @@ async function reuseOpen(
       and(
         eq(signupDrafts.visitorId, visitorKey),
         eq(signupDrafts.planId, planId),
+        eq(signupDrafts.term, term),
         isNull(signupDrafts.finishedAt),
       ),
     );

@@ -1,3 +1,4 @@
+import type { Term } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards } from "../../platform/payments/cards.ts";
@@ -8,7 +9,7 @@ import { draftForm } from "./draft-form.ts";
 type Return =
   | { outcome: "saved" }
   | { outcome: "pending" }
-  | { outcome: "failed"; planId: string }
+  | { outcome: "failed"; planId: string; term: Term }
   | { outcome: "unknown" };
 
 type Claim = { setupIntentId: string; visitorKey: string };
@@ -38,5 +39,5 @@ async function resumeDraft(ctx: Ctx, cards: Cards, claim: Claim): Promise<Return
     return { outcome: "saved" };
   }
   if (intent?.status === "processing") return { outcome: "pending" };
-  return { outcome: "failed", planId: draft.planId };
+  return { outcome: "failed", planId: draft.planId, term: draft.term };
 }

@@ -3,7 +3,7 @@ import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
 import type { TestCard } from "../../platform/payments/test-card.ts";
 import { applicant, listQuery, repeated } from "../applications/schema.ts";
-import { subscription } from "../membership/schema.ts";
+import { subscription, terms } from "../membership/schema.ts";
 import { companyAgreement, shownTerms } from "../terms/schema.ts";
 
 // A type import only: platform code must not reach the browser.
@@ -49,6 +49,7 @@ export const listedSignup = z.object({
   phone: z.string(),
   company: z.string(),
   planId: z.string(),
+  term: z.enum(terms),
   cardBrand: z.string().nullable(),
   cardLast4: z.string().nullable(),
   paymentMethodId: z.string().describe("The card that this signup saved, at the card provider."),
@@ -82,7 +83,7 @@ export function cardName({
 }
 
 export const exportedSignup = listedSignup
-  .pick({ firstName: true, lastName: true, email: true, company: true, planId: true })
+  .pick({ firstName: true, lastName: true, email: true, company: true, planId: true, term: true })
   .extend(
     listedSignup.pick({
       status: true,
@@ -143,6 +144,8 @@ export const webhookReceipt = z.object({ received: z.boolean() });
 export type LatestSignup = { planId: string; firstName: string; email: string; createdAt: string };
 
 const defaultPlan = "exec-concierge";
+
+export const signupTerm = z.enum(terms).catch("month").default("month");
 
 export function signupPlan(value: string | null): PlanId {
   return plans.find(({ id, where }) => where === "sold" && id === value)?.id ?? defaultPlan;

@@ -23,12 +23,12 @@ export async function sendSignupDecision(
 
 type Decided = Pick<
   MembershipSignupRow,
-  "id" | "email" | "firstName" | "planId" | "status" | "decisionNote" | "createdAt"
+  "id" | "email" | "firstName" | "planId" | "term" | "status" | "decisionNote" | "createdAt"
 >;
 
 export async function writeSignupDecision(
   { db, settings }: Writing,
-  { planId, status, decisionNote, ...signup }: Decided,
+  { planId, term, status, decisionNote, ...signup }: Decided,
 ): Promise<Mail> {
   if (status === "pending_confirmation") throw new Error(`Signup ${signup.id} is not decided`);
   const plan = await requirePlan(db, planId);
@@ -38,7 +38,7 @@ export async function writeSignupDecision(
     heading: isConfirmed ? "Your membership is confirmed" : "Your signup has been canceled",
     parts: isConfirmed
       ? [
-          { kind: "facts", rows: planFacts(plan) },
+          { kind: "facts", rows: planFacts(plan, term) },
           paragraph(
             "As agreed on the phone, your membership begins now. This confirmation has not charged your card; the payment follows separately, as we agreed.",
           ),

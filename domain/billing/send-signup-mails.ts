@@ -48,7 +48,12 @@ export async function sendSignupNotice(
       parts: [
         {
           kind: "facts",
-          rows: [...personFacts(signup), ...planFacts(plan), ...cardFacts(signup), ...repeated],
+          rows: [
+            ...personFacts(signup),
+            ...planFacts(plan, signup.term),
+            ...cardFacts(signup),
+            ...repeated,
+          ],
         },
         paragraph(
           `Their card is saved and has not been charged. We promised a call ${await sayPromise(services, signup.createdAt)} to confirm before charging anything.`,
@@ -69,7 +74,7 @@ export async function sendSignupAcknowledgement(
     heading: "We received your signup",
     subject: "Your membership signup",
     parts: [
-      { kind: "facts", rows: planFacts(plan) },
+      { kind: "facts", rows: planFacts(plan, signup.term) },
       paragraph(
         `Your card is saved and has not been charged. We’ll call you ${await sayPromise(services, signup.createdAt)} to confirm your membership, and we will not charge anything before we have spoken.`,
       ),

@@ -22,6 +22,7 @@ export const signupKind: ApplicationKind<Pick<MembershipSignupRow, keyof typeof 
     granted: "confirmed",
     wished: signups.planId,
     planId: signups.planId,
+    term: signups.term,
     decidedAt: signups.confirmedAt,
   }),
   async keepCompany(tx, id, companyId) {

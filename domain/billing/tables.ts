@@ -23,6 +23,7 @@ import {
   updatedAt,
 } from "../../platform/db/columns.ts";
 import { applicantText } from "../applications/applicant-text.ts";
+import { terms } from "../membership/schema.ts";
 import { membershipPlans } from "../plans/tables.ts";
 
 const signupStatuses = ["pending_confirmation", "confirmed", "cancelled"] as const;
@@ -38,6 +39,7 @@ export const membershipSignups = pgTable(
     planId: text("plan_id")
       .notNull()
       .references(() => membershipPlans.id),
+    term: text("term", { enum: terms }).notNull().default("month"),
     customerId: text("customer_id"),
     paymentMethodId: text("payment_method_id").notNull(),
     cardBrand: text("card_brand"),
@@ -70,6 +72,7 @@ export const membershipSignups = pgTable(
       setup_intent_id: t.setupIntentId,
       decision_note: t.decisionNote,
     }),
+    check("membership_signups_term", oneOf(t.term, terms)),
     check("membership_signups_status", oneOf(t.status, signupStatuses)),
     check(
       "membership_signups_confirmed_at",
@@ -94,6 +97,7 @@ export const signupDrafts = pgTable(
     planId: text("plan_id")
       .notNull()
       .references(() => membershipPlans.id),
+    term: text("term", { enum: terms }).notNull().default("month"),
     /** By customer id: two tabs may send two addresses. */
     forms: jsonb("forms").$type<Record<string, unknown>>().notNull().default({}),
     finishedAt: instant("finished_at"),
@@ -102,8 +106,9 @@ export const signupDrafts = pgTable(
   },
   (t) => [
     ...notBlank("signup_drafts", { setup_intent_id: t.setupIntentId, visitor_id: t.visitorId }),
-    uniqueIndex("signup_drafts_open")
-      .on(t.visitorId, t.planId)
+    check("signup_drafts_term", oneOf(t.term, terms)),
+    uniqueIndex("signup_drafts_open_term")
+      .on(t.visitorId, t.planId, t.term)
       .where(sql`${t.finishedAt} is null`),
     index("signup_drafts_created").on(t.createdAt),
   ],

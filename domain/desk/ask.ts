@@ -4,6 +4,7 @@ import { holdUsers } from "../accounts/verified-user.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { keptCompany } from "../companies/merged-companies.ts";
 import { requireSeat } from "../companies/require-seat.ts";
+import { hasPriority } from "../membership/has-priority.ts";
 import { askingRoles } from "./in-conversation.ts";
 import { openConversation } from "./open-conversation.ts";
 import { readRequest } from "./read-request.ts";
@@ -30,6 +31,7 @@ export function askForHelp(
         kind: "request",
         status: "open",
         urgency: companyId ? urgency : "standard",
+        priority: companyId !== null && (await hasPriority(tx, companyId)),
         subject,
         companyId,
         personId,

@@ -6,7 +6,9 @@ import { type FirmClocks, firmClocks } from "./firm-clocks.ts";
 import { partsOf } from "./parts-of.ts";
 import { type ClockRow, clocks, type ConversationRow, conversations, messages } from "./tables.ts";
 
-type Timed = Pick<ConversationRow, "id" | "urgency">;
+type Timed = Pick<ConversationRow, "id" | "urgency" | "priority">;
+
+const paceOf = ({ urgency, priority }: Timed) => (priority ? "urgent" : urgency);
 
 export async function findRunning(db: Queryable, conversationId: string): Promise<ClockRow | null> {
   const [running] = await db
@@ -31,7 +33,8 @@ export async function keepDue(tx: Queryable, id: string, clock: ClockState): Pro
 }
 
 /** Unless one runs already. Until the firm has answered once, its first answer is awaited. */
-export async function startAwaiting(ctx: Ctx, { id, urgency }: Timed, startedAt: Date) {
+export async function startAwaiting(ctx: Ctx, row: Timed, startedAt: Date) {
+  const { id } = row;
   if (await findRunning(ctx.db, id)) return;
   const [answer] = await ctx.db
     .select({ id: messages.id })
@@ -46,7 +49,7 @@ export async function startAwaiting(ctx: Ctx, { id, urgency }: Timed, startedAt:
     .limit(1);
   const { rules, calendar } = await firmClocks(ctx);
   const kind = answer ? "next_answer" : "first_answer";
-  const clock = rules.startClock(calendar, urgency, { kind, startedAt });
+  const clock = rules.startClock(calendar, paceOf(row), { kind, startedAt });
   const halfAt = rules.halfTime(calendar, clock);
   await ctx.db.insert(clocks).values({ ...clock, halfAt, conversationId: id });
   await keepDue(ctx.db, id, clock);
@@ -70,18 +73,20 @@ async function changeClock(ctx: Ctx, id: string, change: Change): Promise<ClockS
   return changed;
 }
 
-export const endAwaiting = (ctx: Ctx, { id, urgency }: Timed, met: boolean) =>
-  changeClock(ctx, id, ({ rules, calendar }, clock) =>
-    rules.endClock(calendar, urgency, clock, { at: ctx.clock.now(), met }),
+export const endAwaiting = (ctx: Ctx, row: Timed, met: boolean) =>
+  changeClock(ctx, row.id, ({ rules, calendar }, clock) =>
+    rules.endClock(calendar, paceOf(row), clock, { at: ctx.clock.now(), met }),
   );
 
-export const pauseAwaiting = (ctx: Ctx, { id }: Timed) =>
+export const pauseAwaiting = (ctx: Ctx, { id }: Pick<Timed, "id">) =>
   changeClock(ctx, id, ({ rules }, clock) => rules.pauseClock(clock, ctx.clock.now()));
 
-export const resumeAwaiting = (ctx: Ctx, { id, urgency }: Timed) =>
-  changeClock(ctx, id, ({ rules, calendar }, clock) =>
-    rules.resumeClock(calendar, urgency, clock, ctx.clock.now()),
+export const resumeAwaiting = (ctx: Ctx, row: Timed) =>
+  changeClock(ctx, row.id, ({ rules, calendar }, clock) =>
+    rules.resumeClock(calendar, paceOf(row), clock, ctx.clock.now()),
   );
 
-export const retimeAwaiting = (ctx: Ctx, { id, urgency }: Timed) =>
-  changeClock(ctx, id, ({ rules, calendar }, clock) => rules.retimeClock(calendar, urgency, clock));
+export const retimeAwaiting = (ctx: Ctx, row: Timed) =>
+  changeClock(ctx, row.id, ({ rules, calendar }, clock) =>
+    rules.retimeClock(calendar, paceOf(row), clock),
+  );

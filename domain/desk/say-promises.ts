@@ -3,6 +3,7 @@ import { requireMember } from "../../platform/require-actor.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import { requireCompany } from "../companies/require-seat.ts";
+import { hasPriority } from "../membership/has-priority.ts";
 import { firmClocks } from "./firm-clocks.ts";
 import { askingRoles } from "./in-conversation.ts";
 import type { Promises } from "./schema.ts";
@@ -21,6 +22,6 @@ export async function sayPromises(ctx: Ctx, wanted: string | undefined): Promise
     company: names.get(seat?.companyId ?? "") ?? null,
     mayAsk: !seat || (seat.role !== null && askingRoles.includes(seat.role)),
     urgentBy: seat ? by("urgent") : null,
-    standardBy: by("standard"),
+    standardBy: by(seat && (await hasPriority(ctx.db, seat.companyId)) ? "urgent" : "standard"),
   };
 }

@@ -182,6 +182,7 @@ export const listedConversation = z.object({
   kind: z.enum(conversationKinds),
   status: z.enum(statuses),
   urgency: z.enum(urgencies),
+  priority: z.boolean().describe("On a yearly term: promised as if it were urgent."),
   subject: z.string(),
   from: z.string(),
   email: z.string().nullable(),

@@ -42,6 +42,8 @@ export const conversations = pgTable(
     kind: text("kind", { enum: conversationKinds }).notNull(),
     status: text("status", { enum: statuses }).notNull(),
     urgency: text("urgency", { enum: urgencies }).notNull().default("standard"),
+    /** Promised as if it were urgent, since its company was on a yearly term when it asked. */
+    priority: boolean("priority").notNull().default(false),
     subject: text("subject").notNull(),
     /** Null for a lead, and for somebody without a company. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
@@ -81,6 +83,7 @@ export const conversations = pgTable(
       "conversations_status",
       sql`(${t.kind} = 'request' and ${oneOf(t.status, requestStatuses)}) or (${t.kind} = 'lead' and ${oneOf(t.status, leadStatuses)})`,
     ),
+    check("conversations_priority", sql`not ${t.priority} or ${t.companyId} is not null`),
     check("conversations_urgent", sql`${t.urgency} = 'standard' or ${t.companyId} is not null`),
     check(
       "conversations_lead",

@@ -29,6 +29,7 @@ export async function tellConversations(
     kind: row.kind,
     status: row.status,
     urgency: row.urgency,
+    priority: row.priority,
     subject: row.subject,
     from: row.name ?? people.get(row.personId ?? "") ?? row.email ?? gone,
     email: row.email,

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { Term } from "../../content/plans.ts";
 import { shownTerms } from "../terms/schema.ts";
 
-export const terms = ["month", "year"] as const;
+export const terms = ["month", "year"] as const satisfies Term[];
 
 /** How periods follow each other: by months of the anchor, or every 30 days. */
 export const cadences = ["month", "thirty-days"] as const;

@@ -15,6 +15,7 @@ export type SetupIntent = {
   customerId: string | null;
   /** Stored with the provider, so that nobody can pass off one plan's or visitor's intent as another's. */
   planId: string;
+  term: "month" | "year";
   visitorKey: string;
   createdAt: Date;
 };
@@ -33,6 +34,7 @@ export type Cards = {
   browser: BrowserCards;
   createSetupIntent(input: {
     planId: string;
+    term: SetupIntent["term"];
     visitorKey: string;
     idempotencyKey: string;
   }): Promise<SetupIntent>;

@@ -10,14 +10,14 @@ type Options = { browser: Cards["browser"]; webhookSecret: string };
 export function openStripeCards(stripe: Stripe, { browser, webhookSecret }: Options): Cards {
   return {
     browser,
-    createSetupIntent: ({ planId, visitorKey, idempotencyKey }) =>
+    createSetupIntent: ({ planId, term, visitorKey, idempotencyKey }) =>
       translateStripeErrors(async () =>
         setupIntent(
           await stripe.setupIntents.create(
             {
               usage: "off_session",
               allowed_payment_method_types: ["card"],
-              metadata: { purpose, plan_id: planId, visitor_key: visitorKey },
+              metadata: { purpose, plan_id: planId, term, visitor_key: visitorKey },
             },
             { idempotencyKey },
           ),
@@ -97,6 +97,7 @@ function setupIntent(intent: Stripe.SetupIntent): SetupIntent {
     card: brand && last4 ? { brand, last4 } : null,
     customerId: idOf(intent.customer) ?? idOf(expanded?.customer ?? null),
     planId: intent.metadata?.["plan_id"] ?? "",
+    term: intent.metadata?.["term"] === "year" ? "year" : "month",
     visitorKey: intent.metadata?.["visitor_key"] ?? "",
     createdAt: new Date(intent.created * 1000),
   };

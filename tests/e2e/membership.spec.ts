@@ -60,6 +60,31 @@ test.describe("as served, without JavaScript", () => {
     await expect(plans.nth(2)).toContainText("Popular");
   });
 
+  test("offers each plan by the year too", async ({ page }) => {
+    await page.goto("/membership");
+    await page.getByRole("radio", { name: "Yearly" }).check();
+    await expect(page.getByRole("link", { name: "Choose Plan" })).toHaveCount(0);
+    for (const [name, year] of [
+      ["CRM Essentials", "$15,000 once a year"],
+      ["Automation Builder", "$22,500 once a year"],
+      ["Fractional CTO", "$42,000 once a year"],
+      ["Exec Concierge", "$10,800 once a year"],
+    ] as const) {
+      const plan = page.getByRole("article", { name });
+      await expect(plan.getByText(year)).toBeVisible();
+      await expect(plan.getByText("and 1 bonus hour")).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Choose a year: CRM Essentials" }).click();
+    await expect(page).toHaveURL(/\/signup\?plan=crm-essentials&term=year$/);
+    await expect(page.locator(".plan-summary dd")).toHaveText([
+      "$1,250 per month$15,000 once a year",
+      "10 per monthand 1 bonus hour",
+    ]);
+    await expect(page.getByText("The first year is charged")).toBeVisible();
+    await page.getByRole("link", { name: "Pay by the month" }).click();
+    await expect(page.getByText("$15,000 once a year. It brings")).toBeVisible();
+  });
+
   test("says what membership gives", async ({ page }) => {
     await page.goto("/membership");
     const text = (await page.getByRole("main").innerText()).replace(/\s+/g, " ");

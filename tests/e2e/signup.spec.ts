@@ -36,6 +36,17 @@ for (const [query, name, price, hours] of plans) {
   });
 }
 
+test("a yearly signup says what is charged, and saves its card for that", async ({ page }) => {
+  const asked = page.waitForRequest("**/api/membership/setup-intent/crm-essentials?term=year");
+  await page.goto("/signup?plan=crm-essentials&term=year");
+  await expect(page.getByText("charge it $15,000 once a year for CRM Essentials")).toBeVisible();
+  await fillApplicant(page);
+  await testNumber(page, "Saved");
+  await saveButton(page).click();
+  await expectSaved(page);
+  await asked;
+});
+
 test("says what is missing next to each field, and goes to the first", async ({ page }) => {
   await openSignup(page);
   // The card's part grows above the button while it loads, and a press on what moves is none.

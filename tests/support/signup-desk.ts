@@ -27,6 +27,7 @@ export async function openSignupDesk() {
   return {
     home,
     mail,
+    admin,
     async signup(email: string, planId = "fractional-cto"): Promise<number> {
       made += 1;
       const [row] = await home.database.db

@@ -10,7 +10,7 @@ export const inboxColumns: Column<ListedConversation>[] = [
   {
     label: "Subject",
     className: "record-main",
-    cell: ({ id, kind, subject, from, company, urgency }) => (
+    cell: ({ id, kind, subject, from, company, urgency, priority }) => (
       <>
         <Link className="record-name company-link" to={`/admin/inbox/${id}`}>
           {subject}
@@ -19,7 +19,11 @@ export const inboxColumns: Column<ListedConversation>[] = [
           {kindWords[kind]} from {from}
           {company ? `, ${company}` : ""}
         </span>
-        {urgency === "urgent" ? <span className="record-mark">Urgent</span> : null}
+        {urgency === "urgent" ? (
+          <span className="record-mark">Urgent</span>
+        ) : priority ? (
+          <span className="record-mark">Priority</span>
+        ) : null}
       </>
     ),
   },

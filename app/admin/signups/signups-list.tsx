@@ -24,7 +24,12 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
     statuses,
     plan: {
       label: "Plan",
-      cell: ({ planId }) => planName(planId),
+      cell: ({ planId, term }) => (
+        <>
+          {planName(planId)}
+          {term === "year" ? <span className="record-detail">Yearly</span> : null}
+        </>
+      ),
     },
     createdAt: "Signed up",
     note: () => null,

@@ -1,5 +1,6 @@
 import { dollars } from "../../../content/dollars.ts";
 import { civilDay } from "../../../content/civil-day.ts";
+import { yearly } from "../../../content/plans.ts";
 import type { Subscription } from "../../../domain/membership/schema.ts";
 import { ChangeDialog } from "../../plan/change-dialog.tsx";
 import type { PlanDoor } from "../../plan/plan-door.ts";
@@ -31,7 +32,7 @@ export function PlanOffers({ door, subscription }: Props) {
     <SettingsSection
       id="change"
       heading="Change plan or term"
-      text="A change begins with the next period; a plan that costs as much or more can also begin at once. A yearly term is kept for a year, and brings 1 bonus hour a month and priority response."
+      text={`A change begins with the next period; a plan that costs as much or more can also begin at once. A yearly term costs ${yearly.months} months, paid at once, is kept for a year, and brings ${yearly.brings}.`}
     >
       {offers.length === 0 ? <p>{pausing.refusal}</p> : null}
       <ul className="plan-rows">

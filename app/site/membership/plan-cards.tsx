@@ -1,9 +1,16 @@
 import { membershipPage } from "../../../content/membership.ts";
 import { enterpriseHours } from "../../../content/rates.ts";
-import { hoursFeature, type Plan, soldPlans } from "../../../content/plans.ts";
+import {
+  hoursFeature,
+  type Plan,
+  sayTermPrice,
+  soldPlans,
+  yearly,
+} from "../../../content/plans.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { HoursThread } from "./hours-thread.tsx";
 import { PlanGlance } from "./plan-glance.tsx";
+import { TermSwitch } from "./term-switch.tsx";
 import { planSlug, signupAddress } from "./plan-slug.ts";
 
 const { enterprise } = membershipPage;
@@ -26,12 +33,14 @@ function PlanCard({ plan }: { plan: Plan }) {
         {popular ? <span className="tag">Popular</span> : null}
       </h2>
       <p className="plan-price">
-        <strong>{dollars(price)}</strong> per month
+        <strong>{dollars(price)}</strong> per month{" "}
+        <span className="by-year">{sayTermPrice(price, "year")}</span>
       </p>
       <HoursThread hours={hoursIncluded} widest={mostHours} />
       <p className="plan-hours">
-        <strong>{hoursIncluded} hours</strong> per month
-        <span>{dollars(price / hoursIncluded)} per included hour</span>
+        <strong>{hoursIncluded} hours</strong> per month{" "}
+        <span className="by-year">and {yearly.bonusHours} bonus hour</span>{" "}
+        <span className="by-month">{dollars(price / hoursIncluded)} per included hour</span>
       </p>
       <p>{description}</p>
       <p className="plan-fit">
@@ -43,13 +52,22 @@ function PlanCard({ plan }: { plan: Plan }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <a
-        className={`button ${popular ? "button-primary" : "button-quiet"}`}
-        href={signupAddress(name)}
-        aria-label={`Choose Plan: ${name}`}
-      >
-        Choose Plan
-      </a>
+      <p className="plan-choose">
+        <a
+          className={`button by-month ${popular ? "button-primary" : "button-quiet"}`}
+          href={signupAddress(name)}
+          aria-label={`Choose Plan: ${name}`}
+        >
+          Choose Plan
+        </a>
+        <a
+          className={`button by-year ${popular ? "button-primary" : "button-quiet"}`}
+          href={signupAddress(name, "year")}
+          aria-label={`Choose a year: ${name}`}
+        >
+          Choose a year
+        </a>
+      </p>
     </article>
   );
 }
@@ -58,6 +76,7 @@ export function PlanCards() {
   return (
     <section className="shell plans" aria-label="Plans">
       <PlanGlance />
+      <TermSwitch />
       <div className="plan-columns">
         {soldPlans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />

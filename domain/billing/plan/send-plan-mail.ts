@@ -27,7 +27,10 @@ export async function sendPlanMail(
         ...sentences.map(paragraph),
         {
           kind: "facts",
-          rows: [...planFacts(plan), ["Term", news.term === "year" ? "A year" : "Month to month"]],
+          rows: [
+            ...planFacts(plan, news.term),
+            ["Term", news.term === "year" ? "A year" : "Month to month"],
+          ],
         },
         toPlan(settings),
         paragraph(`If this comes as a surprise, reply to this email or call ${firm.phone}.`),
