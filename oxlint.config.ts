@@ -26,6 +26,7 @@ export const rooms: Record<string, string[]> = {
   terms: ["fields", "accounts", "companies"],
   membership: ["fields", "plans", "accounts", "companies", "terms"],
   hours: ["fields", "plans", "accounts", "companies", "membership"],
+  invoices: ["fields", "plans", "accounts", "companies", "membership", "hours"],
   applications: ["fields", "plans", "calendar", "accounts", "companies", "membership", "hours"],
   billing: [
     "fields",
@@ -35,6 +36,7 @@ export const rooms: Record<string, string[]> = {
     "terms",
     "membership",
     "hours",
+    "invoices",
     "applications",
   ],
   log: ["fields", "plans", "accounts", "companies", "applications", "billing"],
@@ -48,6 +50,7 @@ export const rooms: Record<string, string[]> = {
     "terms",
     "membership",
     "hours",
+    "invoices",
     "applications",
     "billing",
     "operations",

@@ -14,6 +14,7 @@ import { docsEndpoints } from "./docs.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { healthEndpoints } from "./health.ts";
 import { hoursEndpoints } from "./hours.ts";
+import { invoiceEndpoints } from "./invoices.ts";
 import { logEndpoints } from "./log.ts";
 import { loginEndpoints } from "./login.ts";
 import { logoutEndpoints } from "./logout.ts";
@@ -70,6 +71,7 @@ export const endpoints: Endpoint[] = [
   ...membershipRequestEndpoints,
   ...membershipSignupEndpoints,
   ...workEndpoints,
+  ...invoiceEndpoints,
   ...operationsEndpoints,
   ...officeEndpoints,
   ...logEndpoints,

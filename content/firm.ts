@@ -42,6 +42,8 @@ export const firm = {
     start: "1-2 weeks",
     onboarding: "24-48 hours",
   },
+  /** Those of the firm itself, for members without a card; `remindAfter` in days after one was due. */
+  invoices: { prefix: "FA-", remindAfter: [3, 10, 20] },
   responseTime: "< 24 hours",
   /** Placeholders until the firm has its own pages there. */
   social: [

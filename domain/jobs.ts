@@ -34,6 +34,9 @@ import { giveNotice } from "./hours/give-notice.ts";
 import { openDuePeriods } from "./hours/open-due-periods.ts";
 import { remindOfRenewals } from "./hours/remind-of-renewals.ts";
 import { sendAgreementRequest } from "./hours/send-agreement-request.ts";
+import { issueDueInvoices } from "./invoices/issue-due-invoices.ts";
+import { remindOfInvoices } from "./invoices/remind-of-invoices.ts";
+import { sendInvoiceMail, sendInvoiceReminder } from "./invoices/send-invoice-mail.ts";
 import { sendHoursNotice } from "./hours/send-hours-notice.ts";
 import { sendRenewalReminder } from "./hours/send-renewal-reminder.ts";
 import { sendWorkQuestion } from "./hours/send-work-question.ts";
@@ -150,6 +153,13 @@ const jobs: Record<string, Run> = {
   "hours-notices": dueAtFirm("hours-notices", giveNotice),
   "agreement-requests": dueAtFirm("agreement-requests", askForAgreement),
   "renewal-reminders": dueAtFirm("renewal-reminders", remindOfRenewals),
+  invoicing: dueAtFirm("invoicing", issueDueInvoices),
+  "invoice-reminders": dueAtFirm("invoice-reminders", remindOfInvoices),
+  "invoice-mail": job(z.object({ invoiceId: z.string(), userId: z.string() }), sendInvoiceMail),
+  "invoice-reminder-mail": job(
+    z.object({ invoiceId: z.string(), days: z.int(), userId: z.string() }),
+    sendInvoiceReminder,
+  ),
   "calendar-seeding": dueAtFirm("calendar-seeding", seedCalendar),
   "hours-notice-mail": job(
     z.object({ noticeId: z.string(), companyId: z.string(), userId: z.string() }),

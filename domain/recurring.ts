@@ -10,6 +10,8 @@ export const schedules: Record<string, string> = {
   "hours-notices": "12 * * * *",
   "agreement-requests": "22 * * * *",
   "period-closing": "30 10 * * *",
+  invoicing: "17 * * * *",
+  "invoice-reminders": "5 17 * * *",
   "calendar-seeding": "0 11 * * *",
   "renewal-reminders": "0 17 * * *",
   "sent-mail-sweep": "20 10 * * *",

@@ -1,5 +1,6 @@
 import { applicantCsvEndpoints } from "./applicants.ts";
 import { inboxCsvEndpoints } from "./inbox.ts";
+import { invoiceCsvEndpoints } from "./invoices.ts";
 import { postCsvEndpoints } from "./posts.ts";
 import { staffCsvEndpoints } from "./staff.ts";
 import { workCsvEndpoints } from "./work.ts";
@@ -8,6 +9,7 @@ export const csvEndpoints = [
   ...staffCsvEndpoints,
   ...applicantCsvEndpoints,
   ...workCsvEndpoints,
+  ...invoiceCsvEndpoints,
   ...postCsvEndpoints,
   ...inboxCsvEndpoints,
 ];

@@ -3,6 +3,7 @@ import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
 import type { TestCard } from "../../platform/payments/test-card.ts";
 import { applicant, listQuery, repeated } from "../applications/schema.ts";
+import { billedInvoice } from "../invoices/schema.ts";
 import { subscription, terms } from "../membership/schema.ts";
 import { companyAgreement, shownTerms } from "../terms/schema.ts";
 
@@ -153,6 +154,7 @@ export function signupPlan(value: string | null): PlanId {
 
 export const billing = z.object({
   subscription: subscription.nullable().describe("Null for a company that never had a plan."),
+  invoices: z.array(billedInvoice).describe("The newest first."),
   agreement: companyAgreement
     .nullable()
     .describe("To which terms of membership the company has agreed last."),

@@ -50,6 +50,7 @@ async function makeStatement(tx: Queryable, period: Period, company: string): Pr
     snapshot,
     hash: createHash("sha256").update(canonicalJson(snapshot)).digest("hex"),
     pdf: await printStatement(snapshot),
+    overageCents: snapshot.totals.overageCents,
     createdAt: closedAt,
   });
 }

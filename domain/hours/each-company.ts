@@ -10,7 +10,10 @@ export async function eachCompany<Row extends { companyId: string }>(
     try {
       await run(row);
     } catch (error) {
-      log.error({ err: error, companyId: row.companyId }, "hours could not be brought up to date");
+      log.error(
+        { err: error, companyId: row.companyId },
+        "a company could not be brought up to date",
+      );
     }
   }
 }

@@ -200,11 +200,16 @@ export const statements = pgTable(
     /** SHA-256 of the snapshot as JSON, in hex. */
     hash: text("hash").notNull(),
     pdf: bytea("pdf").notNull(),
+    /** As the snapshot has it, to be billed. Null before invoices were made. */
+    overageCents: integer("overage_cents"),
     createdAt: createdAt(),
   },
   (t) => [
     check("statements_hash", sql`${t.hash} ~ '^[0-9a-f]{64}$'`),
     index("statements_company").on(t.companyId, t.createdAt.desc()),
+    index("statements_overage")
+      .on(t.periodId)
+      .where(sql`${t.overageCents} <> 0`),
   ],
 );
 

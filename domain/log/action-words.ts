@@ -6,6 +6,7 @@ import { accountWords } from "./words/accounts.ts";
 import { applicationWords } from "./words/applications.ts";
 import { companyWords } from "./words/companies.ts";
 import { deskWords } from "./words/desk.ts";
+import { invoiceWords } from "./words/invoices.ts";
 import { membershipWords } from "./words/memberships.ts";
 import { officeWords } from "./words/office.ts";
 import { postWords } from "./words/posts.ts";
@@ -17,6 +18,7 @@ const byKind = {
   access: accessWords,
   memberships: membershipWords,
   work: workWords,
+  invoices: invoiceWords,
   desk: deskWords,
   applications: applicationWords,
   posts: postWords,
@@ -31,6 +33,7 @@ export const actionWords: Record<AuditAction, Says> = {
   ...byKind.access,
   ...byKind.memberships,
   ...byKind.work,
+  ...byKind.invoices,
   ...byKind.desk,
   ...byKind.applications,
   ...byKind.posts,

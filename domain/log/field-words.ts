@@ -1,4 +1,5 @@
 import { civilDay, lastDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
 import { firmTime } from "../../content/firm-day.ts";
 import { sayMinutes } from "../../content/minutes.ts";
 import { seatRoleWords } from "../companies/schema.ts";
@@ -74,6 +75,12 @@ export const fieldWords: Record<string, Field> = {
   text: text("Text"),
   sentBackBecause: text("Reason"),
   reason: text("Reason"),
+  paidOn: day("Paid on"),
+  paidNote: text("Note"),
+  voidedOn: day("Void since"),
+  voidedBecause: text("Reason"),
+  dueDate: day("Due"),
+  cents: { field: "Amount", say: (cents) => dollars(Number(cents)) },
   expires: last("Usable through"),
   overageAgreedAt: moment("Agreed to overage"),
   title: text("Title"),

@@ -6,6 +6,7 @@ export const logKindWords = {
   access: "Who has access",
   memberships: "Memberships",
   work: "Work and hours",
+  invoices: "Invoices",
   desk: "Inbox",
   applications: "Requests and signups",
   posts: "Posts",

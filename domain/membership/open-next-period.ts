@@ -2,6 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { changeMembership } from "./change-membership.ts";
 import { nextStep } from "./next-step.ts";
+import { dueCents } from "./due-cents.ts";
 import { termsFrom } from "./planned-terms.ts";
 import { standingOf } from "./standing.ts";
 import { type MembershipRow, type PeriodRow, periods } from "./tables.ts";
@@ -38,6 +39,7 @@ export async function openNextPeriod(
       planId,
       price: plan.price,
       minutes: plan.hoursIncluded * 60,
+      dueCents: dueCents(terms, { month: step.month, price: plan.price }, standing),
       openedAt: ctx.clock.now(),
     })
     .returning();

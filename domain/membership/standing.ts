@@ -28,7 +28,7 @@ export type Standing<
 export async function standingOf(
   db: Queryable,
   membership: MembershipRow,
-): Promise<Standing<MembershipRow>> {
+): Promise<Standing<MembershipRow> & { last: PeriodRow | undefined }> {
   const [last] = await db
     .select()
     .from(periods)

@@ -104,6 +104,8 @@ export const periods = pgTable(
     /** Cents. */
     price: integer("price").notNull(),
     minutes: integer("minutes").notNull(),
+    /** Cents that fall due with it: those of a year where a yearly term begins. Null before invoices were made. */
+    dueCents: integer("due_cents"),
     closedAt: instant("closed_at"),
     openedAt: instant("opened_at").notNull(),
   },

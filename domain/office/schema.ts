@@ -18,7 +18,15 @@ export const waitingCounts = z.object({
 
 export type WaitingCounts = z.output<typeof waitingCounts>;
 
-export const todayKinds = ["lead", "request", "signup", "application", "work", "jobs"] as const;
+export const todayKinds = [
+  "lead",
+  "request",
+  "signup",
+  "application",
+  "work",
+  "invoice",
+  "jobs",
+] as const;
 
 export const todayItem = z.object({
   kind: z.enum(todayKinds),

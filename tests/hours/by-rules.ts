@@ -82,7 +82,7 @@ export function keepByRules({ steps, overageCap }: History): Book {
         const { id: membershipId, planId, term } = member;
         const minutes = minutesOf[planId] ?? 0;
         const own = { id: randomUUID(), membershipId, companyId, planId, minutes, price: 0 };
-        const period = { ...own, ...dates, closedAt: null, openedAt: epoch };
+        const period = { ...own, ...dates, closedAt: null, dueCents: null, openedAt: epoch };
         periods.push(period);
         for (const given of grantsOf(period, term)) give(given, period);
       }

@@ -13,9 +13,9 @@ import { reverseWork } from "../../domain/hours/reverse-work.ts";
 import { startMembership } from "../../domain/hours/start-membership.ts";
 import { memberships } from "../../domain/membership/tables.ts";
 import type { Ctx } from "../../platform/context.ts";
-import type { Queryable } from "../../platform/db/database.ts";
 import { dump } from "../signups/dump.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
+import { dieAt, Killed } from "../support/die-at.ts";
 import { addCompany, addMembership, addPerson, clockAt } from "../support/hours.ts";
 
 let home: TestApp;
@@ -25,38 +25,6 @@ beforeAll(async () => {
   staffId = await addPerson(home.database.db, "Grace");
 });
 afterAll(() => home.close());
-
-const writes = new Set<unknown>(["insert", "update", "delete"]);
-
-class Killed extends Error {}
-
-/** Dies at its so-manieth write, or after the last one and before the commit. */
-function dieAt(db: Queryable, at: number): Queryable {
-  let count = 0;
-  const step = () => {
-    count += 1;
-    if (count === at) throw new Killed();
-  };
-  const wrap = (of: Queryable, isOutermost: boolean): Queryable =>
-    new Proxy(of, {
-      get(target, key) {
-        const value: unknown = Reflect.get(target, key, target);
-        if (key === "transaction")
-          return (run: (tx: Queryable) => Promise<unknown>) =>
-            target.transaction(async (tx) => {
-              const done = await run(wrap(tx, false));
-              if (isOutermost) step();
-              return done;
-            });
-        if (typeof value !== "function") return value;
-        return (...given: unknown[]) => {
-          if (writes.has(key)) step();
-          return value.apply(target, given);
-        };
-      },
-    });
-  return wrap(db, true);
-}
 
 type Step = { on: string; run: (ctx: Ctx) => Promise<unknown> };
 /** What has happened before it, unharmed, and what the membership is after it. */

@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LogButton } from "../work/log/log-button.tsx";
 import { ApplicationTable, MembershipTable } from "./company-history.tsx";
 import { GrantTable, PeriodTable } from "./company-hours.tsx";
+import { AllInvoices, CompanyInvoices } from "./company-invoices.tsx";
 import { CompanyPeople } from "./company-people.tsx";
 import { CompanyPlan } from "./company-plan.tsx";
 import { CompanySection } from "./company-section.tsx";
@@ -85,6 +86,9 @@ export function CompanySheet({ company, adminId }: Props) {
       </div>
       <CompanySection heading="Work" beside={<AllWork id={id} />}>
         <CompanyWork id={id} adminId={adminId} heading="company-heading" />
+      </CompanySection>
+      <CompanySection heading="Invoices" beside={<AllInvoices id={id} />}>
+        <CompanyInvoices id={id} />
       </CompanySection>
       <CompanySection heading="Hours by period, with statements">
         <PeriodTable periods={company.periods} />

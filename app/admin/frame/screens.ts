@@ -8,6 +8,7 @@ import {
   ListTodo,
   type LucideIcon,
   MessagesSquare,
+  ReceiptText,
   ScrollText,
   Timer,
   Users,
@@ -62,6 +63,7 @@ export const screens: Screen[] = [
     badge: { count: "work", what: "to approve" },
   },
   { href: "/admin/companies", label: "Companies", icon: Building2 },
+  { href: "/admin/invoices", label: "Invoices", icon: ReceiptText },
   {
     href: "/admin/calendar",
     label: "Calendar",

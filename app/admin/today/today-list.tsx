@@ -12,6 +12,7 @@ const kinds: Record<TodayItem["kind"], string> = {
   signup: "Call about signup",
   application: "Call about request",
   work: "Approve work",
+  invoice: "See to overdue invoice",
   jobs: "Look into jobs",
 };
 

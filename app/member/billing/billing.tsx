@@ -50,7 +50,11 @@ function MemberBilling() {
         ) : status === 403 ? (
           <KeepersOnly />
         ) : data?.subscription ? (
-          <OwnPlan key={data.subscription.companyId} subscription={data.subscription} />
+          <OwnPlan
+            key={data.subscription.companyId}
+            subscription={data.subscription}
+            invoices={data.invoices}
+          />
         ) : data ? (
           <NoPlan heading="No plan yet">
             Your company has no plan. With one it gets consulting hours each month, and this page

@@ -1,16 +1,26 @@
 import { firm } from "../../../content/firm.ts";
 import type { Subscription } from "../../../domain/membership/schema.ts";
+import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
 import { PauseOrEnd } from "../../plan/pause-or-end.tsx";
 import { PlanAhead } from "../../plan/plan-ahead.tsx";
 import { ownDoor } from "../../plan/plan-door.ts";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { EndedPlan } from "./ended-plan.tsx";
+import { OwnInvoices } from "./own-invoices.tsx";
 import { PlanOffers } from "./plan-offers.tsx";
 import { standingWords } from "./standing-words.ts";
 
-export function OwnPlan({ subscription }: { subscription: Subscription }) {
-  if (subscription.status === "ended") return <EndedPlan subscription={subscription} />;
+type Props = { subscription: Subscription; invoices: BilledInvoice[] };
+
+export function OwnPlan({ subscription, invoices }: Props) {
+  if (subscription.status === "ended")
+    return (
+      <>
+        <EndedPlan subscription={subscription} />
+        <OwnInvoices invoices={invoices} />
+      </>
+    );
   const plan = { door: ownDoor, subscription };
   return (
     <>
@@ -26,6 +36,7 @@ export function OwnPlan({ subscription }: { subscription: Subscription }) {
       >
         <PauseOrEnd {...plan} />
       </SettingsSection>
+      <OwnInvoices invoices={invoices} />
       <section className="settings-section" aria-labelledby="payment">
         <div>
           <h2 id="payment" className="text-title-2">

@@ -7,6 +7,7 @@ import type { ShownStatement, StatementSnapshot } from "../../../domain/hours/sc
 import { Icon } from "../../ui/icon.tsx";
 import { PlaceHead } from "../place-head.tsx";
 import { grantWords } from "./grant-words.ts";
+import { OnInvoice } from "./statement-invoice.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 
 function Totals({ totals }: StatementSnapshot) {
@@ -82,6 +83,7 @@ export function StatementSheet({ statement: { id, hash, snapshot }, under }: Pro
           <p className="hours-empty">No work was done in this period.</p>
         )}
       </section>
+      {snapshot.totals.overageCents === 0 ? null : <OnInvoice statementId={id} />}
       {grants.length > 0 ? <Grants grants={grants} /> : null}
       <p className="shell statement-hash">
         This statement never changes; a correction shows in the next one. Its fingerprint (SHA-256):{" "}

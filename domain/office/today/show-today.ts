@@ -4,6 +4,7 @@ import { requireAdmin } from "../../../platform/require-actor.ts";
 import { mostOfKind, type Today, type TodayItem } from "../schema.ts";
 import { applicationsToday, signupsToday } from "./applicants-today.ts";
 import { conversationsToday } from "./conversations-today.ts";
+import { invoicesToday } from "./invoices-today.ts";
 import { jobsToday } from "./jobs-today.ts";
 import { workToday } from "./work-today.ts";
 
@@ -21,6 +22,7 @@ export async function showToday(
     signupsToday(ctx, mostOfKind + 1),
     applicationsToday(ctx, mostOfKind + 1),
     workToday(ctx, mostOfKind + 1),
+    invoicesToday(ctx, mostOfKind + 1),
     jobsToday(queue),
   ]);
   const items = kinds.flatMap((kind) => kind.slice(0, mostOfKind));

@@ -1,0 +1,13 @@
+import type { ShownStatus } from "../../../domain/invoices/schema.ts";
+import { invoiceWords } from "../../plan/invoice-words.ts";
+
+const marks: Record<ShownStatus, string> = {
+  open: "pending",
+  overdue: "late",
+  paid: "approved",
+  void: "rejected",
+};
+
+export function InvoiceStatus({ status }: { status: ShownStatus }) {
+  return <span className={`status status-${marks[status]}`}>{invoiceWords[status]}</span>;
+}

@@ -1,0 +1,1 @@
+export const invoicesPath = "/api/admin/invoices";

@@ -1,0 +1,100 @@
+import {
+  invoiceFilters,
+  invoiceSorts,
+  type ListedInvoice,
+} from "../../../domain/invoices/schema.ts";
+import { useAddress } from "../../use-address.ts";
+import { AdminLayout } from "../admin-layout.tsx";
+import { adminMeta } from "../admin-page.ts";
+import { ListRows, useLastPage } from "../lists/admin-list.tsx";
+import { DayFilter } from "../lists/day-filter.tsx";
+import { ListFilter, ListSearch, ListSort } from "../lists/list-tools.tsx";
+import { readDay, readListView, useList } from "../lists/use-list.ts";
+import { CompanyField } from "../work/log/company-field.tsx";
+import { useChosenCompany } from "../work/use-chosen-company.ts";
+import { invoiceColumns } from "./invoice-columns.tsx";
+import { invoicesPath } from "./invoices-path.ts";
+
+const title = "Invoices";
+
+export const meta = () => adminMeta(title);
+
+const filters = [
+  { value: "", label: "All" },
+  { value: "unpaid", label: "Unpaid" },
+  { value: "overdue", label: "Overdue" },
+  { value: "paid", label: "Paid" },
+  { value: "void", label: "Void" },
+];
+
+const sorts = [
+  { value: "date-desc", label: "Newest" },
+  { value: "due-asc", label: "Due first" },
+  { value: "amount-desc", label: "Amount" },
+];
+
+const none = { q: null, status: null, companyId: null, from: null, to: null, page: null };
+
+function readView(params: URLSearchParams) {
+  return {
+    ...readListView(params, invoiceFilters, invoiceSorts),
+    companyId: params.get("companyId") ?? "",
+    from: readDay(params, "from"),
+    to: readDay(params, "to"),
+  };
+}
+
+function List() {
+  const { params, change } = useAddress();
+  const view = readView(params);
+  const list = useList<ListedInvoice>(invoicesPath, view);
+  useLastPage(list, view.page, change);
+  const company = useChosenCompany(view.companyId);
+  const { q, status, companyId, from, to } = view;
+  return (
+    <>
+      <div className="list-tools wide-tools">
+        <ListSearch label="Search invoices" words={q} change={change} />
+        <CompanyField
+          label="Company"
+          placeholder="Any company"
+          chosen={company}
+          onChoose={(chosen) => change({ companyId: chosen?.id ?? null, page: null })}
+        />
+        <ListFilter
+          label="Show"
+          value={status}
+          options={filters}
+          onChoose={(chosen) => change({ status: chosen, page: null })}
+        />
+        <DayFilter name="from" label="From" day={from} change={change} />
+        <DayFilter name="to" label="To" day={to} change={change} />
+        <ListSort view={view} options={sorts} change={change} />
+      </div>
+      <ListRows
+        what="invoice"
+        csv={`${invoicesPath}.csv`}
+        caption="Invoices of the firm"
+        none="No invoices yet. They are made for memberships without a card, as their periods open."
+        list={list}
+        view={view}
+        change={change}
+        narrowed={[q, status, companyId, from, to].some((part) => part !== "")}
+        all={none}
+        columns={invoiceColumns}
+      />
+    </>
+  );
+}
+
+export default function Invoices() {
+  return (
+    <AdminLayout
+      title={title}
+      headingId="invoices-heading"
+      subtitle="What the firm bills itself, to members without a card."
+    >
+      {() => <List />}
+    </AdminLayout>
+  );
+}

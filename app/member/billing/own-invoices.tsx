@@ -1,0 +1,23 @@
+import { dollars } from "../../../content/dollars.ts";
+import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
+import { InvoiceList } from "../../plan/invoice-list.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+
+function whatIsDue(invoices: BilledInvoice[]): string {
+  const unpaid = invoices.filter(({ status }) => status === "open" || status === "overdue");
+  const due = dollars(unpaid.reduce((sum, { cents }) => sum + cents, 0));
+  const overdue = unpaid.filter(({ status }) => status === "overdue").length;
+  if (unpaid.length === 0) return "All of them are settled.";
+  const late =
+    overdue === 0 ? "" : overdue === unpaid.length ? ", overdue" : ", part of it overdue";
+  return `${due} to be paid${late}.`;
+}
+
+export function OwnInvoices({ invoices }: { invoices: BilledInvoice[] }) {
+  if (invoices.length === 0) return null;
+  return (
+    <SettingsSection id="invoices" heading="Invoices" text={whatIsDue(invoices)}>
+      <InvoiceList invoices={invoices} />
+    </SettingsSection>
+  );
+}

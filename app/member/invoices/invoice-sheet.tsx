@@ -1,0 +1,46 @@
+import { FileText } from "lucide-react";
+import { civilDay } from "../../../content/civil-day.ts";
+import { dollars } from "../../../content/dollars.ts";
+import type { ShownInvoice } from "../../../domain/invoices/schema.ts";
+import { InvoiceLines } from "../../plan/invoice-lines.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PlaceHead } from "../place-head.tsx";
+
+function standing({ status, dueDate, paidOn, voidedOn, voidedBecause }: ShownInvoice): string {
+  if (status === "paid" && paidOn) return `Paid on ${civilDay(paidOn)}. Thank you.`;
+  if (status === "void" && voidedOn)
+    return `Void since ${civilDay(voidedOn)}: nothing is to be paid. ${voidedBecause}`;
+  return status === "overdue"
+    ? `It was due on ${civilDay(dueDate)}, and we have no payment for it yet.`
+    : `Due on ${civilDay(dueDate)}.`;
+}
+
+type Props = { invoice: ShownInvoice; under: { name: string; href: string }[] };
+
+export function InvoiceSheet({ invoice, under }: Props) {
+  const { id, number, hash, snapshot } = invoice;
+  const { firm, company, date, cents, lines } = snapshot;
+  return (
+    <>
+      <PlaceHead name={`Invoice ${number}`} under={under}>
+        <div className="statement-head">
+          <p>
+            {dollars(cents)} from {firm.name} to {company.name}, {civilDay(date)}.{" "}
+            {standing(invoice)}
+          </p>
+          <a className="button button-quiet" href={`/dashboard/invoices/${id}.pdf`}>
+            <Icon of={FileText} />
+            Open as PDF
+          </a>
+        </div>
+      </PlaceHead>
+      <section className="shell statement-part" aria-label="Lines">
+        <InvoiceLines lines={lines} cents={cents} />
+      </section>
+      <p className="shell statement-hash">
+        Please give the number {number} when you pay. Questions: {firm.email} or {firm.phone}. What
+        this invoice says never changes. Its fingerprint (SHA-256): <code>{hash}</code>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { dollars } from "../../content/dollars.ts";
+import type { InvoiceSnapshot } from "../../domain/invoices/schema.ts";
+
+/** With the work behind the hours beyond a plan one press away. */
+export function InvoiceLines({ lines, cents }: Pick<InvoiceSnapshot, "lines" | "cents">) {
+  return (
+    <table className="invoice-lines">
+      <caption className="sr-only">Lines of this invoice</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ text, detail, cents, periodId, statementId }) => (
+          <tr key={periodId ?? statementId}>
+            <th scope="row">
+              {text}
+              {detail ? <span>{detail}</span> : null}
+              {statementId ? (
+                <a className="link" href={`/dashboard/statements/${statementId}`}>
+                  See the work behind it
+                </a>
+              ) : null}
+            </th>
+            <td>{dollars(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{dollars(cents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

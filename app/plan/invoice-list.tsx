@@ -1,0 +1,53 @@
+import { civilDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
+import type { BilledInvoice } from "../../domain/invoices/schema.ts";
+import { invoiceWords } from "./invoice-words.ts";
+
+function Standing({ invoice: { status, dueDate } }: { invoice: BilledInvoice }) {
+  if (status === "overdue" && dueDate)
+    return (
+      <span>
+        <strong>Overdue</strong>, was due {civilDay(dueDate)}
+      </span>
+    );
+  return (
+    <span>
+      {invoiceWords[status]}
+      {status === "open" && dueDate ? `, due ${civilDay(dueDate)}` : ""}
+    </span>
+  );
+}
+
+type Props = { invoices: BilledInvoice[]; pageOf?: (invoice: BilledInvoice) => string | null };
+
+/** Those of the firm and of the card provider alike. */
+export function InvoiceList({ invoices, pageOf = ({ page }) => page }: Props) {
+  return (
+    <ul className="invoice-list">
+      {invoices.map((invoice) => {
+        const { id, number, date, cents, pdf } = invoice;
+        const page = pageOf(invoice);
+        return (
+          <li key={id}>
+            {page ? (
+              <a className="link" href={page}>
+                {number}
+              </a>
+            ) : (
+              number
+            )}
+            <span className="invoice-sum">{dollars(cents)}</span>
+            <span>
+              {civilDay(date)} · <Standing invoice={invoice} />
+            </span>
+            {pdf ? (
+              <a className="link invoice-pdf" href={pdf}>
+                PDF<span className="sr-only"> of {number}</span>
+              </a>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

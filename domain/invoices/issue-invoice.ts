@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { firm } from "../../content/firm.ts";
+import { invoiceDueDays } from "../../content/plans.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { notifySeated } from "../companies/notify-seated.ts";
+import { addDays, civilDateOf } from "../fields/civil-date.ts";
+import { canonicalJson } from "../hours/canonical-json.ts";
+import { keepers } from "./keepers.ts";
+import { printInvoice } from "./print-invoice.ts";
+import type { InvoiceLine, InvoiceSnapshot } from "./schema.ts";
+import { invoiceLines, invoiceNumbers, invoices } from "./tables.ts";
+
+/** Numbers follow each other without a gap: a transaction that fails gives its own back. */
+async function nextSerial(tx: Queryable): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceNumbers)
+    .values({ id: 1, last: 1 })
+    .onConflictDoUpdate({
+      target: invoiceNumbers.id,
+      set: { last: sql`${invoiceNumbers.last} + 1` },
+    })
+    .returning();
+  return row!.last;
+}
+
+const numberOf = (serial: number) => firm.invoices.prefix + String(serial).padStart(6, "0");
+
+type Company = { id: string; name: string; billingEmail: string | null };
+
+/** `ctx.db` is a transaction. */
+export async function issueInvoice(
+  ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock" | "jobs">,
+  { id: companyId, name, billingEmail }: Company,
+  lines: InvoiceLine[],
+): Promise<void> {
+  const now = ctx.clock.now();
+  const date = civilDateOf(now);
+  const serial = await nextSerial(ctx.db);
+  const number = numberOf(serial);
+  const snapshot: InvoiceSnapshot = {
+    number,
+    date,
+    dueDate: addDays(date, invoiceDueDays),
+    firm: { name: firm.name, email: firm.email, phone: firm.phone, city: firm.city },
+    company: { name, billingEmail },
+    lines,
+    cents: lines.reduce((sum, { cents }) => sum + cents, 0),
+  };
+  const { dueDate, cents } = snapshot;
+  const [issued] = await ctx.db
+    .insert(invoices)
+    .values({
+      serial,
+      number,
+      companyId,
+      date,
+      dueDate,
+      cents,
+      snapshot,
+      hash: createHash("sha256").update(canonicalJson(snapshot)).digest("hex"),
+      pdf: await printInvoice(snapshot, now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: invoices.id });
+  const invoiceId = issued!.id;
+  await ctx.db.insert(invoiceLines).values(
+    lines.map(({ kind, cents, periodId, statementId }, position) => ({
+      invoiceId,
+      position,
+      kind,
+      cents,
+      periodId,
+      statementId,
+    })),
+  );
+  await recordAudit(ctx.db, ctx, {
+    action: "invoice.issued",
+    subjectType: "invoice",
+    subjectId: invoiceId,
+    companyId,
+    details: { number, after: { cents, dueDate } },
+  });
+  await notifySeated(ctx, companyId, keepers, { name: "invoice-mail", about: { invoiceId } });
+}

@@ -1,0 +1,34 @@
+import { civilDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
+import type { InvoiceSnapshot } from "./schema.ts";
+
+/** Loaded on first use, to keep the start fast. */
+const drawing = () => import("../../platform/invoice-pdf/draw-invoice-pdf.ts");
+
+/** The same bytes for the same snapshot. */
+export async function printInvoice(
+  { number, date, dueDate, firm, company, lines, cents }: InvoiceSnapshot,
+  created: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { drawInvoicePdf } = await drawing();
+  const pdf = await drawInvoicePdf({
+    firm: { name: firm.name, contact: `${firm.name} · ${firm.phone} · ${firm.email}` },
+    title: `Invoice ${number}`,
+    company: company.name,
+    about: [company.billingEmail, `from ${firm.name}, ${firm.city}`].filter(Boolean).join(" · "),
+    facts: [
+      ["Date", civilDay(date)],
+      ["Due", civilDay(dueDate)],
+      ["Amount", dollars(cents)],
+    ],
+    lines: lines.map(({ text, detail, cents }) => ({
+      text,
+      note: detail,
+      amount: dollars(cents),
+    })),
+    total: dollars(cents),
+    terms: `Please pay by ${civilDay(dueDate)} and give the number ${number}. Questions: ${firm.email} or ${firm.phone}.`,
+    created,
+  });
+  return new Uint8Array(pdf);
+}

@@ -1,0 +1,86 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireMember } from "../../platform/require-actor.ts";
+import { idsWithMerged } from "../companies/merged-companies.ts";
+import { nameCompanies } from "../companies/name-companies.ts";
+import { requireSeat } from "../companies/require-seat.ts";
+import { civilDateOf } from "../fields/civil-date.ts";
+import { getStatement } from "../hours/read-statements.ts";
+import { keepers } from "./keepers.ts";
+import type { BilledInvoice, ShownInvoice, StatementInvoice } from "./schema.ts";
+import { pdfPath, statusOn } from "./status.ts";
+import { invoiceLines, invoices } from "./tables.ts";
+import { listedColumns, toldInvoice } from "./told-invoice.ts";
+
+/** The newest first. Whoever asks has been let in. */
+export async function invoicesOf(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  companyId: string,
+): Promise<BilledInvoice[]> {
+  const today = civilDateOf(clock.now());
+  const { id, number, date, dueDate, cents, status } = invoices;
+  const rows = await db
+    .select({ id, number, date, dueDate, cents, status })
+    .from(invoices)
+    .where(inArray(invoices.companyId, await idsWithMerged(db, companyId)))
+    .orderBy(desc(invoices.serial));
+  return rows.map((row) => ({
+    ...row,
+    status: statusOn(row, today),
+    pdf: pdfPath(row.id),
+    page: `/dashboard/invoices/${row.id}`,
+  }));
+}
+
+/** Owners and billing contacts of the company, and staff. @throws CodedError unauthenticated, forbidden, not_found */
+export async function getInvoice(ctx: Ctx, id: string): Promise<ShownInvoice> {
+  await requireReadable(ctx, id);
+  const [row] = await ctx.db
+    .select({ ...listedColumns, hash: invoices.hash, snapshot: invoices.snapshot })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  const { hash, snapshot, ...rest } = row!;
+  const names = await nameCompanies(ctx.db, [rest.companyId]);
+  const today = civilDateOf(ctx.clock.now());
+  return { ...toldInvoice(rest, names, today), hash, snapshot };
+}
+
+/** @throws CodedError unauthenticated, forbidden, not_found */
+export async function getInvoicePdf(ctx: Ctx, id: string) {
+  await requireReadable(ctx, id);
+  const [row] = await ctx.db
+    .select({ number: invoices.number, pdf: invoices.pdf })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  return row!;
+}
+
+/** The invoice that a statement's overage is on. @throws CodedError unauthenticated, not_found */
+export async function invoiceOfStatement(ctx: Ctx, statementId: string): Promise<StatementInvoice> {
+  await getStatement(ctx, statementId);
+  const [invoice] = await ctx.db
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(eq(invoiceLines.statementId, statementId));
+  if (!invoice) return { invoice: null };
+  const isRefused = await requireReadable(ctx, invoice.id).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof CodedError) return true;
+      throw error;
+    },
+  );
+  return { invoice: isRefused ? null : invoice };
+}
+
+async function requireReadable(ctx: Ctx, id: string): Promise<void> {
+  const { userId, isAdmin } = requireMember(ctx.actor);
+  const [found] = await ctx.db
+    .select({ companyId: invoices.companyId })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  if (!found) throw new CodedError("not_found", "There is nothing with this id.");
+  if (!isAdmin) await requireSeat(ctx.db, { companyId: found.companyId, userId }, keepers);
+}

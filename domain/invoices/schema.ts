@@ -1,0 +1,124 @@
+import { z } from "zod";
+import {
+  civilDay,
+  line,
+  pageNumber,
+  requiredLine,
+  rowLimit,
+  searchWords,
+} from "../fields/schema.ts";
+
+export const invoiceStatuses = ["open", "paid", "void"] as const;
+
+export const lineKinds = ["plan", "overage"] as const;
+
+const day = z.iso.date();
+
+const cents = z.int().describe("US cents.");
+
+const invoiceLine = z.object({
+  kind: z.enum(lineKinds),
+  text: z.string(),
+  detail: z.string(),
+  cents,
+  periodId: z.string().nullable(),
+  statementId: z.string().nullable().describe("Of overage: the statement with the work behind it."),
+});
+
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
+export const invoiceSnapshot = z.object({
+  number: z.string(),
+  date: day,
+  dueDate: day,
+  firm: z.object({ name: z.string(), email: z.string(), phone: z.string(), city: z.string() }),
+  company: z.object({ name: z.string(), billingEmail: z.string().nullable() }),
+  lines: z.array(invoiceLine),
+  cents,
+});
+
+export type InvoiceSnapshot = z.output<typeof invoiceSnapshot>;
+
+/** Open ones are overdue from the day after they were due. */
+export const shownStatuses = ["open", "overdue", "paid", "void"] as const;
+
+export type ShownStatus = (typeof shownStatuses)[number];
+
+/** As a member's billing page and the company page list it, whoever bills. */
+export const billedInvoice = z.object({
+  id: z.string(),
+  number: z.string(),
+  date: day,
+  dueDate: day.nullable(),
+  cents,
+  status: z.enum(shownStatuses),
+  pdf: z.string().nullable().describe("Where its PDF is."),
+  page: z.string().nullable().describe("Where it can be read, if it is one of the firm’s own."),
+});
+
+export type BilledInvoice = z.output<typeof billedInvoice>;
+
+export const listedInvoice = billedInvoice.omit({ page: true }).extend({
+  dueDate: day,
+  companyId: z.string(),
+  company: z.string().describe("As it is called now."),
+  pdf: z.string(),
+  paidOn: day.nullable(),
+  paidNote: z.string().nullable(),
+  voidedOn: day.nullable(),
+  voidedBecause: z.string().nullable(),
+});
+
+export type ListedInvoice = z.output<typeof listedInvoice>;
+
+export const shownInvoice = listedInvoice.extend({
+  hash: z.string().describe("SHA-256 of the snapshot as canonical JSON, in hex."),
+  snapshot: invoiceSnapshot,
+});
+
+export type ShownInvoice = z.output<typeof shownInvoice>;
+
+export const statementInvoice = z.object({
+  invoice: z
+    .object({ id: z.string(), number: z.string() })
+    .nullable()
+    .describe("Null where nothing of it is billed, and for those whom invoices are not for."),
+});
+
+export type StatementInvoice = z.output<typeof statementInvoice>;
+
+export const invoiceFilters = ["unpaid", "overdue", "paid", "void"] as const;
+
+export const invoiceSorts = ["date", "due", "amount"] as const;
+
+const optionalDay = civilDay.optional().catch(undefined);
+
+export const invoiceQuery = z.object({
+  q: searchWords.describe("A number, or words that the company’s name contains."),
+  status: z.enum(invoiceFilters).optional().catch(undefined),
+  companyId: z.guid().optional().catch(undefined),
+  from: optionalDay.describe("Issued on this day or later."),
+  to: optionalDay.describe("Issued on this day or earlier."),
+  sort: z.enum(invoiceSorts).catch("date").default("date"),
+  direction: z.enum(["asc", "desc"]).catch("desc").default("desc"),
+  limit: rowLimit(200),
+  page: pageNumber,
+});
+
+export type InvoiceQuery = z.output<typeof invoiceQuery>;
+
+export const paymentInput = z.object({
+  date: civilDay,
+  note: line("Please keep the note to 500 characters")
+    .max(500, "Please keep the note to 500 characters")
+    .default("")
+    .describe("A check’s number, or how the money came."),
+});
+
+export type PaymentInput = z.output<typeof paymentInput>;
+
+export const voidInput = z.object({
+  reason: requiredLine(500, "Please give a reason", "Please keep the reason to 500 characters"),
+});
+
+export type VoidInput = z.output<typeof voidInput>;

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companies } from "../companies/tables.ts";
+import { statements } from "../hours/tables.ts";
+import { periods } from "../membership/tables.ts";
+import { civilDate, createdAt, instant, oneOf } from "../../platform/db/columns.ts";
+import { bytea } from "../../platform/db/picture-columns.ts";
+import { type InvoiceSnapshot, invoiceStatuses, lineKinds } from "./schema.ts";
+
+/** One row, which whoever issues an invoice keeps locked until it exists. */
+export const invoiceNumbers = pgTable(
+  "invoice_numbers",
+  { id: integer("id").primaryKey(), last: integer("last").notNull() },
+  (t) => [check("invoice_numbers_one", sql`${t.id} = 1`)],
+);
+
+/** A trigger lets an invoice be paid, unpaid and voided, and changes nothing else of it. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    serial: integer("serial").notNull().unique("invoices_serial_unique"),
+    number: text("number").notNull().unique("invoices_number_unique"),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    date: civilDate("date").notNull(),
+    dueDate: civilDate("due_date").notNull(),
+    cents: integer("cents").notNull(),
+    snapshot: jsonb("snapshot").$type<InvoiceSnapshot>().notNull(),
+    /** SHA-256 of the snapshot as JSON, in hex. */
+    hash: text("hash").notNull(),
+    pdf: bytea("pdf").notNull(),
+    status: text("status", { enum: invoiceStatuses }).notNull().default("open"),
+    paidOn: civilDate("paid_on"),
+    paidNote: text("paid_note"),
+    voidedOn: civilDate("voided_on"),
+    voidedBecause: text("voided_because"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    check("invoices_status", oneOf(t.status, invoiceStatuses)),
+    check("invoices_serial", sql`${t.serial} > 0`),
+    check("invoices_dates", sql`${t.date} <= ${t.dueDate}`),
+    check("invoices_cents", sql`${t.cents} >= 0`),
+    check("invoices_hash", sql`${t.hash} ~ '^[0-9a-f]{64}$'`),
+    check("invoices_paid", sql`(${t.status} = 'paid') = (${t.paidOn} is not null)`),
+    check(
+      "invoices_void",
+      sql`(${t.status} = 'void') = (${t.voidedOn} is not null) and (${t.status} = 'void') = (btrim(coalesce(${t.voidedBecause}, '')) <> '')`,
+    ),
+    index("invoices_newest").on(t.date, t.serial),
+    index("invoices_company").on(t.companyId, t.serial),
+    index("invoices_open")
+      .on(t.dueDate, t.serial)
+      .where(sql`${t.status} = 'open'`),
+  ],
+);
+
+/** What is billed once: triggers refuse every update and delete. */
+export const invoiceLines = pgTable(
+  "invoice_lines",
+  {
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id),
+    position: integer("position").notNull(),
+    kind: text("kind", { enum: lineKinds }).notNull(),
+    cents: integer("cents").notNull(),
+    periodId: uuid("period_id").references(() => periods.id),
+    statementId: uuid("statement_id").references(() => statements.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.position] }),
+    check("invoice_lines_kind", oneOf(t.kind, lineKinds)),
+    check(
+      "invoice_lines_origin",
+      sql`(${t.kind} = 'plan') = (${t.periodId} is not null) and (${t.kind} = 'overage') = (${t.statementId} is not null)`,
+    ),
+    uniqueIndex("invoice_lines_period_unique").on(t.periodId),
+    uniqueIndex("invoice_lines_statement_unique").on(t.statementId),
+  ],
+);
+
+/** What was sent, once for each of the days after it was due. */
+export const invoiceReminders = pgTable(
+  "invoice_reminders",
+  {
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id),
+    days: integer("days").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.invoiceId, t.days] })],
+);
+
+export type InvoiceRow = typeof invoices.$inferSelect;

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray, isNotNull, lt, ne, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Queryable } from "../../platform/db/database.ts";
+import { memberships, periods } from "./tables.ts";
+
+/** Of memberships that the firm bills itself, by id. */
+export const idsByHand = (db: Queryable) =>
+  db
+    .select({ id: periods.id })
+    .from(periods)
+    .innerJoin(memberships, eq(memberships.id, periods.membershipId))
+    .where(eq(memberships.billing, "by-hand"));
+
+/** What has opened and costs something, in the order it opened. One that another plan replaced on its first day costs nothing. */
+export function listPeriodsToBill(
+  db: Queryable,
+  { companyIds, unbilled }: { companyIds?: string[]; unbilled: (periodId: AnyPgColumn) => SQL },
+) {
+  const { id, companyId, starts, ends, planId, price, dueCents, openedAt } = periods;
+  return db
+    .select({ id, companyId, starts, ends, planId, price, dueCents })
+    .from(periods)
+    .innerJoin(memberships, eq(memberships.id, periods.membershipId))
+    .where(
+      and(
+        eq(memberships.billing, "by-hand"),
+        isNotNull(dueCents),
+        ne(dueCents, 0),
+        lt(starts, ends),
+        companyIds && inArray(companyId, companyIds),
+        unbilled(id),
+      ),
+    )
+    .orderBy(asc(starts), asc(openedAt));
+}
