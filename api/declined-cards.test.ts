@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { type FakeStripe, startStripe } from "../tests/fakes/stripe.ts";
-import { StripeRefusal } from "../tests/fakes/stripe-objects.ts";
+import { Refusal } from "../platform/payments/stand-in/refusal.ts";
 import { openSignup } from "../tests/support/signup-page.ts";
 import { declinedCardRule } from "./limits.ts";
 
@@ -23,7 +23,7 @@ const statusOf = ({ setupIntentId }: Visitor) => stripe.account.intents.get(setu
 /** A card tried with the provider, and the provider's word of it. */
 async function decline({ setupIntentId, body }: Visitor): Promise<void> {
   expect(() => stripe.account.confirm(setupIntentId, body.client_secret, "declined")).toThrow(
-    StripeRefusal,
+    Refusal,
   );
   const event = stripe.account.events.findLast(({ data }) => data.object.id === setupIntentId);
   const signed = stripe.sign(event!);
@@ -53,6 +53,6 @@ test("a visitor whose card is accepted before that is signed up", async () => {
   await visitor.stage();
   for (let count = 0; count < 4; count += 1) await decline(visitor);
   const { client_secret: secret } = visitor.body;
-  const saved = stripe.account.confirm(visitor.setupIntentId, secret, "good");
+  const saved = stripe.account.confirm(visitor.setupIntentId, secret, "saved");
   expect((await visitor.submit(saved.payment_method ?? "")).status).toBe(201);
 });

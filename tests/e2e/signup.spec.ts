@@ -132,7 +132,14 @@ test("can be done by keyboard alone, mistakes included", async ({ page }) => {
   }
   await keyboard.press("Enter");
   await expect(page.getByLabel("Card number")).toHaveValue("4000 0000 0000 0002");
-  const steps = ["Network error", "terms of membership", "privacy policy", "Agree and save card"];
+  const numbers = [
+    "Network error",
+    "Charge fails",
+    "No funds",
+    "Asks bank each time",
+    "Expires next month",
+  ];
+  const steps = [...numbers, "terms of membership", "privacy policy", "Agree and save card"];
   for (const words of steps) {
     await keyboard.press("Tab");
     await expect(focused).toContainText(words);

@@ -1,231 +1,114 @@
-import {
-  asDescribed,
-  asDescribedObject,
-  isDescribed,
-  type Params,
-  problemWith,
-} from "./stripe-description.ts";
-import {
-  type FakeCustomer,
-  type FakeEvent,
-  type FakeIntent,
-  type FakePaymentMethod,
-  invalid,
-  keyed,
-  newId,
-  page,
-  StripeRefusal,
-  unexpected,
-} from "./stripe-objects.ts";
+import { Account } from "../../platform/payments/stand-in/account.ts";
+import { advance } from "../../platform/payments/stand-in/advance.ts";
+import { answerCall, type Answer } from "../../platform/payments/stand-in/engine.ts";
+import { setBehavior } from "../../platform/payments/stand-in/cards.ts";
+import type { Behavior, Event, Kind, Kinds } from "../../platform/payments/stand-in/objects.ts";
+import type { Params } from "../../platform/payments/stand-in/params.ts";
+import { answerPayment } from "../../platform/payments/stand-in/payment-intents.ts";
+import { present } from "../../platform/payments/stand-in/present.ts";
+import { closeDispute, openDispute } from "../../platform/payments/stand-in/disputes.ts";
+import { invalid } from "../../platform/payments/stand-in/refusal.ts";
+import { answerBank, confirmSetupIntent } from "../../platform/payments/stand-in/setup-intents.ts";
+import type { TestCard } from "../../platform/payments/test-card.ts";
+import { problemWithAnswer, problemWithEvent, problemWithParams } from "./description/calls.ts";
 
+export type FakeEvent = Omit<Event, "data"> & {
+  data: { object: { id: string; object: string; customer?: string | null } };
+};
+
+/** An answer or event that is not as the provider describes it: the stand-in itself is wrong. */
+function expectDescribed(what: string, problem: { at: string; says: string } | undefined): void {
+  if (problem) throw new Error(`${what}: ${problem.at} ${problem.says}`);
+}
+
+function checkParams(call: string, params: Params): void {
+  const problem = problemWithParams(call, params);
+  if (problem?.unknown)
+    throw invalid(`Received unknown parameter: ${problem.at}`, { code: "parameter_unknown" });
+  if (problem?.missing)
+    throw invalid(`Missing required param: ${problem.at}.`, { code: "parameter_missing" });
+  if (problem) throw invalid(`Invalid ${problem.at}: ${problem.says}`);
+}
+
+const secretOf = (id: string) => `${id}_secret_${id.slice(-24).split("").toReversed().join("")}`;
+
+const shown = <T>(value: T) => present(value, secretOf) as T;
+
+/** The provider's books in memory, with what only its own staff and cardholders do. */
 export function createAccount(now: () => Date) {
-  const intents = new Map<string, FakeIntent>();
-  const customers = new Map<string, FakeCustomer>();
-  const paymentMethods = new Map<string, FakePaymentMethod>();
+  const books = new Account();
   const events: FakeEvent[] = [];
-  const seconds = () => Math.floor(now().getTime() / 1000);
+  const told = new Set<string>();
 
-  function happen(type: string, intent: FakeIntent): void {
-    events.push({
-      id: newId("evt"),
-      object: "event",
-      type: `setup_intent.${type}`,
-      created: seconds(),
-      data: { object: structuredClone(intent) },
-      livemode: false,
-      pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
-    });
+  function change<T>(run: () => T): T {
+    advance(books, Math.floor(now().getTime() / 1000));
+    try {
+      return shown(structuredClone(run()));
+    } finally {
+      for (const event of books.peek("event")) {
+        if (told.has(event.id)) continue;
+        told.add(event.id);
+        const sent = shown(event);
+        expectDescribed(event.type, problemWithEvent(sent));
+        events.push(sent);
+      }
+    }
   }
 
-  function requireIntent(id: string): FakeIntent {
-    const intent = intents.get(id);
-    if (!intent)
-      throw new StripeRefusal(404, {
-        type: "invalid_request_error",
-        code: "resource_missing",
-        message: `No such setupintent: '${id}'`,
-      });
-    return intent;
-  }
-
-  function saveCard(last4: string): FakePaymentMethod {
-    const card = { brand: "visa", last4, exp_month: 12, exp_year: 2034, funding: "credit" };
-    const method: FakePaymentMethod = {
-      id: newId("pm"),
-      object: "payment_method",
-      type: "card",
-      card,
-      billing_details: {},
-      customer: null,
-      metadata: {},
-      created: seconds(),
-      livemode: false,
-    };
-    paymentMethods.set(method.id, method);
-    return method;
-  }
-
-  function succeed(intent: FakeIntent): void {
-    intent.status = "succeeded";
-    const method = paymentMethods.get(intent.payment_method ?? "");
-    if (method) method.customer = intent.customer;
-    happen("succeeded", intent);
-  }
-
-  function requireCustomer(id: string | undefined): string {
-    if (id !== undefined && customers.has(id)) return id;
-    throw invalid(`No such customer: '${id}'`, { code: "resource_missing" });
-  }
-
-  const calls: Record<string, (params: Params, id: string) => unknown> = {
-    "POST /v1/setup_intents"(params) {
-      const allowed = Object.values(keyed(params, "allowed_payment_method_types"));
-      const id = newId("seti");
-      const intent: FakeIntent = {
-        id,
-        object: "setup_intent",
-        status: "requires_payment_method",
-        client_secret: newId(`${id}_secret`),
-        customer: null,
-        payment_method: null,
-        metadata: keyed(params, "metadata"),
-        usage: params["usage"] ?? "off_session",
-        created: seconds(),
-        livemode: false,
-        next_action: null,
-        last_setup_error: null,
-        cancellation_reason: null,
-        payment_method_types: allowed.length > 0 ? allowed : ["card", "link"],
-        allowed_payment_method_types: allowed.length > 0 ? allowed : null,
-      };
-      intents.set(id, intent);
-      happen("created", intent);
-      return intent;
-    },
-    "POST /v1/setup_intents/:id"(params, id) {
-      const intent = requireIntent(id);
-      if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent);
-      const { customer } = params;
-      if (customer !== undefined) intent.customer = requireCustomer(customer);
-      Object.assign(intent.metadata, keyed(params, "metadata"));
-      return intent;
-    },
-    "POST /v1/setup_intents/:id/cancel"(params, id) {
-      const intent = requireIntent(id);
-      if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent);
-      intent.status = "canceled";
-      intent.next_action = null;
-      intent.cancellation_reason = params["cancellation_reason"] ?? null;
-      happen("canceled", intent);
-      return intent;
-    },
-    "GET /v1/setup_intents/:id"(params, id) {
-      const intent = requireIntent(id);
-      const method = paymentMethods.get(intent.payment_method ?? "");
-      const isExpanded =
-        method && Object.values(keyed(params, "expand")).includes("payment_method");
-      return isExpanded
-        ? { ...intent, payment_method: asDescribedObject("payment_method", method) }
-        : intent;
-    },
-    "POST /v1/payment_methods/:id/attach"(params, id) {
-      const method = paymentMethods.get(id);
-      if (!method) throw invalid(`No such PaymentMethod: '${id}'`, { code: "resource_missing" });
-      const customer = requireCustomer(params["customer"]);
-      if (method.customer !== null && method.customer !== customer)
-        throw invalid("The payment method you provided has already been attached to a customer.");
-      method.customer = customer;
-      return method;
-    },
-    "GET /v1/setup_intents": (params) => page("/v1/setup_intents", [...intents.values()], params),
-    "POST /v1/customers"(params) {
-      const customer: FakeCustomer = {
-        id: newId("cus", 7),
-        object: "customer",
-        email: params["email"] ?? null,
-        metadata: keyed(params, "metadata"),
-        created: seconds(),
-        livemode: false,
-        name: params["name"] ?? null,
-        phone: params["phone"] ?? null,
-        description: params["description"] ?? null,
-      };
-      customers.set(customer.id, customer);
-      return customer;
-    },
-    "GET /v1/customers": (params) =>
-      page(
-        "/v1/customers",
-        [...customers.values()].filter(
-          ({ email }) => params["email"] === undefined || email === params["email"],
-        ),
-        params,
-      ),
-  };
+  const all = <K extends Kind>(kind: K): Map<string, Kinds[K]> =>
+    new Map(shown(books.peek(kind)).map((one) => [one.id, one]));
 
   return {
-    intents,
-    customers,
-    paymentMethods,
+    get intents() {
+      return all("setup_intent");
+    },
+    get customers() {
+      return all("customer");
+    },
+    get paymentMethods() {
+      return all("payment_method");
+    },
+    get invoices() {
+      return all("invoice");
+    },
+    get charges() {
+      return all("charge");
+    },
+    get refunds() {
+      return all("refund");
+    },
+    /** What nobody has taken away yet, oldest first. */
     events,
-    /** @throws StripeRefusal as the provider answers */
-    call(method: string, path: string, params: Params): unknown {
-      const id = /^\/v1\/(?:setup_intents|payment_methods)\/([^/]+)/.exec(path)?.[1] ?? "";
-      const name = `${method} ${id ? path.replace(id, ":id") : path}`;
-      const run = calls[name];
-      if (!run || !isDescribed(name))
-        throw new StripeRefusal(404, {
-          type: "invalid_request_error",
-          message: `Unrecognized request URL (${method}: ${path})`,
-        });
-      const problem = problemWith(name, params);
-      if (problem?.code === "unrecognized_keys")
-        throw invalid(`Received unknown parameter: ${problem.keys[0]}`, {
-          code: "parameter_unknown",
-        });
-      if (problem) throw invalid(`Invalid ${problem.path.join(".")}: ${problem.message}`);
-      return asDescribed(name, structuredClone(run(params, id)));
+    answer(method: string, url: string, body: string): Answer {
+      return change(() =>
+        answerCall(
+          books,
+          now(),
+          { method, url, body, key: undefined },
+          {
+            secretOf,
+            check: checkParams,
+            checkAnswer: (call, answer) => expectDescribed(call, problemWithAnswer(call, answer)),
+          },
+        ),
+      );
     },
-    /** What Stripe.js does in the browser. @throws StripeRefusal */
-    confirm(id: string, clientSecret: string, card: "good" | "declined" | "authenticate") {
-      const intent = requireIntent(id);
-      if (intent.client_secret !== clientSecret) throw invalid("The client secret does not match");
-      if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent);
-      if (card === "declined") {
-        const said = {
-          type: "card_error",
-          code: "card_declined",
-          message: "Your card was declined.",
-        };
-        intent.status = "requires_payment_method";
-        intent.payment_method = null;
-        intent.next_action = null;
-        intent.last_setup_error = said;
-        happen("setup_failed", intent);
-        throw new StripeRefusal(402, { ...said, setup_intent: structuredClone(intent) });
-      }
-      intent.payment_method = saveCard(card === "good" ? "4242" : "3155").id;
-      intent.next_action = card === "good" ? null : { type: "use_stripe_sdk" };
-      intent.last_setup_error = null;
-      if (card === "good") succeed(intent);
-      else {
-        intent.status = "requires_action";
-        happen("requires_action", intent);
-      }
-      return structuredClone(intent);
+    /** Lets what has fallen due by now happen. */
+    catchUp: () => change(() => undefined),
+    /** What Stripe.js does in the browser. @throws Refusal */
+    confirm(id: string, clientSecret: string, card: TestCard) {
+      if (clientSecret !== secretOf(id)) throw invalid("The client secret does not match");
+      return change(() => confirmSetupIntent(books, id, card));
     },
-    authenticate(id: string, approved: boolean) {
-      const intent = requireIntent(id);
-      if (intent.status !== "requires_action") throw unexpected(intent);
-      intent.next_action = null;
-      if (approved) succeed(intent);
-      else {
-        intent.status = "requires_payment_method";
-        intent.payment_method = null;
-        happen("setup_failed", intent);
-      }
-      return structuredClone(intent);
-    },
+    authenticate: (id: string, approved: boolean) =>
+      change(() =>
+        id.startsWith("pi_") ? answerPayment(books, id, approved) : answerBank(books, id, approved),
+      ),
+    /** From now on that card is good, refused, or asks its bank. */
+    setBehavior: (paymentMethod: string, charge: Behavior["charge"]) =>
+      change(() => setBehavior(books, paymentMethod, charge)),
+    dispute: (charge: string) => change(() => openDispute(books, books.require("charge", charge))),
+    settleDispute: (dispute: string, won: boolean) =>
+      change(() => closeDispute(books, books.require("dispute", dispute), won)),
   };
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Request, Route } from "@playwright/test";
 import type { FakeStripe } from "./stripe.ts";
-import { StripeRefusal } from "./stripe-objects.ts";
+import { Refusal } from "../../platform/payments/stand-in/refusal.ts";
+import type { TestCard } from "../../platform/payments/test-card.ts";
 
 /** Runs in the page: the part of Stripe.js that this program uses, with its card field in a frame. */
 const script = `
@@ -9,7 +10,7 @@ const script = `
   addEventListener("message", (event) => {
     if (event.origin === "https://js.stripe.com") number = event.data.number;
   });
-  const kinds = { "4242424242424242": "good", "4000000000000002": "declined", "4000002500003155": "authenticate" };
+  const kinds = { "4242424242424242": "saved", "4000000000000002": "declined", "4000002500003155": "authenticate" };
   function createElement() {
     const listeners = {};
     let frame;
@@ -92,10 +93,10 @@ export function confirm({ account }: FakeStripe, request: Request) {
   const id = /setup_intents\/([^/]+)/.exec(request.url())?.[1] ?? "";
   const form = new URLSearchParams(request.postData() ?? "");
   try {
-    const card = form.get("card") as "good" | "declined" | "authenticate";
+    const card = form.get("card") as TestCard;
     return { json: account.confirm(id, form.get("client_secret") ?? "", card) };
   } catch (error) {
-    if (!(error instanceof StripeRefusal)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     return { status: error.status, json: { error: error.body } };
   }
 }

@@ -3,17 +3,15 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { createAccount } from "./stripe-account.ts";
-import { asDescribedObject, type Params } from "./stripe-description.ts";
-import { type FakeEvent, StripeRefusal } from "./stripe-objects.ts";
+import { apiVersion } from "../../platform/payments/stand-in/account.ts";
+import type { Answer } from "../../platform/payments/stand-in/engine.ts";
+import { createAccount, type FakeEvent } from "./stripe-account.ts";
 
 /** What may go wrong with one request. `after` means that the work was done all the same. */
 export type Fault = "slow" | "429" | `${"500" | "drop"} ${"before" | "after"}`;
 
 type Kept = { fingerprint: string; answer: Promise<Answer>; done: boolean };
-type Answer = { status: number; body: unknown };
 
-const version = "2026-10-28.endive";
 const slowMs = 150;
 
 async function read(request: IncomingMessage): Promise<string> {
@@ -23,7 +21,7 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 function failure(status: number, error: Record<string, unknown>): Answer {
-  return { status, body: { error: asDescribedObject("error", error) } };
+  return { status, body: { error } };
 }
 
 /** Parameters and answers follow Stripe's own API description; `refused` lists what it would refuse. */
@@ -41,7 +39,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
     const { headers, method } = request;
     if (headers.authorization !== `Bearer ${secretKey}`)
       return failure(401, { type: "invalid_request_error", message: "Invalid API Key provided" });
-    if (headers["stripe-version"] !== version)
+    if (headers["stripe-version"] !== apiVersion)
       return failure(400, { type: "invalid_request_error", message: "Invalid Stripe API version" });
     if (method !== "POST") return undefined;
     if (!headers["content-type"]?.startsWith("application/x-www-form-urlencoded"))
@@ -52,39 +50,38 @@ export async function startStripe(now: () => Date = () => new Date()) {
     return undefined;
   }
 
-  function work(method: string, path: string, params: Params): Answer {
+  function work(method: string, url: string, body: string): Answer {
+    const [path] = url.split("?");
     try {
-      return { status: 200, body: account.call(method, path, params) };
+      const answer = account.answer(method, url, body);
+      const said = answer.body as { error?: { message: string } };
+      if (said.error) refused.push(`${method} ${path}: ${said.error.message}`);
+      return answer;
     } catch (error) {
-      if (!(error instanceof StripeRefusal)) {
-        // An answer that is not as described: the fake is wrong, and says so where tests look.
-        refused.push(`${method} ${path}: ${String(error)}`);
-        throw error;
-      }
-      refused.push(`${method} ${path}: ${error.message}`);
-      return failure(error.status, error.body);
+      // An answer that is not as described: the stand-in is wrong, and says so where tests look.
+      refused.push(`${method} ${path}: ${String(error)}`);
+      throw error;
     }
   }
 
-  async function execute(method: string, path: string, params: Params, fault: Fault | undefined) {
+  async function execute(method: string, url: string, body: string, fault: Fault | undefined) {
     if (fault === "slow") await wait(slowMs);
     const broken = failure(500, { type: "api_error", message: "An error occurred" });
     if (fault === "500 before") return broken;
-    const answer = work(method, path, params);
+    const answer = work(method, url, body);
     return fault === "500 after" ? broken : answer;
   }
 
   /** The first answer to a key is the answer to it, even where that was a failure. */
-  async function onceByKey(request: IncomingMessage, body: string, path: string, fault?: Fault) {
+  async function onceByKey(request: IncomingMessage, body: string, fault?: Fault) {
     const method = request.method ?? "GET";
-    const params = Object.fromEntries(new URLSearchParams(body));
-    if (method !== "POST")
-      return { ...(await execute(method, path, params, fault)), replay: false };
+    const url = request.url ?? "/";
+    if (method !== "POST") return { ...(await execute(method, url, body, fault)), replay: false };
     const key = String(request.headers["idempotency-key"]);
-    const fingerprint = `${path}\n${body}`;
+    const fingerprint = `${url}\n${body}`;
     const earlier = kept.get(key);
     if (earlier && earlier.fingerprint !== fingerprint) {
-      refused.push(`${method} ${path}: one key for two requests`);
+      refused.push(`${method} ${url}: one key for two requests`);
       const message = "Keys for idempotent requests can only be used with the same parameters";
       return { ...failure(400, { type: "idempotency_error", message }), replay: false };
     }
@@ -94,7 +91,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
         replay: false,
       };
     if (earlier) return { ...(await earlier.answer), replay: true };
-    const entry: Kept = { fingerprint, done: false, answer: execute(method, path, params, fault) };
+    const entry: Kept = { fingerprint, done: false, answer: execute(method, url, body, fault) };
     kept.set(key, entry);
     const answer = await entry.answer;
     entry.done = true;
@@ -105,8 +102,10 @@ export async function startStripe(now: () => Date = () => new Date()) {
     const url = new URL(request.url ?? "/", "http://fake");
     const path = url.pathname;
     const method = request.method ?? "GET";
-    const body = method === "GET" ? url.search.slice(1) : await read(request);
-    asked.push(`${method} ${path.replace(/(seti|cus|pm)_\w+/, ":id")}`);
+    const body = await read(request);
+    asked.push(
+      `${method} ${path.replace(/(seti|cus|pm|sub|in|ii|pi|ch|re|prod|price|du|cn|evt)_\w+/, ":id")}`,
+    );
     const problem = frameProblem(request);
     if (problem) refused.push(`${method} ${path}: ${JSON.stringify(problem.body)}`);
     const fault = problem ? undefined : control.faultFor(method, path);
@@ -118,7 +117,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
       fault === "429"
         ? failure(429, { type: "invalid_request_error", code: "rate_limit" })
         : undefined;
-    const answer = problem ?? busy ?? (await onceByKey(request, body, path, fault));
+    const answer = problem ?? busy ?? (await onceByKey(request, body, fault));
     if (fault === "drop after") {
       request.socket.destroy();
       return;
@@ -150,8 +149,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
     sign(event: FakeEvent, secret = webhookSecret) {
-      const sent = asDescribedObject("event", { ...event, api_version: version });
-      const body = JSON.stringify(sent);
+      const body = JSON.stringify(event);
       const at = Math.floor(Date.now() / 1000);
       const signature = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
       return { body, signature: `t=${at},v1=${signature}` };

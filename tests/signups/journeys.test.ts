@@ -3,7 +3,7 @@ import { resumeSignup } from "../../domain/billing/resume-signup.ts";
 import { membershipSignups } from "../../domain/billing/tables.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
 import { type FakeStripe, type Fault, startStripe } from "../fakes/stripe.ts";
-import type { FakeEvent } from "../fakes/stripe-objects.ts";
+import type { FakeEvent } from "../fakes/stripe-account.ts";
 import { createChance } from "../../scripts/chance.ts";
 import { dump } from "./dump.ts";
 import { travel } from "./journeys.ts";
@@ -181,6 +181,7 @@ test("an event that the provider did not sign is refused", async () => {
     id: "evt_1",
     object: "event",
     type: "setup_intent.succeeded",
+    api_version: "2026-10-28.endive",
     created: 1,
     data: { object: intent },
     livemode: false,

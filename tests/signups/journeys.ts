@@ -28,7 +28,7 @@ async function prepare({ browser, person, planId }: Scene): Promise<Prepared | n
 }
 
 async function saveCard({ browser }: Scene, { setup }: Prepared): Promise<string | null> {
-  return browser.insist(async () => browser.confirm(setup, "good")?.card ?? null);
+  return browser.insist(async () => browser.confirm(setup, "saved")?.card ?? null);
 }
 
 async function send({ browser, person, planId }: Scene, { setup }: Prepared, card: string) {

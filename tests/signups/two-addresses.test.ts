@@ -31,7 +31,7 @@ const noChance = { ...createChance(1), next: () => 1, happens: () => false };
 test("a form that was never staged gives its customer the saved card, once", async () => {
   const browser = createBrowser({ home, stripe, record, chance: noChance }, "10.9.1.1");
   const setup = (await browser.open("crm-essentials"))!;
-  const { card } = browser.confirm(setup, "good")!;
+  const { card } = browser.confirm(setup, "saved")!;
   const faults: Fault[] = ["500 after", "drop before"];
   stripe.control.faultFor = (_method, path) =>
     path.endsWith("/attach") ? faults.shift() : undefined;
@@ -66,7 +66,7 @@ test("whichever of two tabs with two addresses comes first, form and customer be
       people.map((one) => browser.stage(one, "crm-essentials", setup)),
     );
     expect(staged).toEqual([true, true]);
-    const saved = browser.confirm(setup, "good");
+    const saved = browser.confirm(setup, "saved");
     record.told.length = 0;
     const told = await Promise.all(
       people.map((one) => browser.submit(one, "crm-essentials", setup, saved?.card ?? "")),

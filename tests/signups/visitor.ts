@@ -1,7 +1,8 @@
 import { openVisitor } from "../support/visitor.ts";
 import type { TestApp } from "../support/app.ts";
 import type { FakeStripe } from "../fakes/stripe.ts";
-import { StripeRefusal } from "../fakes/stripe-objects.ts";
+import { Refusal } from "../../platform/payments/stand-in/refusal.ts";
+import type { TestCard } from "../../platform/payments/test-card.ts";
 import type { Chance } from "../../scripts/chance.ts";
 
 export type Person = {
@@ -24,7 +25,6 @@ export type RunRecord = {
 export type World = { home: TestApp; stripe: FakeStripe; record: RunRecord; chance: Chance };
 
 type Setup = { client_secret: string; setupIntentId: string; status: string };
-type Card = "good" | "declined" | "authenticate";
 
 /** How often a person presses the button again before giving up. */
 const patience = 3;
@@ -73,14 +73,14 @@ export function createBrowser({ home, stripe, record, chance }: World, peer: str
     });
 
   /** Stripe.js: the answer may be lost on its way, before or after the card was saved. */
-  function confirm(setup: Setup, card: Card): { status: string; card: string | null } | null {
+  function confirm(setup: Setup, card: TestCard): { status: string; card: string | null } | null {
     const fate = chance.next();
     if (fate < 0.03) return null;
     try {
       const intent = stripe.account.confirm(setup.setupIntentId, setup.client_secret, card);
       return fate < 0.06 ? null : { status: intent.status, card: intent.payment_method };
     } catch (error) {
-      if (!(error instanceof StripeRefusal)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       const about = error.body["setup_intent"] as
         | { status: string; payment_method: string | null }
         | undefined;

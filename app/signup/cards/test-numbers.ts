@@ -10,14 +10,14 @@ export const testNumbers: TestNumber[] = [
   { digits: "4000002500003155", outcome: "authenticate", label: "Bank check" },
   { digits: "4000000000000002", outcome: "declined", label: "Declined" },
   { digits: "4000000000000119", outcome: "network", label: "Network error" },
-  { digits: "4000000000000341", outcome: "refused-later", label: "Saved, refused when charged" },
-  { digits: "4000000000009995", outcome: "insufficient-funds", label: "Saved, no funds" },
+  { digits: "4000000000000341", outcome: "refused-later", label: "Charge fails" },
+  { digits: "4000000000009995", outcome: "insufficient-funds", label: "No funds" },
   {
     digits: "4000002760003184",
     outcome: "authenticate-always",
-    label: "Bank check at every charge",
+    label: "Asks bank each time",
   },
-  { digits: "5200828282828210", outcome: "expires-soon", label: "Saved, expires next month" },
+  { digits: "5200828282828210", outcome: "expires-soon", label: "Expires next month" },
 ];
 
 const others: Omit<TestNumber, "label">[] = [{ digits: "5555555555554444", outcome: "saved" }];

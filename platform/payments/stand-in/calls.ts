@@ -13,7 +13,8 @@ import {
   createPaymentIntent,
 } from "./payment-intents.ts";
 import { attach, detach, updateMethod } from "./payment-methods.ts";
-import { createCreditNote, createRefund } from "./refunds.ts";
+import { createCreditNote } from "./credit-notes.ts";
+import { createRefund } from "./refunds.ts";
 import { cancelSetupIntent, createSetupIntent, updateSetupIntent } from "./setup-intents.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { updateSubscription } from "./update-subscription.ts";

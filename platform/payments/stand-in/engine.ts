@@ -16,17 +16,19 @@ export type Asked = {
 /** May refuse what the provider's description of a call does not know. @throws Refusal */
 export type Check = (call: string, params: Params) => void;
 
+type Watch = {
+  secretOf: (id: string) => string;
+  check?: Check | undefined;
+  checkAnswer?: ((call: string, body: unknown) => void) | undefined;
+};
+
 export type Answer = { status: number; body: unknown; replayed?: boolean };
 
 /** Keys are forgotten after a day, as the provider may. */
 const keptSeconds = 86_400;
 
-export function answerCall(
-  account: Account,
-  now: Date,
-  asked: Asked,
-  { secretOf, check }: { secretOf: (id: string) => string; check: Check | undefined },
-): Answer {
+export function answerCall(account: Account, now: Date, asked: Asked, watch: Watch): Answer {
+  const { secretOf } = watch;
   advance(account, Math.floor(now.getTime() / 1000));
   const { method, key } = asked;
   const url = new URL(asked.url, "https://api.stripe.com");
@@ -48,7 +50,7 @@ export function answerCall(
     return { status: earlier.status, body: present(earlier.body, secretOf), replayed: true };
   }
   account.request = { id: newId("req"), idempotency_key: key ?? null };
-  const answer = work(account, method, url.pathname, nest(form), check);
+  const answer = work(account, method, url.pathname, nest(form), watch);
   account.request = { id: null, idempotency_key: null };
   if (key && method === "POST") {
     account.remove(keyId);
@@ -62,7 +64,7 @@ function work(
   method: string,
   path: string,
   params: Params,
-  check: Check | undefined,
+  { check, checkAnswer, secretOf }: Watch,
 ): { status: number; body: unknown } {
   try {
     const found = match(method, path);
@@ -73,7 +75,9 @@ function work(
       });
     check?.(found.name, params);
     const body = found.run(account, params, found.ids);
-    return { status: 200, body: expand(account, body, texts(params, "expand")) };
+    const answer = expand(account, body, texts(params, "expand"));
+    checkAnswer?.(found.name, present(answer, secretOf));
+    return { status: 200, body: answer };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { status: error.status, body: { error: structuredClone(error.body) } };

@@ -7,7 +7,7 @@ import { takeTurns } from "../../take-turns.ts";
 import type { Account } from "./account.ts";
 import { advance } from "./advance.ts";
 import type { TestCard } from "../test-card.ts";
-import { answerCall, type Answer, type Asked, type Check } from "./engine.ts";
+import { answerCall, type Answer, type Asked } from "./engine.ts";
 import { setBehavior } from "./cards.ts";
 import type { Behavior, Event, PaymentIntent, SetupIntent } from "./objects.ts";
 import { answerPayment } from "./payment-intents.ts";
@@ -20,7 +20,6 @@ type Options = {
   db: Queryable;
   clock: Pick<Clock, "now">;
   secret: string;
-  check?: Check | undefined;
 };
 
 type Intent = SetupIntent | PaymentIntent;
@@ -31,7 +30,7 @@ export type Receiver = (body: string, signature: string) => Promise<boolean>;
 const unknown = () => new CodedError("not_found", "The card sandbox does not know this.");
 
 /** The card provider, as far as this program uses it. Never sees a card number. */
-export function openStandIn({ db, clock, secret, check }: Options) {
+export function openStandIn({ db, clock, secret }: Options) {
   const transact = openStore(db);
   const derive = (purpose: string, id: string) =>
     keyedHash(secret, purpose, id).toString("hex").slice(0, 32);
@@ -76,11 +75,13 @@ export function openStandIn({ db, clock, secret, check }: Options) {
   let receive: Receiver | undefined;
   const inTurn = takeTurns();
 
-  async function deliver(): Promise<void> {
+  async function deliver(isDue: (event: Event) => boolean): Promise<void> {
     const events = await change((account) =>
       account
         .peek("event")
-        .flatMap((event) => (event.pending_webhooks > 0 ? [structuredClone(event)] : [])),
+        .flatMap((event) =>
+          event.pending_webhooks > 0 && isDue(event) ? [structuredClone(event)] : [],
+        ),
     );
     for (const event of events) {
       const { body, signature } = sign(event);
@@ -93,11 +94,15 @@ export function openStandIn({ db, clock, secret, check }: Options) {
   }
 
   /** Does what has fallen due, and tells of what has not been told yet. */
-  const round = () => inTurn(deliver);
+  const round = (isDue: (event: Event) => boolean = () => true) => inTurn(() => deliver(isDue));
+
+  /** The browser that saved the card tells of it first, as it nearly always does. */
+  const isSettled = ({ type, created }: Event) =>
+    !type.startsWith("setup_intent.") || clock.now().getTime() / 1000 > created + 60;
 
   let ticking: NodeJS.Timeout | undefined;
   /** A failed round is made up for by the next one. */
-  const soon = () => void (ticking && setImmediate(() => void round().catch(() => {})));
+  const soon = () => void (ticking && setImmediate(() => void round(isSettled).catch(() => {})));
 
   async function andTell<T>(work: Promise<T>): Promise<T> {
     const result = await work;
@@ -107,7 +112,7 @@ export function openStandIn({ db, clock, secret, check }: Options) {
 
   return {
     webhookSecret,
-    round,
+    round: () => round(),
     /** Where events go, in each round. */
     receiveWith(receiver: Receiver): void {
       receive = receiver;
@@ -117,10 +122,16 @@ export function openStandIn({ db, clock, secret, check }: Options) {
       ticking = setInterval(soon, 60_000).unref();
     },
     answer: (asked: Asked): Promise<Answer> =>
-      andTell(transact((account) => answerCall(account, clock.now(), asked, { secretOf, check }))),
+      andTell(transact((account) => answerCall(account, clock.now(), asked, { secretOf }))),
     /** @throws CodedError not_found for an intent that is not there, its secret wrong, or done with */
     confirm: (id: string, clientSecret: string, card: TestCard) =>
-      andTell(asBrowser(id, clientSecret, (account) => confirmSetupIntent(account, id, card))),
+      andTell(
+        asBrowser(id, clientSecret, (account) => {
+          const known = account.require("setup_intent", id);
+          // Whoever lost the answer asks again.
+          return known.status === "succeeded" ? known : confirmSetupIntent(account, id, card);
+        }),
+      ),
     /** The bank's question. @throws CodedError not_found */
     answerBank: (id: string, clientSecret: string, approved: boolean): Promise<Intent> =>
       andTell(

@@ -72,8 +72,6 @@ export function cancelSetupIntent(account: Account, intent: SetupIntent, params:
 /** What the provider's script does in the browser. @throws Refusal */
 export function confirmSetupIntent(account: Account, id: string, card: TestCard): SetupIntent {
   const intent = account.require("setup_intent", id);
-  // Whoever lost the answer asks again.
-  if (intent.status === "succeeded") return intent;
   if (isOver(intent)) throw unexpected(intent);
   intent.next_action = null;
   if (card === "declined") throw fail(account, intent);

@@ -1,0 +1,44 @@
+import { type Account, newId } from "./account.ts";
+import type { Charge, Dispute } from "./objects.ts";
+import { invalid } from "./refusal.ts";
+
+/** A watcher's word: the cardholder's bank takes the money back, for now. */
+export function openDispute(account: Account, charge: Charge): Dispute {
+  if (charge.disputed) throw invalid("This charge is disputed already.");
+  charge.disputed = true;
+  const dispute = account.create("dispute", {
+    id: newId("du"),
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {},
+    evidence_details: {
+      due_by: account.at + 10 * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: null,
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: "fraudulent",
+    status: "needs_response",
+  });
+  account.emit("charge.dispute.created", dispute);
+  return dispute;
+}
+
+export function closeDispute(account: Account, dispute: Dispute, won: boolean): Dispute {
+  if (dispute.status === "won" || dispute.status === "lost")
+    throw invalid("This dispute is closed.");
+  dispute.status = won ? "won" : "lost";
+  const charge = account.require("charge", dispute.charge);
+  charge.disputed = !won;
+  account.emit("charge.dispute.closed", dispute);
+  return dispute;
+}
