@@ -13,6 +13,7 @@ export const floors: Record<string, string[]> = {
 
 export const rooms: Record<string, string[]> = {
   fields: [],
+  files: ["fields"],
   mails: [],
   plans: ["fields"],
   accounts: ["fields", "plans"],
@@ -22,7 +23,7 @@ export const rooms: Record<string, string[]> = {
   operations: ["fields"],
   webhooks: ["fields", "accounts"],
   companies: ["fields", "accounts"],
-  desk: ["fields", "accounts", "calendar", "enquiries", "companies", "membership"],
+  desk: ["fields", "files", "accounts", "calendar", "enquiries", "companies", "membership"],
   terms: ["fields", "accounts", "companies"],
   membership: ["fields", "plans", "accounts", "companies", "terms"],
   hours: ["fields", "plans", "accounts", "companies", "membership"],

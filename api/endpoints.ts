@@ -12,6 +12,7 @@ import { deskEndpoints } from "./desk.ts";
 import { csvEndpoints } from "./csv/endpoints.ts";
 import { docsEndpoints } from "./docs.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { fileEndpoints } from "./files.ts";
 import { healthEndpoints } from "./health.ts";
 import { hoursEndpoints } from "./hours.ts";
 import { invoiceEndpoints } from "./invoices.ts";
@@ -44,6 +45,7 @@ import { trialClockEndpoints } from "./trial-clock.ts";
 export const endpoints: Endpoint[] = [
   ...csvEndpoints,
   ...contactEndpoints,
+  ...fileEndpoints,
   ...healthEndpoints,
   ...docsEndpoints(() => endpoints),
   ...loginEndpoints,

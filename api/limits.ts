@@ -54,6 +54,8 @@ const deskTurnRule: RateRule = { name: "desk-turns", points: 300, seconds: 3600 
 
 const webhookChangeRule: RateRule = { name: "webhook-changes", points: 120, seconds: 3600 };
 
+/** Five for each message somebody writes. */
+const fileRule: RateRule = { name: "files", points: 300, seconds: 3600 };
 const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
 export const networkRules = {
@@ -74,6 +76,7 @@ type Asking = { address: string; email: string; browser: string | null };
 type PerAddress = { consume(asking: Asking): Promise<void> };
 
 export type Limits = Record<NetworkLimit, PerNetwork> & {
+  files: { consume(userId: string): Promise<void> };
   photos: { consume(userId: string): Promise<void> };
   planChanges: { consume(userId: string): Promise<void> };
   officeSearches: { consume(userId: string): Promise<void> };
@@ -123,6 +126,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
   return {
     enquiries: perNetwork(enquiryRule),
     providerSignIns: perNetwork(providerRule),
+    files: createRateLimit(db, secret, fileRule),
     photos: createRateLimit(db, secret, photoRule),
     planChanges: createRateLimit(db, secret, planChangeRule),
     officeSearches: createRateLimit(db, secret, officeSearchRule),

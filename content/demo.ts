@@ -130,3 +130,9 @@ export const demoHelp = [
     answer: "The second one: you use a third of the minutes. The comparison is in your folder.",
   },
 ];
+
+/** Goes with the newest requests. */
+export const demoSheet = {
+  name: "invoices-that-differ.csv",
+  text: "invoice,in the CRM,in the books\n1042,1240.00,1204.00\n1057,380.00,308.00\n",
+};

@@ -42,6 +42,7 @@ import { sendRenewalReminder } from "./hours/send-renewal-reminder.ts";
 import { sendWorkQuestion } from "./hours/send-work-question.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
+import { forgetFiles } from "./desk/keep-file.ts";
 import { recountPromises } from "./desk/recount-promises.ts";
 import { sendConversationNotice } from "./desk/send-conversation-notice.ts";
 import { sendEnquiryNotice } from "./desk/send-enquiry-notice.ts";
@@ -143,6 +144,7 @@ const jobs: Record<string, Run> = {
   "sent-mail-sweep": sweep(async (services) => {
     await forgetSentMails(services);
     await forgetReservations(services);
+    await forgetFiles(services);
   }),
   "deletion-sweep": due("deletion-sweep", finishDeletions),
   "webhook-round": job(nothing, sendDue),

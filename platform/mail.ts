@@ -11,6 +11,7 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: string;
+  files?: { name: string; type: string; bytes: Uint8Array }[];
 };
 
 export type Mailer = { deliver(mail: Mail): Promise<void> };
@@ -59,6 +60,11 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
         subject: headerText(mail.subject),
         text: mail.text,
         html: mail.html,
+        attachments: mail.files?.map(({ name, type, bytes }) => ({
+          filename: headerText(name),
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
         headers: { "Auto-Submitted": "auto-generated" },
       });
       await sending.catch((cause: Error) => {

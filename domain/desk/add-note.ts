@@ -7,10 +7,10 @@ import { recordChange } from "./record-change.ts";
 import type { Conversation, NoteInput } from "./schema.ts";
 
 /** For staff: no client ever sees it. @throws CodedError not_found, conflict */
-export function addNote(ctx: Ctx, id: string, { text }: NoteInput): Promise<Conversation> {
+export function addNote(ctx: Ctx, id: string, { text, files }: NoteInput): Promise<Conversation> {
   const { userId: personId } = requireAdmin(ctx.actor);
   return inConversation(ctx, id, async (locked, row) => {
-    await addTurn(locked, row, { author: "staff", personId, text, internal: true });
+    await addTurn(locked, row, { author: "staff", personId, text, files, internal: true });
     await recordChange(locked, row, "conversation.noted");
     return readConversation(locked, id);
   });

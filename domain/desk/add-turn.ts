@@ -1,16 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
+import { attachFiles } from "./attach-files.ts";
 import { mostTurns } from "./schema.ts";
 import { type ConversationRow, conversations, type MessageRow, messages } from "./tables.ts";
 
-type Turn = Pick<typeof messages.$inferInsert, "author" | "personId" | "text" | "internal" | "key">;
+type Turn = Pick<
+  typeof messages.$inferInsert,
+  "author" | "personId" | "text" | "internal" | "key"
+> & { files?: string[] | undefined };
 
 /** In a locked conversation. @throws CodedError conflict for one that is too long */
 export async function addTurn(
   ctx: Ctx,
   { id: conversationId }: Pick<ConversationRow, "id">,
-  turn: Turn,
+  { files, ...turn }: Turn,
 ): Promise<MessageRow> {
   const { db } = ctx;
   const createdAt = ctx.clock.now();
@@ -30,6 +34,7 @@ export async function addTurn(
     .update(conversations)
     .set({ turns: n, ...(heard ? { lastAt: createdAt } : {}) })
     .where(eq(conversations.id, conversationId));
+  await attachFiles(ctx, message!, files);
   return message!;
 }
 

@@ -14,7 +14,7 @@ import type { Request, RequestInput } from "./schema.ts";
 /** Without a company it is always standard. @throws CodedError unauthenticated, not_found, forbidden */
 export function askForHelp(
   ctx: Ctx,
-  { companyId: wanted, urgency, subject, text, key }: RequestInput,
+  { companyId: wanted, urgency, subject, text, key, files }: RequestInput,
 ): Promise<Request> {
   const { userId: personId } = requireMember(ctx.actor);
   return ctx.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export function askForHelp(
         companyId,
         personId,
       },
-      { text, key },
+      { text, key, files },
     );
     await ctx.jobs.send(tx, "conversation-notice", { messageId });
     return readRequest(locked, id);

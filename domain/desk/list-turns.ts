@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { namePeople } from "../accounts/name-people.ts";
+import { listFiles } from "./list-files.ts";
 import { partsOf } from "./parts-of.ts";
 import type { DeskMessage, RequestMessage } from "./schema.ts";
 import { type MessageRow, messages } from "./tables.ts";
@@ -37,12 +38,17 @@ export async function tellTurns(
     db,
     rows.map(({ personId }) => personId),
   );
+  const files = await listFiles(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, author, personId, text, createdAt }) => ({
     id,
     author,
     by: names.get(personId ?? "") ?? null,
     you: personId === me,
     text,
+    files: files.get(id) ?? [],
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
-import { conversations, messages } from "./tables.ts";
+import { listFiles } from "./list-files.ts";
+import { conversations, files, messages } from "./tables.ts";
 import { known } from "./tell-requests.ts";
 
 const areLeadsOf = ({ userId, verifiedEmail }: Person) =>
@@ -24,6 +25,10 @@ export async function exportConversations(db: Queryable, person: Person) {
     .from(messages)
     .where(and(inArray(messages.conversationId, ids), eq(messages.internal, false)))
     .orderBy(asc(messages.n));
+  const attached = await listFiles(
+    db,
+    turns.map(({ id }) => id),
+  );
   const companies = await nameCompanies(db, known(rows.map(({ companyId }) => companyId)));
   return rows.map(({ id, subject, companyId, status, createdAt }) => ({
     subject,
@@ -32,10 +37,11 @@ export async function exportConversations(db: Queryable, person: Person) {
     createdAt,
     messages: turns
       .filter(({ conversationId }) => conversationId === id)
-      .map(({ author, personId, text, createdAt }) => ({
+      .map(({ id, author, personId, text, createdAt }) => ({
         author,
         you: personId === person.userId,
         text,
+        files: attached.get(id) ?? [],
         createdAt,
       })),
   }));
@@ -48,5 +54,6 @@ export async function eraseConversations(tx: Queryable, person: Person): Promise
     eq(conversations.personId, person.userId),
     isNull(conversations.companyId),
   );
+  await tx.delete(files).where(and(eq(files.personId, person.userId), isNull(files.messageId)));
   await tx.delete(conversations).where(or(own, areLeadsOf(person)));
 }

@@ -26,7 +26,7 @@ function statusAfter({ kind, status }: ConversationRow, asksMore: boolean): Stat
 export function reply(
   ctx: Ctx,
   named: string,
-  { text, after, key }: ReplyInput,
+  { text, after, key, files }: ReplyInput,
 ): Promise<Conversation> {
   const { userId: personId } = requireAdmin(ctx.actor);
   return inConversation(ctx, named, async (locked, row) => {
@@ -41,7 +41,7 @@ export function reply(
       throw new CodedError("conflict", "Somebody has answered in the meantime.", { current });
     }
     const asked = unseen.find(({ author }) => author === "client");
-    const message = await addTurn(locked, row, { author: "staff", personId, text, key });
+    const message = await addTurn(locked, row, { author: "staff", personId, text, key, files });
     const status = statusAfter(row, asked !== undefined);
     await locked.db
       .update(conversations)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileIds, keptFile } from "../files/schema.ts";
 import { pageNumber, paragraphs, requiredLine, rowLimit, searchWords } from "../fields/schema.ts";
 
 export const conversationKinds = ["request", "lead"] as const;
@@ -74,14 +75,16 @@ export const requestInput = z.object({
   urgency: z.enum(urgencies, "Please choose how urgent it is"),
   subject,
   text,
+  files: fileIds,
 });
 
-export const messageInput = z.object({ key, text });
+export const messageInput = z.object({ key, text, files: fileIds });
 export const noteInput = messageInput.omit({ key: true });
 
 export const replyInput = z.object({
   key,
   text,
+  files: fileIds,
   after: z
     .guid()
     .optional()
@@ -107,6 +110,7 @@ export const requestMessage = z.object({
   by: z.string().nullable().describe("Null for what the program says, and who is gone."),
   you: z.boolean(),
   text: z.string(),
+  files: z.array(keptFile),
   createdAt: time,
 });
 
@@ -232,5 +236,5 @@ export const exportedConversation = z.object({
   company: z.string().nullable(),
   status: z.enum(statuses),
   createdAt: time,
-  messages: z.array(requestMessage.pick({ author: true, you: true, text: true, createdAt: true })),
+  messages: z.array(requestMessage.omit({ id: true, by: true })),
 });

@@ -8,6 +8,7 @@ import { nameOf, toFirm } from "../address-mail.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import { findTurn } from "./find-turn.ts";
 import { inboxOf } from "./inbox-of.ts";
+import { nameFiles } from "./name-files.ts";
 import { tellClocks } from "./tell-clocks.ts";
 
 type Services = {
@@ -52,6 +53,7 @@ export async function sendConversationNotice(
           ],
         },
         { kind: "quote", text: message.text },
+        ...(await nameFiles(db, messageId)),
         {
           kind: "button",
           label: "Answer it in the inbox",

@@ -5,6 +5,8 @@ import { findUser } from "../accounts/require-user.ts";
 import { paragraph, toPerson } from "../address-mail.ts";
 import type { MailPart } from "../mail-layout.ts";
 import { findTurn } from "./find-turn.ts";
+import { filesOf } from "./list-files.ts";
+import { nameFiles } from "./name-files.ts";
 import type { ConversationRow } from "./tables.ts";
 
 type Services = { db: Queryable; mailer: Mailer; settings: Pick<Settings, "appUrl" | "mail"> };
@@ -39,7 +41,12 @@ export async function sendReply(
     id: `conversation-reply-${messageId}${userId === null ? "" : `-${userId}`}`,
     heading: `About “${row.subject}”`,
     subject: `Re: ${row.subject}`,
-    parts: [{ kind: "quote", text: message.text }, ...further],
+    parts: [{ kind: "quote", text: message.text }, ...(await nameFiles(db, messageId)), ...further],
   });
-  await mailer.deliver({ ...mail, replyTo: settings.mail.firmInbox.address });
+  await mailer.deliver({
+    ...mail,
+    replyTo: settings.mail.firmInbox.address,
+    // A lead has no page of theirs to download from.
+    ...(userId === null ? { files: await filesOf(db, messageId) } : {}),
+  });
 }

@@ -15,7 +15,9 @@ import {
 import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
 import { contacts } from "../enquiries/tables.ts";
+import { fileTypes } from "../files/schema.ts";
 import { createdAt, instant, notBlank, oneOf } from "../../platform/db/columns.ts";
+import { bytea } from "../../platform/db/picture-columns.ts";
 import { searchText } from "../../platform/db/search-text.ts";
 import {
   activeStatuses,
@@ -152,6 +154,34 @@ type Ends = Record<"pausedAt" | "metAt" | "droppedAt", AnyPgColumn>;
 /** Runs, and nobody has been warned yet. */
 export const toWarn = ({ pausedAt, metAt, droppedAt }: Ends, warnedAt: AnyPgColumn) =>
   sql`num_nonnulls(${pausedAt}, ${metAt}, ${droppedAt}, ${warnedAt}) = 0`;
+
+/** Of a message, or sent to go with one that is not written yet. */
+export const files = pgTable(
+  "files",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    messageId: uuid("message_id").references(() => messages.id, { onDelete: "cascade" }),
+    personId: text("person_id").references(() => users.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    type: text("type", { enum: fileTypes }).notNull(),
+    size: integer("size").notNull(),
+    bytes: bytea("bytes").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("files", { name: t.name }),
+    check("files_type", oneOf(t.type, fileTypes)),
+    check(
+      "files_size",
+      sql`octet_length(${t.bytes}) = ${t.size} and ${t.size} between 1 and 10 * 1024 * 1024`,
+    ),
+    index("files_message").on(t.messageId),
+    index("files_person").on(t.personId, t.createdAt),
+    index("files_unsent")
+      .on(t.createdAt)
+      .where(sql`${t.messageId} is null`),
+  ],
+);
 
 /** A promise of an answer. */
 export const clocks = pgTable(

@@ -20,11 +20,15 @@ export async function takeTurn(ctx: Ctx, row: ConversationRow): Promise<void> {
 }
 
 /** What was solved is open again. @throws CodedError unauthenticated, not_found, forbidden, conflict */
-export function writeMessage(ctx: Ctx, id: string, { text, key }: MessageInput): Promise<Request> {
+export function writeMessage(
+  ctx: Ctx,
+  id: string,
+  { text, key, files }: MessageInput,
+): Promise<Request> {
   const { userId: personId } = requireMember(ctx.actor);
   return inOwnRequest(ctx, id, async (locked, row) => {
     if (await wasSent(locked, row.id, key)) return readRequest(locked, id);
-    const turn = { author: "client" as const, personId, text, key };
+    const turn = { author: "client" as const, personId, text, key, files };
     const { id: messageId } = await addTurn(locked, row, turn);
     await takeTurn(locked, row);
     await ctx.jobs.send(locked.db, "conversation-notice", { messageId });

@@ -1,11 +1,13 @@
-import { demoHelp } from "../../content/demo.ts";
+import { demoHelp, demoSheet } from "../../content/demo.ts";
 import { askForHelp } from "../../domain/desk/ask.ts";
+import { keepFile } from "../../domain/desk/keep-file.ts";
 import { reply } from "../../domain/desk/reply.ts";
 import { solveRequest } from "../../domain/desk/solve-request.ts";
 import type { Chance } from "../chance.ts";
 import type { Desk, Person } from "./desk.ts";
 
 const hourMs = 60 * 60_000;
+const demoFile = { name: demoSheet.name, bytes: new TextEncoder().encode(demoSheet.text) };
 
 type Client = { owner: Person; consultant: Person };
 type Week = { ends: Date; isLast: boolean };
@@ -23,7 +25,13 @@ export async function askInWeek(
   const at = (hours: number) => desk.moveTo(new Date(ends.getTime() + hours * hourMs));
   const asksAt = -chance.between(isLast ? 20 : 80, 120);
   at(asksAt);
-  const { id } = await askForHelp(desk.as(owner), { urgency, ...asked });
+  const as = desk.as(owner);
+  const file = isLast ? await keepFile(as, demoFile) : null;
+  const { id } = await askForHelp(as, {
+    urgency,
+    ...asked,
+    ...(file ? { files: [file.id] } : {}),
+  });
   const answersAt = asksAt + (chance.happens(0.85) ? chance.between(1, 4) : chance.between(40, 70));
   if (answersAt < 0) {
     at(answersAt);

@@ -26,9 +26,10 @@ export async function newPerson(
 ) {
   // Beyond what a test lets pass.
   const expire = new Date(home.ctx.clock.now().getTime() + 90 * 86_400_000);
-  const call = callerOf(home, await home.signIn(email, { verified, expire }));
+  const cookie = await home.signIn(email, { verified, expire });
+  const call = callerOf(home, cookie);
   const [user] = await home.database.db.select().from(users).where(eq(users.email, email));
-  return { id: user?.id ?? "", email, call };
+  return { id: user?.id ?? "", email, cookie, call };
 }
 
 export type Person = Awaited<ReturnType<typeof newPerson>>;

@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import { longestText, type Conversation } from "../../../domain/desk/schema.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { FilePicker } from "../../files/file-picker.tsx";
+import { useFiles } from "../../files/use-files.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -9,6 +11,7 @@ import { seenAnswer } from "./seen-answer.ts";
 import { useStep } from "./use-conversation.ts";
 
 type Props = { conversation: Conversation };
+type Said = { text: string; files: string[] };
 
 const unsent = "The server did not respond. Your text is still here.";
 
@@ -19,27 +22,31 @@ export function AnswerBox({ conversation }: Props) {
   const [internal, setInternal] = useState(false);
   /** The last message when the writing began. */
   const [after, setAfter] = useState<string | null>(null);
-  const reply = useStep<{ text: string; key: string; after?: string }>(id, {
+  const reply = useStep<Said & { key: string; after?: string }>(id, {
     method: "POST",
     part: "/reply",
   });
-  const note = useStep<{ text: string }>(id, { method: "POST", part: "/notes" });
+  const note = useStep<Said>(id, { method: "POST", part: "/notes" });
   const { isPending, error } = internal ? note : reply;
   const other = internal ? null : seenAnswer(reply.error);
   const { keyOf, hasArrived } = useSendKey();
+  const files = useFiles();
+  const isWaiting = isPending || files.isSending || text.trim() === "";
   const done = (title: string) => () => {
     hasArrived();
+    files.clear();
     setText("");
     setAfter(null);
     reply.reset();
     toast({ title });
   };
   const send = (seen: string | null) => {
-    if (text.trim() === "" || isPending) return;
-    if (internal) note.mutate({ text }, { onSuccess: done("Note added") });
+    if (isWaiting) return;
+    const said = { text, files: files.ids };
+    if (internal) note.mutate(said, { onSuccess: done("Note added") });
     else
       reply.mutate(
-        { text, key: keyOf(text), ...(seen === null ? {} : { after: seen }) },
+        { ...said, key: keyOf(JSON.stringify(said)), ...(seen === null ? {} : { after: seen }) },
         { onSuccess: done("Answer sent") },
       );
   };
@@ -70,6 +77,7 @@ export function AnswerBox({ conversation }: Props) {
           }
         }}
       />
+      <FilePicker files={files} />
       {other ? (
         <div className="notice notice-danger" role="alert">
           <p>
@@ -93,7 +101,7 @@ export function AnswerBox({ conversation }: Props) {
         <span className="hint">
           {internal ? "Only staff read it." : "The client is mailed this."}
         </span>
-        <button className="button button-primary" aria-disabled={isPending || text.trim() === ""}>
+        <button className="button button-primary" aria-disabled={isWaiting}>
           {internal ? "Add note" : other ? "Send all the same" : "Send answer"}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import type { DeskMessage } from "../../../domain/desk/schema.ts";
+import { FileLinks } from "../../files/file-links.tsx";
 import { Moment } from "../moment.tsx";
 
 function kindOf({ author, internal }: DeskMessage): string {
@@ -6,7 +7,7 @@ function kindOf({ author, internal }: DeskMessage): string {
 }
 
 function Turn({ message }: { message: DeskMessage }) {
-  const { author, by, text, createdAt, internal } = message;
+  const { author, by, text, files, createdAt, internal } = message;
   if (author === "system")
     return (
       <li className="turn" data-kind="system">
@@ -21,6 +22,7 @@ function Turn({ message }: { message: DeskMessage }) {
         <Moment iso={createdAt} withTime />
       </p>
       <p className="note-text">{text}</p>
+      <FileLinks files={files} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { firmMoment } from "../../../content/firm-day.ts";
 import type { Promises, Urgency } from "../../../domain/desk/schema.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { FilePicker } from "../../files/file-picker.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -26,7 +27,8 @@ function optionsFor({ urgentBy, standardBy }: Promises): Option[] {
 
 export function RequestForm({ promises }: { promises: Promises }) {
   const { companyId, company, standardBy } = promises;
-  const { kept, register, urgency, errors, error, isSending, submit } = useNewRequest(companyId);
+  const { kept, register, urgency, errors, error, isSending, submit, files } =
+    useNewRequest(companyId);
   const options = optionsFor(promises);
   return (
     <form className="form request-form" noValidate onSubmit={submit}>
@@ -62,6 +64,7 @@ export function RequestForm({ promises }: { promises: Promises }) {
         error={errors.text?.message}
         control={register("text")}
       />
+      <FilePicker files={files} />
       <FormProblem>{error ? failureText(error, unsent) : ""}</FormProblem>
       <div className="form-actions">
         <button className="button button-primary" aria-disabled={isSending}>

@@ -1,5 +1,6 @@
 import { firm } from "../../../content/firm.ts";
 import type { RequestMessage } from "../../../domain/desk/schema.ts";
+import { FileLinks } from "../../files/file-links.tsx";
 import { sayMoment } from "../say-date.ts";
 
 function whoWrote({ author, by, you }: RequestMessage): string {
@@ -9,7 +10,7 @@ function whoWrote({ author, by, you }: RequestMessage): string {
 }
 
 export function Turn({ message }: { message: RequestMessage }) {
-  const { author, text, createdAt } = message;
+  const { author, text, files, createdAt } = message;
   const when = <time dateTime={createdAt}>{sayMoment(createdAt)}</time>;
   if (author === "system")
     return (
@@ -23,6 +24,7 @@ export function Turn({ message }: { message: RequestMessage }) {
         <strong>{whoWrote(message)}</strong> {when}
       </p>
       <p className="turn-text">{text}</p>
+      <FileLinks files={files} />
     </li>
   );
 }

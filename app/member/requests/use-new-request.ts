@@ -7,6 +7,7 @@ import {
   requestInput,
   urgencies,
 } from "../../../domain/desk/schema.ts";
+import { useFiles } from "../../files/use-files.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { readStored, removeStored, writeStored } from "../../browser-storage.ts";
@@ -16,7 +17,7 @@ import { useMemberMutation } from "../use-member-mutation.ts";
 const key = "fontana-draft-request";
 const names = ["urgency", "subject", "text"] as const;
 
-const form = requestInput.omit({ companyId: true, key: true });
+const form = requestInput.omit({ companyId: true, key: true, files: true });
 const draft = z.object({ urgency: z.enum(urgencies), subject: z.string(), text: z.string() });
 const nothing = { urgency: "standard" as const, subject: "", text: "" };
 
@@ -36,9 +37,10 @@ export function useNewRequest(companyId: string | null) {
     [subscribe],
   );
   const { keyOf } = useSendKey();
+  const files = useFiles();
   const { mutate, isPending, isSuccess, error } = useMemberMutation({
     mutationFn: async (input: z.output<typeof form>): Promise<HelpRequest> => {
-      const asked = { ...input, ...(companyId && { companyId }) };
+      const asked = { ...input, files: files.ids, ...(companyId && { companyId }) };
       const body = { ...asked, key: keyOf(JSON.stringify(asked)) };
       return (await request("POST", "/api/requests", body)).json();
     },
@@ -48,7 +50,7 @@ export function useNewRequest(companyId: string | null) {
     },
     onError: (failure) => showFieldErrors(setError, names, failure),
   });
-  const isSending = isPending || isSuccess;
+  const isSending = isPending || isSuccess || files.isSending;
   return {
     kept,
     register,
@@ -56,6 +58,7 @@ export function useNewRequest(companyId: string | null) {
     errors: formState.errors,
     error,
     isSending,
+    files,
     submit: handleSubmit((input) => isSending || mutate(input)),
   };
 }

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireMember } from "../../platform/require-actor.ts";
+import { requireOwnRequest } from "./in-conversation.ts";
+import { files, messages } from "./tables.ts";
+
+const missing = () => new CodedError("not_found", "There is nothing with this id.");
+
+/** For whoever reads the message. @throws CodedError unauthenticated, not_found for everybody else */
+export async function readFile({ actor, db }: Ctx, id: string) {
+  const { userId, isAdmin } = requireMember(actor);
+  const [found] = await db
+    .select({
+      conversationId: messages.conversationId,
+      internal: messages.internal,
+      name: files.name,
+    })
+    .from(files)
+    .innerJoin(messages, eq(messages.id, files.messageId))
+    .where(eq(files.id, id));
+  if (!found) throw missing();
+  if (!isAdmin) {
+    if (found.internal) throw missing();
+    await requireOwnRequest(db, { id: found.conversationId, userId }).catch((error: unknown) => {
+      throw error instanceof CodedError ? missing() : error;
+    });
+  }
+  const [file] = await db.select({ bytes: files.bytes }).from(files).where(eq(files.id, id));
+  if (!file) throw missing();
+  return { name: found.name, bytes: file.bytes };
+}

@@ -1,0 +1,82 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { documentOf, zipOf } from "../../tests/support/zip.ts";
+import { takeFile } from "./take-file.ts";
+
+const pdf = (objects: string) =>
+  Buffer.from(`%PDF-1.7\n${objects}\ntrailer <<>>\n%%EOF\n`, "latin1");
+
+function packedPdf(objects: string): Buffer {
+  const packed = deflateSync(Buffer.from(objects)).toString("latin1");
+  return pdf(`1 0 obj <</Type /ObjStm /Filter /FlateDecode>> stream\n${packed}\nendstream endobj`);
+}
+
+const open = "application/vnd.oasis.opendocument.text";
+
+test.each([
+  ["a PDF", "offer.pdf", pdf("1 0 obj <</Type /Catalog>> endobj"), "application/pdf", "offer.pdf"],
+  ["a packed PDF", "a", packedPdf("<</Type /Page>>"), "application/pdf", "a.pdf"],
+  ["a document", "plan.docx", documentOf(), "wordprocessingml.document", "plan.docx"],
+  ["an open document", "x.odt", zipOf({ mimetype: open, "content.xml": "<o/>" }), open, "x.odt"],
+  ["a sheet as text", "a.csv", Buffer.from("a,b\n1,ü\n"), "text/csv", "a.csv"],
+  [
+    "text in another encoding",
+    "a.txt",
+    Buffer.from("Gr\u00fc\u00dfe", "latin1"),
+    "text/plain",
+    "a.txt",
+  ],
+  ["a script, as text", "run.bat", Buffer.from("del *.*\r\n"), "text/plain", "run.bat.txt"],
+  ["a path", "../../etc/pass\u202ewd.pdf", pdf(""), "application/pdf", "passwd.pdf"],
+])("takes %s", async (_what, name, bytes, type, kept) => {
+  const taken = await takeFile({ name, bytes });
+  expect([taken.type, taken.name]).toEqual([expect.stringContaining(type), kept]);
+});
+
+test("makes a picture anew, without what is hidden in it", async () => {
+  const plain = await sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } })
+    .withExif({ IFD0: { Copyright: "somewhere at home" } })
+    .jpeg()
+    .toBuffer();
+  const bytes = Buffer.concat([plain, Buffer.from("<script>")]);
+  const { name, type, bytes: kept } = await takeFile({ name: "home.JPG", bytes });
+  expect([name, type]).toEqual(["home.webp", "image/webp"]);
+  expect(Buffer.from(kept).toString("latin1")).not.toMatch(/somewhere|script/);
+});
+
+test.each([
+  ["an empty one", Buffer.alloc(0), /empty/],
+  ["one that is too large", Buffer.alloc(10 * 1024 ** 2 + 1, 97), /10 MB or less/],
+  ["a program", Buffer.from("MZ\u0090\u0000\u0003\u0000"), /none of them/],
+  ["a program that is called a picture", Buffer.from("\u007fELF\u0002\u0001"), /none of them/],
+  ["a zip", zipOf({ "a.txt": "a" }), /none of them/],
+  ["a broken zip", Buffer.from("PK\u0003\u0004 and no end"), /broken/],
+  ["macros", documentOf({ "word/vbaProject.bin": "x" }), /macros/],
+  ["macros by type", documentOf({ "[Content_Types].xml": "macroEnabled.main+xml" }), /macros/],
+  ["an embedded object", documentOf({ "word/embeddings/oleObject1.bin": "x" }), /macros/],
+  [
+    "macros of an open document",
+    zipOf({ mimetype: open, "Basic/Standard/Module1.xml": "" }),
+    /macros/,
+  ],
+  [
+    "a sealed open document",
+    zipOf({ mimetype: open, "META-INF/manifest.xml": "<manifest:encryption-data/>" }),
+    /password/,
+  ],
+  [
+    "a sealed document",
+    zipOf({ "[Content_Types].xml": "", "word/a": "" }, { encrypted: true }),
+    /password/,
+  ],
+  ["an old office file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), /none/],
+  ["a PDF with a script", pdf("<</S /JavaScript /JS (x)>>"), /scripts/],
+  ["a PDF that spells it in codes", pdf("<</S /J#61vaScript>>"), /scripts/],
+  ["a PDF that starts a program", pdf("<</S /Launch /F (cmd.exe)>>"), /scripts/],
+  ["a PDF with a packed script", packedPdf("<</S /JavaScript>>"), /scripts/],
+  ["a sealed PDF", pdf("trailer <</Encrypt 5 0 R>>"), /password/],
+  ["a PDF that is cut off", Buffer.from("%PDF-1.7\n1 0 obj"), /cut off/],
+])("refuses %s", async (_what, bytes, words) => {
+  await expect(takeFile({ name: "holiday.jpg", bytes })).rejects.toThrow(words);
+});
