@@ -16,7 +16,7 @@ export const privacy: Policy = {
       points: [
         {
           name: "Contact messages",
-          text: "Your first and last name, email address, what you are interested in and your message; your phone number and company if you add them.",
+          text: "Your first and last name, email address, what you are interested in and your message; your phone number and company if you add them. If your browser remembers how you came to this site, as described under Cookies, that is sent along.",
         },
         {
           name: "Membership requests and signups",
@@ -101,6 +101,10 @@ export const privacy: Policy = {
         {
           name: "Short-lived sign-in cookies",
           text: "Tie a code, a passkey or a provider’s answer to the browser that asked. They last for minutes.",
+        },
+        {
+          name: "No cookie, but kept by your browser",
+          text: "The page on which your first and your latest visit began, the name of the site that linked to it, and the campaign named in the link, if there was one. It stays in your browser’s own storage, no other site can read it, and it is sent to us only with a contact message that you send. If your browser asks not to be tracked (Global Privacy Control), nothing is remembered. Clearing this site’s data removes it.",
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { listInbox } from "../../domain/desk/list-inbox.ts";
 import { inboxQuery, mostListed } from "../../domain/desk/schema.ts";
+import { sayVisit } from "../../domain/enquiries/schema.ts";
 import { keptQuery } from "../../domain/office/today/schema.ts";
 import { listPromisesKept } from "../../domain/office/today/promises-kept.ts";
 import { momentCell, wordCell } from "./cells.ts";
@@ -22,6 +23,7 @@ export const inboxCsvEndpoints = [
       From: ({ from }) => from,
       Email: ({ email }) => email,
       Company: ({ company }) => company,
+      Source: ({ cameBy }) => (cameBy?.last ? sayVisit(cameBy.last) : null),
       Urgency: ({ urgency }) => wordCell(urgency),
       Status: ({ status }) => wordCell(status),
       Assignee: ({ assignee }) => assignee,

@@ -13,6 +13,7 @@ import { FormProblem } from "../ui/form-problem.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { Honeypot } from "../ui/honeypot.tsx";
+import { cameBy } from "./came-by.ts";
 import { ThankYou } from "./thank-you.tsx";
 
 export type ContactFormProps = {
@@ -45,6 +46,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
         ...input,
         website: honeypot.current?.value ?? "",
         startedAt: shownAt.current,
+        cameBy: cameBy(),
       }),
     onSuccess: () => {
       form.reset(emptyForm);

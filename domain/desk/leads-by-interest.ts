@@ -3,13 +3,22 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { interestLabel } from "../enquiries/find-enquiry.ts";
 import { conversations } from "./tables.ts";
 
-/** What they asked about, the most frequent first. Spam is none. */
+/** Spam is none, and what was merged into another is counted there. */
+export const areLeadsSince = (since: Date) =>
+  and(
+    eq(conversations.kind, "lead"),
+    ne(conversations.status, "spam"),
+    gte(conversations.createdAt, since),
+    isNull(conversations.mergedInto),
+  );
+
+/** What they asked about, the most frequent first. */
 export async function leadsByInterest(db: Queryable, since: Date) {
-  const { kind, status, interestedIn, createdAt, mergedInto } = conversations;
+  const { interestedIn } = conversations;
   const rows = await db
     .select({ interestedIn, leads: count() })
     .from(conversations)
-    .where(and(eq(kind, "lead"), ne(status, "spam"), gte(createdAt, since), isNull(mergedInto)))
+    .where(areLeadsSince(since))
     .groupBy(interestedIn)
     .orderBy(desc(count()), interestedIn);
   return rows.map(({ interestedIn: about, leads }) => ({

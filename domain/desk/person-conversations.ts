@@ -30,7 +30,8 @@ export async function exportConversations(db: Queryable, person: Person) {
     turns.map(({ id }) => id),
   );
   const companies = await nameCompanies(db, known(rows.map(({ companyId }) => companyId)));
-  return rows.map(({ id, subject, companyId, status, createdAt }) => ({
+  return rows.map(({ id, subject, companyId, cameBy, status, createdAt }) => ({
+    cameBy,
     subject,
     company: companies.get(companyId ?? "") ?? null,
     status,

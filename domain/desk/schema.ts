@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fileIds, keptFile } from "../files/schema.ts";
+import { leadSource } from "../enquiries/schema.ts";
 import { pageNumber, paragraphs, requiredLine, rowLimit, searchWords } from "../fields/schema.ts";
 
 export const conversationKinds = ["request", "lead"] as const;
@@ -193,6 +194,7 @@ export const listedConversation = z.object({
   personId: z.string().nullable(),
   companyId: z.string().nullable(),
   company: z.string().nullable().describe("Of a lead, as they wrote it."),
+  cameBy: leadSource.nullable().describe("How a lead came to the site, if their browser says."),
   assigneeId: z.string().nullable(),
   assignee: z.string().nullable(),
   snoozedUntil: time.nullable(),
@@ -232,6 +234,7 @@ export const newCompany = z.object({ companyId: z.string() });
 export type NewCompany = z.output<typeof newCompany>;
 
 export const exportedConversation = z.object({
+  cameBy: leadSource.nullable(),
   subject: z.string(),
   company: z.string().nullable(),
   status: z.enum(statuses),

@@ -15,7 +15,7 @@ export async function submitEnquiry(
   options: { deliverLead: boolean },
 ): Promise<{ message: string }> {
   const quarantinedBecause = reasonToQuarantine(form, ctx.clock.wall());
-  const { phone, company, website: _, startedAt: __, ...enquiry } = form;
+  const { phone, company, cameBy, website: _, startedAt: __, ...enquiry } = form;
 
   await ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
@@ -24,6 +24,7 @@ export async function submitEnquiry(
       ...enquiry,
       phone: phone || null,
       company: company || null,
+      cameBy: cameBy ?? null,
       quarantinedBecause,
       userId: personId,
     });
@@ -41,6 +42,7 @@ export async function submitEnquiry(
         enquiryId: contact.id,
         interestedIn: enquiry.interestedIn,
         page: "/contact",
+        cameBy: contact.cameBy,
       },
       { text: enquiry.message },
     );

@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -14,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
+import type { LeadSource } from "../enquiries/schema.ts";
 import { contacts } from "../enquiries/tables.ts";
 import { fileTypes } from "../files/schema.ts";
 import { createdAt, instant, notBlank, oneOf } from "../../platform/db/columns.ts";
@@ -64,6 +66,7 @@ export const conversations = pgTable(
     interestedIn: text("interested_in"),
     /** The path it came from. */
     page: text("page"),
+    cameBy: jsonb("came_by").$type<LeadSource>(),
     assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
     snoozedUntil: instant("snoozed_until"),
     /** What answers for it. Its messages stay its own. */

@@ -38,6 +38,7 @@ export async function tellConversations(
     company: companies.get(row.companyId ?? "") ?? row.companyName,
     assigneeId: row.assigneeId,
     assignee: people.get(row.assigneeId ?? "") ?? null,
+    cameBy: row.cameBy,
     snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     lastAt: row.lastAt.toISOString(),

@@ -15,6 +15,7 @@ const leadFacts = (row: ConversationRow) => ({
   company: row.companyName,
   interestedIn: row.interestedIn,
   page: row.page,
+  cameBy: row.cameBy,
   wonCompanyId: row.wonCompanyId,
 });
 

@@ -26,12 +26,13 @@ export async function deliverLead(
   if (!target) return;
   const enquiry = await requireEnquiry(services.db, contactId);
   const id = `enquiry-${mailKey(enquiry)}`;
-  const { firstName, lastName, email, phone, company, interestedIn, message, createdAt } = enquiry;
+  const { firstName, lastName, email, phone, company, interestedIn, message, cameBy, createdAt } =
+    enquiry;
   const body = JSON.stringify({
     id,
     type: "enquiry",
     createdAt: createdAt.toISOString(),
-    lead: { firstName, lastName, email, phone, company, interestedIn, message },
+    lead: { firstName, lastName, email, phone, company, interestedIn, message, cameBy },
   });
   const timestamp = Math.floor(services.clock.wall().getTime() / 1000);
   await services.outages("The lead webhook", id, async () => {

@@ -19,7 +19,7 @@ const areTheirs = ({ userId, verifiedEmail }: Person) =>
 
 export function exportEnquiries(db: Queryable, person: Person) {
   return db
-    .select(enquiryColumns)
+    .select({ ...enquiryColumns, cameBy: contacts.cameBy })
     .from(contacts)
     .where(areTheirs(person))
     .orderBy(asc(contacts.id));

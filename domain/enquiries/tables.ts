@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
+import type { LeadSource } from "./schema.ts";
 import { createdAt, notBlank, oneOf } from "../../platform/db/columns.ts";
 
 const quarantineReasons = ["honeypot", "too_fast"] as const;
@@ -16,6 +17,7 @@ export const contacts = pgTable(
     company: text("company"),
     interestedIn: text("interested_in").notNull(),
     message: text("message").notNull(),
+    cameBy: jsonb("came_by").$type<LeadSource>(),
     quarantinedBecause: text("held_because", { enum: quarantineReasons }),
     requestId: text("request_id"),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),

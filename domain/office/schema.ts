@@ -67,6 +67,11 @@ export const pastWeeks = z.object({
     .length(weeksShown)
     .describe("The oldest first, the last is this one."),
   leads: z.array(z.object({ about: z.string(), leads: figure })).describe("Since the first week."),
+  sources: z
+    .array(z.object({ from: z.string(), leads: figure }))
+    .describe(
+      "The same leads by their last visit; those of browsers that say nothing are unknown.",
+    ),
 });
 
 export type PastWeeks = z.output<typeof pastWeeks>;

@@ -31,3 +31,35 @@ test("without a plan it talks strategy, and shows how to reach the firm", async 
   await expect(main.getByText("Based in Fontana, CA – Serving Nationwide")).toBeVisible();
   await expect(main.locator("details")).toHaveCount(4);
 });
+
+test("a message says where its writer came from, and whoever asks not to be tracked says nothing", async ({
+  page,
+}) => {
+  const visits = () => page.evaluate(() => localStorage.getItem("fontana-visits"));
+  await openPage(page, "/?utm_source=letter&utm_campaign=spring");
+  await page.goto("/solutions");
+  await page.goto("/tools?utm_source=flyer");
+  expect(JSON.parse((await visits())!)).toEqual({
+    first: { page: "/", source: "letter", campaign: "spring" },
+    last: { page: "/tools", source: "flyer" },
+  });
+  await page.getByRole("link", { name: "Contact", exact: true }).first().click();
+  await page.getByLabel("First name").fill("Charles");
+  await page.getByLabel("Last name").fill("Babbage");
+  await page.getByLabel("Email").fill("charles@example.org");
+  await page.getByLabel("What are you interested in?").selectOption("tech-audit");
+  await page.getByLabel("Message").fill("Can you automate my looms?");
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/contact"));
+  await page.getByRole("button", { name: "Send message" }).click();
+  expect((await sent).postDataJSON().cameBy).toMatchObject({
+    before: "/tools",
+    first: { source: "letter" },
+    last: { source: "flyer" },
+  });
+  await page.evaluate(() => localStorage.clear());
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  await openPage(page, "/?utm_source=letter");
+  expect(await visits()).toBeNull();
+});

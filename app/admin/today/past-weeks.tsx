@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { sayMinutes } from "../../../content/minutes.ts";
 import type { PastWeeks as Past } from "../../../domain/office/schema.ts";
 import { sayCivilDay } from "../civil-day.tsx";
-import { LeadsByInterest } from "./leads-by-interest.tsx";
+import { LeadCounts } from "./lead-counts.tsx";
 import { WeekBars } from "./week-bars.tsx";
 
-export function PastWeeks({ past: { weeks, leads } }: { past: Past }) {
+export function PastWeeks({ past: { weeks, leads, sources } }: { past: Past }) {
   const sum = (count: (week: (typeof weeks)[number]) => number) =>
     weeks.reduce((all, week) => all + count(week), 0);
   const inTime = sum((week) => week.inTime);
@@ -36,7 +36,14 @@ export function PastWeeks({ past: { weeks, leads } }: { past: Past }) {
             words: sayMinutes(week.usedMinutes),
           }))}
         />
-        <LeadsByInterest leads={leads} />
+        <LeadCounts
+          title="Leads by what they asked about"
+          counts={leads.map(({ about, leads: some }) => ({ name: about, leads: some }))}
+        />
+        <LeadCounts
+          title="Leads by last visit"
+          counts={sources.map(({ from, leads: some }) => ({ name: from, leads: some }))}
+        />
       </div>
       <p className="record-detail">
         Weeks begin on Monday, the first on {sayCivilDay(weeks[0]?.starts ?? "")}. This one is not

@@ -1,0 +1,13 @@
+import { type LeadSource, leadSource } from "../../domain/enquiries/schema.ts";
+import { readStored } from "../browser-storage.ts";
+import { visitsKey } from "../islands/remember-visit.ts";
+
+/** What the browser remembers of how somebody came here. */
+export function cameBy(): LeadSource {
+  const { referrer } = document;
+  const from = referrer ? new URL(referrer) : null;
+  return {
+    ...readStored("localStorage", visitsKey, leadSource),
+    ...(from?.host === location.host && { before: from.pathname }),
+  };
+}
