@@ -3,14 +3,6 @@ import { unusedHours } from "../../content/terms.ts";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { useAddressPart } from "../use-address.ts";
 
-function Day({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} className="nowrap">
-      {firmLastDay(iso)}
-    </time>
-  );
-}
-
 const trouble: Record<string, { what: string; rest: string }> = {
   paused: {
     what: "This membership is paused: no hours are added, and the ones you have are kept. Manage plan shows when it resumes.",
@@ -48,7 +40,7 @@ export function MembershipPeriod({ member }: { member: CurrentUser }) {
   if (!end) return null;
   return (
     <p className="membership-period">
-      This period runs through <Day iso={end} />. {unusedHours}
+      This period runs through <span className="nowrap">{firmLastDay(end)}</span>. {unusedHours}
     </p>
   );
 }

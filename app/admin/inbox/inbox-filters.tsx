@@ -38,7 +38,7 @@ export function InboxFilters({ view, change, params }: Props) {
           label="Kind"
           value={view.kind}
           options={[
-            { value: "", label: "Requests and leads" },
+            { value: "", label: "Any kind" },
             ...conversationKinds.map((value) => ({ value, label: `${kindWords[value]}s` })),
           ]}
           onChoose={(kind) => change({ kind, page: null })}
