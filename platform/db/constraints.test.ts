@@ -120,7 +120,7 @@ describe("the database refuses invalid states", () => {
     ["plan", { hoursIncluded: -1 }, "membership_plans_hours"],
     ["tool", { amount: -1 }, "tool_transactions_amount"],
     ["tool", { userId: "nobody" }, "tool_transactions_user_id_users_id_fk"],
-    ["draft", { visitorId: "v1" }, "signup_drafts_open"],
+    ["draft", { visitorId: "v1" }, "signup_drafts_open_term"],
     ["session", { userId: "nobody" }, "sessions_user_id_users_id_fk"],
     ["audit", { actorKind: "member" }, "audit_log_member_named"],
   ] as const)("%s with %o: %s", async (kind, more, constraint) => {
