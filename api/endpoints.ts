@@ -20,6 +20,7 @@ import { logEndpoints } from "./log.ts";
 import { loginEndpoints } from "./login.ts";
 import { logoutEndpoints } from "./logout.ts";
 import { mailboxEndpoints } from "./mailbox.ts";
+import { templateEndpoints } from "./templates.ts";
 import { membershipEndpoints } from "./membership.ts";
 import { membershipRequestEndpoints } from "./membership-requests.ts";
 import { signupEndpoints } from "./membership-signup.ts";
@@ -83,5 +84,6 @@ export const endpoints: Endpoint[] = [
   ...timerEndpoints,
   ...cardSandboxEndpoints,
   ...mailboxEndpoints,
+  ...templateEndpoints,
   ...trialClockEndpoints,
 ];

@@ -51,6 +51,7 @@ export default [
     route("admin/today", "admin/today/today.tsx"),
     route("admin/today/promises", "admin/today/promises/promises.tsx"),
     route("admin/inbox", "admin/inbox/inbox.tsx"),
+    route("admin/inbox/templates", "admin/inbox/templates.tsx"),
     route("admin/inbox/:id", "admin/inbox/conversation.tsx"),
     route("admin/work", "admin/work/work.tsx"),
     route("admin/companies", "admin/companies/companies.tsx"),

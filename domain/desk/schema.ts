@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileIds, keptFile } from "../files/schema.ts";
 import { leadSource } from "../enquiries/schema.ts";
+import { fieldsIn } from "../templates/schema.ts";
 import { pageNumber, paragraphs, requiredLine, rowLimit, searchWords } from "../fields/schema.ts";
 
 export const conversationKinds = ["request", "lead"] as const;
@@ -82,9 +83,11 @@ export const requestInput = z.object({
 export const messageInput = z.object({ key, text, files: fileIds });
 export const noteInput = messageInput.omit({ key: true });
 
+const isFilledIn = (words: string) => fieldsIn(words).length === 0;
+
 export const replyInput = z.object({
   key,
-  text,
+  text: text.refine(isFilledIn, "Fill in what still stands between {{ and }}"),
   files: fileIds,
   after: z
     .guid()

@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { longestText, type Conversation } from "../../../domain/desk/schema.ts";
+import { fieldsIn } from "../../../domain/templates/schema.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { FilePicker } from "../../files/file-picker.tsx";
 import { useFiles } from "../../files/use-files.ts";
@@ -7,6 +8,8 @@ import { useSendKey } from "../../api-client/use-send-key.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { Moment } from "../moment.tsx";
+import { InsertTemplate } from "./insert-template.tsx";
+import { LeftToFill, selectField } from "./left-to-fill.tsx";
 import { seenAnswer } from "./seen-answer.ts";
 import { useStep } from "./use-conversation.ts";
 
@@ -18,6 +21,7 @@ const unsent = "The server did not respond. Your text is still here.";
 export function AnswerBox({ conversation }: Props) {
   const { id, messages } = conversation;
   const field = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const [internal, setInternal] = useState(false);
   /** The last message when the writing began. */
@@ -40,8 +44,23 @@ export function AnswerBox({ conversation }: Props) {
     reply.reset();
     toast({ title });
   };
+  const write = (written: string) => {
+    setAfter((before) => before ?? messages.at(-1)?.id ?? null);
+    setText(written);
+  };
+  /** Where the cursor is, instead of what is selected. */
+  const insert = (template: string) => {
+    const { selectionStart: from = text.length, selectionEnd: to = text.length } =
+      area.current ?? {};
+    write(text.slice(0, from) + template + text.slice(to));
+  };
+  const [open] = internal ? [] : fieldsIn(text);
   const send = (seen: string | null) => {
     if (isWaiting) return;
+    if (open !== undefined) {
+      selectField(area.current, open);
+      return;
+    }
     const said = { text, files: files.ids };
     if (internal) note.mutate(said, { onSuccess: done("Note added") });
     else
@@ -61,15 +80,13 @@ export function AnswerBox({ conversation }: Props) {
     >
       <label htmlFor={field}>{internal ? "Note" : "Answer"}</label>
       <textarea
+        ref={area}
         id={field}
         className="control"
         rows={5}
         maxLength={longestText}
         value={text}
-        onChange={({ target }) => {
-          setAfter((before) => before ?? messages.at(-1)?.id ?? null);
-          setText(target.value);
-        }}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
             event.preventDefault();
@@ -78,6 +95,7 @@ export function AnswerBox({ conversation }: Props) {
         }}
       />
       <FilePicker files={files} />
+      {internal ? null : <LeftToFill text={text} field={area} />}
       {other ? (
         <div className="notice notice-danger" role="alert">
           <p>
@@ -90,6 +108,15 @@ export function AnswerBox({ conversation }: Props) {
         <FormProblem>{error ? failureText(error, unsent) : null}</FormProblem>
       )}
       <div className="answer-actions">
+        {internal ? null : (
+          <InsertTemplate
+            id={id}
+            onInsert={insert}
+            onClosed={() =>
+              open === undefined ? area.current?.focus() : selectField(area.current, open)
+            }
+          />
+        )}
         <label className="answer-internal">
           <input
             type="checkbox"

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { ListedConversation } from "../../../domain/desk/schema.ts";
 import { useAddress } from "../../use-address.ts";
 import { AdminLayout } from "../admin-layout.tsx";
@@ -24,6 +25,11 @@ function List() {
   return (
     <>
       <InboxFilters view={view} change={change} params={params} />
+      <p className="admin-note">
+        <Link className="link" to="/admin/inbox/templates">
+          Answer templates
+        </Link>
+      </p>
       <ListRows
         what="conversation"
         csv={`${inboxPath}.csv`}

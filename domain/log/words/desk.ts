@@ -1,5 +1,5 @@
 import type { AuditAction } from "../../../platform/audit-actions.ts";
-import { type About, type Says, say } from "../about.ts";
+import { type About, type Says, say, textOf } from "../about.ts";
 
 const conversation = ({ row, details }: About) => ({
   text: details["kind"] === "lead" ? "a lead" : "a request",
@@ -13,10 +13,18 @@ const done =
       ? say`${verb} ${conversation(about)} of ${about.company}`
       : say`${verb} ${conversation(about)}`;
 
+const named =
+  (verb: string): Says =>
+  ({ details }) =>
+    say`${verb} the answer template “${textOf(details["name"]) ?? ""}”`;
+
 export const deskWords = {
   "conversation.answered": done("answered"),
   "conversation.changed": done("changed"),
   "conversation.merged": done("merged another conversation into"),
   "conversation.noted": done("wrote a note about"),
   "lead.won": (about) => say`made ${conversation(about)} the company ${about.company}`,
+  "template.changed": named("changed"),
+  "template.created": named("added"),
+  "template.removed": named("removed"),
 } satisfies Partial<Record<AuditAction, Says>>;

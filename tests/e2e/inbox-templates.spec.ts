@@ -1,0 +1,81 @@
+import { callAs, rowOf, toastSaying, unique } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
+import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
+
+test("a template is written, inserted and filled in; two requests become one, whose old address leads there", async ({
+  page,
+  program,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const email = `${unique("templates").replace(/\W+/g, "-").toLowerCase()}@example.com`;
+  const member = await browser.newPage({ baseURL: program.url });
+  await signInAs(member, program, email, "/dashboard");
+  const ask = (subject: string) =>
+    callAs<{ id: string }>(member, "POST", "/api/requests", {
+      urgency: "standard",
+      subject,
+      text: `Please help with ${subject}.`,
+    });
+  const [wheel, cart] = [unique("The wheel"), unique("The cart")];
+  const [from, into] = [await ask(wheel), await ask(cart)];
+
+  await signInAsAdmin(page, program, "/admin/inbox");
+  await page.getByRole("link", { name: "Answer templates" }).click();
+  await expect(rowOf(page, "We are on it")).toContainText("{{promise}}");
+  await expectNoAxeViolations(page);
+  const name = unique("Plan");
+  await page.getByRole("button", { name: "Add template" }).press("Enter");
+  const form = page.getByRole("dialog", { name: "Add template" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Text").fill("You are on {{blend}}.");
+  await page.keyboard.press("Tab");
+  await form.getByRole("button", { name: "Add template" }).click();
+  await expect(form.getByText("There is no field {{blend}}")).toBeVisible();
+  await form.getByLabel("Text").fill("You are on {{plan}}, and hear from us by {{promise}}.");
+  await expectNoAxeViolations(page);
+  await form.getByRole("button", { name: "Add template" }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await sidewaysScroll(page), `at ${width}`).toBeLessThanOrEqual(0);
+  }
+
+  await page.goto(`/admin/inbox/${from.id}`);
+  await page.getByRole("button", { name: "Insert template" }).press("Enter");
+  const choices = page.getByRole("dialog", { name: "Insert a template" });
+  await choices.getByRole("searchbox").fill(name);
+  await expect(choices.getByRole("listitem")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Enter");
+  const answer = page.getByRole("textbox", { name: "Answer" });
+  await expect(answer).toHaveValue(/^You are on \{\{plan\}\}, and hear from us by \w+day, /);
+  await expect(answer).toBeFocused();
+  await expect(page.getByText("fill this in before you send it")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.getByRole("button", { name: "{{plan}}" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type("the free plan");
+  await expect(answer).toHaveValue(/^You are on the free plan, /);
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(toastSaying(page, "Answer sent")).toBeVisible();
+
+  await page.getByRole("button", { name: "Merge into..." }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Merge into another conversation" });
+  await dialog.getByRole("searchbox").fill(cart);
+  await dialog.getByRole("radio").press("Space");
+  await expect(dialog.getByRole("region", { name: "This one" })).toContainText(wheel);
+  await expect(dialog.getByRole("region", { name: "Goes into" })).toContainText(cart);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/inbox/${into.id}$`));
+  const turns = page.getByRole("list", { name: "Messages" });
+  for (const words of [`help with ${wheel}`, `help with ${cart}`, "the free plan"])
+    await expect(turns).toContainText(words);
+  await page.goto(`/admin/inbox/${from.id}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/inbox/${into.id}$`));
+  await member.goto(`/dashboard/requests/${from.id}`);
+  await expect(member).toHaveURL(new RegExp(`/dashboard/requests/${into.id}$`));
+  await expect(member.getByRole("log")).toContainText("the free plan");
+  await member.close();
+});
