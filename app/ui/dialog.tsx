@@ -11,6 +11,10 @@ type Props = {
   title: string;
   description?: string;
   size?: "narrow" | "wide" | "page";
+  /** Takes the whole window. */
+  full?: boolean;
+  /** Stands beside the button that closes it. */
+  tool?: ReactNode;
   /** Runs after the dialog has closed and the focus has returned. */
   onClosed?: () => void;
   children: ReactNode;
@@ -27,6 +31,8 @@ export function Dialog({
   title,
   description,
   size = "narrow",
+  full = false,
+  tool,
   onClosed,
   children,
 }: Props) {
@@ -39,6 +45,7 @@ export function Dialog({
         <div className="overlay">
           <Radix.Content
             className={`dialog dialog-${size}`}
+            data-full={full || undefined}
             aria-modal="true"
             onOpenAutoFocus={onOpenAutoFocus}
             onEscapeKeyDown={(event) => {
@@ -54,6 +61,7 @@ export function Dialog({
               <Radix.Description className="dialog-description">{description}</Radix.Description>
             ) : null}
             {children}
+            {tool}
             <Radix.Close className="dialog-close" aria-label="Close">
               <Icon of={X} className="icon-close" />
             </Radix.Close>

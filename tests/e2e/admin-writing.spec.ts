@@ -235,3 +235,31 @@ test("the preview is as wide as its box, whatever its content", async ({ page, p
   await expect(preview.locator("pre")).toBeVisible();
   expect(await preview.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
+
+test("writing fills the screen for as long as one wants, and the preview shows what is written", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin?post=new");
+  const dialog = page.getByRole("dialog");
+  const full = page.getByRole("button", { name: "Full screen" });
+  await full.press("Enter");
+  await expect(full).toHaveAttribute("aria-pressed", "true");
+  const { width } = page.viewportSize()!;
+  expect((await dialog.boundingBox())?.width).toBeGreaterThan(width - 20);
+  await page.reload();
+  await expect(full).toHaveAttribute("aria-pressed", "true");
+  await fillNew(page, "A title to read");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("A title to read")).toBeVisible();
+  await expect(preview.getByText("A summary.")).toBeVisible();
+  const many = Array.from({ length: 80 }, (_, at) => `Paragraph ${at} of many.`);
+  await content(page).fill(many.join("\n\n"));
+  await expect(preview.getByText("Paragraph 79 of many.")).toBeInViewport();
+  await content(page).press("ControlOrMeta+Home");
+  await expect(preview.getByText("Paragraph 0 of many.")).toBeInViewport();
+  await page.getByRole("button", { name: "Table" }).click();
+  await expect(preview.getByRole("table")).toBeVisible();
+  await full.click();
+  await expect(full).toHaveAttribute("aria-pressed", "false");
+});

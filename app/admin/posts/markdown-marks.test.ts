@@ -32,6 +32,8 @@ const cases: [Mark, string, string, string][] = [
   ["heading", "[]### three", "## three", ""],
   ["list", "[one\ntwo]", "- one\n- two", "- one\n- two"],
   ["list", "[- one\n- two]", "one\ntwo", "one\ntwo"],
+  ["table", "[]", "| Heading | Heading |\n| --- | --- |\n| Cell | Cell |\n\n", "Heading"],
+  ["table", "see\n[a|b\tc\nd]", "see\n\n| a\\|b | c |\n| --- | --- |\n| d |  |\n\n", "a\\|b"],
   ["quote", "on[]e", "> one", ""],
   ["code", "a [word]", "a `word`", "word"],
   ["code", "[one\ntwo]", "```\none\ntwo\n```", "one\ntwo"],

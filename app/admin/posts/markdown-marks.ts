@@ -2,7 +2,7 @@ export type TextSelection = { text: string; start: number; end: number };
 
 export type Edit = { from: number; to: number; insert: string; select: [number, number] };
 
-export type Mark = "bold" | "italic" | "heading" | "link" | "list" | "quote" | "code";
+export type Mark = "bold" | "italic" | "heading" | "link" | "list" | "quote" | "code" | "table";
 
 const around = { bold: "**", italic: "_" } as const;
 const placeholders = {
@@ -11,6 +11,7 @@ const placeholders = {
   code: "code",
   link: "link text",
 } as const;
+const emptyTable = "Heading\tHeading\nCell\tCell";
 const atStart = { heading: "## ", list: "- ", quote: "> " } as const;
 
 function wrap(selection: TextSelection, mark: string, placeholder: string): Edit {
@@ -90,8 +91,23 @@ function link({ text, start, end }: TextSelection): Edit {
   return { from: start, to: end, insert, select: [address, address + "https://".length] };
 }
 
+/** What was copied from a spreadsheet and is selected becomes the table. */
+function table({ text, start, end }: TextSelection): Edit {
+  const lead = emptyLineAfter(text.slice(0, start));
+  const chosen = text.slice(start, end).trim();
+  const [head = [], ...rows] = (chosen || emptyTable)
+    .split("\n")
+    .map((line) => line.split("\t").map((cell) => cell.trim().replaceAll("|", "\\|")));
+  const line = (cells: string[]) => `| ${head.map((_, at) => cells[at] ?? "").join(" | ")} |`;
+  const lines = [line(head), line(head.map(() => "---")), ...rows.map(line)];
+  const insert = `${lead}${lines.join("\n")}\n\n`;
+  const first = start + lead.length + 2;
+  return { from: start, to: end, insert, select: [first, first + (head[0]?.length ?? 0)] };
+}
+
 export function markEdit(mark: Mark, selection: TextSelection): Edit {
   if (mark === "link") return link(selection);
+  if (mark === "table") return table(selection);
   if (mark === "code")
     return selection.text.slice(selection.start, selection.end).includes("\n")
       ? codeBlock(selection)
@@ -101,13 +117,16 @@ export function markEdit(mark: Mark, selection: TextSelection): Edit {
   return prefixLines(selection, atStart[mark]);
 }
 
+function emptyLineAfter(before: string): string {
+  if (before === "" || before.endsWith("\n\n")) return "";
+  return before.endsWith("\n") ? "\n" : "\n\n";
+}
+
 export function pictureEdit(
   { text, start, end }: TextSelection,
   { path, alt, caption }: { path: string; alt: string; caption: string },
 ): Edit {
-  const before = text.slice(0, start);
-  const lead =
-    before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+  const lead = emptyLineAfter(text.slice(0, start));
   const words = alt.replace(/[[\]\\]/g, "\\$&").replace(/\s+/g, " ");
   const below = caption.replace(/["\\]/g, "\\$&").replace(/\s+/g, " ");
   const insert = `${lead}![${words}](${path}${below && ` "${below}"`})\n\n`;

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { useRested } from "../../use-rested.ts";
+import { followCursor } from "./follow-cursor.ts";
 import { postsPath } from "./use-posts.ts";
 
 /** Milliseconds without typing before the server is asked to render. */
@@ -11,8 +12,11 @@ function isRefused(error: Error): error is RequestError {
   return error instanceof RequestError && (error.status === 400 || error.status === 413);
 }
 
-export function MarkdownPreview({ content }: { content: string }) {
+type Props = { title: string; summary: string; content: string };
+
+export function MarkdownPreview({ title, summary, content }: Props) {
   const rested = useRested(content, rest);
+  const box = useRef<HTMLElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const { data, error } = useQuery({
     queryKey: [postsPath, "preview", rested],
@@ -34,10 +38,17 @@ export function MarkdownPreview({ content }: { content: string }) {
     current?.addEventListener("click", leave);
     return () => current?.removeEventListener("click", leave);
   }, []);
+  useEffect(() => followCursor(box.current, shown.current));
   const empty = rested.trim() === "" || !data;
   return (
-    <section className="markdown-preview" aria-label="Preview">
+    <section ref={box} className="markdown-preview" aria-label="Preview">
       <p className="label">As readers will see it</p>
+      {title || summary ? (
+        <div className="preview-head" dir="auto">
+          <p className="preview-title">{title}</p>
+          <p>{summary}</p>
+        </div>
+      ) : null}
       {error ? (
         <output className="hint">
           {isRefused(error)

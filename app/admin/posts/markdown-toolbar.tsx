@@ -1,4 +1,4 @@
-import { Bold, Code, Heading2, ImagePlus, Italic, Link, List, Quote } from "lucide-react";
+import { Bold, Code, Heading2, ImagePlus, Italic, Link, List, Quote, Table } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import { Toolbar } from "radix-ui";
 import { Tooltip } from "../../ui/tooltip.tsx";
@@ -12,6 +12,7 @@ const marks = [
   { mark: "list", label: "List", keys: "", icon: List },
   { mark: "quote", label: "Quote", keys: "", icon: Quote },
   { mark: "code", label: "Code", keys: "", icon: Code },
+  { mark: "table", label: "Table", keys: "", icon: Table },
 ] as const;
 
 type Props = { onMark: (mark: Mark) => void; onPicture: () => void; uploading: boolean };

@@ -6,6 +6,7 @@ import { RequestError } from "../../api-client/api-fetch.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { useAddress } from "../../use-address.ts";
+import { FullScreen, useFullScreen } from "./full-screen.tsx";
 import { PostEditor } from "./post-editor.tsx";
 import { postsPath } from "./use-posts.ts";
 
@@ -18,6 +19,7 @@ type Props = {
 export function PostDialog({ requested, userId, onClose }: Props) {
   const { change } = useAddress();
   const [createdId, setCreatedId] = useState<number | null>(null);
+  const [isFull, setFull] = useFullScreen();
   const isNew = requested === "new";
   const id = /^[1-9]\d{0,9}$/.test(requested ?? "") ? Number(requested) : null;
   if (createdId !== null && !isNew && id !== createdId) setCreatedId(null);
@@ -31,6 +33,8 @@ export function PostDialog({ requested, userId, onClose }: Props) {
       open={isNew || id !== null}
       onOpenChange={(open) => open || onClose()}
       size="page"
+      full={isFull}
+      tool={<FullScreen isFull={isFull} onChange={setFull} />}
       title={isNew ? "Create New Blog Post" : "Edit Blog Post"}
       description={
         isNew

@@ -46,7 +46,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
     defaultValues: initial.values,
   });
   const drafts = usePostDrafts({ form, userId, base: initial });
-  const content = useWatch({ control: form.control, name: "content" });
+  const shown = useWatch({ control: form.control, name: ["title", "summary", "content"] });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => saveByKeys(element.current), []);
   useEffect(() => keepFilesOut(element.current), []);
@@ -132,7 +132,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
         <div className="form">
           <PostFields form={form} />
         </div>
-        <MarkdownPreview content={content} />
+        <MarkdownPreview title={shown[0]} summary={shown[1]} content={shown[2]} />
       </div>
       {drafts.isStored ? null : (
         <p className="notice notice-danger" role="alert">
