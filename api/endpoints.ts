@@ -34,6 +34,7 @@ import { passkeySignInEndpoints } from "./passkey-sign-in.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { photoEndpoints } from "./photo.ts";
 import { reauthenticationEndpoints } from "./reauthentication.ts";
+import { reportEndpoints } from "./reports.ts";
 import { requestEndpoints } from "./requests.ts";
 import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
 import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
@@ -75,6 +76,7 @@ export const endpoints: Endpoint[] = [
   ...membershipSignupEndpoints,
   ...workEndpoints,
   ...invoiceEndpoints,
+  ...reportEndpoints,
   ...operationsEndpoints,
   ...officeEndpoints,
   ...logEndpoints,

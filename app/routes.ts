@@ -58,6 +58,8 @@ export default [
     route("admin/companies/:id", "admin/companies/company.tsx"),
     route("admin/invoices", "admin/invoices/invoices.tsx"),
     route("admin/invoices/:id", "admin/invoices/invoice.tsx"),
+    route("admin/reports", "admin/reports/reports.tsx"),
+    route("admin/reports/account", "admin/reports/account.tsx"),
     route("admin/calendar", "admin/calendar/calendar.tsx"),
     route("admin/log", "admin/log/log.tsx"),
     route("admin/webhooks", "admin/webhooks/webhooks.tsx"),

@@ -2,6 +2,7 @@ import { applicantCsvEndpoints } from "./applicants.ts";
 import { inboxCsvEndpoints } from "./inbox.ts";
 import { invoiceCsvEndpoints } from "./invoices.ts";
 import { postCsvEndpoints } from "./posts.ts";
+import { reportCsvEndpoints } from "./reports.ts";
 import { staffCsvEndpoints } from "./staff.ts";
 import { workCsvEndpoints } from "./work.ts";
 
@@ -10,6 +11,7 @@ export const csvEndpoints = [
   ...applicantCsvEndpoints,
   ...workCsvEndpoints,
   ...invoiceCsvEndpoints,
+  ...reportCsvEndpoints,
   ...postCsvEndpoints,
   ...inboxCsvEndpoints,
 ];

@@ -40,3 +40,10 @@ export async function keptNames(
     .where(inArray(companies.id, [...new Set(ids)]));
   return new Map(rows.map(({ asked, id, name }) => [asked, { id, name }]));
 }
+
+/** For a join: each company beside the one that its books belong to now. */
+export const keptCompanies = (db: Queryable) =>
+  db
+    .select({ id: companies.id, keptId: keptId.as("kept_id") })
+    .from(companies)
+    .as("kept");

@@ -122,3 +122,24 @@ export const voidInput = z.object({
 });
 
 export type VoidInput = z.output<typeof voidInput>;
+
+export const accountQuery = z.object({
+  from: optionalDay.describe("The first day; that of the last one’s month if missing."),
+  to: optionalDay.describe("The last day; that of last month if missing."),
+});
+
+export type AccountQuery = z.output<typeof accountQuery>;
+
+export const account = z.object({
+  from: day,
+  to: day,
+  issuedCents: cents,
+  paidCents: cents,
+  creditCents: cents.describe("Of invoices voided in this time."),
+  outstandingCents: cents.describe("Neither paid nor void on the last day."),
+  invoices: z.array(
+    listedInvoice.extend({ outstanding: z.boolean().describe("On the last day.") }),
+  ),
+});
+
+export type Account = z.output<typeof account>;

@@ -235,3 +235,29 @@ export const mergePreview = z.object({
 });
 
 export type MergePreview = z.output<typeof mergePreview>;
+
+export const monthsReported = 24;
+
+const amount = z.int().describe("US cents.");
+
+export const monthReport = z.object({
+  month: z.string().describe("As 2026-03."),
+  cents: amount.describe("Monthly recurring revenue on its last day, or today."),
+  companies: figure.describe("Those that it comes from."),
+  newCents: amount,
+  upgradeCents: amount,
+  downgradeCents: amount.describe("What was lost by it."),
+  churnedCents: amount.describe("Of those that had a period a month before, and have none."),
+  reactivatedCents: amount.describe("Of those that had one earlier, and none a month before."),
+  churnedCompanies: figure,
+  soldMinutes: minutes.describe("What plans gave, by the day it came."),
+  usedMinutes: minutes.describe("Approved work that took from them, by its day."),
+  overageMinutes: minutes,
+  overageCents: amount,
+  issuedCents: amount,
+  paidCents: amount,
+  creditCents: amount.describe("Of invoices voided."),
+  outstandingCents: amount.describe("At its end, or today."),
+});
+
+export type MonthReport = z.output<typeof monthReport>;

@@ -19,11 +19,13 @@ import { approveWork } from "../../domain/hours/approve-work.ts";
 import { closeDuePeriods } from "../../domain/hours/close-due-periods.ts";
 import { logWork } from "../../domain/hours/log-work.ts";
 import { openDuePeriods } from "../../domain/hours/open-due-periods.ts";
+import { issueDueInvoices } from "../../domain/invoices/issue-due-invoices.ts";
 import { answerAboutWork, askAboutWork } from "../../domain/hours/question-work.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Chance } from "../chance.ts";
 import { askInWeek } from "./ask-for-help.ts";
 import type { Desk, Person } from "./desk.ts";
+import { payInWeek } from "./pay-invoices.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -57,6 +59,8 @@ export async function fillDemo(
       await askInWeek(desk, client, now, chance);
     }
     await closeDuePeriods(desk.system);
+    await issueDueInvoices(desk.system);
+    await payInWeek(desk, staff, chance);
   }
   for (const applicant of demoRequests) await apply(desk, applicant);
   return lines;

@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarDays,
+  ChartColumn,
   Clock,
   CreditCard,
   FileText,
@@ -64,6 +65,7 @@ export const screens: Screen[] = [
   },
   { href: "/admin/companies", label: "Companies", icon: Building2 },
   { href: "/admin/invoices", label: "Invoices", icon: ReceiptText },
+  { href: "/admin/reports", label: "Reports", icon: ChartColumn },
   {
     href: "/admin/calendar",
     label: "Calendar",

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { accountFor } from "../domain/invoices/account-for.ts";
+import { account, accountQuery } from "../domain/invoices/schema.ts";
+import { showReports } from "../domain/office/reports/show-reports.ts";
+import { monthReport, monthsReported } from "../domain/office/schema.ts";
+import { endpoint } from "./endpoint.ts";
+import { ok } from "./responses.ts";
+
+const tag = "Reports";
+const role = "admin";
+
+export const reportEndpoints = [
+  endpoint(
+    "GET /api/admin/reports",
+    {
+      tag,
+      role,
+      summary: "Read revenue, hours and invoices by month",
+      description: `The last ${monthsReported} months, the oldest first.`,
+      responses: { 200: ok(z.array(monthReport), "The months.") },
+    },
+    async ({ ctx }) => showReports(await ctx()),
+  ),
+
+  endpoint(
+    "GET /api/admin/reports/account",
+    {
+      tag,
+      role,
+      summary: "Read the invoices of a time, for an accountant",
+      query: accountQuery,
+      responses: { 200: ok(account, "Those issued, paid, voided or outstanding in it.") },
+    },
+    async ({ ctx, query }) => accountFor(await ctx(), query),
+  ),
+];

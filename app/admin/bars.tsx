@@ -1,0 +1,47 @@
+type Bar = { key: string; good: number; bad: number; words: string };
+type Props = { title: string; figure: string; bars: Bar[] };
+
+const step = 20;
+const width = 14;
+const height = 64;
+
+/** One bar a week or a month: what is good from the ground up, what is not on top of it. */
+export function Bars({ title, figure, bars }: Props) {
+  const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
+  const tall = (amount: number) => (amount / most) * height;
+  return (
+    <figure className="week-bars">
+      <figcaption>
+        {title}
+        <strong className="figure">{figure}</strong>
+      </figcaption>
+      <svg viewBox={`0 0 ${step * bars.length - (step - width)} ${height + 1}`} aria-hidden="true">
+        {bars.map(({ key, good, bad, words }, at) => (
+          <g key={key}>
+            <title>{words}</title>
+            <rect x={at * step} y={height} width={width} height={1} className="bar-ground" />
+            <rect
+              x={at * step}
+              y={height - tall(good)}
+              width={width}
+              height={tall(good)}
+              className="bar-good"
+            />
+            <rect
+              x={at * step}
+              y={height - tall(good + bad)}
+              width={width}
+              height={tall(bad)}
+              className="bar-bad"
+            />
+          </g>
+        ))}
+      </svg>
+      <ul className="sr-only">
+        {bars.map(({ key, words }) => (
+          <li key={key}>{words}</li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

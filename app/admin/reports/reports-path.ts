@@ -1,0 +1,1 @@
+export const reportsPath = "/api/admin/reports";

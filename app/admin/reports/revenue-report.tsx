@@ -1,0 +1,61 @@
+import { dollars } from "../../../content/dollars.ts";
+import type { MonthReport } from "../../../domain/office/schema.ts";
+import { MonthReports } from "./month-report.tsx";
+
+const gained = ({ newCents, reactivatedCents, upgradeCents }: MonthReport) =>
+  newCents + reactivatedCents + upgradeCents;
+const lost = ({ downgradeCents, churnedCents }: MonthReport) => downgradeCents + churnedCents;
+
+/** Of those that paid a month before. */
+function churnOf(months: MonthReport[], at: number): string {
+  const before = months[at - 1]?.companies ?? 0;
+  const churned = months[at]?.churnedCompanies ?? 0;
+  return before === 0 ? "none" : `${((100 * churned) / before).toFixed(1)}%`;
+}
+
+export function RevenueReport({ months }: { months: MonthReport[] }) {
+  const present = months.at(-1)!;
+  const rateOf = new Map(months.map(({ month }, at) => [month, churnOf(months, at)]));
+  return (
+    <MonthReports
+      heading="Recurring revenue"
+      meaning="What the periods that ran on a month’s last day cost a month, whoever bills them; a yearly term counts with a twelfth of its price. Plans that nobody bills, overage and single sales are not in it. A company whose period ended without another, a pause included, has churned; one that comes back is reactivated."
+      csv="revenue"
+      months={months}
+      charts={[
+        {
+          title: "Recurring a month",
+          figure: dollars(present.cents),
+          good: ({ cents }) => cents,
+          words: ({ cents, companies }) => `${dollars(cents)} from ${companies} companies`,
+        },
+        {
+          title: "Gained",
+          figure: dollars(gained(present)),
+          good: gained,
+          words: (month) =>
+            `${dollars(month.newCents)} new, ${dollars(month.reactivatedCents)} reactivated, ${dollars(month.upgradeCents)} by upgrades`,
+        },
+        {
+          title: "Lost",
+          figure: dollars(lost(present)),
+          good: () => 0,
+          bad: lost,
+          words: (month) =>
+            `${dollars(month.churnedCents)} churned, ${dollars(month.downgradeCents)} by downgrades`,
+        },
+      ]}
+      columns={[
+        ["Recurring", ({ cents }) => dollars(cents)],
+        ["Companies", ({ companies }) => companies],
+        ["New", ({ newCents }) => dollars(newCents)],
+        ["Reactivated", ({ reactivatedCents }) => dollars(reactivatedCents)],
+        ["Upgrades", ({ upgradeCents }) => dollars(upgradeCents)],
+        ["Downgrades", ({ downgradeCents }) => dollars(downgradeCents)],
+        ["Churned", ({ churnedCents }) => dollars(churnedCents)],
+        ["Companies churned", ({ churnedCompanies }) => churnedCompanies],
+        ["Churn", ({ month }) => rateOf.get(month) ?? "none"],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { keptCompanies } from "../companies/merged-companies.ts";
+import { memberships, periods } from "./tables.ts";
+
+/** `day` is the one that its revenue is read on: its last, or today. The first is only what the second is compared with. */
+export type MonthRead = { month: string; day: string };
+
+export type Revenue = {
+  month: string;
+  cents: number;
+  companies: number;
+  newCents: number;
+  upgradeCents: number;
+  downgradeCents: number;
+  churnedCents: number;
+  reactivatedCents: number;
+  churnedCompanies: number;
+};
+
+/** What the periods that ran on a day cost a month, and how it came about from the month before. No period is longer than 31 days. */
+export async function revenueByMonth(db: Queryable, months: MonthRead[]): Promise<Revenue[]> {
+  const numbered = sql.join(
+    months.map(({ month, day }, n) => sql`(${n}::integer, ${month}::text, ${day}::date)`),
+    sql`, `,
+  );
+  const first = `${months[0]!.month}-01`;
+  const answer = await db.execute(sql`
+    with months (n, month, day) as (values ${numbered}),
+    billed as (
+      select kept.kept_id as company, ${periods.starts} as starts, ${periods.ends} as ends, ${periods.price} as price,
+        ((extract(year from ${periods.starts}) - extract(year from ${first}::date)) * 12
+          + extract(month from ${periods.starts}) - extract(month from ${first}::date))::integer as n
+      from ${periods} join ${memberships} on ${memberships.id} = ${periods.membershipId} and ${memberships.billing} <> 'none'
+      join ${keptCompanies(db)} on kept.id = ${periods.companyId}
+    ),
+    began as (select company, min(starts) as starts from billed group by company),
+    held as (
+      select months.n, company, sum(price)::bigint as cents
+      from (select * from billed where n >= -1) as billed cross join (values (0), (1)) as later (k)
+      join months on months.n = billed.n + later.k
+      where billed.starts <= months.day and months.day < billed.ends and price > 0
+      group by months.n, company
+    ),
+    moved as (
+      select coalesce(present.n, before.n + 1) as n, coalesce(present.company, before.company) as company,
+        coalesce(present.cents, 0) as cents, coalesce(before.cents, 0) as earlier
+      from held as present full join held as before on before.company = present.company and before.n + 1 = present.n
+    )
+    select months.month,
+      coalesce(sum(moved.cents), 0)::integer as "cents",
+      count(*) filter (where moved.cents > 0)::integer as "companies",
+      coalesce(sum(moved.cents) filter (where earlier = 0 and began.starts > before.day), 0)::integer as "newCents",
+      coalesce(sum(moved.cents) filter (where earlier = 0 and began.starts <= before.day), 0)::integer as "reactivatedCents",
+      coalesce(sum(moved.cents - earlier) filter (where earlier > 0 and moved.cents > earlier), 0)::integer as "upgradeCents",
+      coalesce(sum(earlier - moved.cents) filter (where moved.cents > 0 and moved.cents < earlier), 0)::integer as "downgradeCents",
+      coalesce(sum(earlier) filter (where moved.cents = 0 and earlier > 0), 0)::integer as "churnedCents",
+      count(*) filter (where moved.cents = 0 and earlier > 0)::integer as "churnedCompanies"
+    from months join months as before on before.n = months.n - 1
+    left join moved on moved.n = months.n left join began on began.company = moved.company
+    group by months.n, months.month order by months.n`);
+  // Both drivers answer with rows, of the columns selected above.
+  return (answer as { rows: Revenue[] }).rows;
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hourlyRates } from "../../content/rates.ts";
+import { trialAddresses } from "../../content/trial.ts";
+import { companies } from "../../domain/companies/tables.ts";
+import { civilDateOf } from "../../domain/fields/civil-date.ts";
+import { entries, grants, work } from "../../domain/hours/tables.ts";
+import { issueDueInvoices } from "../../domain/invoices/issue-due-invoices.ts";
+import { invoices } from "../../domain/invoices/tables.ts";
+import { memberships, periods } from "../../domain/membership/tables.ts";
+import type { Account } from "../../domain/invoices/schema.ts";
+import type { MonthReport } from "../../domain/office/schema.ts";
+import { sql } from "drizzle-orm";
+import { createChance } from "../../scripts/chance.ts";
+import { openTestApp, type TestApp } from "../support/app.ts";
+import { newPerson, type Person } from "../support/company.ts";
+import { fillHours } from "../support/fill-hours.ts";
+
+let home: TestApp;
+let staff: Person;
+let today: string;
+
+/** Twenty months of sixty companies; some change to another price, skip periods, are merged or not billed. */
+beforeAll(async () => {
+  home = await openTestApp();
+  const { db } = home.database;
+  today = civilDateOf(home.ctx.clock.now());
+  await fillHours(db, { companies: 60, lines: 1500, today });
+  const chance = createChance(14);
+  const all = await db.select().from(periods);
+  const prices = [0, 49_900, 149_900, 350_000];
+  for (const { id, n } of all) {
+    if (n > 0 && chance.happens(0.15))
+      await db.execute(sql`update periods set price = ${chance.pick(prices)} where id = ${id}`);
+    // A period that never was has no days.
+    if (chance.happens(0.08))
+      await db.execute(sql`update periods set ends = starts where id = ${id}`);
+  }
+  const held = await db.select().from(memberships);
+  for (const { id } of held.filter(() => chance.happens(0.1)))
+    await db.execute(sql`update memberships set billing = 'none' where id = ${id}`);
+  await db.execute(sql`update memberships set billing = 'by-hand' where billing = 'card'`);
+  const [into, from] = await db.select().from(companies).limit(2);
+  await db.execute(
+    sql`update companies set merged_into = ${into!.id}, merged_at = now() where id = ${from!.id}`,
+  );
+  await db.execute(sql`update periods set due_cents = price where starts > ${today}::date - 70`);
+  await issueDueInvoices(home.ctx);
+  const days = (most: number) =>
+    civilDateOf(new Date(home.ctx.clock.now().getTime() + chance.between(0, most) * 86_400_000));
+  for (const { id } of await db.select({ id: invoices.id }).from(invoices)) {
+    if (chance.happens(0.5))
+      await db.execute(
+        sql`update invoices set status = 'paid', paid_on = ${days(40)} where id = ${id}`,
+      );
+    else if (chance.happens(0.2))
+      await db.execute(
+        sql`update invoices set status = 'void', voided_on = ${days(40)}, voided_because = 'Wrong' where id = ${id}`,
+      );
+  }
+  staff = await newPerson(home, { email: trialAddresses.admin });
+}, 120_000);
+afterAll(() => home.close());
+
+const sum = <Row>(rows: Row[], of: (row: Row) => number) =>
+  rows.reduce((all, row) => all + of(row), 0);
+
+const centsOf = (rows: { cents: number }[]) => sum(rows, ({ cents }) => cents);
+
+const lastOf = (month: string) => {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return last < today ? last : today;
+};
+
+test("what the reports say is what somebody finds who counts row by row", async () => {
+  const { db } = home.database;
+  const { body } = await staff.call("GET", "/api/admin/reports");
+  const reports: MonthReport[] = body;
+  expect(reports).toHaveLength(24);
+  expect(reports.at(-1)?.month).toBe(today.slice(0, 7));
+  const merged = new Map(
+    (await db.select().from(companies)).map(({ id, mergedInto }) => [id, mergedInto ?? id]),
+  );
+  const billing = new Map(
+    (await db.select().from(memberships)).map((one) => [one.id, one.billing]),
+  );
+  const billed = (await db.select().from(periods)).filter(
+    ({ membershipId }) => billing.get(membershipId) !== "none",
+  );
+  const heldOn = (day: string) => {
+    const held = new Map<string, number>();
+    for (const { companyId, starts, ends, price } of billed) {
+      if (!(starts <= day && day < ends) || price === 0) continue;
+      const company = merged.get(companyId)!;
+      held.set(company, (held.get(company) ?? 0) + price);
+    }
+    return held;
+  };
+  const lines = new Map((await db.select().from(work)).map((one) => [one.id, one]));
+  const given = await db.select().from(grants);
+  const beyond = (await db.select().from(entries)).filter(
+    ({ grantId, workId }) => grantId === null && workId !== null,
+  );
+  const papers = await db.select().from(invoices);
+  expect(papers.length).toBeGreaterThan(10);
+  for (const [at, report] of reports.entries()) {
+    const { month } = report;
+    const [year = 0, number = 0] = month.split("-").map(Number);
+    const day = lastOf(month);
+    const dayBefore = lastOf(new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7));
+    const now = heldOn(day);
+    const before = heldOn(dayBefore);
+    const expected = { new: 0, back: 0, up: 0, down: 0, gone: 0, left: 0 };
+    for (const company of new Set([...now.keys(), ...before.keys()])) {
+      const [is = 0, was = 0] = [now.get(company), before.get(company)];
+      const began = billed.filter(({ companyId }) => merged.get(companyId) === company);
+      const known = began.some(({ starts }) => starts <= dayBefore);
+      if (was === 0 && known) expected.back += is;
+      else if (was === 0) expected.new += is;
+      else if (is === 0) [expected.gone, expected.left] = [expected.gone + was, expected.left + 1];
+      else if (is > was) expected.up += is - was;
+      else expected.down += was - is;
+    }
+    const inMonth = (date: string | null) => date !== null && date.startsWith(month);
+    const done = [...lines.values()].filter(
+      ({ status, date }) => status === "approved" && inMonth(date),
+    );
+    const overage = beyond.filter(({ workId }) => inMonth(lines.get(workId!)!.date));
+    const overageMinutes = sum(overage, ({ minutes }) => minutes);
+    const by = (date: string | null) => date !== null && date.slice(0, 7) <= month;
+    expect(report, `month ${at}`).toEqual({
+      month,
+      cents: sum([...now.values()], (cents) => cents),
+      companies: now.size,
+      newCents: expected.new,
+      reactivatedCents: expected.back,
+      upgradeCents: expected.up,
+      downgradeCents: expected.down,
+      churnedCents: expected.gone,
+      churnedCompanies: expected.left,
+      soldMinutes: sum(
+        given.filter(
+          ({ kind, effective, transferId }) =>
+            kind !== "goodwill" && inMonth(effective) && transferId === null,
+        ),
+        ({ minutes }) => minutes,
+      ),
+      usedMinutes: sum(done, ({ billedMinutes }) => billedMinutes) - overageMinutes,
+      overageMinutes,
+      overageCents: sum(
+        overage,
+        ({ minutes, workId }) => (minutes * hourlyRates[lines.get(workId!)!.place].member) / 60,
+      ),
+      issuedCents: sum(
+        papers.filter(({ date }) => inMonth(date)),
+        ({ cents }) => cents,
+      ),
+      paidCents: sum(
+        papers.filter(({ paidOn }) => inMonth(paidOn)),
+        ({ cents }) => cents,
+      ),
+      creditCents: sum(
+        papers.filter(({ voidedOn }) => inMonth(voidedOn)),
+        ({ cents }) => cents,
+      ),
+      outstandingCents: sum(
+        papers.filter(({ date, paidOn, voidedOn }) => by(date) && !by(paidOn) && !by(voidedOn)),
+        ({ cents }) => cents,
+      ),
+    });
+  }
+  const moved = reports.slice(1).map((report, at) => {
+    const { newCents, reactivatedCents, upgradeCents, downgradeCents, churnedCents } = report;
+    const more = newCents + reactivatedCents + upgradeCents - downgradeCents - churnedCents;
+    return reports[at]!.cents + more === report.cents;
+  });
+  expect(moved).not.toContain(false);
+});
+
+test("an accountant's page has each invoice of its days, and sums that agree with the list", async () => {
+  const papers = await home.database.db.select().from(invoices);
+  const from = papers[0]!.date;
+  const to = from;
+  const read = await staff.call("GET", `/api/admin/reports/account?from=${from}&to=${to}`);
+  const account: Account = read.body;
+  expect(account).toMatchObject({
+    from,
+    to,
+    issuedCents: centsOf(papers.filter(({ date }) => date === from)),
+    paidCents: centsOf(papers.filter(({ paidOn }) => paidOn === from)),
+    creditCents: centsOf(papers.filter(({ voidedOn }) => voidedOn === from)),
+    outstandingCents: centsOf(account.invoices.filter(({ outstanding }) => outstanding)),
+  });
+  expect(account.invoices).toHaveLength(papers.length);
+  const csv = await staff.call("GET", `/api/admin/reports/account.csv?from=${from}&to=${to}`);
+  expect(csv.body.trim().split("\r\n")).toHaveLength(papers.length + 1);
+});
+
+test("reports are for staff alone", async () => {
+  const member = await newPerson(home);
+  for (const path of ["", "/account", "/revenue.csv", "/hours.csv", "/outstanding.csv"]) {
+    expect((await home.request("GET", `/api/admin/reports${path}`)).status).toBe(401);
+    expect((await member.call("GET", `/api/admin/reports${path}`)).status).toBe(403);
+    expect((await staff.call("GET", `/api/admin/reports${path}`)).status).toBe(200);
+  }
+});
