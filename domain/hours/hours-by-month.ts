@@ -14,6 +14,9 @@ type Hours = {
 
 const monthOf = (date: AnyPgColumn): SQL<string> => sql<string>`to_char(${date}, 'YYYY-MM')`;
 
+const minutesIn = (rows: { month: string; minutes: number }[], month: string) =>
+  rows.filter((row) => row.month === month).reduce((all, { minutes }) => all + minutes, 0);
+
 /** What plans gave, by the day it came; what was approved, by the day it was worked: from those hours, and beyond them. */
 export async function hoursByMonth(
   db: Queryable,
@@ -46,8 +49,6 @@ export async function hoursByMonth(
     .innerJoin(work, eq(work.id, entries.workId))
     .where(and(isNull(entries.grantId), isNotNull(entries.workId), gte(work.date, since)))
     .groupBy(sql`1`, work.place);
-  const minutesIn = (rows: { month: string; minutes: number }[], month: string) =>
-    rows.filter((row) => row.month === month).reduce((all, { minutes }) => all + minutes, 0);
   return (month) => {
     const overage = beyond.filter((row) => row.month === month);
     const overageMinutes = minutesIn(overage, month);
