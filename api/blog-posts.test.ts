@@ -151,7 +151,7 @@ describe("writing", () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [won, lost] = both.toSorted((a, b) => a.status - b.status);
-    expect(lost?.body).toMatchObject({ code: "conflict", current: { version: 2 } });
+    expect(lost?.body).toMatchObject({ code: "conflict", current: { version: 2, savedBy: "Ada" } });
     expect(lost?.body.current.content).toBe(won?.body.content);
     expect((await send("DELETE", `${path}?version=1`)).status).toBe(409);
   });

@@ -16,7 +16,7 @@ import {
   publicPost,
   renderedContent,
 } from "../domain/blog/schema.ts";
-import { updatePost } from "../domain/blog/update-post.ts";
+import { savePost } from "../domain/office/save-post.ts";
 import { conflict, notFound, nothing, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { rowId } from "./row-id.ts";
@@ -86,11 +86,12 @@ export const blogPostEndpoints = [
       role,
       params: rowId,
       summary: "Change a post",
-      description: "What is not given stays. With a `version`, a newer one is never overwritten.",
+      description:
+        "What is not given stays. With a `version`, a newer one is never overwritten, and a conflict says who saved it.",
       body: postPatch,
       responses: { 200: ok(adminPost, "The post as it is now."), 404: notFound, 409: conflict },
     },
-    async ({ ctx, params, body, services }) => updatePost(await ctx(), params.id, body, services),
+    async ({ ctx, params, body, services }) => savePost(await ctx(), params.id, body, services),
   ),
 
   endpoint(

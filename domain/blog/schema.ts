@@ -159,6 +159,9 @@ export const adminPost = publicPost.extend({
   updatedAt: time,
 });
 
+/** As a conflict has it; null for who is gone. */
+export type OtherPost = z.output<typeof adminPost> & { savedBy: string | null };
+
 type PublicPost = z.output<typeof publicPost>;
 export type AdminPost = z.output<typeof adminPost>;
 

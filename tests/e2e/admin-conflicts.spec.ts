@@ -26,6 +26,7 @@ test.describe("two people on one post", () => {
     await expect(
       page.getByRole("heading", { name: "Someone else saved this post while you were writing" }),
     ).toBeFocused();
+    await expect(page.getByText(/ saved their version on .+Nothing is overwritten/)).toBeVisible();
     await expect(page.locator(".change-theirs")).toHaveText("Only in theirs: Theirs.");
     await expect(page.locator(".change-mine")).toHaveText("Only in yours: Mine.");
   });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { AdminPost } from "../../../domain/blog/schema.ts";
+import type { OtherPost } from "../../../domain/blog/schema.ts";
 import { Moment } from "../moment.tsx";
 import { lineChanges } from "./line-changes.ts";
 import { differing, postLabels, type PostValues, valuesOf } from "./post-values.ts";
 
 type Props = {
   mine: PostValues;
-  theirs: AdminPost;
+  theirs: OtherPost;
   saving: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -44,8 +44,8 @@ export function Conflict({ mine, theirs, saving, onKeepMine, onTakeTheirs }: Pro
         Someone else saved this post while you were writing
       </h3>
       <p>
-        Their version was saved on <Moment iso={theirs.updatedAt} />. Nothing is overwritten or lost
-        until you choose.
+        {theirs.savedBy ? `${theirs.savedBy} saved their version` : "Their version was saved"} on{" "}
+        <Moment iso={theirs.updatedAt} />. Nothing is overwritten or lost until you choose.
       </p>
       <dl className="conflict-fields">
         {names.map((name) => (

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { AdminPost } from "../../../domain/blog/schema.ts";
+import type { AdminPost, OtherPost } from "../../../domain/blog/schema.ts";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { Conflict } from "./conflict.tsx";
 import { DraftPrompt } from "./draft-prompt.tsx";
@@ -37,7 +37,7 @@ function baseOf(post: AdminPost | null, version = post?.version ?? null): Base {
 export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   const [stored, setStored] = useState(post);
   const [version, setVersion] = useState(post?.version ?? null);
-  const [theirs, setTheirs] = useState<AdminPost | null>(null);
+  const [theirs, setTheirs] = useState<OtherPost | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
   const [savedEarlier, setSavedEarlier] = useState(false);
   const [initial] = useState(() => baseOf(post));

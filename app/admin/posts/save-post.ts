@@ -1,4 +1,4 @@
-import type { AdminPost } from "../../../domain/blog/schema.ts";
+import type { AdminPost, OtherPost } from "../../../domain/blog/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
 import type { PostInput } from "./post-values.ts";
 import { postsPath } from "./use-posts.ts";
@@ -13,9 +13,9 @@ function isUnsure(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status >= 500;
 }
 
-export function currentOf(error: unknown): AdminPost | undefined {
+export function currentOf(error: unknown): OtherPost | undefined {
   if (!(error instanceof RequestError) || error.status !== 409) return undefined;
-  return (JSON.parse(error.body) as { current?: AdminPost }).current;
+  return (JSON.parse(error.body) as { current?: OtherPost }).current;
 }
 
 export function isGone(error: unknown): boolean {
