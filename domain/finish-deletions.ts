@@ -9,6 +9,7 @@ import { eraseConversations } from "./desk/person-conversations.ts";
 import { eraseEnquiries } from "./enquiries/person-enquiries.ts";
 import { hasHistory } from "./hours/has-history.ts";
 import { eraseAgreements } from "./terms/person-agreements.ts";
+import { eraseDeliveries } from "./webhooks/erase-deliveries.ts";
 import { eraseRequests } from "./applications/person-requests.ts";
 
 /** Signups with a card and companies with a history are business records and stay; so does the audit log, which has no address. */
@@ -27,6 +28,7 @@ async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
     await eraseEnquiries(tx, person);
     await eraseRequests(tx, person);
     await eraseAgreements(tx, person);
+    await eraseDeliveries(tx, person);
     await leaveCompanies(inTx, person);
     await deleteUser(inTx, user);
   });
