@@ -64,6 +64,7 @@ if (!settings.live) {
   Site      ${settings.appUrl}
   Mailbox   ${program.mailbox ? `${settings.appUrl}/dev/mailbox` : "mail goes out by SMTP"}
   Clock     ${settings.appUrl}/dev/clock
+  Cards     ${program.standIn ? `${settings.appUrl}/dev/cards` : "at the card provider"}
   Admin     ${settings.adminEmails.join(", ")}
   Data      ${settings.databaseUrl ? "PostgreSQL" : settings.dataDir}
   Jobs      ${jobs === "running" ? "run" : `do not run (${jobs}): see the log above and ${settings.appUrl}/admin/operations`}

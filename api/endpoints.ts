@@ -41,6 +41,7 @@ import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
 import { timerEndpoints } from "./timer.ts";
 import { workEndpoints } from "./work.ts";
 import { webhookEndpoints } from "./webhooks.ts";
+import { trialCardsEndpoints } from "./trial-cards.ts";
 import { trialClockEndpoints } from "./trial-clock.ts";
 
 /** A fixed path segment comes before `:id`. */
@@ -85,6 +86,7 @@ export const endpoints: Endpoint[] = [
   ...officeBillingEndpoints,
   ...timerEndpoints,
   ...cardSandboxEndpoints,
+  ...trialCardsEndpoints,
   ...mailboxEndpoints,
   ...templateEndpoints,
   ...trialClockEndpoints,

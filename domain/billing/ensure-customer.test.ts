@@ -21,6 +21,7 @@ beforeAll(async () => {
     stripe.settings;
   const settings = {
     secret: "s".repeat(32),
+    appUrl: "http://localhost:3000",
     cards: {
       secretKey: STRIPE_SECRET_KEY,
       publishableKey: STRIPE_PUBLISHABLE_KEY,

@@ -19,7 +19,7 @@ type Opened = {
 
 /** The SDK is always what talks to the provider; on trial what answers it is in this process. */
 export async function openStripe(
-  settings: Pick<Settings, "cards" | "secret">,
+  settings: Pick<Settings, "cards" | "secret" | "appUrl">,
   db: Queryable,
   clock: Pick<Clock, "now">,
 ): Promise<Opened> {
@@ -37,7 +37,7 @@ export async function openStripe(
   // Loaded only where it is used: nothing of it is part of a live installation.
   const { openStandIn } = await import("./stand-in/open-stand-in.ts");
   const { fetchFrom } = await import("./stand-in/fetch-from.ts");
-  const standIn = openStandIn({ db, clock, secret: settings.secret });
+  const standIn = openStandIn({ db, clock, secret: settings.secret, site: settings.appUrl });
   const stripe = new Stripe("sk_test_stand_in", {
     ...common,
     maxNetworkRetries: 0,

@@ -10,6 +10,8 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("
 
 /** Everything the provider knows, as it stands at one moment. */
 export class Account {
+  /** Where a person finds an invoice. */
+  readonly invoices: string;
   /** Seconds since 1970. */
   at = 0;
   request: Event["request"] = { id: null, idempotency_key: null };
@@ -17,6 +19,10 @@ export class Account {
   /** Whatever somebody has taken out, and may have changed. */
   readonly touched = new Set<string>();
   readonly #kinds = new Map<string, Map<string, Kept>>();
+
+  constructor(invoices = "https://invoice.stripe.com/i") {
+    this.invoices = invoices;
+  }
 
   add(object: Kept): void {
     this.touched.add(object.id);
@@ -80,7 +86,7 @@ export class Account {
 
   /** A copy on which to find out what would happen. */
   fork(): Account {
-    const copy = new Account();
+    const copy = new Account(this.invoices);
     copy.at = this.at;
     for (const object of this.all.values())
       if (object.object !== "event" && object.object !== "stand_in.answer")

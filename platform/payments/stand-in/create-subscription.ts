@@ -92,7 +92,7 @@ export function createSubscription(account: Account, params: Params): Subscripti
     test_clock: null,
     transfer_data: null,
     trial_end: null,
-    trial_settings: { end_behavior: { missing_payment_method: "create_invoice" } },
+    trial_settings: null,
     trial_start: null,
   });
   account.emit("customer.subscription.created", subscription);

@@ -2,6 +2,36 @@ import { type Account, newId } from "./account.ts";
 import type { Charge, Dispute } from "./objects.ts";
 import { invalid } from "./refusal.ts";
 
+const evidence = [
+  "access_activity_log",
+  "billing_address",
+  "cancellation_policy",
+  "cancellation_policy_disclosure",
+  "cancellation_rebuttal",
+  "customer_communication",
+  "customer_email_address",
+  "customer_name",
+  "customer_purchase_ip",
+  "customer_signature",
+  "duplicate_charge_documentation",
+  "duplicate_charge_explanation",
+  "duplicate_charge_id",
+  "product_description",
+  "receipt",
+  "refund_policy",
+  "refund_policy_disclosure",
+  "refund_refusal_explanation",
+  "service_date",
+  "service_documentation",
+  "shipping_address",
+  "shipping_carrier",
+  "shipping_date",
+  "shipping_documentation",
+  "shipping_tracking_number",
+  "uncategorized_file",
+  "uncategorized_text",
+];
+
 /** A watcher's word: the cardholder's bank takes the money back, for now. */
 export function openDispute(account: Account, charge: Charge): Dispute {
   if (charge.disputed) throw invalid("This charge is disputed already.");
@@ -13,14 +43,17 @@ export function openDispute(account: Account, charge: Charge): Dispute {
     charge: charge.id,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: {},
+    evidence: Object.fromEntries([
+      ...evidence.map((name) => [name, null]),
+      ["enhanced_evidence", {}],
+    ]),
     evidence_details: {
       due_by: account.at + 10 * 86_400,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
       submission_count: 0,
-      submission_method: null,
+      submission_method: "not_submitted",
     },
     intended_submission_method: null,
     is_charge_refundable: false,

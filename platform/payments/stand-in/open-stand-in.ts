@@ -7,9 +7,10 @@ import { takeTurns } from "../../take-turns.ts";
 import type { Account } from "./account.ts";
 import { advance } from "./advance.ts";
 import type { TestCard } from "../test-card.ts";
+import { decide, type Decision } from "./decide.ts";
 import { answerCall, type Answer, type Asked } from "./engine.ts";
-import { setBehavior } from "./cards.ts";
-import type { Behavior, Event, PaymentIntent, SetupIntent } from "./objects.ts";
+import type { Event, PaymentIntent, SetupIntent } from "./objects.ts";
+import { overviewOf } from "./overview.ts";
 import { answerPayment } from "./payment-intents.ts";
 import { present } from "./present.ts";
 import { Refusal } from "./refusal.ts";
@@ -20,6 +21,8 @@ type Options = {
   db: Queryable;
   clock: Pick<Clock, "now">;
   secret: string;
+  /** Where the trial is reached, for the addresses of invoices. */
+  site: string;
 };
 
 type Intent = SetupIntent | PaymentIntent;
@@ -30,8 +33,8 @@ export type Receiver = (body: string, signature: string) => Promise<boolean>;
 const unknown = () => new CodedError("not_found", "The card sandbox does not know this.");
 
 /** The card provider, as far as this program uses it. Never sees a card number. */
-export function openStandIn({ db, clock, secret }: Options) {
-  const transact = openStore(db);
+export function openStandIn({ db, clock, secret, site }: Options) {
+  const transact = openStore(db, `${site}/dev/cards/invoices`);
   const derive = (purpose: string, id: string) =>
     keyedHash(secret, purpose, id).toString("hex").slice(0, 32);
   /** Derived when needed, so that no table holds it. */
@@ -146,9 +149,27 @@ export function openStandIn({ db, clock, secret }: Options) {
       const intent = await change((account) => account.all.get(id) as Intent | undefined);
       return intent?.status === "requires_action";
     },
-    /** From now on that card is good, refused, or asks its bank. */
-    setBehavior: (paymentMethod: string, charge: Behavior["charge"]) =>
-      change((account) => setBehavior(account, paymentMethod, charge)),
+    /** @throws CodedError not_found, conflict */
+    decide: (decision: Decision) =>
+      andTell(
+        change((account) => {
+          try {
+            decide(account, decision);
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            throw new CodedError(error.status === 404 ? "not_found" : "conflict", error.message);
+          }
+        }),
+      ),
+    /** For a watcher of the trial, newest customer first. */
+    overview: () =>
+      change((account) =>
+        account
+          .peek("customer")
+          .toReversed()
+          .map((customer) => overviewOf(account, customer)),
+      ),
+    findInvoice: (id: string) => change((account) => structuredClone(account.find("invoice", id))),
     close: () => clearInterval(ticking),
   };
 }

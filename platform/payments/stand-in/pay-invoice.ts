@@ -40,8 +40,8 @@ export function finalize(account: Account, invoice: Invoice): void {
   invoice.ending_balance = balanceAfter(invoice);
   customer.balance = invoice.ending_balance;
   account.emit("customer.updated", customer, before);
-  invoice["hosted_invoice_url"] = `https://invoice.stripe.com/i/${invoice.id}`;
-  invoice["invoice_pdf"] = `https://pay.stripe.com/invoice/${invoice.id}/pdf`;
+  invoice["hosted_invoice_url"] = `${account.invoices}/${invoice.id}`;
+  invoice["invoice_pdf"] = `${account.invoices}/${invoice.id}`;
   invoice.next_payment_attempt =
     invoice.auto_advance && invoice.collection_method === "charge_automatically"
       ? account.at

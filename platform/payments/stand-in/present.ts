@@ -60,11 +60,21 @@ function open(account: Account, at: unknown, [name, ...rest]: string[]): void {
   open(account, at[name], rest);
 }
 
+/** What the stand-in keeps of every object, and the provider does not say of these. */
+const unsaid: Record<string, string> = {
+  invoiceitem: "created",
+  refund: "livemode",
+  subscription_item: "livemode",
+};
+
 /** As it goes out: with its secrets, which nothing stores, and without what only the stand-in knows. */
 export function present(value: unknown, secretOf: (id: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => present(one, secretOf));
   if (!isObject(value)) return value;
-  const known = Object.entries(value).filter(([name]) => !name.startsWith("stand_in"));
+  const left = unsaid[String(value["object"])];
+  const known = Object.entries(value).filter(
+    ([name]) => name !== left && !name.startsWith("stand_in"),
+  );
   const out: Wire = Object.fromEntries(
     known.map(([name, inside]) => [name, present(inside, secretOf)]),
   );

@@ -6,6 +6,12 @@ import { openStripe } from "../open-stripe.ts";
 import type { TestCard } from "../test-card.ts";
 import type { StandIn } from "./open-stand-in.ts";
 
+const settings = {
+  cards: undefined,
+  secret: "s".repeat(32),
+  appUrl: "http://localhost:3000",
+};
+
 let database: Database;
 let stripe: Stripe;
 let standIn: StandIn;
@@ -13,9 +19,7 @@ let now = new Date("2027-01-31T12:00:00Z");
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const opened = await openStripe({ cards: undefined, secret: "s".repeat(32) }, database.db, {
-    now: () => now,
-  });
+  const opened = await openStripe(settings, database.db, { now: () => now });
   stripe = opened.stripe;
   if (!opened.standIn) throw new Error("There is a stand-in on trial");
   standIn = opened.standIn;
@@ -91,7 +95,7 @@ test("a card that is refused later is tried on days 3, 5 and 7, and then the sub
       payment_behavior: "error_if_incomplete",
     }),
   ).rejects.toMatchObject({ type: "StripeCardError", code: "card_declined", statusCode: 402 });
-  await standIn.setBehavior(card, "refused");
+  await standIn.decide({ act: "refused", id: card });
   await turnTo("2027-08-02T00:00:00Z");
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("past_due");
   await turnTo("2027-08-10T00:00:00Z");
@@ -129,5 +133,45 @@ test("an upgrade in the middle is prorated by the second", async () => {
     billing_reason: "subscription_update",
     amount_paid: 100_000,
     lines: { data: [{ amount: -50_000 }, { amount: 150_000 }] },
+  });
+});
+
+test("what the stand-in knows survives a restart, and an event comes until it is taken, signed", async () => {
+  const { customer } = await customerWith("saved");
+  const again = await openStripe(settings, database.db, { now: () => now });
+  expect(await again.stripe.customers.retrieve(customer)).toMatchObject({ id: customer });
+  const heard: string[] = [];
+  again.standIn?.receiveWith(async () => false);
+  await again.standIn?.round();
+  again.standIn?.receiveWith(async (body, signature) => {
+    const secret = again.standIn?.webhookSecret ?? "";
+    const event = await again.stripe.webhooks.constructEventAsync(body, signature, secret);
+    if (JSON.stringify(event.data.object).includes(customer)) heard.push(event.type);
+    return true;
+  });
+  await again.standIn?.round();
+  await again.standIn?.round();
+  expect(heard).toEqual([
+    "customer.created",
+    "setup_intent.created",
+    "payment_method.attached",
+    "setup_intent.succeeded",
+    "customer.updated",
+  ]);
+});
+
+test("a key answers what it answered first, and is refused for anything else", async () => {
+  const once = { idempotencyKey: "press-1" };
+  const first = await stripe.customers.create({ email: "once@example.com" }, once);
+  const second = await stripe.customers.create({ email: "once@example.com" }, once);
+  expect(second.id).toBe(first.id);
+  await expect(stripe.customers.create({ email: "other@example.com" }, once)).rejects.toMatchObject(
+    {
+      type: "StripeIdempotencyError",
+    },
+  );
+  await expect(stripe.customers.retrieve("cus_nobody")).rejects.toMatchObject({
+    code: "resource_missing",
+    statusCode: 404,
   });
 });

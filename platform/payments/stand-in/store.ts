@@ -9,14 +9,14 @@ import type { Kept } from "./objects.ts";
 const lock = 7_120_034;
 
 /** One change after the other, on every instance; what fails has changed nothing. */
-export function openStore(db: Queryable) {
+export function openStore(db: Queryable, invoices: string) {
   const inTurn = takeTurns();
-  let account = new Account();
+  let account = new Account(invoices);
   let known = new Map<string, string>();
   let seen = 0;
 
   function forget(): void {
-    account = new Account();
+    account = new Account(invoices);
     known = new Map();
     seen = 0;
   }

@@ -1,0 +1,25 @@
+import type { Account } from "./account.ts";
+import { setBehavior } from "./cards.ts";
+import { closeDispute, openDispute } from "./disputes.ts";
+import type { Behavior } from "./objects.ts";
+
+export type Decision = {
+  act: Behavior["charge"] | "dispute" | "won" | "lost" | "replay";
+  id: string;
+};
+
+/** A watcher's word for a card, a bank or the post. @throws Refusal where there is no such thing */
+export function decide(account: Account, { act, id }: Decision): void {
+  if (act === "dispute") openDispute(account, account.require("charge", id));
+  else if (act === "won" || act === "lost")
+    closeDispute(account, account.require("dispute", id), act === "won");
+  else if (act === "replay") replay(account, account.require("customer", id).id);
+  else setBehavior(account, account.require("payment_method", id).id, act);
+}
+
+function replay(account: Account, customer: string): void {
+  const last = account
+    .list("event")
+    .findLast(({ data: { object } }) => "customer" in object && object.customer === customer);
+  if (last) last.pending_webhooks = 1;
+}
