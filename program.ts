@@ -39,7 +39,7 @@ export async function openProgram(settings: Settings, log: Log) {
   const works = jobsState.jobs === "running";
   const queue = await openQueue(database, { names: jobNames, schedules, log, works });
   logJobs(log, jobsState);
-  const { stripe, cards, standIn } = await openStripe(settings, database.db, clock);
+  const { stripe, cards, charges, standIn } = await openStripe(settings, database.db, clock);
   const outages = watchOutages(log);
   const once = sendOnce(watchMailer(mailer, outages), { db: database.db, clock });
   const services = {
@@ -47,6 +47,7 @@ export async function openProgram(settings: Settings, log: Log) {
     db: database.db,
     mailer: once,
     cards,
+    charges,
     jobs: queue,
     clock,
     log,
@@ -65,6 +66,7 @@ export async function openProgram(settings: Settings, log: Log) {
     mailer,
     mailbox,
     cards,
+    charges,
     stripe,
     standIn,
     queue,

@@ -1,10 +1,12 @@
+import { openCardSetup, takeSavedCard } from "../domain/billing/charging/replace-card.ts";
+import { tellProvider } from "../domain/billing/charging/tell-provider.ts";
 import { cancelPlan } from "../domain/billing/plan/cancel-plan.ts";
 import { changePlan } from "../domain/billing/plan/change-plan.ts";
 import { ownBilling } from "../domain/billing/plan/own-billing.ts";
 import { pausePlan } from "../domain/billing/plan/pause-plan.ts";
 import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
 import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
-import { billing } from "../domain/billing/schema.ts";
+import { billing, cardSetup, savedCard } from "../domain/billing/schema.ts";
 import { requireCompanyInView } from "../domain/hours/own-hours.ts";
 import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
 import type { Ctx } from "../platform/context.ts";
@@ -77,7 +79,51 @@ export const billingEndpoints = [
     async ({ ctx, body: choice, services }) => {
       const as = await ctx();
       const companyId = await keeperOf(as, services);
-      return changePlan(as, companyId, { choice, policy: services.settings.upgradePolicy });
+      await changePlan(as, companyId, { choice, policy: services.settings.upgradePolicy });
+      return tellProvider(as, services.charges, companyId);
+    },
+  ),
+
+  endpoint(
+    "POST /api/billing/card",
+    {
+      tag,
+      role,
+      summary: "Open a form for another card",
+      responses: {
+        200: ok(cardSetup, "What the browser needs."),
+        ...read,
+        409: refused,
+        429: tooMany,
+      },
+    },
+    async ({ ctx, services }) => {
+      const as = await ctx();
+      const companyId = await keeperOf(as, services);
+      const { id, clientSecret, status } = await openCardSetup(as, services.charges, { companyId });
+      return {
+        setupIntentId: id,
+        client_secret: clientSecret,
+        status,
+        cards: services.cards.browser,
+      };
+    },
+  ),
+
+  endpoint(
+    "PUT /api/billing/card",
+    {
+      tag,
+      role,
+      summary: "Charge the card that this form saved from now on",
+      description: "What is open is charged to it at once.",
+      body: savedCard,
+      responses: changed,
+    },
+    async ({ ctx, body: { setupIntentId }, services }) => {
+      const as = await ctx();
+      const companyId = await keeperOf(as, services);
+      return takeSavedCard(as, services.charges, { companyId, setupIntentId });
     },
   ),
 
@@ -93,7 +139,9 @@ export const billingEndpoints = [
     },
     async ({ ctx, services }) => {
       const as = await ctx();
-      return cancelPlan(as, await keeperOf(as, services));
+      const companyId = await keeperOf(as, services);
+      await cancelPlan(as, companyId);
+      return tellProvider(as, services.charges, companyId);
     },
   ),
 
@@ -109,7 +157,9 @@ export const billingEndpoints = [
     },
     async ({ ctx, services }) => {
       const as = await ctx();
-      return resumePlan(as, await keeperOf(as, services));
+      const companyId = await keeperOf(as, services);
+      await resumePlan(as, companyId);
+      return tellProvider(as, services.charges, companyId);
     },
   ),
 
@@ -125,7 +175,9 @@ export const billingEndpoints = [
     },
     async ({ ctx, body, services }) => {
       const as = await ctx();
-      return pausePlan(as, await keeperOf(as, services), body);
+      const companyId = await keeperOf(as, services);
+      await pausePlan(as, companyId, body);
+      return tellProvider(as, services.charges, companyId);
     },
   ),
 ];

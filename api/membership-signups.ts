@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decisionNote } from "../domain/applications/schema.ts";
+import { chargeAgain } from "../domain/billing/charging/charge-again.ts";
 import { decideSignup } from "../domain/billing/decide-signup.ts";
 import { listSignups } from "../domain/billing/list-signups.ts";
 import { previewSignupDecision } from "../domain/billing/preview-signup-decision.ts";
@@ -24,13 +25,14 @@ const decisions = [
     status: "confirmed",
     summary: "Confirm a signup after the call",
     description:
-      "Puts the plan on the account that proved the address, now or at its first sign-in, and writes to the applicant. Charges nothing.",
+      "Starts the subscription on the saved card and writes to the applicant. The membership begins when the first payment has gone through; `charge` says how it stands.",
   },
   {
     verb: "cancel",
     status: "cancelled",
     summary: "Cancel a signup",
-    description: "Writes to the applicant. A canceled signup stays canceled.",
+    description:
+      "Writes to the applicant and lets go of their card. A canceled signup stays canceled.",
   },
 ] as const;
 
@@ -54,12 +56,25 @@ export const membershipSignupEndpoints = [
     },
   ),
 
+  endpoint(
+    "POST /api/admin/membership-signups/:id/charge",
+    {
+      tag,
+      role,
+      params: rowId,
+      summary: "Ask the card of a confirmed signup again for its first payment",
+      description: "What has been paid is never charged again.",
+      responses: { 200: decided[200], 404: notFound, 409: conflict },
+    },
+    async ({ ctx, services: { charges }, params }) => chargeAgain(await ctx(), charges, params.id),
+  ),
+
   ...decisions.flatMap(({ verb, status, summary, description }) => [
     endpoint(
       `PATCH /api/admin/membership-signups/:id/${verb}`,
       { tag, role, ...input, summary, description, responses: decided },
-      async ({ ctx, params, body: { note } }) =>
-        decideSignup(await ctx(), params.id, { status, note }),
+      async ({ ctx, services: { charges }, params, body: { note } }) =>
+        decideSignup(await ctx(), charges, params.id, { status, note }),
     ),
 
     endpoint(

@@ -1,3 +1,4 @@
+import { tellProvider } from "../domain/billing/charging/tell-provider.ts";
 import { cancelPlan } from "../domain/billing/plan/cancel-plan.ts";
 import { changePlan } from "../domain/billing/plan/change-plan.ts";
 import { billingOf } from "../domain/billing/plan/own-billing.ts";
@@ -53,14 +54,21 @@ export const officeBillingEndpoints = [
       body: planChoice,
       responses: changed,
     },
-    async ({ ctx, params: { id }, body: choice, services: { settings } }) =>
-      changePlan(await ctx(), id, { choice, policy: settings.upgradePolicy }),
+    async ({ ctx, params: { id }, body: choice, services: { settings, charges } }) => {
+      const as = await ctx();
+      await changePlan(as, id, { choice, policy: settings.upgradePolicy });
+      return tellProvider(as, charges, id);
+    },
   ),
 
   endpoint(
     "POST /api/admin/companies/:id/cancel",
     { tag, role, params, summary: "Cancel a company’s membership", responses: changed },
-    async ({ ctx, params: { id } }) => cancelPlan(await ctx(), id),
+    async ({ ctx, params: { id }, services: { charges } }) => {
+      const as = await ctx();
+      await cancelPlan(as, id);
+      return tellProvider(as, charges, id);
+    },
   ),
 
   endpoint(
@@ -72,7 +80,11 @@ export const officeBillingEndpoints = [
       summary: "Take a company’s cancellation or pause back, or end its pause early",
       responses: changed,
     },
-    async ({ ctx, params: { id } }) => resumePlan(await ctx(), id),
+    async ({ ctx, params: { id }, services: { charges } }) => {
+      const as = await ctx();
+      await resumePlan(as, id);
+      return tellProvider(as, charges, id);
+    },
   ),
 
   endpoint(
@@ -85,6 +97,10 @@ export const officeBillingEndpoints = [
       body: pauseInput,
       responses: changed,
     },
-    async ({ ctx, params: { id }, body }) => pausePlan(await ctx(), id, body),
+    async ({ ctx, params: { id }, body, services: { charges } }) => {
+      const as = await ctx();
+      await pausePlan(as, id, body);
+      return tellProvider(as, charges, id);
+    },
   ),
 ];

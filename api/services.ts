@@ -10,6 +10,7 @@ import type { Log } from "../platform/log.ts";
 import { failureLog, type LogFailure } from "../platform/log-failure.ts";
 import type { Mailer } from "../platform/mail.ts";
 import type { Cards } from "../platform/payments/cards.ts";
+import type { Charges } from "../platform/payments/charges.ts";
 import type { StandIn } from "../platform/payments/stand-in/open-stand-in.ts";
 import type { Stripe } from "stripe";
 import type { Queue } from "../platform/queue.ts";
@@ -25,6 +26,7 @@ type Parts = {
   jobsState: JobsState;
   mailer: Mailer;
   cards: Cards;
+  charges: Charges;
   stripe: Stripe;
   /** The trial's card provider. */
   standIn: StandIn | undefined;

@@ -1,12 +1,13 @@
 import { cancelOpenIntent } from "../domain/billing/cancel-open-intent.ts";
 import { createSignupIfReady } from "../domain/billing/create-signup.ts";
+import { answerEvent } from "../domain/billing/charging/answer-event.ts";
 import { webhookReceipt } from "../domain/billing/schema.ts";
 import { CodedError } from "../platform/errors.ts";
 import { ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import type { Limits } from "./limits.ts";
 
-/** The event only says which intent to look up. If that fails, the provider retries. */
+/** The event only says what to look up. If that fails, the provider retries. */
 export const stripeWebhookEndpoints = [
   endpoint(
     "POST /api/webhooks/stripe",
@@ -18,15 +19,17 @@ export const stripeWebhookEndpoints = [
       body: { type: "application/json", description: "The event as the provider signed it." },
       responses: { 200: ok(webhookReceipt, "Received.") },
     },
-    async ({ c, ctx, services: { cards, limits } }) => {
+    async ({ c, ctx, services: { cards, charges, limits } }) => {
       const signature = c.req.header("stripe-signature") ?? "";
-      const event = await cards.readEvent(await c.req.text(), signature);
+      const body = await c.req.text();
+      const event = await cards.readEvent(body, signature);
       if (event) {
         const { setupIntentId, declined } = event;
         await createSignupIfReady(await ctx(), cards, setupIntentId);
         if (declined && (await isCardTesting(limits, setupIntentId)))
           await cancelOpenIntent(cards, setupIntentId);
       }
+      if (!event) await answerEvent(await ctx(), charges, await charges.readEvent(body, signature));
       return { received: true };
     },
   ),

@@ -47,12 +47,13 @@ async function start(env: Record<string, string>) {
   const outages = watchOutages(log);
   const opened = openMail({ settings, db: database.db, clock: systemClock }, "Test Firm");
   const mailer = watchMailer(opened.mailer, outages);
-  const { cards } = await openStripe(settings, database.db, systemClock);
+  const { cards, charges } = await openStripe(settings, database.db, systemClock);
   const services = {
     settings,
     db: database.db,
     mailer,
     cards,
+    charges,
     jobs: queue,
     clock: systemClock,
     log,

@@ -13,6 +13,7 @@ import { sendSignInMail } from "./accounts/send-sign-in-mail.ts";
 import { sweepSignIns } from "./accounts/sweep-sign-ins.ts";
 import type { Outages } from "../platform/outages.ts";
 import type { Cards } from "../platform/payments/cards.ts";
+import type { Charges } from "../platform/payments/charges.ts";
 import type { JobSender } from "../platform/queue.ts";
 import { forgetExpiredCounts } from "../platform/rate-limit.ts";
 import { forgetReservations } from "../platform/reserve-mail.ts";
@@ -20,6 +21,8 @@ import { isClockSteady } from "../platform/steady-clock.ts";
 import { forgetSentMails } from "../platform/sent-mails.ts";
 import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-signup-mails.ts";
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
+import { repairCharges } from "./billing/charging/repair-charges.ts";
+import { sendPaymentMail } from "./billing/charging/send-payment-mail.ts";
 import { sendPlanMail } from "./billing/plan/send-plan-mail.ts";
 import { planNews } from "./billing/plan/tell-owners.ts";
 import { sweepSignups } from "./billing/sweep-signups.ts";
@@ -62,6 +65,7 @@ export type JobServices = {
   db: Queryable;
   mailer: Mailer;
   cards: Cards;
+  charges: Charges;
   jobs: JobSender;
   clock: Clock;
   log: Log;
@@ -174,6 +178,18 @@ const jobs: Record<string, Run> = {
   "plan-mail": job(
     z.object({ newsId: z.string(), companyId: z.string(), userId: z.string(), news: planNews }),
     sendPlanMail,
+  ),
+  "payment-mail": job(
+    z.object({
+      invoiceId: z.string(),
+      companyId: z.string(),
+      userId: z.string().nullable(),
+      news: z.enum(["paid", "refused", "bank"]),
+    }),
+    sendPaymentMail,
+  ),
+  "charge-repair": job(nothing, (services) =>
+    repairCharges(systemCtx(services, "charge-repair"), services.charges),
   ),
   "agreement-request-mail": job(
     z.object({ workId: z.string(), userId: z.string() }),

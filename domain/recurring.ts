@@ -3,6 +3,7 @@ export const schedules: Record<string, string> = {
   "webhook-round": "* * * * *",
   "promise-warnings": "* * * * *",
   "signup-sweep": "*/5 * * * *",
+  "charge-repair": "*/5 * * * *",
   "deletion-sweep": "10 * * * *",
   "sign-in-sweep": "40 * * * *",
   "rate-limit-sweep": "0 * * * *",

@@ -4,6 +4,7 @@ export const auditActions = [
   "account.deleted",
   "account.deletion-cancelled",
   "account.deletion-scheduled",
+  "billing.card-replaced",
   "blog-post.created",
   "blog-post.deleted",
   "blog-post.updated",

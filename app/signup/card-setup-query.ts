@@ -19,12 +19,25 @@ export function cardSetupQuery({ planId, term }: Chosen, mayFinish: boolean) {
         window.location.replace(`${returnPath}?setup_intent=${setup.setupIntentId}`);
         return null;
       }
-      if (setup.cards.provider === "sandbox") {
-        const { SandboxCard } = await import("./cards/sandbox-card.tsx");
-        return { ...setup, CardForm: SandboxCard };
-      }
-      const { openStripeCard } = await import("./cards/stripe-card.tsx");
-      return { ...setup, CardForm: await openStripeCard(setup.cards.publishableKey) };
+      return withForm(setup);
     },
   });
 }
+
+async function withForm(setup: CardSetup) {
+  if (setup.cards.provider === "sandbox") {
+    const { SandboxCard } = await import("./cards/sandbox-card.tsx");
+    return { ...setup, CardForm: SandboxCard };
+  }
+  const { openStripeCard } = await import("./cards/stripe-card.tsx");
+  return { ...setup, CardForm: await openStripeCard(setup.cards.publishableKey) };
+}
+
+/** For a card that takes the place of another. */
+export const newCardQuery = queryOptions({
+  queryKey: ["/api/billing/card"],
+  gcTime: 0,
+  staleTime: Infinity,
+  queryFn: async ({ queryKey: [path] }) =>
+    withForm(await (await request("POST", path ?? "")).json()),
+});

@@ -1,3 +1,4 @@
+import type { Term } from "../../content/plans.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -32,6 +33,11 @@ export type ApplicationKind<Row extends Decided> = {
   find(tx: Queryable, id: number): PromiseLike<Row[]>;
   lockPending(tx: Queryable, email: string): PromiseLike<unknown>;
   lockGranted(tx: Queryable, email: string): PromiseLike<Granted[]>;
+  /** Where a payment comes before the membership. */
+  begin?(
+    ctx: Ctx,
+    granted: { id: number; companyId: string; planId: string; term: Term },
+  ): Promise<void>;
   keepCompany(tx: Queryable, id: number, companyId: string): PromiseLike<unknown>;
   companyOf(tx: Queryable, id: number): Promise<string | null>;
   lockOf(tx: Queryable, companyId: string): PromiseLike<{ id: number }[]>;

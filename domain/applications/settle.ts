@@ -18,9 +18,9 @@ export type Granted = {
   company: string;
 };
 
-type Kind = Pick<ApplicationKind<never>, "noun" | "billing" | "keepCompany">;
+type Kind = Pick<ApplicationKind<never>, "noun" | "billing" | "begin" | "keepCompany">;
 
-/** Starts what was granted, in the applicant's own company or a new one. */
+/** Starts what was granted, or its first payment, in the applicant's own company or a new one. */
 export async function settle(
   ctx: Ctx,
   kind: Kind,
@@ -37,6 +37,14 @@ export async function settle(
         ? await ensureWaitingCompany(ctx, facts)
         : await ensureCompany(ctx, userId, facts);
   if (companyId === null) return;
-  await startMembership(ctx, { companyId, planId, term, cadence: "month", billing: kind.billing });
+  if (kind.begin) await kind.begin(ctx, { id, companyId, planId, term });
+  else
+    await startMembership(ctx, {
+      companyId,
+      planId,
+      term,
+      cadence: "month",
+      billing: kind.billing,
+    });
   await kind.keepCompany(ctx.db, id, companyId);
 }

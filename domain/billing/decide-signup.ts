@@ -1,33 +1,22 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { requireAdmin } from "../../platform/require-actor.ts";
-import { decideApplication } from "../applications/application.ts";
-import type { DecisionNote } from "../applications/schema.ts";
+import type { Charges } from "../../platform/payments/charges.ts";
+import { chargeSignup } from "./charging/charge-signup.ts";
+import { letCardGo } from "./charging/let-card-go.ts";
 import { signupColumns } from "./list-signups.ts";
-import { signupKind } from "./signup-kind.ts";
+import { markSignup, type SignupDecision } from "./mark-signup.ts";
 import { membershipSignups as signups } from "./tables.ts";
 
-/** After the phone call. @throws CodedError not_found, conflict */
+/** After the phone call; confirming asks the card for the first payment. @throws CodedError not_found, conflict */
 export async function decideSignup(
   ctx: Ctx,
+  charges: Charges,
   id: number,
-  { status, note }: { status: "confirmed" | "cancelled" } & DecisionNote,
+  decision: SignupDecision,
 ) {
-  requireAdmin(ctx.actor);
-  const now = ctx.clock.now();
-  return decideApplication(ctx, signupKind, id, {
-    action: `membership-signup.${status}`,
-    tell: status === "confirmed" ? "signup.confirmed" : "signup.canceled",
-    change: (tx) =>
-      tx
-        .update(signups)
-        .set({
-          status,
-          decisionNote: note,
-          confirmedAt: status === "confirmed" ? now : null,
-          updatedAt: now,
-        })
-        .where(and(eq(signups.id, id), eq(signups.status, "pending_confirmation")))
-        .returning(signupColumns),
-  });
+  const decided = await markSignup(ctx, id, decision);
+  if (decision.status === "confirmed") await chargeSignup(ctx, charges, id);
+  else await letCardGo(ctx, charges, decided);
+  const [after] = await ctx.db.select(signupColumns).from(signups).where(eq(signups.id, id));
+  return after ?? decided;
 }

@@ -27,6 +27,7 @@ export const applicationColumns = {
 export const signupColumns = {
   id: signups.id,
   ...applicationColumns,
+  charge: signups.charge,
   cardBrand: signups.cardBrand,
   cardLast4: signups.cardLast4,
   paymentMethodId: signups.paymentMethodId,

@@ -42,6 +42,23 @@ export const signupQuery = listQuery.extend({
 
 export type SignupQuery = z.output<typeof signupQuery>;
 
+export const subscriptionStates = [
+  "starting",
+  "incomplete",
+  "incomplete_expired",
+  "trialing",
+  "active",
+  "past_due",
+  "canceled",
+  "unpaid",
+  "paused",
+] as const;
+
+/** Of the first payment: asked for, refused by the card, waiting for the bank, paid, given up. */
+export const chargeStates = ["charging", "refused", "bank", "paid", "over"] as const;
+
+export const invoiceStatuses = ["draft", "open", "paid", "void", "uncollectible"] as const;
+
 export const listedSignup = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -58,6 +75,10 @@ export const listedSignup = z.object({
   status: z.enum(signupStatuses),
   confirmedAt: z.iso.datetime().nullable(),
   decisionNote: z.string().nullable(),
+  charge: z
+    .enum(chargeStates)
+    .nullable()
+    .describe("How its first payment stands; null for one that asked for none."),
   termsVersion: z.string().nullable().describe("Of the terms of membership agreed to."),
   termsAgreedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -116,6 +137,8 @@ export const cardSetup = z.object({
     .describe("What the browser needs to reach the card provider."),
 });
 
+export const savedCard = z.object({ setupIntentId: providerId("seti") });
+
 export type CardSetup = z.output<typeof cardSetup>;
 
 export const sandboxConfirmation = z.object({
@@ -152,7 +175,27 @@ export function signupPlan(value: string | null): PlanId {
   return plans.find(({ id, where }) => where === "sold" && id === value)?.id ?? defaultPlan;
 }
 
+const cents = z.int().describe("US cents.");
+
 export const billing = z.object({
+  card: z
+    .object({
+      brand: z.string(),
+      last4: z.string(),
+      expires: z.string().describe("Year and month, as 2031-04."),
+    })
+    .nullable()
+    .describe("The one that is charged."),
+  nextCharge: z.object({ date: z.iso.date(), cents }).nullable(),
+  payment: z
+    .object({
+      state: z.enum(chargeStates),
+      planId: z.string(),
+      cents,
+      payUrl: z.url().nullable().describe("Where the card provider takes it."),
+    })
+    .nullable()
+    .describe("The one that is still to come; null where all is paid."),
   subscription: subscription.nullable().describe("Null for a company that never had a plan."),
   invoices: z.array(billedInvoice).describe("The newest first."),
   agreement: companyAgreement

@@ -1,4 +1,6 @@
+import { dollars } from "../../content/dollars.ts";
 import { firm } from "../../content/firm.ts";
+import { termPrice } from "../../content/plans.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mail, Mailer } from "../../platform/mail.ts";
 import { paragraph, toPerson } from "../address-mail.ts";
@@ -7,6 +9,7 @@ import { noted, toDashboard } from "../applications/send-decision.ts";
 import { planFacts } from "../plans/plan-facts.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { requireSignup } from "./send-signup-mails.ts";
+import { cardName } from "./schema.ts";
 import type { MembershipSignupRow } from "./tables.ts";
 
 const reply = `reply to this email or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`;
@@ -23,7 +26,16 @@ export async function sendSignupDecision(
 
 type Decided = Pick<
   MembershipSignupRow,
-  "id" | "email" | "firstName" | "planId" | "term" | "status" | "decisionNote" | "createdAt"
+  | "id"
+  | "email"
+  | "firstName"
+  | "planId"
+  | "term"
+  | "cardBrand"
+  | "cardLast4"
+  | "status"
+  | "decisionNote"
+  | "createdAt"
 >;
 
 export async function writeSignupDecision(
@@ -40,7 +52,7 @@ export async function writeSignupDecision(
       ? [
           { kind: "facts", rows: planFacts(plan, term) },
           paragraph(
-            "As agreed on the phone, your membership begins now. This confirmation has not charged your card; the payment follows separately, as we agreed.",
+            `As agreed on the phone, we are charging ${dollars(termPrice(plan.price, term))} to your ${cardName(signup) ?? "saved card"} for the first ${term}. Your membership begins when this payment has gone through; a receipt follows.`,
           ),
           ...noted(decisionNote),
           ...toDashboard(settings),

@@ -5,6 +5,7 @@ import type { Account } from "../accounts/verified-user.ts";
 import { type ApplicationKind, applyDecided } from "../applications/application.ts";
 import { applicationsIn } from "../applications/applications-in.ts";
 import { nameOf } from "../address-mail.ts";
+import { beginCharge } from "./charging/begin-charge.ts";
 import { keepCustomer } from "../companies/keep-customer.ts";
 import { keepAgreement } from "../terms/keep-agreement.ts";
 import { signupColumns } from "./list-signups.ts";
@@ -25,6 +26,13 @@ export const signupKind: ApplicationKind<Pick<MembershipSignupRow, keyof typeof 
     term: signups.term,
     decidedAt: signups.confirmedAt,
   }),
+  async begin(ctx, { id, companyId, planId, term }) {
+    const [card] = await ctx.db
+      .select({ customerId: signups.customerId, paymentMethodId: signups.paymentMethodId })
+      .from(signups)
+      .where(eq(signups.id, id));
+    await beginCharge(ctx, { ...card, companyId, planId, term, signupId: id });
+  },
   async keepCompany(tx, id, companyId) {
     const [kept] = await tx
       .update(signups)

@@ -13,6 +13,7 @@ import { statusOn } from "../membership/status-on.ts";
 import { agreeToTerms } from "../terms/agree-to-terms.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { countsAsPaid, type UpgradeInput } from "../membership/schema.ts";
+import { liveSubscription } from "./charging/mark-stale.ts";
 import { requireCard } from "./require-card.ts";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
@@ -36,6 +37,8 @@ export async function upgradeMembership(
     const running = seat && (await findRunning(tx, seat.companyId));
     if (running && countsAsPaid(statusOn(running, civilDateOf(ctx.clock.now()))))
       await requireHigher(tx, running.planId, planId);
+    if (running && (await liveSubscription(tx, running.id)))
+      throw new CodedError("conflict", "Please change your plan under Plan and billing.");
     await requireCard(tx, user, policy);
     const inTx = { ...ctx, db: tx };
     const companyId =

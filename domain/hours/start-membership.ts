@@ -13,10 +13,13 @@ import { writeOff } from "./write-off.ts";
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
 
 /** In place of the one that runs. The free plan only ends that. `ctx.db` is a transaction. */
-export async function startMembership(ctx: AuditedCtx, terms: Terms): Promise<void> {
+export async function startMembership(ctx: AuditedCtx, terms: Terms): Promise<string | null> {
   await lockCompany(ctx.db, terms.companyId);
   await endAtOnce(ctx, terms.companyId);
-  if (terms.planId !== "free") await openPeriods(ctx, await addMembership(ctx, terms));
+  if (terms.planId === "free") return null;
+  const membershipId = await addMembership(ctx, terms);
+  await openPeriods(ctx, membershipId);
+  return membershipId;
 }
 
 /** Earlier periods keep what is left of them, the current one doesn't. */

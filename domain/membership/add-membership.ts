@@ -5,7 +5,7 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { type MembershipRow, memberships } from "./tables.ts";
 
 export type Terms = Pick<MembershipRow, "companyId" | "planId" | "cadence" | "billing"> &
-  Partial<Pick<MembershipRow, "term">>;
+  Partial<Pick<MembershipRow, "term" | "paidThrough">>;
 
 export async function addMembership(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,

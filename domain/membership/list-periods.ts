@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type PeriodRow, periods } from "./tables.ts";
 
@@ -15,6 +15,14 @@ export async function listPeriods(
     .from(periods)
     .where(and(inArray(periods.companyId, companyIds), on ? gt(periods.ends, on) : undefined))
     .orderBy(asc(periods.starts), asc(periods.ends), asc(periods.openedAt));
+}
+
+export async function listPeriodsOf(db: Queryable, membershipId: string): Promise<Period[]> {
+  return db
+    .select()
+    .from(periods)
+    .where(eq(periods.membershipId, membershipId))
+    .orderBy(asc(periods.n));
 }
 
 /** Of every company. */

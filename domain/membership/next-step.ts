@@ -1,4 +1,4 @@
-import { daysBetween } from "../fields/civil-date.ts";
+import { addDays, daysBetween } from "../fields/civil-date.ts";
 import { nextTurn, type Standing } from "./standing.ts";
 import { periodDates } from "./period-dates.ts";
 
@@ -22,5 +22,10 @@ export function nextStep(standing: Standing, today: string): Step | null {
   if (on > today) return null;
   // Canceled in the pause that comes before it.
   if (endsOn !== null && endsOn <= on) return { kind: "end" };
+  if (!isPaid(membership.paidThrough, on)) return null;
   return { kind: "period", n: last ? last.n + 1 : 0, month, ...periodDates(membership, month) };
 }
+
+/** The provider counts from a time of day, so that its days may be next to ours. */
+const isPaid = (paidThrough: string | null, starts: string) =>
+  paidThrough === null || addDays(starts, 2) <= paidThrough;

@@ -18,6 +18,7 @@ export type Standing<
     | "termMonth"
     | "nextPlanId"
     | "nextTerm"
+    | "paidThrough"
   >,
 > = {
   membership: Membership;

@@ -39,6 +39,8 @@ export const memberships = pgTable(
     /** The first day without it. */
     endsOn: civilDate("ends_on"),
     endedAt: instant("ended_at"),
+    /** Periods open up to this day; null where no payment is waited for. */
+    paidThrough: civilDate("paid_through"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

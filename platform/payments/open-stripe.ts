@@ -3,8 +3,10 @@ import type { Clock } from "../clock.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Settings } from "../env.ts";
 import type { Cards } from "./cards.ts";
+import type { Charges } from "./charges.ts";
 import type { StandIn } from "./stand-in/open-stand-in.ts";
 import { openStripeCards } from "./stripe-cards.ts";
+import { openStripeCharges } from "./stripe-charges.ts";
 
 /** The version that the pinned SDK's types describe, whatever the account's default. */
 const apiVersion = "2026-10-28.endive";
@@ -13,6 +15,7 @@ const timeoutMs = 10_000;
 type Opened = {
   stripe: Stripe;
   cards: Cards;
+  charges: Charges;
   /** On trial: what answers the SDK. */
   standIn: StandIn | undefined;
 };
@@ -31,6 +34,7 @@ export async function openStripe(
     return {
       stripe,
       cards: openStripeCards(stripe, { browser, webhookSecret }),
+      charges: openStripeCharges(stripe, webhookSecret),
       standIn: undefined,
     };
   }
@@ -45,7 +49,7 @@ export async function openStripe(
   });
   const { webhookSecret } = standIn;
   const cards = openStripeCards(stripe, { browser: { provider: "sandbox" }, webhookSecret });
-  return { stripe, cards, standIn };
+  return { stripe, cards, charges: openStripeCharges(stripe, webhookSecret), standIn };
 }
 
 function hostOf(apiUrl: string | undefined) {

@@ -1,7 +1,8 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import { CodedError } from "../errors.ts";
-import { CardServiceError, type Cards, type SetupIntent } from "./cards.ts";
+import type { Cards, SetupIntent } from "./cards.ts";
 import { setupIntentStatuses } from "./setup-intent-statuses.ts";
+import { orNull, translateStripeErrors } from "./stripe-errors.ts";
 
 const purpose = "membership-signup";
 
@@ -101,34 +102,4 @@ function setupIntent(intent: Stripe.SetupIntent): SetupIntent {
     visitorKey: intent.metadata?.["visitor_key"] ?? "",
     createdAt: new Date(intent.created * 1000),
   };
-}
-
-/** The provider's errors carry whole objects, secrets included, so only their kind is passed on. */
-async function translateStripeErrors<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const { type, statusCode, code, requestId } = error;
-    const cause = new Error(
-      ["Stripe", type, statusCode, code, requestId].filter((part) => part).join(" "),
-    );
-    if (code === "resource_missing")
-      throw new CodedError("not_found", "The card service does not know this.", { cause });
-    const Failure = (statusCode ?? 0) >= 500 ? CardServiceError : CodedError;
-    throw new Failure(
-      "unavailable",
-      "The card service did not answer. Please try again in a moment.",
-      { cause },
-    );
-  }
-}
-
-async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof CodedError && error.code === "not_found") return null;
-    throw error;
-  }
 }

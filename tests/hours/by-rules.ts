@@ -111,6 +111,7 @@ export function keepByRules({ steps, overageCap }: History): Book {
       anchor: today,
       status: "active",
       endsOn: null,
+      paidThrough: null,
       pauses: [],
       ...terms,
     });

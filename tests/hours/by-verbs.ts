@@ -77,7 +77,8 @@ export async function createKeeper(home: TestApp, staffId: string, overageCapMin
       const { planId, cadence } = step;
       const ctx = await at(step);
       const terms = { companyId, planId, cadence, billing: "by-hand" as const };
-      return db.transaction((tx) => startMembership({ ...ctx, db: tx }, terms));
+      await db.transaction((tx) => startMembership({ ...ctx, db: tx }, terms));
+      return;
     }
     if (step.kind === "open") return openDuePeriods(await at(step));
     if (step.kind === "close") return closeDuePeriods(await at(step));

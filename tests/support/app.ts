@@ -78,6 +78,7 @@ export async function openTestApp(
     db: database.db,
     mailer: mail.mailer,
     cards: services.cards,
+    charges: services.charges,
     jobs: services.queue,
     clock,
     log,

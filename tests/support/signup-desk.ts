@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { trialAddresses } from "../../content/trial.ts";
 import { membershipSignups } from "../../domain/billing/tables.ts";
 import { openTestApp } from "./app.ts";
+import { saveCard } from "./saved-card.ts";
 import { startMailServer } from "./smtp.ts";
 
 const at = "/api/admin/membership-signups";
@@ -23,13 +24,16 @@ export async function openSignupDesk() {
     ADMIN_EMAILS: trialAddresses.admin,
   });
   const admin = await home.signIn(trialAddresses.admin);
-  let made = 0;
   return {
     home,
     mail,
     admin,
-    async signup(email: string, planId = "fractional-cto"): Promise<number> {
-      made += 1;
+    async signup(
+      email: string,
+      planId = "fractional-cto",
+      card?: Parameters<typeof saveCard>[2],
+    ): Promise<number> {
+      const saved = await saveCard(home, email, card);
       const [row] = await home.database.db
         .insert(membershipSignups)
         .values({
@@ -39,11 +43,9 @@ export async function openSignupDesk() {
           phone: "(909) 555-0101",
           company: "Compilers",
           planId,
-          customerId: `cus_${made}`,
-          paymentMethodId: `pm_${made}`,
+          ...saved,
           cardBrand: "amex",
           cardLast4: "0005",
-          setupIntentId: `seti_${made}`,
         })
         .returning({ id: membershipSignups.id });
       return row!.id;
@@ -52,6 +54,7 @@ export async function openSignupDesk() {
       home.request("GET", `${at}${query}`, { headers: { Cookie: cookie } }),
     decide: (id: number, verb: Verb, cookie = admin) =>
       home.request("PATCH", `${at}/${id}/${verb}`, { headers: { Cookie: cookie } }),
+    charge: (id: number) => home.request("POST", `${at}/${id}/charge`, json(admin, {})),
     decideWith: (id: number, verb: Verb, body: unknown) =>
       home.request("PATCH", `${at}/${id}/${verb}`, json(admin, body)),
     preview: (id: number, verb: Verb, body: unknown = {}, cookie = admin) =>
@@ -64,8 +67,8 @@ export async function openSignupDesk() {
       return row;
     },
     async mailAbout(id: number) {
-      const job = home.sent.at(-1)!;
-      expect(job).toEqual({ name: "signup-decision", payload: { signupId: id } });
+      const job = { name: "signup-decision", payload: { signupId: id } };
+      expect(home.sent).toContainEqual(job);
       mail.received.length = 0;
       await home.runJob(job);
       return mail.received;

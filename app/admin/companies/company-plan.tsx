@@ -4,6 +4,8 @@ import { ChangeDialog } from "../../plan/change-dialog.tsx";
 import { PauseOrEnd } from "../../plan/pause-or-end.tsx";
 import { PlanAhead } from "../../plan/plan-ahead.tsx";
 import { officeDoor, planQuery } from "../../plan/plan-door.ts";
+import { chargeWords } from "../../plan/charge-words.ts";
+import { NextCharge } from "../../plan/next-charge.tsx";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { useAddressPart } from "../../use-address.ts";
@@ -35,7 +37,20 @@ export function CompanyPlan({ id }: { id: string }) {
   const query = useQuery(planQuery(officeDoor(id)));
   const { data } = query;
   if (!data) return <NotLoaded what="The plan" query={query} loading="Loading the plan..." />;
-  if (!data.subscription || data.subscription.status === "ended")
-    return <p className="nothing">No membership is running. Approve a request to start one.</p>;
-  return <RunningPlan subscription={data.subscription} />;
+  const { subscription, card, payment } = data;
+  return (
+    <>
+      {!subscription || subscription.status === "ended" ? (
+        <p className="nothing">No membership is running. Approve a request to start one.</p>
+      ) : (
+        <RunningPlan subscription={subscription} />
+      )}
+      {card || payment ? (
+        <>
+          {payment ? <p>{chargeWords[payment.state]}.</p> : null}
+          <NextCharge {...data} />
+        </>
+      ) : null}
+    </>
+  );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import type { ListedSignup } from "../../../domain/billing/schema.ts";
+import { dollars } from "../../../content/dollars.ts";
+import { plans } from "../../../content/plans.ts";
+import { cardName, type ListedSignup } from "../../../domain/billing/schema.ts";
 import { planName } from "../lists/applicant-columns.tsx";
 import { DecideApplicant, type DecisionWords } from "../lists/decide-applicant.tsx";
 import { signupsPath } from "./use-signups.ts";
@@ -11,13 +13,13 @@ const unanswered = "The server did not respond. Please try again.";
 const words: Record<SignupDecision["verb"], DecisionWords> = {
   confirm: {
     question: {
-      text: "Have you talked to them? Their plan starts now, and they get an email. This doesn't charge the card: do that at the card provider.",
+      text: "Have you talked to them? This charges the card now. Their plan starts as soon as the payment has gone through, and they get an email.",
       confirm: "Confirm signup",
       dismiss: "Not yet",
     },
     done: {
       title: "Signup Confirmed",
-      description: "The plan has started, and an email is on its way.",
+      description: "The list shows how the payment went, and an email is on its way.",
     },
     failed: { title: "Error Confirming Signup", description: unanswered },
   },
@@ -44,6 +46,16 @@ function heldPlanNote({ planId, repeats }: ListedSignup): string {
     : "";
 }
 
+function chargeFacts(signup: ListedSignup): [name: string, value: string][] {
+  const plan = plans.find(({ id }) => id === signup.planId);
+  return [
+    ["Plan", planName(signup.planId)],
+    ["Charged now", `${dollars(plan?.price ?? 0)}, then every month`],
+    ["Card", cardName(signup) ?? "Not known"],
+    ["First day", "Today, once it is paid"],
+  ];
+}
+
 type Props = { children: (ask: (decision: SignupDecision) => void) => ReactNode };
 
 export function DecideSignup({ children }: Props) {
@@ -54,7 +66,8 @@ export function DecideSignup({ children }: Props) {
       words={({ applicant, verb }: SignupDecision) => {
         const { question, ...outcome } = words[verb];
         const note = verb === "confirm" ? heldPlanNote(applicant) : "";
-        return { ...outcome, question: { ...question, text: note + question.text } };
+        const facts = verb === "confirm" ? chargeFacts(applicant) : [];
+        return { ...outcome, question: { ...question, facts, text: note + question.text } };
       }}
       door={({ applicant: { id }, verb }) => ({ path: `${signupsPath}/${id}/${verb}` })}
     >

@@ -1,4 +1,5 @@
 import { cardName, type ListedSignup } from "../../../domain/billing/schema.ts";
+import { chargeWords } from "../../plan/charge-words.ts";
 import { AdminList } from "../lists/admin-list.tsx";
 import {
   applicantColumns,
@@ -50,7 +51,13 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
         />
       </>
     ),
-    decision: ({ confirmedAt }) => confirmedAt && <Moment iso={confirmedAt} />,
+    decision: ({ confirmedAt, charge }) =>
+      confirmedAt && (
+        <>
+          <Moment iso={confirmedAt} />
+          {charge ? <span className="record-detail">{chargeWords[charge]}</span> : null}
+        </>
+      ),
   });
 
 export function SignupsList() {

@@ -13,6 +13,7 @@ import { BillingWaiting } from "./billing-waiting.tsx";
 import { KeepersOnly } from "./keepers-only.tsx";
 import { NoPlan } from "./no-plan.tsx";
 import { OwnPlan } from "./own-plan.tsx";
+import { PaymentNotice } from "./payment-notice.tsx";
 
 const title = "Plan and billing";
 
@@ -53,8 +54,10 @@ function MemberBilling() {
           <OwnPlan
             key={data.subscription.companyId}
             subscription={data.subscription}
-            invoices={data.invoices}
+            billing={data}
           />
+        ) : data?.payment ? (
+          <PaymentNotice payment={data.payment} />
         ) : data ? (
           <NoPlan heading="No plan yet">
             Your company has no plan. With one it gets consulting hours each month, and this page

@@ -1,29 +1,34 @@
 import { firm } from "../../../content/firm.ts";
+import type { Billing } from "../../../domain/billing/schema.ts";
 import type { Subscription } from "../../../domain/membership/schema.ts";
-import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
 import { PauseOrEnd } from "../../plan/pause-or-end.tsx";
 import { PlanAhead } from "../../plan/plan-ahead.tsx";
 import { ownDoor } from "../../plan/plan-door.ts";
+import { NextCharge } from "../../plan/next-charge.tsx";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { EndedPlan } from "./ended-plan.tsx";
 import { OwnInvoices } from "./own-invoices.tsx";
+import { PaymentNotice } from "./payment-notice.tsx";
 import { PlanOffers } from "./plan-offers.tsx";
+import { ReplaceCard } from "./replace-card.tsx";
 import { standingWords } from "./standing-words.ts";
 
-type Props = { subscription: Subscription; invoices: BilledInvoice[] };
+type Props = { subscription: Subscription; billing: Billing };
 
-export function OwnPlan({ subscription, invoices }: Props) {
+export function OwnPlan({ subscription, billing }: Props) {
+  const payment = billing.payment ? <PaymentNotice payment={billing.payment} /> : null;
   if (subscription.status === "ended")
     return (
       <>
         <EndedPlan subscription={subscription} />
-        <OwnInvoices invoices={invoices} />
+        <OwnInvoices invoices={billing.invoices} />
       </>
     );
   const plan = { door: ownDoor, subscription };
   return (
     <>
+      {payment}
       <SettingsSection id="plan" heading={subscription.name} text={standingWords(subscription)}>
         <PlanFacts subscription={subscription} />
         <PlanAhead {...plan} />
@@ -36,16 +41,29 @@ export function OwnPlan({ subscription, invoices }: Props) {
       >
         <PauseOrEnd {...plan} />
       </SettingsSection>
-      <OwnInvoices invoices={invoices} />
-      <section className="settings-section" aria-labelledby="payment">
-        <div>
-          <h2 id="payment" className="text-title-2">
-            Payment
-          </h2>
-        </div>
+      <OwnInvoices invoices={billing.invoices} />
+      <Payments billing={billing} />
+    </>
+  );
+}
+
+function Payments({ billing }: { billing: Billing }) {
+  return (
+    <section className="settings-section" aria-labelledby="payment">
+      <div>
+        <h2 id="payment" className="text-title-2">
+          Payment
+        </h2>
+      </div>
+      <div className="settings-content">
+        {billing.card ? (
+          <>
+            <NextCharge {...billing} />
+            <ReplaceCard />
+          </>
+        ) : null}
         <p className="billing-payment">
-          No card is charged on this page. For another card, or another address for invoices, write
-          to{" "}
+          For another address on your invoices, write to{" "}
           <a className="link" href={`mailto:${firm.email}`}>
             {firm.email}
           </a>
@@ -55,7 +73,7 @@ export function OwnPlan({ subscription, invoices }: Props) {
           </a>{" "}
           of its hours and how they were used.
         </p>
-      </section>
-    </>
+      </div>
+    </section>
   );
 }

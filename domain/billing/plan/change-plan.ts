@@ -5,6 +5,8 @@ import type { LedgerCtx } from "../../hours/in-ledger.ts";
 import { startMembership } from "../../hours/start-membership.ts";
 import { agreeToTerms } from "../../terms/agree-to-terms.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
+import { askForUpgrade } from "../charging/ask-for-upgrade.ts";
+import { liveSubscription } from "../charging/mark-stale.ts";
 import type { Billing } from "../schema.ts";
 import { type ByPolicy, chosenPlan } from "./chosen-plan.ts";
 import { inPlan, type Running } from "./in-plan.ts";
@@ -30,9 +32,11 @@ export function changePlan(ctx: Ctx, companyId: string, given: ByPolicy): Promis
 /** In place of the one that runs, in its rhythm, and paid for as it is. */
 async function upgrade(
   ctx: LedgerCtx,
-  { membership: { companyId, planId: from, cadence, billing, ...before }, today }: Running,
+  { membership: { id, companyId, planId: from, cadence, billing, ...before }, today }: Running,
   { choice: { planId, term } }: ByPolicy,
 ): Promise<void> {
+  const billed = await liveSubscription(ctx.db, id);
+  if (billed) return askForUpgrade(ctx, billed, { planId, term });
   await startMembership(ctx, { companyId, planId, term, cadence, billing });
   await recordAudit(ctx.db, ctx, {
     action: "membership.upgraded",

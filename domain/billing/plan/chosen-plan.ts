@@ -7,6 +7,7 @@ import { openPlans } from "../../membership/open-plans.ts";
 import { planChange } from "../../membership/plan-change.ts";
 import type { PlanChoice } from "../../membership/schema.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
+import { liveSubscription } from "../charging/mark-stale.ts";
 import { requireCard } from "../require-card.ts";
 import { requireOpen, type Running } from "./in-plan.ts";
 
@@ -26,6 +27,8 @@ export async function chosenPlan(
   const decided = planChange(standing, { ...choice, from, to }, today);
   const step = await requireOpen(ctx, companyId, decided);
   const isStaff = requireMember(ctx.actor).isAdmin;
-  if (choice.when === "now" && !isStaff) await requireCard(ctx.db, await requireUser(ctx), policy);
+  const isBilled = (await liveSubscription(ctx.db, membership.id)) !== null;
+  if (choice.when === "now" && !isStaff && !isBilled)
+    await requireCard(ctx.db, await requireUser(ctx), policy);
   return { ...step, from, to };
 }

@@ -8,6 +8,7 @@ import { openPeriods } from "../../hours/open-period.ts";
 import { findRunning, type MembershipRow } from "../../membership/find-membership.ts";
 import type { Refused } from "../../membership/refusal.ts";
 import { type Standing, standingOf } from "../../membership/standing.ts";
+import { markStale } from "../charging/mark-stale.ts";
 import type { Billing } from "../schema.ts";
 import { showBilling } from "./show-billing.ts";
 
@@ -37,6 +38,7 @@ export function inPlan(
     await requireKeeper(locked, companyId);
     await change(locked, await requireRunning(locked, companyId, today));
     const after = await findRunning(locked.db, companyId);
+    if (after) await markStale(locked, after.id);
     // What resumes today begins today.
     if (after) await openPeriods(locked, after.id);
     return showBilling(locked, companyId);

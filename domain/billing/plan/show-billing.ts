@@ -2,14 +2,18 @@ import type { Ctx } from "../../../platform/context.ts";
 import { invoicesOf } from "../../invoices/read-invoices.ts";
 import { subscriptionOf } from "../../membership/subscription-of.ts";
 import { latestAgreement } from "../../terms/latest-agreement.ts";
+import { showPayments } from "../charging/show-payments.ts";
 import type { Billing } from "../schema.ts";
 
 type ReadCtx = Pick<Ctx, "actor" | "db" | "clock">;
 
 export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Billing> {
+  const { cardInvoices, ...payments } = await showPayments(ctx.db, companyId);
+  const firm = await invoicesOf(ctx, companyId);
   return {
     subscription: await subscriptionOf(ctx, companyId),
-    invoices: await invoicesOf(ctx, companyId),
+    ...payments,
+    invoices: [...firm, ...cardInvoices].toSorted((a, b) => (a.date < b.date ? 1 : -1)),
     agreement: await latestAgreement(ctx.db, companyId),
   };
 }

@@ -29,6 +29,7 @@ function saysPause({ company, after }: About) {
 }
 
 export const membershipWords = {
+  "billing.card-replaced": ({ company }) => say`replaced the card of ${company}`,
   "membership.canceled": ({ company, after }) => {
     const endsOn = textOf(after["endsOn"]);
     const last = endsOn ? `: its last day is ${lastDay(endsOn)}` : "";

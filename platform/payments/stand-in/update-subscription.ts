@@ -26,7 +26,7 @@ export function updateSubscription(
   const before = structuredClone(subscription);
   setFields(account, subscription, params);
   const invoice =
-    params["items"] !== undefined || params["billing_cycle_anchor"] === "now"
+    params["items"] !== undefined || startsNow(params)
       ? changeItems(account, subscription, params)
       : undefined;
   account.emit("customer.subscription.updated", subscription, before);
@@ -70,6 +70,8 @@ function setFields(account: Account, subscription: Subscription, params: Params)
   }
 }
 
+const startsNow = (params: Params) => text(inner(params, "billing_cycle_anchor"), "type") === "now";
+
 /** Returns the invoice that the change asks for at once, still a draft. */
 export function changeItems(
   account: Account,
@@ -81,9 +83,7 @@ export function changeItems(
   const was = intervalOf(before);
   const is = intervalOf(after);
   const restarts =
-    was.interval !== is.interval ||
-    was.interval_count !== is.interval_count ||
-    params["billing_cycle_anchor"] === "now";
+    was.interval !== is.interval || was.interval_count !== is.interval_count || startsNow(params);
   const behavior = text(params, "proration_behavior") ?? "create_prorations";
   const at = whole(params, "proration_date") ?? account.at;
   const asks = restarts || behavior === "always_invoice";

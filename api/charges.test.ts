@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asc, eq } from "drizzle-orm";
+import { termsVersion } from "../content/terms-version.ts";
+import { sessions } from "../domain/accounts/tables.ts";
+import { answerEvent } from "../domain/billing/charging/answer-event.ts";
+import { invoices, subscriptions } from "../domain/billing/tables.ts";
+import { accountOf } from "../tests/support/account-of.ts";
+import { callerOf } from "../tests/support/company.ts";
+import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
+
+let desk: SignupDesk;
+let home: SignupDesk["home"];
+let number = 0;
+beforeAll(async () => {
+  desk = await openSignupDesk();
+  ({ home } = desk);
+});
+afterAll(() => desk.close());
+
+const day = 86_400_000;
+
+type Card = Parameters<SignupDesk["signup"]>[2];
+
+/** Somebody whose signup staff have confirmed. */
+async function confirmed(card?: Card) {
+  const email = `charged-${(number += 1)}@example.com`;
+  const call = callerOf(
+    home,
+    await home.signIn(email, { expire: new Date(Date.now() + 900 * day) }),
+  );
+  const id = await desk.signup(email, "crm-essentials", card);
+  const answer = await desk.decide(id, "confirm");
+  return { id, email, call, status: answer.status, body: await answer.json() };
+}
+
+async function pass(days: number): Promise<void> {
+  for (let n = 0; n < days; n += 1) {
+    await home.pass(day);
+    await home.services.standIn!.round();
+    await home.runJob({ name: "charge-repair", payload: {} });
+    await home.runJob({ name: "period-opening", payload: {} });
+  }
+  const now = home.ctx.clock.now();
+  const expire = new Date(now.getTime() + 900 * day);
+  await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
+}
+
+const rowOf = async (signupId: number) =>
+  (
+    await home.database.db.select().from(subscriptions).where(eq(subscriptions.signupId, signupId))
+  )[0]!;
+
+async function billsOf(signupId: number) {
+  const { id } = await rowOf(signupId);
+  return home.database.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.subscriptionId, id))
+    .orderBy(asc(invoices.createdAt));
+}
+
+const chargesOf = async (signupId: number) => {
+  const { customerId } = await rowOf(signupId);
+  const { data } = await home.services.stripe.charges.list({ customer: customerId! });
+  return data.filter(({ paid }) => paid).length;
+};
+
+describe("confirming a signup", () => {
+  test("charges the saved card and opens the membership with the payment", async () => {
+    const { id, email, status, body } = await confirmed();
+    expect([status, body.status, body.charge]).toEqual([200, "confirmed", "paid"]);
+    expect(await accountOf(home, email)).toMatchObject({
+      membershipPlan: "crm-essentials",
+      membershipStatus: "active",
+      hoursRemaining: 10,
+    });
+    expect(await billsOf(id)).toMatchObject([
+      { status: "paid", totalCents: 125_000, paidCents: 125_000, periodId: expect.any(String) },
+    ]);
+    expect(await chargesOf(id)).toBe(1);
+  });
+
+  test("opens nothing with a card that is refused, says so, and never charges twice", async () => {
+    const { id, email, body } = await confirmed("refused-later");
+    expect(body.charge).toBe("refused");
+    expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "free" });
+    expect(await chargesOf(id)).toBe(0);
+  });
+
+  test("waits for the bank where it asks", async () => {
+    const { email, body } = await confirmed("authenticate-always");
+    expect(body.charge).toBe("bank");
+    expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "free" });
+  });
+});
+
+test("each paid invoice opens its period, and no date does", async () => {
+  const { id, call } = await confirmed();
+  await pass(64);
+  const bills = await billsOf(id);
+  expect(bills.map(({ status }) => status)).toEqual(["paid", "paid", "paid"]);
+  expect(new Set(bills.map(({ periodId }) => periodId)).size).toBe(3);
+  expect(await chargesOf(id)).toBe(3);
+  const { body } = await call("GET", "/api/billing");
+  expect(body.subscription.status).toBe("active");
+});
+
+const choice = { planId: "fractional-cto", term: "month", termsVersion };
+
+const providerOf = async (signupId: number) =>
+  home.services.stripe.subscriptions.retrieve((await rowOf(signupId)).providerId!);
+
+describe("what owners change of a plan that is billed", () => {
+  test("canceling and resuming reach the provider", async () => {
+    const { id, call } = await confirmed();
+    expect((await call("POST", "/api/billing/cancel")).body).toMatchObject({ nextCharge: null });
+    expect(await providerOf(id)).toMatchObject({ cancel_at_period_end: true });
+    expect((await call("POST", "/api/billing/resume")).body.nextCharge).toMatchObject({
+      cents: 125_000,
+    });
+    expect(await providerOf(id)).toMatchObject({ cancel_at_period_end: false });
+  });
+
+  test("a canceled one ends with what was paid", async () => {
+    const { id, email, call } = await confirmed();
+    await call("POST", "/api/billing/cancel");
+    await pass(33);
+    expect(await chargesOf(id)).toBe(1);
+    expect((await rowOf(id)).status).toBe("canceled");
+    expect(await accountOf(home, email)).toMatchObject({ membershipStatus: "expired" });
+  });
+
+  test("an upgrade is paid before it is there, and what is left of the old plan is the provider's to count", async () => {
+    const { id, email, call } = await confirmed();
+    await pass(10);
+    const { status, body } = await call("POST", "/api/billing/plan", { ...choice, when: "now" });
+    expect([status, body.subscription.planId]).toEqual([200, "fractional-cto"]);
+    expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "fractional-cto" });
+    const [, upgrade] = await billsOf(id);
+    expect(upgrade).toMatchObject({ status: "paid", reason: "subscription_update" });
+    expect(upgrade!.totalCents).toBeGreaterThan(350_000 - 125_000);
+    expect(upgrade!.totalCents).toBeLessThan(350_000);
+    expect(body.nextCharge.cents).toBe(350_000);
+  });
+
+  test("a change with the next period costs nothing until then", async () => {
+    const { id, email, call } = await confirmed();
+    const { body } = await call("POST", "/api/billing/plan", { ...choice, when: "next" });
+    expect(body.nextCharge.cents).toBe(350_000);
+    expect(await chargesOf(id)).toBe(1);
+    await pass(32);
+    expect((await billsOf(id)).map(({ totalCents }) => totalCents)).toEqual([125_000, 350_000]);
+    expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "fractional-cto" });
+  });
+
+  test("to a year begins when the month is over, as a subscription of its own", async () => {
+    const { id, call } = await confirmed();
+    const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+    expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
+    await pass(33);
+    const { body } = await call("GET", "/api/billing");
+    expect(body.subscription).toMatchObject({ status: "active", term: "year" });
+    expect(body.invoices.map(({ cents }: { cents: number }) => cents)).toEqual([
+      1_500_000, 125_000,
+    ]);
+    await pass(62);
+    expect((await call("GET", "/api/billing")).body.subscription.status).toBe("active");
+    expect(await chargesOf(id)).toBe(2);
+  });
+
+  test("a paused month is not charged", async () => {
+    const { id, call } = await confirmed();
+    expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);
+    await pass(45);
+    expect(await chargesOf(id)).toBe(1);
+    expect((await call("GET", "/api/billing")).body.subscription.status).toBe("paused");
+    await pass(20);
+    expect(await chargesOf(id)).toBe(2);
+    expect((await call("GET", "/api/billing")).body.subscription.status).toBe("active");
+  });
+});
+
+describe("a payment that fails later", () => {
+  test("keeps the hours and brings no new ones, until another card pays", async () => {
+    const { id, call, email } = await confirmed("expires-soon");
+    for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
+    const paid = await chargesOf(id);
+    const { body } = await call("GET", "/api/billing");
+    expect(body.subscription.status).toBe("past_due");
+    expect(body.payment).toMatchObject({ state: "refused", cents: 125_000 });
+    const { body: setup } = await call("POST", "/api/billing/card");
+    const early = await call("PUT", "/api/billing/card", { setupIntentId: setup.setupIntentId });
+    expect(early.status).toBe(409);
+    await home.services.standIn!.confirm(setup.setupIntentId, setup.client_secret, "saved");
+    const mended = await call("PUT", "/api/billing/card", { setupIntentId: setup.setupIntentId });
+    expect(mended.body).toMatchObject({
+      card: { brand: "visa", last4: "4242" },
+      payment: null,
+      subscription: { status: "active" },
+    });
+    expect(await chargesOf(id)).toBe(paid + 1);
+    expect(await accountOf(home, email)).toMatchObject({ membershipStatus: "active" });
+  });
+
+  test("ends the membership when the provider gives up", async () => {
+    const { id, call } = await confirmed("expires-soon");
+    for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
+    await pass(9);
+    expect((await rowOf(id)).status).toBe("canceled");
+    expect((await call("GET", "/api/billing")).body.subscription.status).toBe("ended");
+  });
+});
+
+const timeless = (rows: unknown) =>
+  JSON.stringify(rows, (key, value: unknown) => (key === "updatedAt" ? undefined : value));
+
+test("events that are doubled, old, unknown or forged change nothing", async () => {
+  const { id } = await confirmed();
+  const before = [await rowOf(id), await billsOf(id)];
+  const events = await home.services.stripe.events.list({ limit: 100 });
+  const ctx = home.ctx;
+  for (const { id: eventId, type, data } of [...events.data, ...events.data]) {
+    const about = data.object as { id?: string; object: string };
+    await answerEvent(ctx, home.services.charges, {
+      id: `${eventId}-again`,
+      type,
+      objectId: about.id ?? "",
+      object: about.object,
+    });
+  }
+  const after = [await rowOf(id), await billsOf(id)];
+  expect(timeless(after)).toBe(timeless(before));
+  const forged = await home.post("/api/webhooks/stripe", "{}", {
+    headers: { "stripe-signature": "t=1,v1=00" },
+  });
+  expect(forged.status).toBe(400);
+});
+
+describe("without an answer", () => {
+  test.each(["before", "after"])(
+    "lost %s the work, the first payment is made once by whoever asks again",
+    async (when) => {
+      const { standIn } = home.services;
+      const { answer } = standIn!;
+      standIn!.answer = async (asked) => {
+        const isIt = asked.method === "POST" && new URL(asked.url).pathname === "/v1/subscriptions";
+        if (isIt && when === "after") await answer(asked);
+        if (isIt) throw new Error("The connection broke");
+        return answer(asked);
+      };
+      const { id, email, status, body } = await confirmed();
+      standIn!.answer = answer;
+      expect([status, body.charge]).toEqual([200, "charging"]);
+      await home.pass(120_000);
+      await home.runJob({ name: "charge-repair", payload: {} });
+      expect((await rowOf(id)).charge).toBe("paid");
+      expect(await chargesOf(id)).toBe(1);
+      expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "crm-essentials" });
+    },
+  );
+});
+
+const path = (signup: number) => `/api/admin/membership-signups/${signup}/charge`;
+
+test("only staff ask a card again, and never for what is paid", async () => {
+  const { id, call } = await confirmed();
+  expect((await callerOf(home)("POST", path(id))).status).toBe(401);
+  expect((await call("POST", path(id))).status).toBe(403);
+  const { id: refused } = await confirmed("refused-later");
+  expect((await desk.charge(refused)).status).toBe(200);
+  expect((await desk.charge(id)).status).toBe(409);
+  expect((await desk.charge(99_999)).status).toBe(404);
+  expect([await chargesOf(id), await chargesOf(refused)]).toEqual([1, 0]);
+});

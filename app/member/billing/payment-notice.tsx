@@ -1,0 +1,37 @@
+import { dollars } from "../../../content/dollars.ts";
+import type { Billing } from "../../../domain/billing/schema.ts";
+
+type Payment = NonNullable<Billing["payment"]>;
+
+const words: Record<Payment["state"], (sum: string) => string> = {
+  charging: (sum) => `${sum} is being charged to your card. This can take a few minutes.`,
+  refused: (sum) =>
+    `Your card was refused for ${sum}. Use another card, or pay this invoice at our card provider. Hours you have stay usable; new ones come when it is paid.`,
+  bank: (sum) =>
+    `Your bank wants you to confirm the payment of ${sum}. Hours you have stay usable; new ones come when it is paid.`,
+  over: (sum) => `The payment of ${sum} was not completed. Please write to us to try again.`,
+  paid: () => "",
+};
+
+export function PaymentNotice({ payment }: { payment: Payment }) {
+  const { state, cents, payUrl } = payment;
+  return (
+    <section className="settings-section" aria-labelledby="open-payment">
+      <div>
+        <h2 id="open-payment" className="text-title-2">
+          {state === "charging" ? "Payment under way" : "Payment open"}
+        </h2>
+      </div>
+      <div className="settings-content">
+        <p>{words[state](dollars(cents))}</p>
+        {payUrl ? (
+          <p>
+            <a className="button button-primary" href={payUrl}>
+              {state === "bank" ? "Confirm with your bank" : "Pay this invoice"}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

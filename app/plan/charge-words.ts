@@ -1,0 +1,12 @@
+import type { Billing } from "../../domain/billing/schema.ts";
+
+type State = NonNullable<Billing["payment"]>["state"];
+
+/** For staff: how a payment stands. */
+export const chargeWords: Record<State, string> = {
+  charging: "Being charged",
+  refused: "Card refused",
+  bank: "Waiting for the bank",
+  paid: "Paid",
+  over: "First payment not completed",
+};

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Charges, ProviderEvent } from "../../../platform/payments/charges.ts";
+import { invoices, providerEvents, subscriptions } from "../tables.ts";
+import { readInvoice } from "./read-invoice.ts";
+import { readSubscription } from "./read-subscription.ts";
+
+/** The event only says what to look up. One that fails is not kept, and comes again. */
+export async function answerEvent(
+  ctx: Ctx,
+  charges: Charges,
+  { id, type, object, objectId }: ProviderEvent,
+): Promise<void> {
+  const [known] = await ctx.db.select().from(providerEvents).where(eq(providerEvents.id, id));
+  if (known) return;
+  const isOurs = await lookUp(ctx, charges, object, objectId);
+  await ctx.db
+    .insert(providerEvents)
+    .values({ id, type, objectId, isOurs, createdAt: ctx.clock.now() })
+    .onConflictDoNothing();
+}
+
+async function lookUp(ctx: Ctx, charges: Charges, object: string, id: string): Promise<boolean> {
+  if (object === "subscription") return readSubscription(ctx, charges, id);
+  if (object === "invoice") return lookUpInvoice(ctx, charges, id);
+  if (object !== "charge" && object !== "payment_intent") return false;
+  const invoiceId =
+    object === "charge" ? await charges.invoiceOfCharge(id) : await charges.invoiceOfPayment(id);
+  return invoiceId !== null && lookUpInvoice(ctx, charges, invoiceId);
+}
+
+/** With its subscription, whose state it changes. */
+export async function lookUpInvoice(ctx: Ctx, charges: Charges, id: string): Promise<boolean> {
+  if (!(await readInvoice(ctx, charges, id))) return false;
+  const [row] = await ctx.db
+    .select({ providerId: subscriptions.providerId })
+    .from(invoices)
+    .innerJoin(subscriptions, eq(subscriptions.id, invoices.subscriptionId))
+    .where(eq(invoices.providerId, id));
+  if (row?.providerId) await readSubscription(ctx, charges, row.providerId, { read: id });
+  return true;
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { type SubscriptionRow, subscriptions } from "../tables.ts";
+
+const over: SubscriptionRow["status"][] = ["canceled", "unpaid", "incomplete_expired"];
+
+export const isOver = ({ status }: Pick<SubscriptionRow, "status">) => over.includes(status);
+
+/** An unknown id is a bug: it comes from a row. */
+export async function requireSubscription(db: Queryable, id: string): Promise<SubscriptionRow> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  if (!row) throw new Error(`There is no subscription ${id}`);
+  return row;
+}
+
+/** The one that bills a membership now. */
+export async function latestOfMembership(
+  db: Queryable,
+  membershipId: string,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.membershipId, membershipId))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Of companies: the one that bills, else the last. */
+export async function latestOfCompany(
+  db: Queryable,
+  companyIds: string[],
+): Promise<SubscriptionRow | null> {
+  const all = await db
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.companyId, companyIds))
+    .orderBy(desc(subscriptions.createdAt));
+  return all.find((row) => !isOver(row)) ?? all[0] ?? null;
+}
+
+export function listLive(db: Queryable): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.providerId), notInArray(subscriptions.status, over)));
+}

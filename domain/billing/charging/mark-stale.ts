@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { isOver, latestOfMembership } from "./find-subscription.ts";
+
+/** The subscription that bills a membership, if one does. */
+export async function liveSubscription(
+  db: Ctx["db"],
+  membershipId: string,
+): Promise<SubscriptionRow | null> {
+  const row = await latestOfMembership(db, membershipId);
+  return row && !isOver(row) ? row : null;
+}
+
+/** In the transaction of a change here: what has to be told to the provider is known even if nobody gets to it. */
+export async function markStale(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  membershipId: string,
+): Promise<void> {
+  const row = await liveSubscription(db, membershipId);
+  if (!row) return;
+  await db
+    .update(subscriptions)
+    .set({ isStale: true, updatedAt: clock.now() })
+    .where(eq(subscriptions.id, row.id));
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { termPrice } from "../../../content/plans.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Charges, SubscriptionChange } from "../../../platform/payments/charges.ts";
+import { addDays, civilDateOf, startOfDay } from "../../fields/civil-date.ts";
+import { requireMembership } from "../../membership/require-membership.ts";
+import { pauseOf, standingOf } from "../../membership/standing.ts";
+import { requirePlan } from "../../plans/require-plan.ts";
+import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { requireSubscription } from "./find-subscription.ts";
+import { readSubscription } from "./read-subscription.ts";
+
+/** Tells the provider what was decided here, as it is now: the same twice changes nothing. @throws CodedError unavailable */
+export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): Promise<void> {
+  const row = await requireSubscription(ctx.db, id);
+  const { providerId, itemId, membershipId, updatedAt } = row;
+  if (providerId === null || itemId === null || membershipId === null) return;
+  const membership = await requireMembership(ctx.db, membershipId);
+  if (membership.status === "ended") await charges.endSubscription(providerId, randomUUID());
+  else
+    await charges.changeSubscription(
+      providerId,
+      itemId,
+      await wantedFrom(ctx, charges, row, membershipId),
+      randomUUID(),
+    );
+  await ctx.db
+    .update(subscriptions)
+    .set({ isStale: false })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.updatedAt, updatedAt)));
+  await readSubscription(ctx, charges, providerId);
+}
+
+async function wantedFrom(
+  ctx: Ctx,
+  charges: Charges,
+  row: SubscriptionRow,
+  membershipId: string,
+): Promise<SubscriptionChange> {
+  const membership = await requireMembership(ctx.db, membershipId);
+  const { endsOn, nextTerm, nextPlanId, planId, term } = membership;
+  const wanted = nextPlanId ?? planId;
+  const pause = pauseOf(await standingOf(ctx.db, membership));
+  return {
+    cancelAt: await endFrom(row, nextTerm === null ? endsOn : (endsOn ?? "with-period")),
+    // Before the day on which the provider would bill, whose time of day is its own.
+    pausedUntil: pause && (await startOfDay(addDays(pause.until, -2))),
+    ...(nextTerm === null &&
+      wanted !== row.planId && { next: await priceOf(ctx, charges, wanted, term) }),
+  };
+}
+
+async function endFrom(
+  { periodEnd }: SubscriptionRow,
+  endsOn: string | null,
+): Promise<SubscriptionChange["cancelAt"]> {
+  if (endsOn === null) return null;
+  if (endsOn === "with-period" || periodEnd === null) return "period-end";
+  return endsOn <= addDays(civilDateOf(periodEnd), 1) ? "period-end" : startOfDay(endsOn);
+}
+
+async function priceOf(
+  { db }: Ctx,
+  charges: Charges,
+  planId: string,
+  term: SubscriptionRow["term"],
+) {
+  const { name, price } = await requirePlan(db, planId);
+  const cents = termPrice(price, term);
+  return { priceId: await charges.priceOf({ planId, name, term, cents }), planId };
+}

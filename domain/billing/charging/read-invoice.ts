@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { Charges, ProviderInvoice } from "../../../platform/payments/charges.ts";
+import { civilDateOf } from "../../fields/civil-date.ts";
+import { invoices, subscriptions } from "../tables.ts";
+import { beginReading, isLatestReading } from "./readings.ts";
+
+/** Keeps what the provider has now. False for one of which nothing here knows. */
+export async function readInvoice(ctx: Ctx, charges: Charges, id: string): Promise<boolean> {
+  const n = await beginReading(ctx.db, id);
+  const read = await charges.getInvoice(id);
+  if (!read) return false;
+  return ctx.db.transaction(async (tx) => {
+    const owner = await ownerOf(tx, read);
+    if (!owner) return false;
+    if (!(await isLatestReading(tx, id, n))) return true;
+    const now = ctx.clock.now();
+    const values = { ...owner, ...plainInvoice(read), updatedAt: now };
+    await tx
+      .insert(invoices)
+      .values({ ...values, createdAt: read.createdAt })
+      .onConflictDoUpdate({ target: invoices.providerId, set: values });
+    return true;
+  });
+}
+
+/** An invoice of a subscription that is not known yet waits for that one. */
+async function ownerOf(db: Queryable, { subscriptionId, customerId }: ProviderInvoice) {
+  if (subscriptionId !== null) {
+    const [row] = await db
+      .select({ subscriptionId: subscriptions.id, companyId: subscriptions.companyId })
+      .from(subscriptions)
+      .where(eq(subscriptions.providerId, subscriptionId));
+    return row ?? null;
+  }
+  if (customerId === null) return null;
+  const [row] = await db
+    .select({ companyId: subscriptions.companyId })
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId))
+    .limit(1);
+  return row ? { ...row, subscriptionId: null } : null;
+}
+
+const dayOrNull = (at: Date | null) => at && civilDateOf(at);
+
+const plainInvoice = (read: ProviderInvoice) => ({
+  providerId: read.id,
+  number: read.number,
+  status: read.status,
+  reason: read.reason,
+  date: civilDateOf(read.createdAt),
+  due: dayOrNull(read.dueAt),
+  starts: dayOrNull(read.from),
+  ends: dayOrNull(read.until),
+  totalCents: read.totalCents,
+  paidCents: read.paidCents,
+  refundedCents: read.refundedCents,
+  creditedCents: read.creditedCents,
+  trouble: read.trouble,
+  isDisputed: read.isDisputed,
+  nextAttemptAt: read.nextAttemptAt,
+  paidAt: read.paidAt,
+  pdfUrl: read.pdfUrl,
+  hostedUrl: read.hostedUrl,
+});

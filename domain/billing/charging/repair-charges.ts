@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Charges } from "../../../platform/payments/charges.ts";
+import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { finishUpgrade } from "./finish-upgrade.ts";
+import { pushSubscription } from "./push-subscription.ts";
+import { readSubscription } from "./read-subscription.ts";
+import { startAtProvider } from "./start-at-provider.ts";
+
+/** By then whoever asked has an answer, or never gets one. */
+const settleMs = 60_000;
+
+/** Goes on where a process ended, or the provider did not answer. */
+export async function repairCharges(ctx: Ctx, charges: Charges): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - settleMs);
+  const open = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        lt(subscriptions.updatedAt, before),
+        or(
+          and(isNull(subscriptions.providerId), eq(subscriptions.charge, "charging")),
+          and(eq(subscriptions.status, "starting"), eq(subscriptions.charge, "charging")),
+          eq(subscriptions.isStale, true),
+          isNotNull(subscriptions.upgrade),
+        ),
+      ),
+    );
+  for (const row of open) {
+    try {
+      await repair(ctx, charges, row);
+    } catch (error) {
+      // One that fails must not keep the others waiting; the next run tries it again.
+      ctx.log.error({ err: error, subscriptionId: row.id }, "subscription could not be repaired");
+    }
+  }
+}
+
+async function repair(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise<void> {
+  if (row.providerId === null) return startAtProvider(ctx, charges, row.id);
+  if (row.upgrade) return finishUpgrade(ctx, charges, row);
+  if (row.isStale) return pushSubscription(ctx, charges, row.id);
+  await readSubscription(ctx, charges, row.providerId);
+}

@@ -1,0 +1,109 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { keptCompany } from "../../companies/merged-companies.ts";
+import { addDays, civilDateOf } from "../../fields/civil-date.ts";
+import { openPeriods } from "../../hours/open-period.ts";
+import { startMembership } from "../../hours/start-membership.ts";
+import { changeMembership } from "../../membership/change-membership.ts";
+import { endMembership } from "../../membership/end-membership.ts";
+import type { MembershipRow } from "../../membership/find-membership.ts";
+import { keepPaidThrough } from "../../membership/keep-paid-through.ts";
+import { listPeriodsOf } from "../../membership/list-periods.ts";
+import { requireMembership } from "../../membership/require-membership.ts";
+import { type InvoiceRow, invoices, type SubscriptionRow, subscriptions } from "../tables.ts";
+import { tellOwners } from "../plan/tell-owners.ts";
+import { continueTerm } from "./continue-term.ts";
+import { isOver, latestOfMembership } from "./find-subscription.ts";
+
+/** The caller holds the company's lock. */
+export async function settleMembership(
+  ctx: Ctx,
+  row: SubscriptionRow,
+  bills: InvoiceRow[],
+): Promise<void> {
+  const paid = bills.filter(({ status, ends }) => status === "paid" && ends !== null);
+  const through = paid
+    .flatMap(({ ends }) => ends ?? [])
+    .toSorted()
+    .at(-1);
+  const membershipId = await membershipFor(ctx, row, paid, through);
+  if (membershipId === null) return;
+  const newest = await latestOfMembership(ctx.db, membershipId);
+  const membership = await requireMembership(ctx.db, membershipId);
+  if (membership.status === "ended") return letGo(ctx, row);
+  if (through) await keepPaidThrough(ctx.db, membership, through);
+  if (newest?.id === row.id) await followStatus(ctx, row, membership, bills);
+  await openPeriods(ctx, membershipId);
+  await linkPeriods(ctx, membershipId, paid);
+}
+
+/** Begun by the first payment, or anew by that of an upgrade. */
+async function membershipFor(
+  ctx: Ctx,
+  row: SubscriptionRow,
+  paid: InvoiceRow[],
+  through: string | undefined,
+): Promise<string | null> {
+  if (!through) return row.membershipId;
+  const { id, planId, term, upgrade } = row;
+  const isUpgraded =
+    upgrade?.planId === planId &&
+    upgrade.term === term &&
+    paid.some(({ reason, periodId }) => reason === "subscription_update" && periodId === null);
+  if (row.membershipId !== null && !isUpgraded) return row.membershipId;
+  const companyId = await keptCompany(ctx.db, row.companyId);
+  const membershipId = await startMembership(ctx, {
+    companyId,
+    planId,
+    term,
+    cadence: "month",
+    billing: "card",
+    paidThrough: through,
+  });
+  await ctx.db
+    .update(subscriptions)
+    .set({ membershipId, companyId, upgrade: null })
+    .where(eq(subscriptions.id, id));
+  const on = civilDateOf(ctx.clock.now());
+  if (isUpgraded) await tellOwners(ctx, companyId, { kind: "upgraded", planId, term, on });
+  return membershipId;
+}
+
+async function followStatus(
+  ctx: Ctx,
+  row: SubscriptionRow,
+  membership: MembershipRow,
+  bills: InvoiceRow[],
+): Promise<void> {
+  const { status, endsOn } = membership;
+  const owes = bills.some((bill) => bill.status === "open" && bill.trouble !== null);
+  const today = civilDateOf(ctx.clock.now());
+  if (isOver(row)) {
+    if (!owes && (await continueTerm(ctx, row, membership))) return;
+    // What ends in these days anyway ends by the calendar.
+    if (endsOn === null || endsOn > addDays(today, 2)) await endMembership(ctx, membership, today);
+  } else if (status === "active" && (owes || row.status === "past_due"))
+    await changeMembership(ctx, membership, { status: "past_due" });
+  else if (status === "past_due" && !owes && row.status !== "past_due")
+    await changeMembership(ctx, membership, { status: "active" });
+}
+
+/** A membership that has ended is not billed any further. */
+async function letGo({ db }: Ctx, row: SubscriptionRow): Promise<void> {
+  if (!isOver(row) && !row.isStale)
+    await db.update(subscriptions).set({ isStale: true }).where(eq(subscriptions.id, row.id));
+}
+
+async function linkPeriods({ db }: Ctx, membershipId: string, paid: InvoiceRow[]): Promise<void> {
+  const periods = await listPeriodsOf(db, membershipId);
+  for (const { id, starts, periodId } of paid) {
+    if (starts === null || periodId !== null) continue;
+    const near = [addDays(starts, -1), starts, addDays(starts, 1)];
+    const period = periods.find((one) => near.includes(one.starts));
+    if (period)
+      await db
+        .update(invoices)
+        .set({ periodId: period.id })
+        .where(and(eq(invoices.id, id), isNull(invoices.periodId)));
+  }
+}

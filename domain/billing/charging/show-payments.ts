@@ -1,0 +1,78 @@
+import { and, desc, inArray, ne } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { idsWithMerged } from "../../companies/merged-companies.ts";
+import { civilDateOf } from "../../fields/civil-date.ts";
+import type { BilledInvoice } from "../../invoices/schema.ts";
+import type { Billing } from "../schema.ts";
+import { type InvoiceRow, invoices, type SubscriptionRow } from "../tables.ts";
+import { isOver, latestOfCompany } from "./find-subscription.ts";
+
+type Payments = Pick<Billing, "card" | "nextCharge" | "payment"> & {
+  cardInvoices: BilledInvoice[];
+};
+
+const shown = {
+  draft: "open",
+  open: "open",
+  paid: "paid",
+  void: "void",
+  uncollectible: "void",
+} as const;
+
+/** As the provider told it last. */
+export async function showPayments(db: Queryable, companyId: string): Promise<Payments> {
+  const ids = await idsWithMerged(db, companyId);
+  const row = await latestOfCompany(db, ids);
+  const bills = await db
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.companyId, ids), ne(invoices.status, "draft")))
+    .orderBy(desc(invoices.createdAt));
+  return {
+    card: row && cardOf(row),
+    nextCharge: row && nextCharge(row),
+    payment: row && paymentOf(row, bills),
+    cardInvoices: bills.map(plainBill),
+  };
+}
+
+/** One that the card did not pay is late at once. */
+const plainBill = (bill: InvoiceRow): BilledInvoice => ({
+  id: bill.id,
+  number: bill.number ?? "",
+  date: bill.date,
+  dueDate: bill.due,
+  cents: bill.totalCents,
+  status: bill.status === "open" && bill.trouble !== null ? "overdue" : shown[bill.status],
+  pdf: bill.pdfUrl,
+  page: null,
+});
+
+function cardOf({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: SubscriptionRow) {
+  if (cardLast4 === null || cardExpMonth === null) return null;
+  const expires = `${cardExpYear}-${String(cardExpMonth).padStart(2, "0")}`;
+  return { brand: cardBrand ?? "card", last4: cardLast4, expires };
+}
+
+/** Null where nothing follows: canceled, paused for now, or still waiting for its first payment. */
+function nextCharge(row: SubscriptionRow): Billing["nextCharge"] {
+  const { status, periodEnd, endsAt, pausedUntil, cents } = row;
+  if (isOver(row) || status === "incomplete" || periodEnd === null) return null;
+  if (endsAt !== null && endsAt <= periodEnd) return null;
+  if (pausedUntil !== null && pausedUntil > periodEnd) return null;
+  return { date: civilDateOf(periodEnd), cents };
+}
+
+function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"] {
+  const open = bills.find(
+    ({ subscriptionId, status, trouble }) =>
+      subscriptionId === row.id && status === "open" && trouble !== null,
+  );
+  if (!open && row.charge === "paid") return null;
+  return {
+    state: open?.trouble ?? (row.charge === "paid" ? "charging" : row.charge),
+    planId: row.planId,
+    cents: open?.totalCents ?? row.cents,
+    payUrl: open?.hostedUrl ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { CodedError } from "../../../platform/errors.ts";
+import { CardServiceError } from "../../../platform/payments/cards.ts";
+import type { Charges } from "../../../platform/payments/charges.ts";
+import { planName } from "../../plans/plan-name.ts";
+import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { keepCharge } from "./keep-charge.ts";
+import { requireSubscription } from "./find-subscription.ts";
+import { readSubscription } from "./read-subscription.ts";
+
+/** Nothing the second time: an earlier attempt is looked for first. @throws CodedError unavailable */
+export async function startAtProvider(ctx: Ctx, charges: Charges, id: string): Promise<void> {
+  const row = await requireSubscription(ctx.db, id);
+  const providerId = row.providerId ?? (await create(ctx, charges, row));
+  if (providerId !== null) await readSubscription(ctx, charges, providerId);
+}
+
+async function create(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise<string | null> {
+  const { id: ownKey, customerId, paymentMethodId, planId, term, cents, attemptKey: key } = row;
+  const isIt = and(eq(subscriptions.id, ownKey), isNull(subscriptions.providerId));
+  const refuse = async () => {
+    await keepCharge(ctx.db, row, "refused");
+    return null;
+  };
+  if (customerId === null || paymentMethodId === null) return refuse();
+  try {
+    const providerId =
+      (await charges.findSubscription(customerId, ownKey)) ??
+      (await charges.startSubscription({
+        customerId,
+        paymentMethodId,
+        priceId: await charges.priceOf({ planId, name: planName(planId), term, cents }),
+        planId,
+        ownKey,
+        key,
+      }));
+    await ctx.db.update(subscriptions).set({ providerId }).where(isIt);
+    await charges.useCard(customerId, paymentMethodId, `${key}-card`);
+    return providerId;
+  } catch (error) {
+    // The provider replays a 5xx for the same key, so the next try needs a new one.
+    if (error instanceof CardServiceError)
+      await ctx.db.update(subscriptions).set({ attemptKey: randomUUID() }).where(isIt);
+    // The card or its customer is not there any more, or the card says no.
+    if (error instanceof CodedError && ["not_found", "conflict"].includes(error.code))
+      return refuse();
+    throw error;
+  }
+}

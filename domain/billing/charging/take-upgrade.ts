@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { CodedError } from "../../../platform/errors.ts";
+import { CardRefused, type Charges } from "../../../platform/payments/charges.ts";
+import { planName } from "../../plans/plan-name.ts";
+import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { finishUpgrade } from "./finish-upgrade.ts";
+
+/** The plan is another one when it has been paid for. @throws CodedError conflict, unavailable */
+export async function takeUpgrade(
+  ctx: Ctx,
+  charges: Charges,
+  { id, providerId, itemId, upgrade }: SubscriptionRow,
+): Promise<void> {
+  if (providerId === null || itemId === null || upgrade === null) return;
+  const { planId, term, cents, key } = upgrade;
+  try {
+    const priceId = await charges.priceOf({ planId, name: planName(planId), term, cents });
+    await charges.upgrade({ id: providerId, itemId, priceId, planId }, key);
+  } catch (error) {
+    if (!(error instanceof CardRefused)) throw error;
+    await ctx.db
+      .update(subscriptions)
+      .set({ upgrade: null, isStale: false })
+      .where(eq(subscriptions.id, id));
+    throw new CodedError(
+      "conflict",
+      "Your card was refused, so the plan stays as it is. Please use another card.",
+      { cause: error },
+    );
+  }
+  await finishUpgrade(ctx, charges, { id, providerId });
+}

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { listSeated } from "../../companies/require-seat.ts";
+import { type InvoiceRow, invoices, type SubscriptionRow } from "../tables.ts";
+
+/** Owners and billing contacts, else the company's billing address. */
+export async function tellKeepers(
+  { db, jobs }: Pick<Ctx, "db" | "jobs">,
+  companyId: string,
+  name: string,
+  about: object,
+): Promise<void> {
+  const seated = await listSeated(db, companyId, ["owner", "billing"]);
+  for (const userId of seated.length > 0 ? seated : [null])
+    await jobs.send(db, name, { ...about, companyId, userId });
+}
+
+/** Once of each: a payment, a refusal, a question of the bank. */
+export async function tellOfInvoice(
+  ctx: Ctx,
+  { companyId }: SubscriptionRow,
+  { id, status, trouble, told, totalCents }: InvoiceRow,
+): Promise<void> {
+  const news = status === "paid" ? "paid" : trouble;
+  if (news === null || news === told || totalCents <= 0) return;
+  await ctx.db.update(invoices).set({ told: news }).where(eq(invoices.id, id));
+  await tellKeepers(ctx, companyId, "payment-mail", { invoiceId: id, news });
+}

@@ -1,0 +1,119 @@
+import { CodedError } from "../errors.ts";
+import type { SetupIntentStatus } from "./setup-intent-statuses.ts";
+import type { SubscriptionStatus } from "./subscription-statuses.ts";
+
+export type SavedCard = {
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+};
+
+/** As the provider has it at the moment it is read. Money in US cents. */
+export type ProviderSubscription = {
+  id: string;
+  customerId: string;
+  status: SubscriptionStatus;
+  /** Ours, in the metadata: what it was created for. */
+  key: string | null;
+  itemId: string;
+  priceId: string;
+  planId: string | null;
+  term: "month" | "year";
+  cents: number;
+  periodStart: Date;
+  periodEnd: Date;
+  endsAt: Date | null;
+  pausedUntil: Date | null;
+  endedAt: Date | null;
+  card: SavedCard | null;
+  latestInvoiceId: string | null;
+};
+
+export type ProviderInvoice = {
+  id: string;
+  customerId: string | null;
+  subscriptionId: string | null;
+  number: string | null;
+  status: "draft" | "open" | "paid" | "void" | "uncollectible";
+  reason: string;
+  createdAt: Date;
+  dueAt: Date | null;
+  nextAttemptAt: Date | null;
+  paidAt: Date | null;
+  totalCents: number;
+  paidCents: number;
+  creditedCents: number;
+  refundedCents: number;
+  /** Of what the subscription brings; null where nothing of it is on this invoice. */
+  from: Date | null;
+  until: Date | null;
+  pdfUrl: string | null;
+  hostedUrl: string | null;
+  paymentId: string | null;
+  trouble: "refused" | "bank" | null;
+  isDisputed: boolean;
+};
+
+export type Price = { planId: string; name: string; term: "month" | "year"; cents: number };
+
+/** What a subscription becomes; what is left out stays. */
+export type SubscriptionChange = {
+  cancelAt?: Date | "period-end" | null;
+  pausedUntil?: Date | null;
+  /** From its next invoice, without a charge or a credit now. */
+  next?: { priceId: string; planId: string };
+  card?: string;
+};
+
+export type ProviderEvent = { id: string; type: string; objectId: string; object: string };
+
+/** The card, not the provider, is why nothing was charged. */
+export class CardRefused extends CodedError {
+  override name = "CardRefused";
+}
+
+/** Writes are idempotent by key. Every call may throw CodedError unavailable, and not_found for an id. */
+export type Charges = {
+  priceOf(price: Price): Promise<string>;
+  useCard(customerId: string, paymentMethodId: string, key: string): Promise<void>;
+  detachCard(paymentMethodId: string, key: string): Promise<void>;
+  startSubscription(of: {
+    customerId: string;
+    paymentMethodId: string;
+    priceId: string;
+    planId: string;
+    ownKey: string;
+    key: string;
+  }): Promise<string>;
+  findSubscription(customerId: string, ownKey: string): Promise<string | null>;
+  getSubscription(id: string): Promise<ProviderSubscription | null>;
+  changeSubscription(
+    id: string,
+    itemId: string,
+    to: SubscriptionChange,
+    key: string,
+  ): Promise<void>;
+  /** At once, with the provider's proration. @throws CardRefused where nothing has changed */
+  upgrade(
+    of: { id: string; itemId: string; priceId: string; planId: string },
+    key: string,
+  ): Promise<void>;
+  endSubscription(id: string, key: string): Promise<void>;
+  getInvoice(id: string): Promise<ProviderInvoice | null>;
+  payInvoice(id: string, key: string): Promise<void>;
+  /** With it the browser asks the bank; never stored. */
+  invoiceSecret(id: string): Promise<string | null>;
+  invoiceOfPayment(paymentId: string): Promise<string | null>;
+  invoiceOfCharge(chargeId: string): Promise<string | null>;
+  createCardSetup(
+    customerId: string,
+    key: string,
+  ): Promise<{ id: string; clientSecret: string; status: SetupIntentStatus }>;
+  readCardSetup(
+    id: string,
+  ): Promise<{ customerId: string | null; paymentMethodId: string | null; done: boolean } | null>;
+  /** @throws CodedError invalid for a forged signature */
+  readEvent(body: string, signature: string): Promise<ProviderEvent>;
+};

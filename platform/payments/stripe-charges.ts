@@ -1,0 +1,187 @@
+import type { Stripe } from "stripe";
+import { CodedError } from "../errors.ts";
+import type { Charges, SubscriptionChange } from "./charges.ts";
+import { setupIntentStatuses } from "./setup-intent-statuses.ts";
+import { plainInvoice, plainSubscription, reference, seconds } from "./stripe-readings.ts";
+import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
+
+const purpose = "membership";
+const withCard = { expand: ["default_payment_method"] };
+const withPayments = { expand: ["payments"] };
+
+function wanted(itemId: string, to: SubscriptionChange) {
+  const { cancelAt, pausedUntil, next, card } = to;
+  const params: Stripe.SubscriptionUpdateParams = {};
+  if (cancelAt === null) params.cancel_at_period_end = false;
+  else if (cancelAt === "period-end") params.cancel_at_period_end = true;
+  else if (cancelAt) params.cancel_at = seconds(cancelAt);
+  if (pausedUntil === null) params.pause_collection = "";
+  else if (pausedUntil)
+    params.pause_collection = { behavior: "void", resumes_at: seconds(pausedUntil) };
+  if (next) {
+    params.items = [{ id: itemId, price: next.priceId }];
+    params.metadata = { plan_id: next.planId };
+  }
+  if (next || cancelAt instanceof Date) params.proration_behavior = "none";
+  if (card) params.default_payment_method = card;
+  return params;
+}
+
+const isGivenUp = ({ status }: Stripe.Subscription) =>
+  status === "incomplete_expired" || status === "canceled";
+
+export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charges {
+  const invoiceOf = async (payment: Stripe.InvoicePaymentListParams.Payment) => {
+    const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
+    return reference(data[0]?.invoice ?? null);
+  };
+
+  async function readInvoice(invoice: Stripe.Invoice) {
+    const payment = invoice.payments?.data.at(-1)?.payment.payment_intent;
+    const id = reference(payment ?? null);
+    const intent =
+      id === null ? null : await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+    return plainInvoice(invoice, intent);
+  }
+
+  return {
+    priceOf: ({ planId, name, term, cents }) =>
+      told(async () => {
+        const key = `${purpose}-${planId}-${term}-${cents}`;
+        const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
+        if (data[0]) return data[0].id;
+        const created = await stripe.prices.create(
+          {
+            currency: "usd",
+            unit_amount: cents,
+            recurring: { interval: term },
+            lookup_key: key,
+            product_data: { name, metadata: { purpose, plan_id: planId } },
+            metadata: { purpose, plan_id: planId },
+          },
+          { idempotencyKey: `price-${key}` },
+        );
+        return created.id;
+      }),
+    useCard: (customerId, paymentMethodId, idempotencyKey) =>
+      told(async () => {
+        await stripe.customers.update(
+          customerId,
+          { invoice_settings: { default_payment_method: paymentMethodId } },
+          { idempotencyKey },
+        );
+      }),
+    detachCard: (paymentMethodId, idempotencyKey) =>
+      told(async () => {
+        await stripe.paymentMethods.detach(paymentMethodId, {}, { idempotencyKey });
+      }),
+    startSubscription: ({ customerId, paymentMethodId, priceId, planId, ownKey, key }) =>
+      told(async () => {
+        const { id } = await stripe.subscriptions.create(
+          {
+            customer: customerId,
+            default_payment_method: paymentMethodId,
+            items: [{ price: priceId }],
+            off_session: true,
+            payment_behavior: "allow_incomplete",
+            metadata: { purpose, own_key: ownKey, plan_id: planId },
+          },
+          { idempotencyKey: key },
+        );
+        return id;
+      }),
+    findSubscription: (customer, ownKey) =>
+      told(async () => {
+        const all = stripe.subscriptions.list({ customer, status: "all", limit: 100 });
+        for await (const one of all)
+          if (one.metadata["own_key"] === ownKey && !isGivenUp(one)) return one.id;
+        return null;
+      }),
+    getSubscription: (id) =>
+      orNull(() =>
+        told(async () => plainSubscription(await stripe.subscriptions.retrieve(id, withCard))),
+      ),
+    changeSubscription: (id, itemId, to, idempotencyKey) =>
+      told(async () => {
+        await stripe.subscriptions.update(id, wanted(itemId, to), { idempotencyKey });
+      }),
+    upgrade: ({ id, itemId, priceId, planId }, idempotencyKey) =>
+      told(async () => {
+        await stripe.subscriptions.update(
+          id,
+          {
+            items: [{ id: itemId, price: priceId }],
+            billing_cycle_anchor: { type: "now" },
+            proration_behavior: "always_invoice",
+            payment_behavior: "error_if_incomplete",
+            off_session: true,
+            metadata: { plan_id: planId },
+          },
+          { idempotencyKey },
+        );
+      }),
+    endSubscription: (id, idempotencyKey) =>
+      told(async () => {
+        await stripe.subscriptions.cancel(id, { prorate: false }, { idempotencyKey });
+      }),
+    getInvoice: (id) =>
+      orNull(() => told(async () => readInvoice(await stripe.invoices.retrieve(id, withPayments)))),
+    payInvoice: (id, idempotencyKey) =>
+      told(async () => {
+        await stripe.invoices.pay(id, { off_session: true }, { idempotencyKey });
+      }),
+    invoiceSecret: (id) =>
+      told(async () => {
+        const invoice = await stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] });
+        return invoice.confirmation_secret?.client_secret ?? null;
+      }),
+    invoiceOfPayment: (id) => told(() => invoiceOf({ type: "payment_intent", payment_intent: id })),
+    invoiceOfCharge: (id) =>
+      told(async () => {
+        const { payment_intent: payment } = await stripe.charges.retrieve(id);
+        const intent = reference(payment);
+        return intent && invoiceOf({ type: "payment_intent", payment_intent: intent });
+      }),
+    createCardSetup: (customer, idempotencyKey) =>
+      told(async () => {
+        const { id, client_secret, status } = await stripe.setupIntents.create(
+          {
+            customer,
+            usage: "off_session",
+            allowed_payment_method_types: ["card"],
+            metadata: { purpose: "membership-card" },
+          },
+          { idempotencyKey },
+        );
+        return {
+          id,
+          clientSecret: client_secret ?? "",
+          status: setupIntentStatuses.find((known) => known === status) ?? "processing",
+        };
+      }),
+    readCardSetup: (id) =>
+      orNull(() =>
+        told(async () => {
+          const { customer, payment_method, status, metadata } =
+            await stripe.setupIntents.retrieve(id);
+          if (metadata?.["purpose"] !== "membership-card") return null;
+          return {
+            customerId: reference(customer),
+            paymentMethodId: reference(payment_method),
+            done: status === "succeeded",
+          };
+        }),
+      ),
+    async readEvent(body, signature) {
+      let event: Stripe.Event;
+      try {
+        event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+      } catch {
+        throw new CodedError("invalid", "The signature does not belong to this body.");
+      }
+      // Every object that an event is about has an id and a kind.
+      const about = event.data.object as { id?: string; object: string };
+      return { id: event.id, type: event.type, objectId: about.id ?? "", object: about.object };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Stripe } from "stripe";
+import { CodedError } from "../errors.ts";
+import { CardServiceError } from "./cards.ts";
+import { CardRefused } from "./charges.ts";
+
+/** The provider's errors carry whole objects, secrets included, so only their kind is passed on. */
+export async function translateStripeErrors<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { type, statusCode, code, requestId } = error;
+    const cause = new Error(
+      ["Stripe", type, statusCode, code, requestId].filter((part) => part).join(" "),
+    );
+    if (code === "resource_missing")
+      throw new CodedError("not_found", "The card service does not know this.", { cause });
+    if (statusCode === 402)
+      throw new CardRefused("conflict", "The card was refused. Nothing was charged.", { cause });
+    const Failure = (statusCode ?? 0) >= 500 ? CardServiceError : CodedError;
+    throw new Failure(
+      "unavailable",
+      "The card service did not answer. Please try again in a moment.",
+      { cause },
+    );
+  }
+}
+
+export async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof CodedError && error.code === "not_found") return null;
+    throw error;
+  }
+}

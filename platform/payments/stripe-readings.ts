@@ -1,0 +1,93 @@
+import type { Stripe } from "stripe";
+import type { ProviderInvoice, ProviderSubscription, SavedCard } from "./charges.ts";
+import { subscriptionStatuses } from "./subscription-statuses.ts";
+
+export const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+const time = (at: number) => new Date(at * 1000);
+const timeOrNull = (at: number | null | undefined) =>
+  at === null || at === undefined ? null : time(at);
+
+export function reference(to: string | { id: string } | null): string | null {
+  return typeof to === "object" ? (to?.id ?? null) : to;
+}
+
+function cardOf(method: Stripe.Subscription["default_payment_method"]): SavedCard | null {
+  if (method === null || typeof method === "string" || !method.card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { id: method.id, brand, last4, expMonth, expYear };
+}
+
+export function plainSubscription(read: Stripe.Subscription): ProviderSubscription {
+  const item = read.items.data[0];
+  if (!item) throw new Error(`Subscription ${read.id} has no price`);
+  const { price } = item;
+  return {
+    id: read.id,
+    customerId: reference(read.customer) ?? "",
+    // A state invented after this version was pinned opens nothing.
+    status: subscriptionStatuses.find((known) => known === read.status) ?? "incomplete",
+    key: read.metadata["own_key"] ?? null,
+    itemId: item.id,
+    priceId: price.id,
+    planId: price.metadata["plan_id"] ?? null,
+    term: price.recurring?.interval === "year" ? "year" : "month",
+    cents: price.unit_amount ?? 0,
+    periodStart: time(item.current_period_start),
+    periodEnd: time(item.current_period_end),
+    endsAt: read.cancel_at_period_end ? time(item.current_period_end) : timeOrNull(read.cancel_at),
+    pausedUntil: timeOrNull(read.pause_collection?.resumes_at),
+    endedAt: timeOrNull(read.ended_at),
+    card: cardOf(read.default_payment_method),
+    latestInvoiceId: reference(read.latest_invoice),
+  };
+}
+
+/** Lines that give money back for a term that was cut short say nothing of what is paid for. */
+function termOf({ lines }: Stripe.Invoice): { from: Date; until: Date } | null {
+  const bought = lines.data.filter(
+    ({ parent, amount }) => parent?.type === "subscription_item_details" && amount >= 0,
+  );
+  const last = bought.toSorted((a, b) => b.period.end - a.period.end)[0];
+  return last ? { from: time(last.period.start), until: time(last.period.end) } : null;
+}
+
+export function plainInvoice(
+  read: Stripe.Invoice,
+  payment: Stripe.PaymentIntent | null,
+): ProviderInvoice {
+  const term = termOf(read);
+  const charge = typeof payment?.latest_charge === "object" ? payment.latest_charge : null;
+  return {
+    id: read.id,
+    customerId: reference(read.customer),
+    subscriptionId: reference(read.parent?.subscription_details?.subscription ?? null),
+    number: read.number,
+    status: read.status === null ? "draft" : (read.status as ProviderInvoice["status"]),
+    reason: read.billing_reason ?? "manual",
+    createdAt: time(read.created),
+    dueAt: timeOrNull(read.due_date),
+    nextAttemptAt: timeOrNull(read.next_payment_attempt),
+    paidAt: timeOrNull(read.status_transitions.paid_at),
+    totalCents: read.total,
+    paidCents: read.amount_paid,
+    creditedCents: read.pre_payment_credit_notes_amount + read.post_payment_credit_notes_amount,
+    refundedCents: charge?.amount_refunded ?? 0,
+    from: term?.from ?? null,
+    until: term?.until ?? null,
+    pdfUrl: read.invoice_pdf ?? null,
+    hostedUrl: read.hosted_invoice_url ?? null,
+    paymentId: payment?.id ?? null,
+    trouble: troubleOf(read, payment),
+    isDisputed: charge?.disputed ?? false,
+  };
+}
+
+function troubleOf(
+  { status, attempted }: Stripe.Invoice,
+  payment: Stripe.PaymentIntent | null,
+): ProviderInvoice["trouble"] {
+  if (status !== "open") return null;
+  if (payment?.status === "requires_action") return "bank";
+  return attempted ? "refused" : null;
+}
