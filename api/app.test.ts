@@ -155,6 +155,11 @@ describe("the mailbox of a trial", () => {
     expect(html.headers.get("content-security-policy")).toContain("sandbox");
     const dark = await home.request("GET", "/dev/mailbox/m-1/html?theme=dark");
     expect(await dark.text()).toContain("<style>@media all {");
+    for (const id of ["sign-in-1a2b", "sign-in-2b3c"])
+      await home.services.mailer.deliver({ ...mail, id, subject: id });
+    const kinds = await (await home.request("GET", "/dev/mailbox/kinds?theme=light")).text();
+    expect(kinds.match(/<h2>sign-in<\/h2>/g)).toHaveLength(1);
+    expect(kinds).toContain("/html?theme=light");
     expect((await home.request("GET", "/dev/mailbox/..%2Fsecret")).status).toBe(404);
   });
 

@@ -27,6 +27,22 @@ function inTheme(page: string, theme: (typeof themes)[number] | undefined): stri
     .replace("color-scheme: light dark", `color-scheme: ${theme}`);
 }
 
+const themeLinks = (path: string, theme: (typeof themes)[number] | undefined) =>
+  [undefined, ...themes].map((name) =>
+    name === theme
+      ? html`<strong>${name ?? "your browser’s theme"}</strong> `
+      : html`<a href="${path}${name ? `?theme=${name}` : ""}"
+          >${name ?? "your browser’s theme"}</a
+        > `,
+  );
+
+/** Its id up to what tells one from the next: a number, or something random. */
+function kindOf(id: string): string {
+  const parts = id.split("-");
+  const end = parts.findIndex((part) => /[\dA-Z_]/.test(part) || part.length > 16);
+  return parts.slice(0, end < 0 ? parts.length : end).join("-") || id;
+}
+
 export const mailboxEndpoints = [
   endpoint(
     "GET /dev/mailbox",
@@ -60,7 +76,42 @@ export const mailboxEndpoints = [
       const none = html`<p>
         No mail yet. Everything this trial sends shows up here and goes nowhere else.
       </p>`;
-      return trialPage(c, "Mailbox", mails.length > 0 ? list : none);
+      const kinds = html`<p><a href="/dev/mailbox/kinds">The newest of each kind</a></p>`;
+      return trialPage(c, "Mailbox", mails.length > 0 ? [kinds, list] : none);
+    },
+  ),
+
+  endpoint(
+    "GET /dev/mailbox/kinds",
+    {
+      ...trial,
+      summary: "Show the newest captured mail of each kind",
+      query: themeQuery,
+      responses: { 200: page("Each as HTML, in a sandbox.") },
+    },
+    async ({ c, services, query: { theme } }) => {
+      const mails = (await services.mailbox?.list()) ?? [];
+      const newest = new Map(mails.toReversed().map((mail) => [kindOf(mail.id), mail]));
+      const shown = theme ? `?theme=${theme}` : "";
+      return trialPage(
+        c,
+        "Mails by kind",
+        html`<p><a href="/dev/mailbox">All mail</a></p>
+          <p>${themeLinks("/dev/mailbox/kinds", theme)}</p>
+          ${[...newest]
+            .toSorted(([a], [b]) => a.localeCompare(b))
+            .map(
+              ([kind, { id, subject }]) =>
+                html`<h2>${kind}</h2>
+                  <p><a href="/dev/mailbox/${id}${shown}">${subject}</a></p>
+                  <iframe
+                    title="${kind}"
+                    loading="lazy"
+                    sandbox="allow-popups"
+                    src="/dev/mailbox/${id}/html${shown}"
+                  ></iframe>`,
+            )}`,
+      );
     },
   ),
 
@@ -102,15 +153,7 @@ export const mailboxEndpoints = [
             </tr>
           </table>
           <h2>As HTML</h2>
-          <p>
-            ${[undefined, ...themes].map((name) =>
-              name === theme
-                ? html`<strong>${name ?? "your browser’s theme"}</strong> `
-                : html`<a href="/dev/mailbox/${mail.id}${name ? `?theme=${name}` : ""}"
-                    >${name ?? "your browser’s theme"}</a
-                  > `,
-            )}
-          </p>
+          <p>${themeLinks(`/dev/mailbox/${mail.id}`, theme)}</p>
           <iframe
             title="The mail as HTML"
             sandbox="allow-popups"
