@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { trialAddresses } from "../../content/trial.ts";
+import { callAs, rowOf, toastSaying } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test as base } from "../support/browser.ts";
+import { ownProgram } from "../support/own.ts";
+import { startProgram } from "../support/program.ts";
+import { signInAs } from "../support/sign-in.ts";
+import { press, tabTo } from "../support/tab-to.ts";
+
+/** With a clock of its own, which the test moves. */
+const test = base.extend({
+  program: async ({ own }, use) => use(await own("invoices", () => ownProgram(startProgram()))),
+});
+
+test("a company is billed by hand: staff mark what came by keyboard, the member reads it with the work behind it, and both add up", async ({
+  page: member,
+  program,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const company = `Lumber ${randomUUID().slice(0, 8)}`;
+  const context = await browser.newContext({ baseURL: program.url });
+  const staff = await context.newPage();
+  const email = await signInAs(member, program, undefined, "/dashboard");
+  await callAs(member, "POST", "/api/membership/request", {
+    firstName: "Robin",
+    lastName: "Okafor",
+    email,
+    phone: "909 555 0100",
+    company,
+    requestedPlan: "Essential",
+  });
+  await signInAs(staff, program, trialAddresses.admin, "/admin?tab=requests");
+  await staff.getByLabel("Approve Robin Okafor as").selectOption("essential");
+  await press(staff, staff.getByRole("button", { name: "Approve as essential" }));
+  await expect(toastSaying(staff, "Membership Approved")).toBeVisible();
+
+  const { companyId, today } = {
+    ...(await callAs<{ companyId: string }>(member, "GET", "/api/membership/hours")),
+    ...(await callAs<{ today: string }>(staff, "GET", "/api/admin/timer")),
+  };
+  const work = { companyId, date: today, minutes: 600, where: "onshore", text: "A long day" };
+  const { id } = await callAs<{ id: string }>(staff, "POST", "/api/admin/work", work);
+  await callAs(member, "POST", `/api/membership/work/${id}/agreement`);
+  await callAs(staff, "POST", `/api/admin/work/${id}/approve`);
+  await callAs(staff, "POST", "/dev/clock", { days: 70 });
+
+  const looked = async (page: typeof member) => {
+    expect.soft(await sidewaysScroll(page), page.url()).toBeLessThanOrEqual(0);
+    await expectNoAxeViolations(page);
+  };
+  await staff.goto("/admin/invoices?sort=date&direction=asc");
+  const first = rowOf(staff, company).first();
+  await press(staff, first.getByRole("button", { name: "Mark as paid" }));
+  const dialog = staff.getByRole("dialog");
+  await tabTo(staff, dialog.getByLabel(/^Note/));
+  await staff.keyboard.type("Check 12");
+  await looked(staff);
+  await press(staff, dialog.getByRole("button", { name: "Mark as paid" }));
+  await expect(toastSaying(staff, "Marked as paid")).toBeVisible();
+  await expect(first).toContainText("Check 12");
+  await looked(staff);
+  await staff.goto("/admin/today");
+  await expect(rowOf(staff, company).first()).toContainText("overdue");
+
+  await member.goto("/dashboard/billing");
+  const invoices = member.locator(".invoice-list > li");
+  await expect(invoices).toHaveCount(3);
+  await looked(member);
+  await press(member, invoices.first().getByRole("link").first());
+  await expect(member.getByRole("heading", { level: 1 })).toContainText("Invoice FA-");
+  await expect(rowOf(member, "Hours beyond your plan")).toContainText("$600");
+  await looked(member);
+  await press(member, member.getByRole("link", { name: "See the work behind it" }));
+  await expect(rowOf(member, "A long day")).toContainText("5 h");
+  await press(member, member.getByRole("link", { name: /^invoice FA-/ }));
+  await expect(member.getByRole("heading", { level: 1 })).toContainText("Invoice FA-");
+
+  await staff.goto("/admin/reports");
+  await expect(staff.locator(".facts")).toContainText("Outstanding");
+  await press(staff, staff.getByText("Month by month").first());
+  for (const width of [390, 1280]) {
+    await staff.setViewportSize({ width, height: 900 });
+    await looked(staff);
+  }
+  await staff.goto("/admin/reports/account");
+  await expect(rowOf(staff, company).first()).toBeVisible();
+  await looked(staff);
+  await context.close();
+});
