@@ -1,7 +1,9 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
 import { keptNames } from "../../companies/merged-companies.ts";
-import { allTogether, countPromises, eachAlone } from "../../desk/count-promises.ts";
+import { firm } from "../../../content/firm.ts";
+import { answersByWeek } from "../../desk/answers-by-week.ts";
+import { countPromises } from "../../desk/count-promises.ts";
 import { promiseKinds } from "../../desk/schema.ts";
 import { startOfDay } from "../../fields/civil-date.ts";
 import { type KeptQuery, mostCompaniesKept, type PromisesKept } from "./schema.ts";
@@ -41,23 +43,22 @@ const since = async (ctx: Ctx, { weeks }: KeptQuery) => {
 export async function showPromisesKept(ctx: Ctx, query: KeptQuery): Promise<PromisesKept> {
   requireAdmin(ctx.actor);
   const from = await since(ctx, query);
-  const rows = await countPromises(ctx, { since: from.since, groups: eachAlone });
-  const ofCompanies = await keptCompanies(
-    ctx,
-    rows.filter(({ isOfCompany }) => isOfCompany),
-  );
+  const [answers, rows] = await Promise.all([
+    answersByWeek(ctx, { since: from.since, timeZone: firm.timeZone }),
+    countPromises(ctx, { since: from.since }),
+  ]);
+  const ofCompanies = await keptCompanies(ctx, rows);
   const companies = [...Map.groupBy(ofCompanies, ({ id, name }) => id ?? name).values()]
     .map((same) => ({ ...same[0]!, ...add(same.map(({ row }) => row)) }))
     .toSorted((a, b) => b.late - a.late || b.inTime - a.inTime || a.name.localeCompare(b.name));
-  const only = (keep: (row: Counted) => boolean) => add(rows.filter(keep));
   return {
     weeks: mondaysFrom(from.first, Number(query.weeks)).map((starts) => ({
       starts,
-      ...only(({ week }) => week === starts),
+      ...add(answers.filter(({ week }) => week === starts)),
     })),
     kinds: promiseKinds.map((kind) => ({
       kind,
-      ...only((row) => row.kind === kind && !row.isOfCompany),
+      ...add(rows.filter((row) => row.kind === kind)),
     })),
     companies: companies
       .slice(0, mostCompaniesKept)
@@ -70,13 +71,13 @@ export async function showPromisesKept(ctx: Ctx, query: KeptQuery): Promise<Prom
 export async function listPromisesKept(ctx: Ctx, query: KeptQuery) {
   requireAdmin(ctx.actor);
   const { since: start } = await since(ctx, query);
-  const rows = await countPromises(ctx, { since: start, groups: allTogether });
+  const rows = await countPromises(ctx, { since: start, byWeek: true });
   const named = await keptCompanies(ctx, rows);
   return named
     .map(({ name, row: { week, kind, inTime, late, unneeded } }) => ({
       week: week ?? "",
       company: name,
-      kind: kind ?? "standard",
+      kind,
       inTime,
       late,
       unneeded,
