@@ -4,6 +4,7 @@ import { termsVersion } from "../content/terms-version.ts";
 import { sessions } from "../domain/accounts/tables.ts";
 import { answerEvent } from "../domain/billing/charging/answer-event.ts";
 import { invoices, subscriptions } from "../domain/billing/tables.ts";
+import { startMembership } from "../domain/hours/start-membership.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { callerOf } from "../tests/support/company.ts";
 import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
@@ -234,6 +235,16 @@ test("events that are doubled, old, unknown or forged change nothing", async () 
     headers: { "stripe-signature": "t=1,v1=00" },
   });
   expect(forged.status).toBe(400);
+});
+
+test("a membership that staff end is billed no further", async () => {
+  const { id } = await confirmed();
+  const { companyId } = await rowOf(id);
+  const terms = { companyId, planId: "free", cadence: "month", billing: "by-hand" } as const;
+  await startMembership(home.ctx, terms);
+  await home.runJob({ name: "charge-repair", payload: {} });
+  expect((await providerOf(id)).status).toBe("canceled");
+  expect((await rowOf(id)).status).toBe("canceled");
 });
 
 describe("without an answer", () => {

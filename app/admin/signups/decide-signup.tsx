@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dollars } from "../../../content/dollars.ts";
-import { plans } from "../../../content/plans.ts";
+import { plans, termPrice } from "../../../content/plans.ts";
 import { cardName, type ListedSignup } from "../../../domain/billing/schema.ts";
 import { planName } from "../lists/applicant-columns.tsx";
 import { DecideApplicant, type DecisionWords } from "../lists/decide-applicant.tsx";
@@ -50,7 +50,10 @@ function chargeFacts(signup: ListedSignup): [name: string, value: string][] {
   const plan = plans.find(({ id }) => id === signup.planId);
   return [
     ["Plan", planName(signup.planId)],
-    ["Charged now", `${dollars(plan?.price ?? 0)}, then every month`],
+    [
+      "Charged now",
+      `${dollars(termPrice(plan?.price ?? 0, signup.term))}, then every ${signup.term}`,
+    ],
     ["Card", cardName(signup) ?? "Not known"],
     ["First day", "Today, once it is paid"],
   ];

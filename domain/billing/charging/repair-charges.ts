@@ -2,6 +2,8 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { requireMembership } from "../../membership/require-membership.ts";
+import { listLive } from "./find-subscription.ts";
 import { finishUpgrade } from "./finish-upgrade.ts";
 import { pushSubscription } from "./push-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
@@ -27,7 +29,7 @@ export async function repairCharges(ctx: Ctx, charges: Charges): Promise<void> {
         ),
       ),
     );
-  for (const row of open) {
+  for (const row of [...open, ...(await listLetGo(ctx))]) {
     try {
       await repair(ctx, charges, row);
     } catch (error) {
@@ -35,6 +37,17 @@ export async function repairCharges(ctx: Ctx, charges: Charges): Promise<void> {
       ctx.log.error({ err: error, subscriptionId: row.id }, "subscription could not be repaired");
     }
   }
+}
+
+/** Their membership has ended, or another one has taken its place. */
+async function listLetGo({ db }: Ctx): Promise<SubscriptionRow[]> {
+  const found: SubscriptionRow[] = [];
+  for (const row of await listLive(db)) {
+    if (row.membershipId === null || row.isStale) continue;
+    const { status } = await requireMembership(db, row.membershipId);
+    if (status === "ended") found.push({ ...row, isStale: true });
+  }
+  return found;
 }
 
 async function repair(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise<void> {
