@@ -25,7 +25,7 @@ type Watch = {
 export type Answer = { status: number; body: unknown; replayed?: boolean };
 
 /** Keys are forgotten after a day, as the provider may. */
-const keptSeconds = 86_400;
+export const keptSeconds = 86_400;
 
 export function answerCall(account: Account, now: Date, asked: Asked, watch: Watch): Answer {
   const { secretOf } = watch;

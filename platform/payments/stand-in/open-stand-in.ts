@@ -9,6 +9,7 @@ import { advance } from "./advance.ts";
 import type { TestCard } from "../test-card.ts";
 import { decide, type Decision } from "./decide.ts";
 import { answerCall, type Answer, type Asked } from "./engine.ts";
+import { forgetOld } from "./forget-old.ts";
 import type { Event, PaymentIntent, SetupIntent } from "./objects.ts";
 import { overviewOf } from "./overview.ts";
 import { answerPayment } from "./payment-intents.ts";
@@ -79,13 +80,14 @@ export function openStandIn({ db, clock, secret, site }: Options) {
   const inTurn = takeTurns();
 
   async function deliver(isDue: (event: Event) => boolean): Promise<void> {
-    const events = await change((account) =>
-      account
+    const events = await change((account) => {
+      forgetOld(account);
+      return account
         .peek("event")
         .flatMap((event) =>
           event.pending_webhooks > 0 && isDue(event) ? [structuredClone(event)] : [],
-        ),
-    );
+        );
+    });
     for (const event of events) {
       const { body, signature } = sign(event);
       if (!(await receive?.(body, signature).catch(() => false))) continue;

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openFilledAt } from "../../tests/support/earlier-database.ts";
+import { systemClock } from "../clock.ts";
+import { openStripe } from "../payments/open-stripe.ts";
+import type { Database } from "./database.ts";
+
+const statements = `
+  insert into card_sandbox_intents (id, status, payment_method_id, card_last4, customer_id, plan_id, visitor_key, created_at)
+  values ('seti_sandbox_1', 'succeeded', 'pm_sandbox_1', '3155', 'cus_sandbox_1', 'crm-essentials', 'v1', '2026-03-01T10:00:00Z'),
+    ('seti_sandbox_2', 'requires_payment_method', null, null, null, 'crm-essentials', 'v2', '2026-03-02T10:00:00Z');
+`;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openFilledAt("0031_terms", statements);
+}, 60_000);
+afterAll(() => database.close());
+
+test("what the card sandbox knew, the stand-in knows: saved cards can be charged, open forms finished", async () => {
+  const settings = { cards: undefined, secret: "s".repeat(32), appUrl: "http://localhost:3000" };
+  const { stripe, cards, standIn } = await openStripe(settings, database.db, systemClock);
+  expect(await cards.getSetupIntent("seti_sandbox_1")).toMatchObject({
+    status: "succeeded",
+    card: { brand: "visa", last4: "3155" },
+    customerId: "cus_sandbox_1",
+    planId: "crm-essentials",
+    visitorKey: "v1",
+    createdAt: new Date("2026-03-01T10:00:00Z"),
+  });
+  const paid = await stripe.paymentIntents.create({
+    amount: 5_000,
+    currency: "usd",
+    customer: "cus_sandbox_1",
+    payment_method: "pm_sandbox_1",
+    confirm: true,
+    off_session: true,
+  });
+  expect(paid.status).toBe("succeeded");
+  const open = await cards.getSetupIntent("seti_sandbox_2");
+  const saved = await standIn?.confirm("seti_sandbox_2", open?.clientSecret ?? "", "saved");
+  expect(saved?.status).toBe("succeeded");
+});
