@@ -38,6 +38,7 @@ export const rooms: Record<string, string[]> = {
   membership: ["fields", "plans", "accounts", "companies", "terms"],
   hours: ["fields", "plans", "accounts", "companies", "membership"],
   invoices: ["fields", "plans", "accounts", "companies", "membership", "hours"],
+  quotes: ["fields", "accounts", "companies", "hours"],
   applications: ["fields", "plans", "calendar", "accounts", "companies", "membership", "hours"],
   billing: [
     "fields",
@@ -62,6 +63,7 @@ export const rooms: Record<string, string[]> = {
     "membership",
     "hours",
     "invoices",
+    "quotes",
     "applications",
     "billing",
     "operations",

@@ -18,6 +18,7 @@ import { exportedConversation } from "../domain/desk/schema.ts";
 import { submitMemberEnquiry } from "../domain/desk/submit-member-enquiry.ts";
 import { membershipInView } from "../domain/hours/membership-in-view.ts";
 import { exportedRequest } from "../domain/applications/schema.ts";
+import { exportedAcceptance } from "../domain/quotes/schema.ts";
 import { exportedAgreement } from "../domain/terms/schema.ts";
 import type { Ctx } from "../platform/context.ts";
 import { requireMember } from "../platform/require-actor.ts";
@@ -32,6 +33,7 @@ const exported = exportedAccount.extend({
   companies: z.array(exportedSeat),
   membershipRequests: z.array(exportedRequest),
   signups: z.array(exportedSignup),
+  acceptedQuotes: z.array(exportedAcceptance),
   termsAgreements: z.array(exportedAgreement),
   enquiries: z.array(exportedEnquiry),
   conversations: z.array(exportedConversation),

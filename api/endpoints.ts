@@ -28,11 +28,13 @@ import { membershipSignupEndpoints } from "./membership-signups.ts";
 import { officeBillingEndpoints } from "./office-billing.ts";
 import { officeEndpoints } from "./office.ts";
 import { officeCompanyEndpoints } from "./office-companies.ts";
+import { officeQuoteEndpoints } from "./office-quotes.ts";
 import { operationsEndpoints } from "./operations.ts";
 import { passkeyRegistrationEndpoints } from "./passkey-registration.ts";
 import { passkeySignInEndpoints } from "./passkey-sign-in.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { photoEndpoints } from "./photo.ts";
+import { quoteEndpoints } from "./quotes.ts";
 import { reauthenticationEndpoints } from "./reauthentication.ts";
 import { reportEndpoints } from "./reports.ts";
 import { requestEndpoints } from "./requests.ts";
@@ -78,6 +80,8 @@ export const endpoints: Endpoint[] = [
   ...workEndpoints,
   ...invoiceEndpoints,
   ...reportEndpoints,
+  ...quoteEndpoints,
+  ...officeQuoteEndpoints,
   ...operationsEndpoints,
   ...officeEndpoints,
   ...logEndpoints,

@@ -10,6 +10,8 @@ import { eraseEnquiries } from "./enquiries/person-enquiries.ts";
 import { hasHistory } from "./hours/has-history.ts";
 import { eraseAgreements } from "./terms/person-agreements.ts";
 import { eraseDeliveries } from "./webhooks/erase-deliveries.ts";
+import { hasQuotes } from "./quotes/move-quotes.ts";
+import { eraseQuoteNames } from "./quotes/person-quotes.ts";
 import { eraseRequests } from "./applications/person-requests.ts";
 
 /** Signups with a card and companies with a history are business records and stay; so does the audit log, which has no address. */
@@ -29,6 +31,7 @@ async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
     await eraseRequests(tx, person);
     await eraseAgreements(tx, person);
     await eraseDeliveries(tx, person);
+    await eraseQuoteNames(tx, person);
     await leaveCompanies(inTx, person);
     await deleteUser(inTx, user);
   });
@@ -36,5 +39,6 @@ async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
 
 async function leaveCompanies(ctx: Ctx, person: Person): Promise<void> {
   for (const companyId of await eraseSeats(ctx, person))
-    if (!(await hasHistory(ctx.db, companyId))) await deleteCompany(ctx, companyId);
+    if (!(await hasHistory(ctx.db, companyId)) && !(await hasQuotes(ctx.db, companyId)))
+      await deleteCompany(ctx, companyId);
 }

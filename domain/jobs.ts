@@ -53,6 +53,7 @@ import { sendPromiseWarning } from "./desk/send-promise-warning.ts";
 import { sendReply } from "./desk/send-reply.ts";
 import { warnOfPromises } from "./desk/warn-of-promises.ts";
 import { forgetDeliveries, sendDue } from "./webhooks/send-due.ts";
+import { sendQuoteAnswerNotice, sendQuoteMail } from "./quotes/send-quote-mails.ts";
 import { sendUpgradeNotice } from "./send-upgrade-notice.ts";
 import { sendDecision } from "./applications/send-decision.ts";
 import {
@@ -108,7 +109,11 @@ const ofSignup = z.object({ signupId: z.int() });
 const ofDeletion = z.object({ userId: z.string(), due: z.iso.datetime() });
 const ofContact = z.object({ contactId: z.int() });
 
+const ofQuote = z.object({ quoteId: z.string(), version: z.int() });
+
 const jobs: Record<string, Run> = {
+  "quote-mail": job(ofQuote.extend({ userId: z.string() }), sendQuoteMail),
+  "quote-answer-notice": job(ofQuote, sendQuoteAnswerNotice),
   "enquiry-notice": job(ofContact, sendEnquiryNotice),
   "enquiry-acknowledgement": job(ofContact, sendAcknowledgement),
   "upgrade-notice": job(

@@ -3,6 +3,7 @@ import { inboxCsvEndpoints } from "./inbox.ts";
 import { invoiceCsvEndpoints } from "./invoices.ts";
 import { postCsvEndpoints } from "./posts.ts";
 import { reportCsvEndpoints } from "./reports.ts";
+import { quoteCsvEndpoints } from "./quotes.ts";
 import { staffCsvEndpoints } from "./staff.ts";
 import { workCsvEndpoints } from "./work.ts";
 
@@ -10,6 +11,7 @@ export const csvEndpoints = [
   ...staffCsvEndpoints,
   ...applicantCsvEndpoints,
   ...workCsvEndpoints,
+  ...quoteCsvEndpoints,
   ...invoiceCsvEndpoints,
   ...reportCsvEndpoints,
   ...postCsvEndpoints,

@@ -10,6 +10,7 @@ import { invoiceWords } from "./words/invoices.ts";
 import { membershipWords } from "./words/memberships.ts";
 import { officeWords } from "./words/office.ts";
 import { postWords } from "./words/posts.ts";
+import { quoteWords } from "./words/quotes.ts";
 import { webhookWords } from "./words/webhooks.ts";
 import { workWords } from "./words/work.ts";
 
@@ -19,6 +20,7 @@ const byKind = {
   memberships: membershipWords,
   work: workWords,
   invoices: invoiceWords,
+  quotes: quoteWords,
   desk: deskWords,
   applications: applicationWords,
   posts: postWords,
@@ -34,6 +36,7 @@ export const actionWords: Record<AuditAction, Says> = {
   ...byKind.memberships,
   ...byKind.work,
   ...byKind.invoices,
+  ...byKind.quotes,
   ...byKind.desk,
   ...byKind.applications,
   ...byKind.posts,

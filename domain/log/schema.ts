@@ -7,6 +7,7 @@ export const logKindWords = {
   memberships: "Memberships",
   work: "Work and hours",
   invoices: "Invoices",
+  quotes: "Quotes",
   desk: "Inbox",
   applications: "Requests and signups",
   posts: "Posts",

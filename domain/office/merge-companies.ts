@@ -6,6 +6,7 @@ import { signupKind } from "../billing/signup-kind.ts";
 import { mergeCompany } from "../companies/merge-company.ts";
 import { inLedger, type LedgerCtx } from "../hours/in-ledger.ts";
 import { mergeBooks, moveTimers } from "../hours/merge-books.ts";
+import { moveQuotes } from "../quotes/move-quotes.ts";
 import { moveAgreements } from "../terms/move-agreements.ts";
 import { mergeRefusal, requireTwo } from "./merge-refusal.ts";
 
@@ -28,6 +29,7 @@ export async function mergeCompanies(
       if (refusal !== null) throw new CodedError("conflict", refusal);
       for (const kind of kinds) await kind.moveAll(tx, from, into);
       await moveAgreements(tx, from, into);
+      await moveQuotes(tx, from, into);
       await mergeCompany(locked, rows, await mergeBooks(locked, { from, into }));
     });
   });

@@ -5,6 +5,7 @@ import {
   Clock,
   CreditCard,
   FileText,
+  Handshake,
   Inbox,
   ListTodo,
   type LucideIcon,
@@ -66,6 +67,7 @@ export const screens: Screen[] = [
   { href: "/admin/companies", label: "Companies", icon: Building2 },
   { href: "/admin/invoices", label: "Invoices", icon: ReceiptText },
   { href: "/admin/reports", label: "Reports", icon: ChartColumn },
+  { href: "/admin/quotes", label: "Quotes", icon: Handshake },
   {
     href: "/admin/calendar",
     label: "Calendar",

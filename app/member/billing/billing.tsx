@@ -7,6 +7,7 @@ import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
 import { NeedsScript } from "../needs-script.tsx";
 import { CompanySwitcher } from "../people/company-switcher.tsx";
+import { OwnQuotes } from "../quotes/own-quotes.tsx";
 import { PlaceHead } from "../place-head.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
 import { BillingWaiting } from "./billing-waiting.tsx";
@@ -70,6 +71,7 @@ function MemberBilling() {
         ) : (
           <BillingWaiting />
         )}
+        {data ? <OwnQuotes /> : null}
       </div>
     </>
   );

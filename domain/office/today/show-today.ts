@@ -6,6 +6,7 @@ import { applicationsToday, signupsToday } from "./applicants-today.ts";
 import { conversationsToday } from "./conversations-today.ts";
 import { invoicesToday } from "./invoices-today.ts";
 import { jobsToday } from "./jobs-today.ts";
+import { ordersToday } from "./orders-today.ts";
 import { workToday } from "./work-today.ts";
 
 /** What somebody was promised comes first. */
@@ -23,6 +24,7 @@ export async function showToday(
     applicationsToday(ctx, mostOfKind + 1),
     workToday(ctx, mostOfKind + 1),
     invoicesToday(ctx, mostOfKind + 1),
+    ordersToday(ctx, mostOfKind + 1),
     jobsToday(queue),
   ]);
   const items = kinds.flatMap((kind) => kind.slice(0, mostOfKind));

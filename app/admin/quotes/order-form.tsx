@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from "react";
+import { orderStatuses, type StaffQuote } from "../../../domain/quotes/schema.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { orderWords } from "../../quotes/quote-words.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { TypedField } from "./typed-field.tsx";
+import { useQuoteChange } from "./use-quote-change.ts";
+
+type Props = { id: string; order: NonNullable<StaffQuote["order"]> };
+
+export function OrderForm({ id, order }: Props) {
+  const [status, setStatus] = useState<string>(order.status);
+  const [notes, setNotes] = useState(order.notes);
+  const { mutate, isPending, error } = useQuoteChange({
+    method: "PATCH",
+    path: `/${id}/order`,
+    done: "Order saved",
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ status, notes });
+  };
+  return (
+    <form className="form order-form" onSubmit={save}>
+      <div className="field">
+        <label htmlFor="order-status">How far it is</label>
+        <select
+          id="order-status"
+          className="control"
+          value={status}
+          onChange={({ target }) => setStatus(target.value)}
+        >
+          {orderStatuses.map((value) => (
+            <option key={value} value={value}>
+              {orderWords[value]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TypedField label="Notes, for staff only" rows={3} value={notes} onType={setNotes} />
+      <FormProblem>
+        {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
+      </FormProblem>
+      <p>
+        <button className="button button-primary" aria-disabled={isPending}>
+          {isPending ? "Saving..." : "Save the order"}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { dollars } from "../../../content/dollars.ts";
+import { firmTime } from "../../../content/firm-day.ts";
+import type { StaffQuote } from "../../../domain/quotes/schema.ts";
+import { RequestError } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { fetchByKey } from "../../api-client/query-client.ts";
+import { QuoteText } from "../../quotes/quote-text.tsx";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { AdminLayout } from "../admin-layout.tsx";
+import { adminMeta } from "../admin-page.ts";
+import { CompanySection } from "../companies/company-section.tsx";
+import { OrderForm } from "./order-form.tsx";
+import { draftOf } from "./quote-draft.ts";
+import { QuoteForm } from "./quote-form.tsx";
+import { QuoteStatus } from "./quote-status.tsx";
+import { quotesPath } from "./quotes-path.ts";
+import { useQuoteChange } from "./use-quote-change.ts";
+
+export const meta = () => adminMeta("Quote");
+
+const staffQuoteQuery = (id: string) =>
+  queryOptions({
+    queryKey: [quotesPath, encodeURIComponent(id)],
+    queryFn: fetchByKey<StaffQuote>("throw"),
+    staleTime: 0,
+  });
+
+function Answered({
+  quote: { acceptedAt, acceptedName, declinedAt, declinedBecause, hash },
+}: {
+  quote: StaffQuote;
+}) {
+  return (
+    <>
+      {acceptedAt ? (
+        <p>
+          Accepted by {acceptedName ?? "a deleted account"} on {firmTime(acceptedAt)}.
+        </p>
+      ) : null}
+      {declinedAt ? (
+        <p>
+          Declined on {firmTime(declinedAt)}
+          {declinedBecause ? `: ${declinedBecause}` : "."}
+        </p>
+      ) : null}
+      {hash ? (
+        <p className="record-detail">
+          Fingerprint of the text: <code>{hash}</code>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Sheet({ quote }: { quote: StaffQuote }) {
+  const { id, version, status, company, companyId, order } = quote;
+  const [editing, setEditing] = useState(false);
+  const change = useQuoteChange({ method: "PUT", path: `/${id}`, done: "Draft saved" }, () =>
+    setEditing(false),
+  );
+  const sending = useQuoteChange({ method: "POST", path: `/${id}/sending`, done: "Quote sent" });
+  return (
+    <>
+      <div className="company-actions">
+        <QuoteStatus status={status} order={order} />
+        {status === "draft" ? (
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={sending.isPending}
+            onClick={() => sending.mutate({ version })}
+          >
+            {sending.isPending ? "Sending..." : "Send to the owners"}
+          </button>
+        ) : null}
+        {status === "accepted" ? null : (
+          <button type="button" className="button button-quiet" onClick={() => setEditing(true)}>
+            {status === "draft" ? "Edit" : "Edit as a new version"}
+          </button>
+        )}
+        <Link className="link" to={`/admin/companies/${companyId}`}>
+          {company}
+        </Link>
+      </div>
+      <FormProblem>
+        {sending.error
+          ? failureText(sending.error, "The server did not respond. Please try again.")
+          : null}
+      </FormProblem>
+      <CompanySection heading="The quote">
+        <QuoteText quote={quote} />
+        <Answered quote={quote} />
+      </CompanySection>
+      {order ? (
+        <CompanySection heading="The order">
+          <OrderForm id={id} order={order} />
+        </CompanySection>
+      ) : null}
+      <Dialog
+        open={editing}
+        onOpenChange={setEditing}
+        size="wide"
+        title="Edit the quote"
+        {...(status !== "draft" && {
+          description: "It becomes a new version: until you send that, nobody can accept it.",
+        })}
+      >
+        <QuoteForm
+          start={draftOf(quote)}
+          isNew={false}
+          pending={change.isPending}
+          error={change.error}
+          onCancel={() => setEditing(false)}
+          onSave={(input) => change.mutate({ ...input, version })}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+export default function QuotePage() {
+  const { id = "" } = useParams();
+  const query = useQuery(staffQuoteQuery(id));
+  const { data, error } = query;
+  const isGone = error instanceof RequestError && error.status === 404;
+  return (
+    <AdminLayout
+      title={data?.title ?? (isGone ? "There is no such quote" : "Quote")}
+      subtitle={data ? `${dollars(data.total)}, version ${data.version}` : ""}
+    >
+      {() =>
+        data ? (
+          <Sheet quote={data} />
+        ) : isGone ? (
+          <p className="empty">Its address may be wrong.</p>
+        ) : (
+          <NotLoaded what="The quote" query={query} loading="Loading the quote..." />
+        )
+      }
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { dollars } from "../../../content/dollars.ts";
+import { quoteStatuses, type StaffQuote } from "../../../domain/quotes/schema.ts";
+import { quoteWords } from "../../quotes/quote-words.ts";
+import { useAddress } from "../../use-address.ts";
+import { AdminLayout } from "../admin-layout.tsx";
+import { adminMeta } from "../admin-page.ts";
+import { CivilDay } from "../civil-day.tsx";
+import { AdminList } from "../lists/admin-list.tsx";
+import type { Column } from "../lists/data-table.tsx";
+import { readListView, useList } from "../lists/use-list.ts";
+import { NewQuote } from "./new-quote.tsx";
+import { QuoteStatus } from "./quote-status.tsx";
+import { quotesPath } from "./quotes-path.ts";
+
+const title = "Quotes";
+
+export const meta = () => adminMeta(title);
+
+const columns: Column<StaffQuote>[] = [
+  {
+    label: "Quote",
+    className: "record-main",
+    cell: ({ id, title, version }) => (
+      <>
+        <Link className="record-name company-link" to={`/admin/quotes/${id}`}>
+          {title}
+        </Link>
+        {version > 1 ? <span className="record-detail">Version {version}</span> : null}
+      </>
+    ),
+  },
+  { label: "Company", cell: ({ company }) => company },
+  { label: "Status", cell: QuoteStatus },
+  { label: "Total", amount: true, cell: ({ total }) => dollars(total) },
+  {
+    label: "Open until",
+    className: "figure",
+    cell: ({ expiresOn }) => <CivilDay date={expiresOn} />,
+  },
+];
+
+const statuses = quoteStatuses.map((value) => ({ value, label: quoteWords[value] }));
+
+function List() {
+  const { params, change } = useAddress();
+  const view = readListView(params, quoteStatuses, ["created"]);
+  const list = useList<StaffQuote>(quotesPath, view);
+  return (
+    <>
+      <NewQuote />
+      <AdminList
+        what="quote"
+        csv={`${quotesPath}.csv`}
+        caption="Quotes and orders"
+        none="No quotes yet. Write one for work that is sold apart from a plan."
+        list={list}
+        view={view}
+        change={change}
+        filters={[
+          {
+            name: "status",
+            label: "Show",
+            options: [{ value: "", label: "Any status" }, ...statuses],
+          },
+        ]}
+        sorts={[{ value: "created-desc", label: "Newest first" }]}
+        columns={columns}
+      />
+    </>
+  );
+}
+
+export default function Quotes() {
+  return (
+    <AdminLayout
+      title={title}
+      subtitle="What is sold apart from a plan, from the quote to the delivery."
+    >
+      {() => <List />}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { Quote } from "../../../domain/quotes/schema.ts";
+import { request, RequestError } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { useMemberMutation } from "../use-member-mutation.ts";
+import { ownQuotesQuery } from "./quotes-query.ts";
+
+type Answer = { path: "acceptance" | "refusal"; body: object };
+
+function field(form: HTMLFormElement, name: string): string {
+  const typed = new FormData(form).get(name);
+  return typeof typed === "string" ? typed.trim() : "";
+}
+
+export function AnswerQuote({ quote: { id, version, hash, company } }: { quote: Quote }) {
+  const queries = useQueryClient();
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useMemberMutation({
+    mutationFn: ({ path, body }: Answer) => request("POST", `/api/quotes/${id}/${path}`, body),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownQuotesQuery.queryKey }),
+  });
+  const accept = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = field(event.currentTarget, "name");
+    setMissing(name === "");
+    if (name === "") event.currentTarget.querySelector("input")?.focus();
+    else mutate({ path: "acceptance", body: { name, version, hash } });
+  };
+  const decline = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate({ path: "refusal", body: { because: field(event.currentTarget, "because") } });
+  };
+  return (
+    <>
+      <FormProblem>
+        {error
+          ? failureText(error, "Nothing was sent. Check your connection and try again.")
+          : null}
+      </FormProblem>
+      {error instanceof RequestError && error.status === 409 ? (
+        <p className="hint">What you see above is the quote as it is now.</p>
+      ) : null}
+      <form className="form quote-answer" noValidate onSubmit={accept}>
+        <div className="field">
+          <label htmlFor="accept-name">Your name, as your signature for {company}</label>
+          <input
+            id="accept-name"
+            name="name"
+            className="control"
+            autoComplete="name"
+            maxLength={150}
+            aria-required
+            aria-invalid={missing || undefined}
+            aria-describedby={missing ? "accept-name-error" : undefined}
+          />
+          <FieldError id="accept-name">{missing ? "Please type your name" : undefined}</FieldError>
+        </div>
+        <button className="button button-primary" aria-disabled={isPending}>
+          {isPending ? "Sending..." : "Accept this quote"}
+        </button>
+      </form>
+      <details className="quote-decline">
+        <summary>Decline it</summary>
+        <form className="form" onSubmit={decline}>
+          <div className="field">
+            <label htmlFor="decline-because">
+              What would have to be different? <span className="optional">Optional</span>
+            </label>
+            <textarea
+              id="decline-because"
+              name="because"
+              className="control"
+              rows={3}
+              maxLength={1000}
+            />
+          </div>
+          <button className="button button-quiet" aria-disabled={isPending}>
+            Decline this quote
+          </button>
+        </form>
+      </details>
+    </>
+  );
+}

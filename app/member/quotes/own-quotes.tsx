@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { dollars } from "../../../content/dollars.ts";
+import { orderWords, quoteWords } from "../../quotes/quote-words.ts";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { ownQuotesQuery } from "./quotes-query.ts";
+
+/** Nothing while there are none. */
+export function OwnQuotes() {
+  const { data } = useQuery(ownQuotesQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <SettingsSection
+      id="quotes"
+      heading="Quotes"
+      text="What we have quoted apart from your plan, and what became of it."
+    >
+      <ul className="settings-rows">
+        {data.map(({ id, title, total, status, order }) => (
+          <li key={id} className="settings-row">
+            <div>
+              <a className="link" href={`/dashboard/quotes/${id}`}>
+                {title}
+              </a>
+              <p>{dollars(total)}</p>
+            </div>
+            <span>{order ? orderWords[order.status] : quoteWords[status]}</span>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { firmDay } from "../../../content/firm-day.ts";
+import type { Quote } from "../../../domain/quotes/schema.ts";
+import { RequestError } from "../../api-client/api-fetch.ts";
+import { HydratedPage } from "../../layout/hydrated-page.tsx";
+import { QuoteText } from "../../quotes/quote-text.tsx";
+import { orderWords } from "../../quotes/quote-words.ts";
+import { CannotLoad } from "../../ui/cannot-load.tsx";
+import { memberLinks, memberMeta } from "../member-frame.ts";
+import { MemberOnly } from "../member-only.tsx";
+import { NeedsScript } from "../needs-script.tsx";
+import { PlaceHead } from "../place-head.tsx";
+import { WriteToUs } from "../write-to-us.tsx";
+import { AnswerQuote } from "./answer-quote.tsx";
+import { quoteQuery } from "./quotes-query.ts";
+
+export const handle = { hydrate: true };
+export const links = memberLinks;
+export const meta = () => memberMeta("Quote");
+
+const under = [{ name: "Plan and billing", href: "/dashboard/billing" }];
+
+function standing(quote: Quote): string {
+  const { status, acceptedAt, acceptedName, declinedAt, order } = quote;
+  if (status === "accepted")
+    return `Accepted${acceptedName ? ` by ${acceptedName}` : ""} on ${firmDay(acceptedAt ?? "")}. ${order ? orderWords[order.status] : ""}.`;
+  if (status === "declined") return `Declined on ${firmDay(declinedAt ?? "")}.`;
+  if (status === "expired") return "It has expired. Write to us, and you get a new one.";
+  return "Read it, then type your name to accept it.";
+}
+
+function Sheet({ quote }: { quote: Quote }) {
+  return (
+    <>
+      <PlaceHead name={quote.title} short="Quote" under={under}>
+        <output>
+          For {quote.company}, version {quote.version}. {standing(quote)}
+        </output>
+      </PlaceHead>
+      <div className="shell quote">
+        <QuoteText quote={quote} />
+        {quote.status === "sent" ? <AnswerQuote key={quote.version} quote={quote} /> : null}
+      </div>
+    </>
+  );
+}
+
+const refusals: Record<number, string> = {
+  403: "Only owners of the company read and answer its quotes. Ask one of them.",
+  404: "There is no quote at this address, or it is being changed: then you get the new one by email.",
+};
+
+function MemberQuote({ id }: { id: string }) {
+  const query = useQuery(quoteQuery(id));
+  const { data, error } = query;
+  if (data) return <Sheet quote={data} />;
+  const refusal = error instanceof RequestError ? refusals[error.status] : undefined;
+  return (
+    <>
+      <PlaceHead name={refusal ? "No quote here" : "Quote"} under={under} />
+      <div className="shell quote">
+        {refusal ? (
+          <p>{refusal}</p>
+        ) : error ? (
+          <CannotLoad what="This quote" query={query}>
+            <WriteToUs />
+          </CannotLoad>
+        ) : (
+          <output className="loading">Loading the quote...</output>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <PlaceHead name="Quote" under={under} />
+      <div className="shell quote">
+        <NeedsScript />
+      </div>
+    </>
+  );
+}
+
+export default function QuotePage() {
+  const { id = "" } = useParams();
+  return (
+    <HydratedPage>
+      <MemberOnly waiting={<Loading />}>{() => <MemberQuote id={id} />}</MemberOnly>
+    </HydratedPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Quote } from "../../../domain/quotes/schema.ts";
+import { fetchByKey } from "../../api-client/query-client.ts";
+
+export const ownQuotesQuery = queryOptions({
+  queryKey: ["/api/quotes"],
+  queryFn: fetchByKey<Quote[]>("throw"),
+});
+
+export const quoteQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ownQuotesQuery.queryKey, encodeURIComponent(id)],
+    queryFn: fetchByKey<Quote>("throw"),
+    staleTime: 0,
+  });

@@ -1,0 +1,81 @@
+import { civilDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
+import type { Quote } from "../../domain/quotes/schema.ts";
+
+type Shown = Pick<
+  Quote,
+  | "lines"
+  | "discountPercent"
+  | "depositPercent"
+  | "subtotal"
+  | "discount"
+  | "total"
+  | "deposit"
+  | "expiresOn"
+  | "terms"
+>;
+
+/** What is agreed to, the same for the client and for staff. */
+export function QuoteText({ quote }: { quote: Shown }) {
+  const { lines, discountPercent, depositPercent, expiresOn, terms } = quote;
+  const { subtotal, discount, total, deposit } = quote;
+  return (
+    <div className="quote-text">
+      <table>
+        <caption className="sr-only">What the quote is for</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Each</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ text, quantity, cents }, index) => (
+            <tr key={`${index} ${text}`}>
+              <td>
+                {text}
+                {quantity > 1 ? `, ${quantity} times` : ""}
+              </td>
+              <td>{dollars(cents)}</td>
+              <td>{dollars(quantity * cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {discount > 0 ? (
+            <>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  Together
+                </th>
+                <td>{dollars(subtotal)}</td>
+              </tr>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  Member’s discount, {discountPercent}%
+                </th>
+                <td>−{dollars(discount)}</td>
+              </tr>
+            </>
+          ) : null}
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td>
+              <strong>{dollars(total)}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>
+        {deposit > 0
+          ? `Once it is accepted we send an invoice for the deposit of ${dollars(deposit)} (${depositPercent}%). Accepting charges no card.`
+          : "There is no deposit, and accepting charges no card."}{" "}
+        Open until {civilDay(expiresOn)}.
+      </p>
+      {terms ? <p className="quote-terms">{terms}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Quote } from "../../domain/quotes/schema.ts";
+
+export const quoteWords: Record<Quote["status"], string> = {
+  draft: "Draft",
+  sent: "Open",
+  accepted: "Accepted",
+  declined: "Declined",
+  expired: "Expired",
+};
+
+export const orderWords: Record<NonNullable<Quote["order"]>["status"], string> = {
+  ordered: "Ordered",
+  in_progress: "In progress",
+  delivered: "Delivered",
+};

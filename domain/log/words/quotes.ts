@@ -1,0 +1,23 @@
+import type { AuditAction } from "../../../platform/audit-actions.ts";
+import { type About, type Says, say, textOf } from "../about.ts";
+
+const quoteIn = ({ row, details }: About) => ({
+  text: `quote “${textOf(details["title"]) ?? ""}”`,
+  href: `/admin/quotes/${row.subjectId}`,
+});
+
+const moved: Record<string, string> = {
+  ordered: "put back to ordered",
+  in_progress: "began",
+  delivered: "delivered",
+};
+
+export const quoteWords = {
+  "quote.accepted": (about) => say`accepted the ${quoteIn(about)} for ${about.company}`,
+  "quote.changed": (about) => say`changed the ${quoteIn(about)} for ${about.company}`,
+  "quote.declined": (about) => say`declined the ${quoteIn(about)} for ${about.company}`,
+  "quote.order-moved": (about) =>
+    say`${moved[textOf(about.after["status"]) ?? ""] ?? "moved"} the order of the ${quoteIn(about)} for ${about.company}`,
+  "quote.sent": (about) => say`sent the ${quoteIn(about)} to ${about.company}`,
+  "quote.written": (about) => say`wrote the ${quoteIn(about)} for ${about.company}`,
+} satisfies Partial<Record<AuditAction, Says>>;

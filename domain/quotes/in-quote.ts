@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../../platform/audit.ts";
+import type { AuditAction } from "../../platform/audit-actions.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { type QuoteRow, quotes } from "./tables.ts";
+
+/** One change of a quote at a time. @throws CodedError not_found */
+export function inQuote<Answer>(
+  ctx: Ctx,
+  id: string,
+  change: (ctx: Ctx, row: QuoteRow) => Promise<Answer>,
+): Promise<Answer> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(quotes).where(eq(quotes.id, id)).for("update");
+    if (!row) throw new CodedError("not_found", "There is no such quote.");
+    return change({ ...ctx, db: tx }, row);
+  });
+}
+
+type Recorded = Pick<QuoteRow, "id" | "companyId" | "title" | "version">;
+
+export const recordQuote = (
+  ctx: Ctx,
+  { id, companyId, title, version }: Recorded,
+  action: AuditAction,
+  details: Record<string, unknown> = {},
+) =>
+  recordAudit(ctx.db, ctx, {
+    action,
+    subjectType: "quote",
+    subjectId: id,
+    companyId,
+    details: { title, version, ...details },
+  });

@@ -1,0 +1,72 @@
+import { and, desc, eq, ilike, inArray, ne } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { literal } from "../../platform/db/search-text.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
+import { companyInView } from "../companies/company-in-view.ts";
+import { requireSeat } from "../companies/require-seat.ts";
+import type { Quote, QuoteQuery, StaffQuote } from "./schema.ts";
+import { orders, quotes } from "./tables.ts";
+import { selectQuotes, tellQuotes } from "./tell-quotes.ts";
+
+const nothing = () => new CodedError("not_found", "There is no such quote.");
+
+/** For staff. @throws CodedError not_found */
+export async function showQuote(ctx: Ctx, id: string): Promise<StaffQuote> {
+  requireAdmin(ctx.actor);
+  const [found] = await tellQuotes(ctx, await selectQuotes(ctx, eq(quotes.id, id)));
+  if (!found) throw nothing();
+  return found;
+}
+
+const matching = ({ q, status }: QuoteQuery) =>
+  and(
+    q === "" ? undefined : ilike(quotes.title, `%${literal(q)}%`),
+    status && eq(quotes.status, status),
+  );
+
+export async function listQuotes(ctx: Ctx, query: QuoteQuery) {
+  requireAdmin(ctx.actor);
+  const rows = await selectQuotes(ctx, matching(query))
+    .orderBy(desc(quotes.createdAt), desc(quotes.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return {
+    quotes: await tellQuotes(ctx, rows),
+    total: await ctx.db.$count(quotes, matching(query)),
+  };
+}
+
+/** The notes of an order are the staff's own. */
+function toClient(quote: StaffQuote): Quote {
+  const { createdAt: _, order, ...told } = quote;
+  return { ...told, order: order && { status: order.status } };
+}
+
+/** For the owners of its company. A draft is not there yet. @throws CodedError not_found, forbidden */
+export async function readQuote(ctx: Ctx, id: string): Promise<Quote> {
+  const { userId } = requireMember(ctx.actor);
+  const where = and(eq(quotes.id, id), ne(quotes.status, "draft"));
+  const [found] = await tellQuotes(ctx, await selectQuotes(ctx, where));
+  if (!found) throw nothing();
+  await requireSeat(ctx.db, { companyId: found.companyId, userId }, ["owner"]);
+  return toClient(found);
+}
+
+/** Of the company in view; nothing for whoever is not its owner. */
+export async function ownQuotes(ctx: Ctx): Promise<Quote[]> {
+  const { userId } = requireMember(ctx.actor);
+  const seat = await companyInView(ctx.db, userId);
+  if (seat?.role !== "owner") return [];
+  const where = and(eq(quotes.companyId, seat.companyId), ne(quotes.status, "draft"));
+  const rows = await selectQuotes(ctx, where).orderBy(desc(quotes.createdAt)).limit(100);
+  return (await tellQuotes(ctx, rows)).map(toClient);
+}
+
+/** Accepted, and not begun. */
+export async function oldestOrders(ctx: Ctx, limit: number): Promise<StaffQuote[]> {
+  const rows = await selectQuotes(ctx, inArray(orders.status, ["ordered"]))
+    .orderBy(orders.createdAt)
+    .limit(limit);
+  return tellQuotes(ctx, rows);
+}

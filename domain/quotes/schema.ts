@@ -1,0 +1,122 @@
+import { z } from "zod";
+import {
+  civilDay,
+  line,
+  pageNumber,
+  paragraphs,
+  requiredLine,
+  rowLimit,
+  searchWords,
+} from "../fields/schema.ts";
+
+export const quoteStatuses = ["draft", "sent", "accepted", "declined"] as const;
+export const orderStatuses = ["ordered", "in_progress", "delivered"] as const;
+
+/** What it is to whoever reads it: what was sent expires by itself. */
+export const shownStatuses = [...quoteStatuses, "expired"] as const;
+
+export const mostLines = 30;
+const mostCents = 100_000_000;
+
+const quoteLine = z.object({
+  text: requiredLine(300, "Please say what it is", "At most 300 characters"),
+  quantity: z.int("A whole number").min(1, "At least 1").max(1000, "At most 1,000"),
+  cents: z.int("A price in cents").min(0, "At least nothing").max(mostCents, "That is too much"),
+});
+
+export type QuoteLine = z.output<typeof quoteLine>;
+
+const percent = z.int("A whole percentage").min(0, "At least 0%").max(100, "At most 100%");
+
+export const quoteInput = z.object({
+  title: requiredLine(150, "Please give it a title", "At most 150 characters"),
+  lines: z.array(quoteLine).min(1, "A quote has at least one line").max(mostLines),
+  discountPercent: percent,
+  depositPercent: percent,
+  expiresOn: civilDay,
+  terms: z
+    .string("The terms must be text")
+    .overwrite(paragraphs)
+    .trim()
+    .max(5000, "At most 5,000 characters"),
+});
+
+export const newQuote = quoteInput.extend({ companyId: z.guid("Please choose a company") });
+
+export const quoteChange = quoteInput.extend({
+  version: z.int().describe("The one that was edited: a later one is not overwritten."),
+});
+
+export type QuoteInput = z.output<typeof quoteInput>;
+
+type Priced = Pick<QuoteInput, "lines" | "discountPercent" | "depositPercent">;
+
+/** In cents, each rounded once. */
+export function quoteTotals({ lines, discountPercent, depositPercent }: Priced) {
+  const subtotal = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
+  const discount = Math.round((subtotal * discountPercent) / 100);
+  const total = subtotal - discount;
+  return { subtotal, discount, total, deposit: Math.round((total * depositPercent) / 100) };
+}
+
+export const acceptance = z.object({
+  name: requiredLine(150, "Please type your name", "At most 150 characters"),
+  version: z.int(),
+  hash: z.string().max(64).describe("Of the text that was shown."),
+});
+
+export const refusal = z.object({ because: line("The reason must be text").max(1000).default("") });
+
+export const orderChange = z.object({
+  status: z.enum(orderStatuses, "Please choose how far it is"),
+  notes: z.string().overwrite(paragraphs).trim().max(5000, "At most 5,000 characters"),
+});
+
+const time = z.iso.datetime();
+
+const ofQuote = quoteInput.extend({
+  id: z.string(),
+  companyId: z.string(),
+  company: z.string(),
+  version: z.int(),
+  status: z.enum(shownStatuses),
+  hash: z.string().nullable().describe("SHA-256 of what was sent; null for a draft."),
+  subtotal: z.int(),
+  discount: z.int(),
+  total: z.int().describe("US cents."),
+  deposit: z.int(),
+  sentAt: time.nullable(),
+  acceptedAt: time.nullable(),
+  acceptedName: z.string().nullable().describe("As they typed it."),
+  declinedAt: time.nullable(),
+  declinedBecause: z.string().nullable(),
+});
+
+export const quote = ofQuote.extend({
+  order: z.object({ status: z.enum(orderStatuses) }).nullable(),
+});
+
+export type Quote = z.output<typeof quote>;
+
+export const staffQuote = ofQuote.extend({
+  createdAt: time,
+  order: z.object({ status: z.enum(orderStatuses), notes: z.string() }).nullable(),
+});
+
+export type StaffQuote = z.output<typeof staffQuote>;
+
+export const quoteQuery = z.object({
+  q: searchWords.describe("Words that the title contains."),
+  status: z.enum(quoteStatuses).optional().catch(undefined),
+  limit: rowLimit(500),
+  page: pageNumber,
+});
+
+export type QuoteQuery = z.output<typeof quoteQuery>;
+
+export const exportedAcceptance = z.object({
+  title: z.string(),
+  company: z.string(),
+  name: z.string().nullable(),
+  acceptedAt: time.nullable(),
+});

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
+import { requireAdmin } from "../../platform/require-actor.ts";
+import { lockCompany } from "../companies/lock-company.ts";
+import { inQuote, recordQuote } from "./in-quote.ts";
+import { showQuote } from "./read-quotes.ts";
+import type { QuoteInput, StaffQuote } from "./schema.ts";
+import { quotes } from "./tables.ts";
+
+/** By staff, as a draft. @throws CodedError not_found, conflict */
+export function writeQuote(
+  ctx: Ctx,
+  { companyId, ...input }: QuoteInput & { companyId: string },
+): Promise<StaffQuote> {
+  requireAdmin(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    const locked = { ...ctx, db: tx };
+    await lockCompany(tx, companyId);
+    const now = ctx.clock.now();
+    const [row] = await tx
+      .insert(quotes)
+      .values({ ...input, companyId, createdAt: now, updatedAt: now })
+      .returning();
+    await recordQuote(locked, row!, "quote.written");
+    return showQuote(locked, row!.id);
+  });
+}
+
+/** What was sent becomes a draft of the next version, which asks for a new yes. @throws CodedError not_found, conflict */
+export function changeQuote(
+  ctx: Ctx,
+  id: string,
+  { version, ...input }: QuoteInput & { version: number },
+): Promise<StaffQuote> {
+  requireAdmin(ctx.actor);
+  return inQuote(ctx, id, async (locked, row) => {
+    const current = await showQuote(locked, id);
+    if (row.status === "accepted")
+      throw new CodedError(
+        "conflict",
+        "It has been accepted. Write a new quote for what has changed.",
+        { current },
+      );
+    if (row.version !== version)
+      throw new CodedError("conflict", "Somebody has changed this quote. Please reload the page.", {
+        current,
+      });
+    const next = row.status === "draft" ? row.version : row.version + 1;
+    await locked.db
+      .update(quotes)
+      .set({
+        ...input,
+        version: next,
+        status: "draft",
+        hash: null,
+        sentAt: null,
+        declinedAt: null,
+        declinedBecause: null,
+        updatedAt: ctx.clock.now(),
+      })
+      .where(eq(quotes.id, id));
+    await recordQuote(locked, { ...row, title: input.title, version: next }, "quote.changed");
+    return showQuote(locked, id);
+  });
+}

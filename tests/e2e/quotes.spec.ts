@@ -1,0 +1,65 @@
+import { call, toastSaying, unique } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
+import { test } from "../support/member-browser.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
+import { press } from "../support/tab-to.ts";
+
+test("staff write a quote, an owner accepts it by keyboard, and staff follow the order", async ({
+  page,
+  become,
+  browser,
+  program,
+}) => {
+  test.setTimeout(120_000);
+  const title = unique("Audit");
+  const office = await browser.newPage();
+  await signInAsAdmin(office, program, "/admin/quotes");
+  await office.getByRole("button", { name: "Write a quote" }).click();
+  const form = office.getByRole("dialog", { name: "Write a quote" });
+  await form.getByLabel("Company").fill("Difference");
+  await form
+    .getByRole("option", { name: /Difference Engines/ })
+    .first()
+    .click();
+  await form.getByLabel("Start from").selectOption("Zoho CRM Standard Quickstart");
+  await expect(form.getByText("Total $2,975")).toBeVisible();
+  await form.getByLabel("Title").fill(title);
+  await form.getByRole("button", { name: "Save draft" }).click();
+  await expect(form.getByRole("alert")).toHaveText("Please enter a date");
+  await form.getByLabel("Open until").fill("2099-12-31");
+  await form.getByLabel("Deposit, %").fill("40");
+  await expect(form.getByText("Total $2,975, deposit $1,190")).toBeVisible();
+  await expectNoAxeViolations(office);
+  await form.getByRole("button", { name: "Save draft" }).click();
+  await office.getByRole("button", { name: "Send to the owners" }).click();
+  await expect(toastSaying(office, "Quote sent")).toBeVisible();
+  await expectNoAxeViolations(office);
+  const id = office.url().split("/").at(-1) ?? "";
+
+  await become("served");
+  await page.goto("/dashboard/billing");
+  await press(page, page.getByRole("link", { name: title }));
+  await expect(page.getByText("deposit of $1,190 (40%)")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await press(page, page.getByRole("button", { name: "Accept this quote" }));
+  await expect(page.locator(":focus")).toHaveAccessibleDescription("Please type your name");
+  await page.keyboard.type("Ada Lovelace");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Accepted by Ada Lovelace")).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  }
+
+  await office.reload();
+  await office.getByLabel("How far it is").selectOption("In progress");
+  await office.getByRole("button", { name: "Save the order" }).click();
+  await expect(toastSaying(office, "Order saved")).toBeVisible();
+  await office.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(office)).toBeLessThanOrEqual(0);
+  await page.reload();
+  await expect(page.getByText("In progress.")).toBeVisible();
+  const told = await call(office, "GET", `/api/admin/quotes/${id}`);
+  expect(told.body).toMatchObject({ order: { status: "in_progress" } });
+  await office.close();
+});
