@@ -23,6 +23,7 @@ import { mailboxEndpoints } from "./mailbox.ts";
 import { templateEndpoints } from "./templates.ts";
 import { membershipEndpoints } from "./membership.ts";
 import { membershipRequestEndpoints } from "./membership-requests.ts";
+import { setAsideMailEndpoints } from "./set-aside-mails.ts";
 import { signupEndpoints } from "./membership-signup.ts";
 import { membershipSignupEndpoints } from "./membership-signups.ts";
 import { officeBillingEndpoints } from "./office-billing.ts";
@@ -51,6 +52,7 @@ export const endpoints: Endpoint[] = [
   ...csvEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,
+  ...setAsideMailEndpoints,
   ...healthEndpoints,
   ...docsEndpoints(() => endpoints),
   ...loginEndpoints,

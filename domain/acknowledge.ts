@@ -2,7 +2,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../platform/db/database.ts";
 import { keyedHash } from "../platform/keyed-hash.ts";
 import type { Log } from "../platform/log.ts";
-import type { Mailer } from "../platform/mail.ts";
+import type { Mail, Mailer } from "../platform/mail.ts";
 import { reserveMail } from "../platform/reserve-mail.ts";
 import { toPerson, type Words } from "./address-mail.ts";
 
@@ -20,11 +20,12 @@ export async function acknowledge(
   form: "message" | "signup" | "invitation",
   person: { email: string; firstName: string | null },
   words: Words,
+  more: Pick<Mail, "replyTo" | "thread" | "automatic"> = {},
 ): Promise<void> {
   const mailbox = keyedHash(services.settings.secret, form, mailboxOf(person.email));
   const recipient = mailbox.toString("base64url");
   if (await reserveMail(services, { mailId: words.id, recipient, perDay: 3 }))
-    await services.mailer.deliver(toPerson(person, words));
+    await services.mailer.deliver({ ...toPerson(person, words), ...more });
   else services.log.warn({ mail: words.id }, "not acknowledged: this mailbox has had three today");
 }
 

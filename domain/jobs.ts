@@ -45,6 +45,9 @@ import { sendRenewalReminder } from "./hours/send-renewal-reminder.ts";
 import { sendWorkQuestion } from "./hours/send-work-question.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
+import { receiveMails } from "./desk/mail/receive-mails.ts";
+import { forgetMails } from "./desk/mail/remember-mail.ts";
+import { sendMailAcknowledgement } from "./desk/mail/send-mail-acknowledgement.ts";
 import { forgetFiles } from "./desk/keep-file.ts";
 import { recountPromises } from "./desk/recount-promises.ts";
 import { sendConversationNotice } from "./desk/send-conversation-notice.ts";
@@ -154,6 +157,7 @@ const jobs: Record<string, Run> = {
     await forgetSentMails(services);
     await forgetReservations(services);
     await forgetFiles(services);
+    await forgetMails(services);
   }),
   "deletion-sweep": due("deletion-sweep", finishDeletions),
   "webhook-round": job(nothing, sendDue),
@@ -211,6 +215,10 @@ const jobs: Record<string, Run> = {
   "promise-warning": job(
     z.object({ clockId: z.string(), which: z.enum(["half", "end"]) }),
     sendPromiseWarning,
+  ),
+  "mail-acknowledgement": job(z.object({ conversationId: z.string() }), sendMailAcknowledgement),
+  "mail-round": job(nothing, (services) =>
+    receiveMails(systemCtx(services, "mail-round"), services),
   ),
   "promise-recount": job(nothing, (services) =>
     recountPromises(systemCtx(services, "promise-recount")),

@@ -33,6 +33,8 @@ export const auditActions = [
   "invoice.voided",
   "job.retried",
   "lead.won",
+  "mail.dismissed",
+  "mail.taken_in",
   "membership-request.applied",
   "membership-request.approved",
   "membership-request.rejected",

@@ -20,6 +20,8 @@ export const examples = {
   SMTP_URL: "smtps://user:password@smtp.example.com:465",
   MAIL_FROM: "Example Firm <hello@example.com>",
   FIRM_INBOX: "office@example.com",
+  INBOX_URL: "imaps://inbox%40example.com:password@imap.example.com/INBOX",
+  INBOX_ADDRESS: "inbox@example.com",
   STRIPE_SECRET_KEY: "sk_live_...",
   STRIPE_PUBLISHABLE_KEY: "pk_live_...",
   STRIPE_WEBHOOK_SECRET: "whsec_...",
@@ -106,6 +108,16 @@ export const variables = z.object({
   SMTP_URL: url(["smtp:", "smtps:"], "a smtp:// or smtps:// address").optional(),
   MAIL_FROM: correspondent,
   FIRM_INBOX: correspondent,
+  INBOX_URL: url(["imap:", "imaps:"], "an imaps:// address")
+    .refine((value) => {
+      const { protocol, hostname, username } = new URL(value);
+      return username !== "" && (protocol === "imaps:" || isLoopback(hostname));
+    }, "must be imaps:// with a user (imap:// is allowed for loopback only)")
+    .optional(),
+  INBOX_ADDRESS: z
+    .email("must be an email address")
+    .regex(/^[^@+]{1,20}@/, "must have 1 to 20 characters before the @, and no +")
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, "must start with sk_ or rk_")

@@ -145,3 +145,32 @@ test(".env.example lists every variable, and no other", () => {
 test("the trial's mail comes from the firm's own address", () => {
   expect(trialAddresses.firm).toBe(firm.email);
 });
+
+describe("INBOX_URL", () => {
+  const trial = { DATA_DIR: dataDir };
+  const given = "imaps://inbox%40example.com:p%2Fw@imap.example.com/Clients%20in";
+
+  test("names server, account and folder; its user is the address", () => {
+    expect(readSettings({ ...trial, INBOX_URL: given }).mail.inbox).toEqual({
+      host: "imap.example.com",
+      port: 993,
+      secure: true,
+      user: "inbox@example.com",
+      pass: "p/w",
+      folder: "Clients in",
+      address: "inbox@example.com",
+    });
+    expect(readSettings(trial).mail.inbox).toBeUndefined();
+  });
+
+  test.each([
+    ["INBOX_URL", { INBOX_URL: "imap://u:p@imap.example.com" }],
+    ["INBOX_URL", { INBOX_URL: "imaps://imap.example.com" }],
+    ["INBOX_URL", { INBOX_ADDRESS: "inbox@example.com" }],
+    ["INBOX_ADDRESS", { INBOX_URL: "imaps://clerk:p@imap.example.com" }],
+    ["INBOX_ADDRESS", { INBOX_URL: given, INBOX_ADDRESS: "in+box@example.com" }],
+    ["INBOX_ADDRESS", { INBOX_URL: given, INBOX_ADDRESS: "a-very-long-name-of-a-box@example.com" }],
+  ])("%s is refused in %j", (name, env) => {
+    expect(() => readSettings({ ...trial, ...env })).toThrow(new RegExp(`^${name} `));
+  });
+});

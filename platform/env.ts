@@ -7,6 +7,7 @@ import {
   variableNames,
   variables,
 } from "./env-variables.ts";
+import { type Inbox, readInboxUrl } from "./inbox-url.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { loadTrialSecret } from "./load-trial-secret.ts";
 
@@ -31,7 +32,13 @@ export type Settings = {
   /** In lower case. */
   adminEmails: string[];
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
-  mail: { smtpUrl: string | undefined; from: Mailbox; firmInbox: Mailbox };
+  mail: {
+    smtpUrl: string | undefined;
+    from: Mailbox;
+    firmInbox: Mailbox;
+    /** Where clients' answers come in; undefined means that nobody reads them here. */
+    inbox: Inbox | undefined;
+  };
   cards:
     | {
         secretKey: string;
@@ -108,6 +115,7 @@ export function readSettings(
       smtpUrl: values.SMTP_URL,
       from,
       firmInbox: values.FIRM_INBOX ?? from,
+      inbox: inboxOf(values),
     },
     cards:
       values.STRIPE_SECRET_KEY && values.STRIPE_PUBLISHABLE_KEY && values.STRIPE_WEBHOOK_SECRET
@@ -125,6 +133,21 @@ export function readSettings(
     upgradePolicy: values.UPGRADE_POLICY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function inboxOf({ INBOX_URL: url, INBOX_ADDRESS }: Values): Inbox | undefined {
+  if (url === undefined) {
+    if (INBOX_ADDRESS !== undefined) fail("INBOX_URL", "is required when INBOX_ADDRESS is set");
+    return undefined;
+  }
+  const inbox = readInboxUrl(url);
+  const address = (INBOX_ADDRESS ?? inbox.user).toLowerCase();
+  if (!/^[^@+]{1,20}@[^@]+$/.test(address))
+    fail(
+      "INBOX_ADDRESS",
+      "is required when the user of INBOX_URL is no address of 20 characters or less before the @",
+    );
+  return { ...inbox, address };
 }
 
 function allOrNone(values: Values, names: VariableName[]): void {

@@ -35,7 +35,11 @@ export async function decideJobs({ database, settings, clock }: Program): Promis
       .onConflictDoNothing();
 
   const { mail, cards, leadWebhook } = settings;
-  const reachesOut = mail.smtpUrl !== undefined || cards !== undefined || leadWebhook !== undefined;
+  const reachesOut =
+    mail.smtpUrl !== undefined ||
+    cards !== undefined ||
+    leadWebhook !== undefined ||
+    mail.inbox !== undefined;
   const running: JobsState = { jobs: "running", adopted: false };
   const [owner] = known;
   if (!owner || known.some((one) => one.code === code)) {

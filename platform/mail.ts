@@ -11,8 +11,15 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: string;
+  /** The first answers nothing; ours are ids, others’ whole Message-IDs. */
+  thread?: { inReplyTo: string; references: string[] };
+  /** An answer that the program gives by itself. */
+  automatic?: true;
   files?: { name: string; type: string; bytes: Uint8Array }[];
 };
+
+/** Tells our own mail when it comes back to us. */
+export const ownHeader = "X-Loop";
 
 export type Mailer = { deliver(mail: Mail): Promise<void> };
 
@@ -50,10 +57,11 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
     disableUrlAccess: true,
   });
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
+  const messageId = (id: string) => (id.includes("@") ? id : `<${id}@${domain}>`);
   return {
     async deliver(mail) {
       const sending = transport.sendMail({
-        messageId: `<${mail.id}@${domain}>`,
+        messageId: messageId(mail.id),
         from: forHeader(from),
         to: forHeader(mail.to),
         replyTo: mail.replyTo ? forHeader(mail.replyTo) : undefined,
@@ -65,7 +73,14 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
           contentType: type,
           content: Buffer.from(bytes),
         })),
-        headers: { "Auto-Submitted": "auto-generated" },
+        ...(mail.thread && {
+          inReplyTo: messageId(mail.thread.inReplyTo),
+          references: mail.thread.references.map(messageId),
+        }),
+        headers: {
+          "Auto-Submitted": mail.automatic ? "auto-replied" : "auto-generated",
+          [ownHeader]: from.address,
+        },
       });
       await sending.catch((cause: Error) => {
         throw new Error(`The mail server ${hostname}: ${cause.message}`, { cause });

@@ -7,7 +7,7 @@ import { type ConversationRow, conversations, type MessageRow, messages } from "
 
 type Turn = Pick<
   typeof messages.$inferInsert,
-  "author" | "personId" | "text" | "internal" | "key"
+  "author" | "personId" | "text" | "internal" | "key" | "via" | "quotedAt"
 > & { files?: string[] | undefined };
 
 /** In a locked conversation. @throws CodedError conflict for one that is too long */

@@ -42,13 +42,15 @@ export async function tellTurns(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, author, personId, text, createdAt }) => ({
+  return rows.map(({ id, author, personId, text, via, quotedAt, createdAt }) => ({
     id,
     author,
     by: names.get(personId ?? "") ?? null,
     you: personId === me,
     text,
     files: files.get(id) ?? [],
+    via,
+    quotedAt,
     createdAt: createdAt.toISOString(),
   }));
 }

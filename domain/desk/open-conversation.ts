@@ -10,7 +10,9 @@ type Opened = Omit<typeof conversations.$inferInsert, "id" | "turns" | "dueAt" |
 export async function openConversation(
   ctx: Ctx,
   opened: Opened,
-  said: Pick<typeof messages.$inferInsert, "text" | "key"> & { files?: string[] | undefined },
+  said: Pick<typeof messages.$inferInsert, "text" | "key" | "via" | "quotedAt"> & {
+    files?: string[] | undefined;
+  },
 ): Promise<MessageRow> {
   const now = ctx.clock.now();
   const [row] = await ctx.db

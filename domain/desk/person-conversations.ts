@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import { listFiles } from "./list-files.ts";
-import { conversations, files, messages } from "./tables.ts";
+import { conversations, files, messages, receivedMails } from "./tables.ts";
 import { known } from "./tell-requests.ts";
 
 const areLeadsOf = ({ userId, verifiedEmail }: Person) =>
@@ -56,5 +56,6 @@ export async function eraseConversations(tx: Queryable, person: Person): Promise
     isNull(conversations.companyId),
   );
   await tx.delete(files).where(and(eq(files.personId, person.userId), isNull(files.messageId)));
+  await tx.delete(receivedMails).where(eq(receivedMails.address, person.verifiedEmail));
   await tx.delete(conversations).where(or(own, areLeadsOf(person)));
 }

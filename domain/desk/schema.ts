@@ -12,6 +12,26 @@ export const statuses = ["new", "open", "waiting", "solved", "won", "lost", "spa
 export const activeStatuses = ["new", "open", "waiting"] as const;
 export const urgencies = ["urgent", "standard"] as const;
 export const authors = ["client", "staff", "system"] as const;
+export const vias = ["portal", "email"] as const;
+export const mailStates = ["failing", "taken", "set_aside", "dismissed"] as const;
+
+export const asideReasons = [
+  "loop",
+  "bounce",
+  "auto_reply",
+  "list",
+  "calendar",
+  "no_sender",
+  "unproved",
+  "stranger",
+  "spam",
+  "staff",
+  "too_many",
+  "too_large",
+  "failed",
+] as const;
+
+export type AsideReason = (typeof asideReasons)[number];
 export const clockKinds = ["first_answer", "next_answer"] as const;
 /** What is promised an answer: a request by its urgency, or a lead. */
 export const promiseKinds = ["urgent", "standard", "lead"] as const;
@@ -115,6 +135,8 @@ export const requestMessage = z.object({
   you: z.boolean(),
   text: z.string(),
   files: z.array(keptFile),
+  via: z.enum(vias),
+  quotedAt: z.int().nullable().describe("Where an email begins to repeat what it answers."),
   createdAt: time,
 });
 
@@ -242,5 +264,19 @@ export const exportedConversation = z.object({
   company: z.string().nullable(),
   status: z.enum(statuses),
   createdAt: time,
-  messages: z.array(requestMessage.omit({ id: true, by: true })),
+  messages: z.array(requestMessage.omit({ id: true, by: true, via: true, quotedAt: true })),
 });
+
+export const setAsideMail = z.object({
+  id: z.string(),
+  address: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  excerpt: z.string().describe("How it begins."),
+  reason: z.enum(asideReasons),
+  createdAt: time,
+});
+
+export type SetAsideMail = z.output<typeof setAsideMail>;
+
+export const takenInMail = z.object({ conversationId: z.string() });

@@ -9,6 +9,7 @@ import { nameCompanies } from "../companies/name-companies.ts";
 import { findTurn } from "./find-turn.ts";
 import { inboxOf } from "./inbox-of.ts";
 import { nameFiles } from "./name-files.ts";
+import type { ConversationRow } from "./tables.ts";
 import { tellClocks } from "./tell-clocks.ts";
 
 type Services = {
@@ -17,6 +18,10 @@ type Services = {
   mailer: Mailer;
   settings: Pick<Settings, "appUrl" | "mail" | "adminEmails">;
 };
+
+/** As a lead called themselves. */
+const leadOf = ({ email, name }: ConversationRow) =>
+  email === null ? null : { email, firstName: name, lastName: null };
 
 /** What a client wrote, to whoever looks after it, else to the firm. */
 export async function sendConversationNotice(
@@ -28,7 +33,7 @@ export async function sendConversationNotice(
   if (!found) return;
   const { row, message } = found;
   const writerId = message.personId ?? row.personId;
-  const writer = writerId === null ? null : await findUser({ db }, writerId);
+  const writer = writerId === null ? leadOf(row) : await findUser({ db }, writerId);
   if (!writer) return;
   const company = row.companyId
     ? (await nameCompanies(db, [row.companyId])).get(row.companyId)
@@ -46,7 +51,7 @@ export async function sendConversationNotice(
         {
           kind: "facts",
           rows: [
-            ["Member", `${nameOf(writer)}, ${writer.email}`],
+            [row.kind === "lead" ? "Lead" : "Member", `${nameOf(writer)}, ${writer.email}`],
             ["Company", company ?? "none"],
             ["Urgency", row.urgency],
             ["Answer by", promised],

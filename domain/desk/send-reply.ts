@@ -6,10 +6,16 @@ import { paragraph, toPerson } from "../address-mail.ts";
 import type { MailPart } from "../mail-layout.ts";
 import { findTurn } from "./find-turn.ts";
 import { filesOf } from "./list-files.ts";
+import { replyAddress } from "./mail/reply-address.ts";
+import { threadOf } from "./mail/thread-of.ts";
 import { nameFiles } from "./name-files.ts";
 import type { ConversationRow } from "./tables.ts";
 
-type Services = { db: Queryable; mailer: Mailer; settings: Pick<Settings, "appUrl" | "mail"> };
+type Services = {
+  db: Queryable;
+  mailer: Mailer;
+  settings: Pick<Settings, "appUrl" | "mail" | "secret">;
+};
 
 async function readerOf({ db }: Services, { name, email }: ConversationRow, userId: string | null) {
   if (userId !== null) return findUser({ db }, userId);
@@ -45,7 +51,8 @@ export async function sendReply(
   });
   await mailer.deliver({
     ...mail,
-    replyTo: settings.mail.firmInbox.address,
+    replyTo: replyAddress(settings, row.id) ?? settings.mail.firmInbox.address,
+    thread: await threadOf(db, row.id),
     // A lead has no page of theirs to download from.
     ...(userId === null ? { files: await filesOf(db, messageId) } : {}),
   });

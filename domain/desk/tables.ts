@@ -23,14 +23,17 @@ import { bytea } from "../../platform/db/picture-columns.ts";
 import { searchText } from "../../platform/db/search-text.ts";
 import {
   activeStatuses,
+  asideReasons,
   authors,
   clockKinds,
   conversationKinds,
   leadStatuses,
   longestKept,
+  mailStates,
   requestStatuses,
   statuses,
   urgencies,
+  vias,
 } from "./schema.ts";
 
 type Searched = Record<"subject" | "name" | "email", AnyPgColumn>;
@@ -135,6 +138,9 @@ export const messages = pgTable(
     text: text("text").notNull(),
     /** Never shown to a client. */
     internal: boolean("internal").notNull().default(false),
+    via: text("via", { enum: vias }).notNull().default("portal"),
+    /** Where in the text of a mail what it answers is repeated. */
+    quotedAt: integer("quoted_at"),
     /** Of the sending, so that the same is not sent twice. */
     key: uuid("key"),
     createdAt: createdAt(),
@@ -142,6 +148,7 @@ export const messages = pgTable(
   (t) => [
     ...notBlank("messages", { text: t.text }),
     unique("messages_turn").on(t.conversationId, t.n),
+    check("messages_via", oneOf(t.via, vias)),
     check("messages_author", oneOf(t.author, authors)),
     check("messages_client_public", sql`${t.author} <> 'client' or not ${t.internal}`),
     check("messages_length", sql`char_length(${t.text}) <= ${sql.raw(String(longestKept))}`),
@@ -183,6 +190,49 @@ export const files = pgTable(
     index("files_unsent")
       .on(t.createdAt)
       .where(sql`${t.messageId} is null`),
+  ],
+);
+
+/** Of the mailbox that is read: one row each. */
+export const mailReaders = pgTable("mail_readers", {
+  id: text("id").primaryKey(),
+  uidValidity: text("uid_validity").notNull(),
+  lastUid: bigint("last_uid", { mode: "number" }).notNull(),
+  leasedUntil: instant("leased_until").notNull(),
+});
+
+/** What came in by mail; the mail itself only of what was set aside. */
+export const receivedMails = pgTable(
+  "received_mails",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    uidValidity: text("uid_validity").notNull(),
+    uid: bigint("uid", { mode: "number" }).notNull(),
+    digest: text("digest").unique("received_mails_digest"),
+    state: text("state", { enum: mailStates }).notNull(),
+    reason: text("reason", { enum: asideReasons }),
+    attempts: integer("attempts").notNull().default(0),
+    address: text("address").notNull(),
+    name: text("name").notNull(),
+    subject: text("subject").notNull(),
+    excerpt: text("excerpt").notNull(),
+    headerId: text("header_id"),
+    conversationId: uuid("conversation_id").references(() => conversations.id, {
+      onDelete: "cascade",
+    }),
+    raw: bytea("raw"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("received_mails_uid").on(t.uidValidity, t.uid),
+    check("received_mails_state", oneOf(t.state, mailStates)),
+    check(
+      "received_mails_reason",
+      sql`(${t.state} in ('set_aside', 'dismissed')) = (${t.reason} is not null)`,
+    ),
+    index("received_mails_conversation").on(t.conversationId, t.createdAt),
+    index("received_mails_address").on(t.address, t.createdAt),
+    index("received_mails_aside").on(t.state, t.createdAt),
   ],
 );
 

@@ -13,7 +13,11 @@ export async function requireEnquiry(db: Queryable, contactId: number): Promise<
   return enquiry;
 }
 
+/** Of what came by mail, which says itself what it is about. */
+export const emailTopic = "email";
+
 export function interestLabel(value: string): string {
   const topics = Object.entries(memberTopics).map(([topic, label]) => ({ value: topic, label }));
+  if (value === emailTopic) return "An email";
   return [...interestOptions, ...topics].find((option) => option.value === value)?.label ?? value;
 }

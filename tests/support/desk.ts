@@ -33,6 +33,7 @@ export async function sendEnquiry(
   home: TestApp,
   { call }: Pick<Person, "call">,
   more: object = {},
+  peer = "192.0.2.1",
 ): Promise<string> {
   const sent = {
     firstName: "Charles",
@@ -44,7 +45,7 @@ export async function sendEnquiry(
     message: "Can you automate my looms?",
     ...more,
   };
-  const answer = await home.post("/api/contact", sent);
+  const answer = await home.post("/api/contact", sent, { peer });
   if (answer.status !== 201) throw new Error(await answer.text());
   const { body } = await call("GET", "/api/admin/inbox?kind=lead&status=any&limit=100");
   const newest = body.toSorted((a: { createdAt: string }, b: { createdAt: string }) =>

@@ -1,4 +1,5 @@
 import type { DeskMessage } from "../../../domain/desk/schema.ts";
+import { FoldedText } from "../../files/folded-text.tsx";
 import { FileLinks } from "../../files/file-links.tsx";
 import { Moment } from "../moment.tsx";
 
@@ -7,7 +8,7 @@ function kindOf({ author, internal }: DeskMessage): string {
 }
 
 function Turn({ message }: { message: DeskMessage }) {
-  const { author, by, text, files, createdAt, internal } = message;
+  const { author, by, text, files, via, createdAt, internal } = message;
   if (author === "system")
     return (
       <li className="turn" data-kind="system">
@@ -18,10 +19,11 @@ function Turn({ message }: { message: DeskMessage }) {
     <li className="turn" data-kind={kindOf(message)}>
       <p className="turn-head">
         <strong>{by ?? (author === "client" ? "The client" : "Somebody who has left")}</strong>
+        {via === "email" ? <span className="turn-mark">By email</span> : null}
         {internal ? <span className="turn-mark">Internal note</span> : null}
         <Moment iso={createdAt} withTime />
       </p>
-      <p className="note-text">{text}</p>
+      <FoldedText className="note-text" message={message} />
       <FileLinks files={files} />
     </li>
   );

@@ -2,6 +2,7 @@ import { adminMeta } from "../admin-page.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { JobQueue } from "./job-queue.tsx";
+import { SetAsideMails } from "./set-aside-mails.tsx";
 import { QuarantinedEnquiries } from "./quarantined-enquiries.tsx";
 
 const title = "Jobs and quarantined messages";
@@ -19,6 +20,7 @@ export default function Operations() {
           <JobQueue />
           <FailedJobs />
           <QuarantinedEnquiries />
+          <SetAsideMails />
         </>
       )}
     </AdminLayout>

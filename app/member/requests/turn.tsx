@@ -1,5 +1,6 @@
 import { firm } from "../../../content/firm.ts";
 import type { RequestMessage } from "../../../domain/desk/schema.ts";
+import { FoldedText } from "../../files/folded-text.tsx";
 import { FileLinks } from "../../files/file-links.tsx";
 import { sayMoment } from "../say-date.ts";
 
@@ -23,7 +24,7 @@ export function Turn({ message }: { message: RequestMessage }) {
       <p className="turn-who">
         <strong>{whoWrote(message)}</strong> {when}
       </p>
-      <p className="turn-text">{text}</p>
+      <FoldedText className="turn-text" message={message} />
       <FileLinks files={files} />
     </li>
   );

@@ -23,6 +23,8 @@ export const deskWords = {
   "conversation.changed": done("changed"),
   "conversation.merged": done("merged another conversation into"),
   "conversation.noted": done("wrote a note about"),
+  "mail.dismissed": () => say`dismissed an email that was set aside`,
+  "mail.taken_in": (about) => say`took an email in as ${conversation(about)}`,
   "lead.won": (about) => say`made ${conversation(about)} the company ${about.company}`,
   "template.changed": named("changed"),
   "template.created": named("added"),

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startDovecot } from "../../../tests/support/dovecot.ts";
+import { type Desk, openDesk } from "../../../tests/support/desk.ts";
+import { mailReaders } from "../tables.ts";
+
+const mail = (subject: string, text = "Hello.") =>
+  `From: ${subject}@looms.example\nTo: inbox@firm.example\nSubject: ${subject}\nMessage-ID: <${subject}@looms.example>\n\n${text}\n`;
+
+/** It needs Dovecot, which `.ci/run` provides; every mail of the fixtures is taken everywhere. */
+describe.runIf(process.env["CI"])("a mailbox", () => {
+  let desk: Desk;
+  let server: Awaited<ReturnType<typeof startDovecot>>;
+
+  beforeEach(async () => {
+    server = await startDovecot();
+    desk = await openDesk({ INBOX_URL: server.url, MAIL_FROM: "hello@firm.example" });
+  });
+  afterEach(async () => {
+    await desk.close();
+    await server.stop();
+  });
+
+  const round = () => desk.home.runJob({ name: "mail-round", payload: {} });
+  const subjects = async () => {
+    const { body } = await desk.staff.call("GET", "/api/admin/inbox?kind=lead&limit=100");
+    return body.map(({ subject }: { subject: string }) => subject).toSorted();
+  };
+
+  test("is read once, whatever comes while it is, and by two processes at once", async () => {
+    await server.deliver(mail("first"));
+    await server.deliver(mail("second"));
+    await Promise.all([round(), round()]);
+    expect(await subjects()).toEqual(["first", "second"]);
+    await round();
+    await server.deliver(mail("third"));
+    await round();
+    expect(await subjects()).toEqual(["first", "second", "third"]);
+  });
+
+  test("that is numbered anew doubles nothing and loses nothing", async () => {
+    await server.deliver(mail("first"));
+    await round();
+    await server.renumber();
+    await server.deliver(mail("second"));
+    await round();
+    expect(await subjects()).toEqual(["first", "second"]);
+  });
+
+  test("goes on after a process that died while it read", async () => {
+    await server.deliver(mail("first"));
+    await round();
+    await server.deliver(mail("second"));
+    const leasedUntil = new Date(desk.home.ctx.clock.wall().getTime() + 60_000);
+    await desk.home.database.db.update(mailReaders).set({ leasedUntil });
+    await round();
+    expect(await subjects()).toEqual(["first"]);
+    desk.home.advance(2 * 60_000);
+    await round();
+    expect(await subjects()).toEqual(["first", "second"]);
+  });
+
+  test("sets aside what is too large or cannot be read, and reads on", async () => {
+    await server.deliver(mail("giant", "x".repeat(26 * 1024 ** 2)));
+    const deep = Array.from(
+      { length: 80 },
+      (_, n) => `--b${n}\nContent-Type: multipart/mixed; boundary=b${n + 1}\n\n`,
+    );
+    await server.deliver(
+      `From: deep@looms.example\nContent-Type: multipart/mixed; boundary=b0\n\n${deep.join("")}`,
+    );
+    await server.deliver(mail("next"));
+    for (let tries = 0; tries < 5; tries += 1) await round();
+    expect(await subjects()).toEqual(["next"]);
+    const { body } = await desk.staff.call("GET", "/api/admin/set-aside-mails");
+    expect(body.map(({ reason }: { reason: string }) => reason).toSorted()).toEqual([
+      "failed",
+      "too_large",
+    ]);
+  });
+
+  test("that is away is asked again in the next round", async () => {
+    await server.stop();
+    await round();
+    expect(desk.home.logs()).toContain("the mailbox could not be read");
+  });
+});

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { and, eq, lt, max } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Inbox } from "../../../platform/inbox-url.ts";
+import { type OpenInbox, withInbox } from "../../../platform/open-inbox.ts";
+import type { Outages } from "../../../platform/outages.ts";
+import { mailReaders, receivedMails } from "../tables.ts";
+import { rememberFailure } from "./remember-mail.ts";
+import { type MailSettings, moveOn, setAsideBroken, takeMail } from "./take-mail.ts";
+
+const maxMailBytes = 25 * 1024 ** 2;
+const mostAtOnce = 200;
+const leaseMs = 2 * 60_000;
+const mostTries = 5;
+const dayMs = 24 * 60 * 60_000;
+
+type Reader = typeof mailReaders.$inferSelect;
+
+const readerIdOf = ({ host, user, folder }: Inbox) =>
+  createHash("sha256").update(`${host}\n${user}\n${folder}`).digest("hex");
+
+/** One process reads at a time. Null while another one does. */
+async function claim({ db, clock }: Ctx, id: string): Promise<Reader | null> {
+  const now = clock.wall();
+  const leasedUntil = new Date(now.getTime() + leaseMs);
+  await db
+    .insert(mailReaders)
+    .values({ id, uidValidity: "", lastUid: 0, leasedUntil: new Date(0) })
+    .onConflictDoNothing();
+  const [reader] = await db
+    .update(mailReaders)
+    .set({ leasedUntil })
+    .where(and(eq(mailReaders.id, id), lt(mailReaders.leasedUntil, now)))
+    .returning();
+  return reader ?? null;
+}
+
+/** In a mailbox that was never read, what nobody has read; in one numbered anew, what may be new. */
+async function listNew(ctx: Ctx, reader: Reader, inbox: OpenInbox): Promise<number[]> {
+  const { uidValidity } = inbox;
+  if (reader.uidValidity === uidValidity) return inbox.list({ after: reader.lastUid });
+  const [last] = await ctx.db.select({ at: max(receivedMails.createdAt) }).from(receivedMails);
+  const isFirst = reader.uidValidity === "" || !last?.at;
+  await ctx.db
+    .update(mailReaders)
+    .set({ uidValidity, lastUid: 0 })
+    .where(eq(mailReaders.id, reader.id));
+  const since = new Date((last?.at ?? ctx.clock.wall()).getTime() - 2 * dayMs);
+  return inbox.list(isFirst ? "unseen" : { since });
+}
+
+async function listFailing({ db }: Ctx, uidValidity: string): Promise<number[]> {
+  const rows = await db
+    .select({ uid: receivedMails.uid })
+    .from(receivedMails)
+    .where(and(eq(receivedMails.uidValidity, uidValidity), eq(receivedMails.state, "failing")));
+  return rows.map(({ uid }) => uid);
+}
+
+async function takeOne(
+  ctx: Ctx,
+  inbox: OpenInbox,
+  at: { uid: number; readerId: string },
+  settings: MailSettings,
+) {
+  const { uid, readerId } = at;
+  const { uidValidity } = inbox;
+  const facts = await inbox.facts(uid);
+  if (!facts) return moveOn(ctx, readerId, { uid, uidValidity });
+  const cut = facts.size > maxMailBytes;
+  const raw = cut ? facts.headers : ((await inbox.read(uid)) ?? facts.headers);
+  try {
+    await takeMail(ctx, { ...at, uidValidity }, { raw, cut }, settings);
+  } catch (error) {
+    const tries = await rememberFailure(ctx, { uid, uidValidity });
+    ctx.log.warn({ err: error, uid, tries }, "an email could not be taken");
+    if (tries >= mostTries) await setAsideBroken(ctx, { uid, uidValidity }, raw);
+    return moveOn(ctx, readerId, { uid, uidValidity });
+  }
+  // Only for people who look into the mailbox: what counts is stored.
+  if (!cut) await inbox.markSeen(uid).catch(() => undefined);
+}
+
+async function readAll(ctx: Ctx, reader: Reader, inbox: OpenInbox, settings: MailSettings) {
+  const fresh = await listNew(ctx, reader, inbox);
+  const again = await listFailing(ctx, inbox.uidValidity);
+  for (const uid of [...new Set([...again, ...fresh])].slice(0, mostAtOnce)) {
+    await takeOne(ctx, inbox, { uid, readerId: reader.id }, settings);
+    const leasedUntil = new Date(ctx.clock.wall().getTime() + leaseMs);
+    await ctx.db.update(mailReaders).set({ leasedUntil }).where(eq(mailReaders.id, reader.id));
+  }
+}
+
+/** Nothing to do where no mailbox is read. A mailbox that is away is tried again in the next round. */
+export async function receiveMails(
+  ctx: Ctx,
+  { settings, outages }: { settings: MailSettings; outages: Outages },
+): Promise<void> {
+  const { inbox } = settings.mail;
+  if (!inbox) return;
+  const reader = await claim(ctx, readerIdOf(inbox));
+  if (!reader) return;
+  const round = ctx.clock.wall().toISOString();
+  try {
+    await outages("The mailbox of INBOX_URL", round, () =>
+      withInbox(inbox, (open) => readAll(ctx, reader, open, settings)),
+    );
+  } catch (error) {
+    ctx.log.warn({ err: error }, "the mailbox could not be read");
+  } finally {
+    const leasedUntil = new Date(0);
+    await ctx.db.update(mailReaders).set({ leasedUntil }).where(eq(mailReaders.id, reader.id));
+  }
+}

@@ -1,0 +1,61 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { receivedMails } from "../tables.ts";
+import type { ParsedMail } from "./parse-mail.ts";
+import type { AsideReason } from "../schema.ts";
+
+export type Numbered = { uid: number; uidValidity: string };
+
+const longestExcerpt = 2_000;
+const dismissedDays = 30;
+
+const factsOf = ({ digest, headerId, address, name, subject, text }: ParsedMail) => ({
+  digest,
+  headerId,
+  address,
+  name: name || "Nobody named",
+  subject,
+  excerpt: text.slice(0, longestExcerpt).toWellFormed(),
+});
+
+type State =
+  | { state: "taken"; conversationId: string }
+  | { state: "set_aside"; reason: AsideReason; raw: Uint8Array | null };
+
+/** Over what a failure may have left under this number. */
+export async function rememberMail(ctx: Ctx, at: Numbered, mail: ParsedMail, what: State) {
+  const { raw, ...state } = { raw: null, ...what };
+  const row = {
+    ...factsOf(mail),
+    ...state,
+    raw: raw && new Uint8Array(raw),
+    createdAt: ctx.clock.wall(),
+  };
+  await ctx.db
+    .insert(receivedMails)
+    .values({ ...at, ...row })
+    .onConflictDoUpdate({ target: [receivedMails.uidValidity, receivedMails.uid], set: row });
+}
+
+/** How often it has failed by now. */
+export async function rememberFailure(ctx: Ctx, at: Numbered): Promise<number> {
+  const attempts = sql`${receivedMails.attempts} + 1`;
+  const unknown = { address: "", name: "", subject: "", excerpt: "" };
+  const [row] = await ctx.db
+    .insert(receivedMails)
+    .values({ ...at, ...unknown, state: "failing", attempts: 1, createdAt: ctx.clock.wall() })
+    .onConflictDoUpdate({
+      target: [receivedMails.uidValidity, receivedMails.uid],
+      set: { attempts },
+    })
+    .returning({ attempts: receivedMails.attempts });
+  return row?.attempts ?? 1;
+}
+
+/** What staff dismissed a month ago. */
+export async function forgetMails({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<void> {
+  const before = new Date(clock.wall().getTime() - dismissedDays * 86_400_000);
+  await db
+    .delete(receivedMails)
+    .where(and(eq(receivedMails.state, "dismissed"), lt(receivedMails.createdAt, before)));
+}

@@ -1,0 +1,79 @@
+import { desc, eq } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { CodedError } from "../../../platform/errors.ts";
+import { requireAdmin } from "../../../platform/require-actor.ts";
+import { receivedMails } from "../tables.ts";
+import { parseMail } from "./parse-mail.ts";
+import { readFiles, writeMail } from "./write-mail.ts";
+
+const { id, address, name, subject, excerpt, reason, createdAt } = receivedMails;
+const mostListed = 100;
+
+export async function listSetAside({ actor, db }: Ctx) {
+  requireAdmin(actor);
+  const rows = await db
+    .select({ id, address, name, subject, excerpt, reason, createdAt })
+    .from(receivedMails)
+    .where(eq(receivedMails.state, "set_aside"))
+    .orderBy(desc(createdAt))
+    .limit(mostListed);
+  // A check of the table: what is set aside has a reason.
+  return rows.map((row) => ({ ...row, reason: row.reason ?? ("failed" as const) }));
+}
+
+async function lockSetAside(ctx: Ctx, mailId: string) {
+  const [row] = await ctx.db.select().from(receivedMails).where(eq(id, mailId)).for("update");
+  if (row?.state !== "set_aside")
+    throw new CodedError("not_found", "There is nothing with this id.");
+  return row;
+}
+
+/** By staff, as a lead of its own: it never joins what its sender has no part in. @throws CodedError not_found, conflict */
+export function takeInMail(
+  ctx: Ctx,
+  mailId: string,
+  { deliverLead }: { deliverLead: boolean },
+): Promise<{ conversationId: string }> {
+  requireAdmin(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    const locked = { ...ctx, db: tx };
+    const row = await lockSetAside(locked, mailId);
+    if (row.address === "" || row.raw === null)
+      throw new CodedError(
+        "conflict",
+        row.raw === null
+          ? "This email is larger than 25 MB and is only in the mailbox itself. Answer it from there."
+          : "This email does not say whom it is from.",
+      );
+    const mail = await parseMail(row.raw);
+    const files = await readFiles(mail.files);
+    const conversationId = await writeMail(locked, mail, { to: "lead" }, { files, deliverLead });
+    await tx
+      .update(receivedMails)
+      .set({ state: "taken", reason: null, raw: null, conversationId })
+      .where(eq(id, mailId));
+    await recordAudit(tx, ctx, {
+      action: "mail.taken_in",
+      subjectType: "conversation",
+      subjectId: conversationId,
+      details: { kind: "lead", reason: row.reason },
+    });
+    return { conversationId };
+  });
+}
+
+/** By staff. It goes after a month. @throws CodedError not_found */
+export function dismissMail(ctx: Ctx, mailId: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    const { reason } = await lockSetAside({ ...ctx, db: tx }, mailId);
+    await tx.update(receivedMails).set({ state: "dismissed" }).where(eq(id, mailId));
+    await recordAudit(tx, ctx, {
+      action: "mail.dismissed",
+      subjectType: "mail",
+      subjectId: mailId,
+      details: { reason },
+    });
+  });
+}

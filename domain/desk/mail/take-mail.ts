@@ -1,0 +1,79 @@
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Settings } from "../../../platform/env.ts";
+import { mailReaders, receivedMails } from "../tables.ts";
+import { parseMail, type ParsedMail } from "./parse-mail.ts";
+import { placeMail, type Place } from "./place-mail.ts";
+import { recognizeMail } from "./recognize-mail.ts";
+import { type Numbered, rememberMail } from "./remember-mail.ts";
+import { readFiles, writeMail } from "./write-mail.ts";
+
+export type MailSettings = Pick<Settings, "mail" | "secret" | "adminEmails" | "leadWebhook">;
+
+async function isKnown({ db }: Ctx, { uid, uidValidity }: Numbered, digest: string) {
+  const { state } = receivedMails;
+  const same = and(eq(receivedMails.uid, uid), eq(receivedMails.uidValidity, uidValidity));
+  const [known] = await db
+    .select({ id: receivedMails.id })
+    .from(receivedMails)
+    .where(and(or(same, eq(receivedMails.digest, digest)), ne(state, "failing")));
+  return known !== undefined;
+}
+
+/** Its turn, what is remembered of it and how far the mailbox is read stand in one transaction. */
+export async function takeMail(
+  ctx: Ctx,
+  at: Numbered & { readerId: string },
+  { raw, cut }: { raw: Uint8Array; cut: boolean },
+  settings: MailSettings,
+): Promise<void> {
+  const mail = await parseMail(raw);
+  const recognized = cut ? "too_large" : recognizeMail(mail, settings.mail);
+  const files = recognized ? { taken: [], refused: [] } : await readFiles(mail.files);
+  await ctx.db.transaction(async (tx) => {
+    const locked = { ...ctx, db: tx };
+    const { readerId, ...number } = at;
+    // A second reader waits here, and then finds what the first one did.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${mail.digest}`}, 0))`,
+    );
+    if (!(await isKnown(locked, number, mail.digest))) {
+      const place: Place = recognized
+        ? { to: "aside", reason: recognized }
+        : await placeMail(locked, mail, settings);
+      if (place.to === "aside") {
+        const kept = { state: "set_aside", reason: place.reason, raw: cut ? null : raw } as const;
+        await rememberMail(locked, number, mail, kept);
+      } else {
+        const deliverLead = settings.leadWebhook !== undefined;
+        const conversationId = await writeMail(locked, mail, place, { files, deliverLead });
+        await rememberMail(locked, number, mail, { state: "taken", conversationId });
+      }
+    }
+    await moveOn(locked, readerId, number);
+  });
+}
+
+export async function moveOn({ db }: Ctx, readerId: string, { uid, uidValidity }: Numbered) {
+  await db
+    .update(mailReaders)
+    .set({ lastUid: sql`greatest(${mailReaders.lastUid}, ${uid})` })
+    .where(and(eq(mailReaders.id, readerId), eq(mailReaders.uidValidity, uidValidity)));
+}
+
+export async function setAsideBroken(ctx: Ctx, at: Numbered, raw: Uint8Array): Promise<void> {
+  const mail: ParsedMail = await parseMail(raw).catch(() => ({
+    digest: `broken ${at.uidValidity} ${at.uid}`,
+    headerId: null,
+    address: "",
+    name: "",
+    subject: "An email that cannot be read",
+    recipients: [],
+    references: [],
+    text: "",
+    files: [],
+    header: () => null,
+    hasAnswerToInvitation: false,
+  }));
+  await rememberMail(ctx, at, mail, { state: "set_aside", reason: "failed", raw });
+}

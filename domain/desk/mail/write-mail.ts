@@ -1,0 +1,130 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { CodedError } from "../../../platform/errors.ts";
+import { holdUsers } from "../../accounts/verified-user.ts";
+import { emailTopic } from "../../enquiries/find-enquiry.ts";
+import { keepEnquiry } from "../../enquiries/keep-enquiry.ts";
+import { maxBytesTogether, mostFiles } from "../../files/schema.ts";
+import { takeFile, type TakenFile } from "../../files/take-file.ts";
+import { addLine, addTurn } from "../add-turn.ts";
+import { requireRoomForFiles } from "../attach-files.ts";
+import { requireConversation } from "../in-conversation.ts";
+import { openConversation } from "../open-conversation.ts";
+import { longestKept } from "../schema.ts";
+import { files, type MessageRow } from "../tables.ts";
+import { takeTurn } from "../write-message.ts";
+import { findQuote } from "./find-quote.ts";
+import type { MailFile, ParsedMail } from "./parse-mail.ts";
+import type { Place } from "./place-mail.ts";
+
+export type ReadFiles = { taken: TakenFile[]; refused: string[] };
+
+/** What a message may not have is named in the conversation. */
+export async function readFiles(given: MailFile[]): Promise<ReadFiles> {
+  const taken: TakenFile[] = [];
+  const refused: string[] = [];
+  for (const file of given) {
+    const together = taken.reduce((sum, { bytes }) => sum + bytes.length, file.bytes.length);
+    const fits = taken.length < mostFiles && together <= maxBytesTogether;
+    const read = fits ? await takeFile(file).catch(notTaken) : null;
+    if (read) taken.push(read);
+    else refused.push(file.name.slice(0, 100));
+  }
+  return { taken, refused };
+}
+
+function notTaken(error: unknown): null {
+  if (error instanceof CodedError && error.code === "invalid") return null;
+  throw error;
+}
+
+async function keepFiles(ctx: Ctx, message: MessageRow, { taken, refused }: ReadFiles) {
+  const { conversationId, id: messageId, personId } = message;
+  const bytes = taken.reduce((sum, file) => sum + file.bytes.length, 0);
+  const hasRoom = await requireRoomForFiles(ctx, conversationId, bytes).then(() => true, notTaken);
+  const createdAt = ctx.clock.wall();
+  for (const file of hasRoom ? taken : [])
+    await ctx.db
+      .insert(files)
+      .values({ ...file, size: file.bytes.length, messageId, personId, createdAt });
+  const left = [...refused, ...(hasRoom ? [] : taken.map(({ name }) => name))].slice(0, 20);
+  if (left.length > 0)
+    await addLine(
+      ctx,
+      { id: conversationId },
+      `Came by email and was not taken: ${left.join(", ")}.`,
+    );
+}
+
+type Open = Exclude<Place, { to: "aside" }>;
+
+/** In the caller's transaction. */
+export async function writeMail(
+  ctx: Ctx,
+  mail: ParsedMail,
+  place: Open,
+  { files: read, deliverLead }: { files: ReadFiles; deliverLead: boolean },
+): Promise<string> {
+  const whole = mail.text || "(This email has no text.)";
+  const said = {
+    text: whole.length > longestKept ? `${whole.slice(0, longestKept - 1).toWellFormed()}…` : whole,
+    via: "email" as const,
+    quotedAt: findQuote(whole.slice(0, longestKept)),
+  };
+  const message = await addMessage(ctx, mail, place, said, deliverLead);
+  await keepFiles(ctx, message, read);
+  return message.conversationId;
+}
+
+type Said = Pick<MessageRow, "text" | "via" | "quotedAt">;
+
+async function addMessage(
+  ctx: Ctx,
+  mail: ParsedMail,
+  place: Open,
+  said: Said,
+  deliverLead: boolean,
+): Promise<MessageRow> {
+  if (place.to === "lead") return openLead(ctx, mail, said, deliverLead);
+  const { personId } = place;
+  await holdUsers(ctx.db, personId === null ? [] : [personId]);
+  const tell = async (message: MessageRow) => {
+    await ctx.jobs.send(ctx.db, "conversation-notice", { messageId: message.id });
+    return message;
+  };
+  if (place.to === "request") {
+    const opened = { kind: "request", status: "open", subject: mail.subject, personId } as const;
+    const first = await openConversation(ctx, opened, said);
+    const { conversationId } = first;
+    await ctx.jobs.send(ctx.db, "mail-acknowledgement", { conversationId });
+    return tell(first);
+  }
+  const row = await requireConversation(ctx.db, place.row.id, { lock: true });
+  if (place.to === "note")
+    return addTurn(ctx, row, { ...said, author: "staff", personId, internal: true });
+  const message = await addTurn(ctx, row, { ...said, author: "client", personId });
+  await takeTurn(ctx, row);
+  return tell(message);
+}
+
+async function openLead(
+  ctx: Ctx,
+  { address: email, name, subject }: ParsedMail,
+  said: Said,
+  deliverLead: boolean,
+): Promise<MessageRow> {
+  const [firstName, ...others] = name === email ? [] : name.split(" ");
+  const { id: contactId } = await keepEnquiry(ctx, {
+    firstName: firstName || null,
+    lastName: others.join(" ") || null,
+    email,
+    interestedIn: emailTopic,
+    message: said.text,
+  });
+  const lead = { kind: "lead", status: "new", subject, name, email, enquiryId: contactId } as const;
+  const first = await openConversation(ctx, { ...lead, interestedIn: emailTopic }, said);
+  await ctx.jobs.send(ctx.db, "enquiry-notice", { contactId });
+  const { conversationId } = first;
+  await ctx.jobs.send(ctx.db, "mail-acknowledgement", { conversationId });
+  if (deliverLead) await ctx.jobs.send(ctx.db, "lead-delivery", { contactId });
+  return first;
+}

@@ -1,0 +1,24 @@
+export type Inbox = {
+  host: string;
+  port: number;
+  secure: boolean;
+  user: string;
+  pass: string;
+  folder: string;
+  /** In lower case. */
+  address: string;
+};
+
+/** As imaps://user:password@host:port/folder */
+export function readInboxUrl(url: string): Omit<Inbox, "address"> {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const secure = protocol === "imaps:";
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port ? Number(port) : secure ? 993 : 143,
+    secure,
+    user: decodeURIComponent(username),
+    pass: decodeURIComponent(password),
+    folder: decodeURIComponent(pathname.slice(1)) || "INBOX",
+  };
+}
