@@ -111,7 +111,7 @@ test("the palette goes anywhere and finds anything by keys alone", async ({ page
   await expect(field(page)).toBeFocused();
   await expect(chosen(page)).toHaveText("Today");
   await keyboard.press("ArrowDown");
-  await expect(chosen(page)).toHaveText("Blog posts");
+  await expect(chosen(page)).toHaveText("Promises kept");
   const id = await chosen(page).getAttribute("id");
   await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
   await keyboard.press("ArrowUp");
