@@ -46,6 +46,22 @@ test("the plan is for owners, billing contacts and staff alone", async () => {
   }
 });
 
+test("the card on file is for owners and billing contacts alone", async () => {
+  const { owner, billing, requester, viewer } = company;
+  const roles = [
+    [requester, 403],
+    [viewer, 403],
+    [outsider, 404],
+    [billing, 409],
+    [owner, 409],
+  ] as const;
+  for (const [{ call }, status] of roles) {
+    expect((await call("POST", "/api/billing/card")).status).toBe(status);
+    const saved = { setupIntentId: "seti_unknown" };
+    expect((await call("PUT", "/api/billing/card", saved)).status).toBe(status);
+  }
+});
+
 const at = (id: string, path: string) =>
   `/api/admin/companies/${id}${path === "" ? "/billing" : path}`;
 

@@ -61,7 +61,10 @@ export const billingEndpoints = [
     async ({ ctx, body: choice, services }) => {
       const as = await ctx();
       const { companyId } = await requireCompanyInView(as);
-      return previewPlan(as, companyId, { choice, policy: services.settings.upgradePolicy });
+      return previewPlan(as, services.charges, companyId, {
+        choice,
+        policy: services.settings.upgradePolicy,
+      });
     },
   ),
 

@@ -134,19 +134,26 @@ describe("what owners change of a plan that is billed", () => {
   test("an upgrade is paid before it is there, and what is left of the old plan is the provider's to count", async () => {
     const { id, email, call } = await confirmed();
     await pass(10);
-    const { status, body } = await call("POST", "/api/billing/plan", { ...choice, when: "now" });
+    const now = { ...choice, when: "now" };
+    const { body: shown } = await call("POST", "/api/billing/plan/preview", now);
+    const { status, body } = await call("POST", "/api/billing/plan", now);
     expect([status, body.subscription.planId]).toEqual([200, "fractional-cto"]);
     expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "fractional-cto" });
     const [, upgrade] = await billsOf(id);
     expect(upgrade).toMatchObject({ status: "paid", reason: "subscription_update" });
     expect(upgrade!.totalCents).toBeGreaterThan(350_000 - 125_000);
     expect(upgrade!.totalCents).toBeLessThan(350_000);
+    // The provider counts by the second.
+    expect(Math.abs(upgrade!.totalCents - shown.chargedToday)).toBeLessThan(100);
     expect(body.nextCharge.cents).toBe(350_000);
   });
 
   test("a change with the next period costs nothing until then", async () => {
     const { id, email, call } = await confirmed();
-    const { body } = await call("POST", "/api/billing/plan", { ...choice, when: "next" });
+    const next = { ...choice, when: "next" };
+    const { body: shown } = await call("POST", "/api/billing/plan/preview", next);
+    expect(shown.chargedToday).toBe(0);
+    const { body } = await call("POST", "/api/billing/plan", next);
     expect(body.nextCharge.cents).toBe(350_000);
     expect(await chargesOf(id)).toBe(1);
     await pass(32);

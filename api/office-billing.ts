@@ -39,8 +39,8 @@ export const officeBillingEndpoints = [
       body: planChoice,
       responses: { 200: ok(planPreview, "What would happen."), ...planRefusals },
     },
-    async ({ ctx, params: { id }, body: choice, services: { settings } }) =>
-      previewPlan(await ctx(), id, { choice, policy: settings.upgradePolicy }),
+    async ({ ctx, params: { id }, body: choice, services: { settings, charges } }) =>
+      previewPlan(await ctx(), charges, id, { choice, policy: settings.upgradePolicy }),
   ),
 
   endpoint(

@@ -8,6 +8,7 @@ type Props = { preview: PlanPreview; now: Subscription };
 
 function rows({ preview, now }: Props): [name: string, value: string][] {
   const { when, on, periodEnds, price, minutes, term, termEnds, lostMinutes, kept } = preview;
+  const { chargedToday } = preview;
   const before = price === now.price ? "" : `, until then ${dollars(now.price)}`;
   const bonus = term === "year" ? ", with the bonus hour" : "";
   const grants = kept.map((held) => `${sayMinutes(held.minutes)} through ${lastDay(held.expires)}`);
@@ -15,6 +16,9 @@ function rows({ preview, now }: Props): [name: string, value: string][] {
     ["Begins", when === "now" ? `Today, ${civilDay(on)}` : civilDay(on)],
     ["First period", civilDays({ starts: on, ends: periodEnds })],
     ["Price", monthlyPrice(price) + (when === "now" ? "" : before)],
+    ...(when === "now" && chargedToday !== null
+      ? [["Charged today", dollars(chargedToday)] as [string, string]]
+      : []),
     ["Hours each period", sayMinutes(minutes) + bonus],
     ["Term", termWords[term] + (termEnds ? `, through ${lastDay(termEnds)}` : "")],
     [
@@ -40,7 +44,13 @@ export function PreviewFacts({ preview, now }: Props) {
           </div>
         ))}
       </dl>
-      <p className="hint">No card is charged by this change.</p>
+      <p className="hint">{hintOf(preview)}</p>
     </>
   );
+}
+
+function hintOf({ chargedToday, when, on }: PlanPreview): string {
+  if (chargedToday === null) return "No card is charged by this change.";
+  if (when === "next") return `The card on file is charged from ${civilDay(on)} on, not today.`;
+  return "The card on file is charged today, less what is left of the period already paid for.";
 }

@@ -30,6 +30,8 @@ export async function openNextPeriod(
   await changeMembership(ctx, membership, { ...terms, status: "active" });
   const { planId, term } = terms;
   const plan = await requirePlan(ctx.db, planId);
+  // A new price of the plan is for whoever takes it from now on.
+  const price = standing.last?.planId === planId ? standing.last.price : plan.price;
   const [period] = await ctx.db
     .insert(periods)
     .values({
@@ -37,9 +39,9 @@ export async function openNextPeriod(
       membershipId: membership.id,
       companyId: membership.companyId,
       planId,
-      price: plan.price,
+      price,
       minutes: plan.hoursIncluded * 60,
-      dueCents: dueCents(terms, { month: step.month, price: plan.price }, standing),
+      dueCents: dueCents(terms, { month: step.month, price }, standing),
       openedAt: ctx.clock.now(),
     })
     .returning();

@@ -138,6 +138,10 @@ export const planPreview = plan.extend({
   kept: z
     .array(z.object({ minutes: z.int(), expires: day.describe("The first day without them.") }))
     .describe("What else is left today."),
+  chargedToday: z
+    .int()
+    .nullable()
+    .describe("Cents, by the card provider's reckoning; null where no card pays for it."),
 });
 
 export type PlanPreview = z.output<typeof planPreview>;

@@ -100,6 +100,8 @@ export type Charges = {
     of: { id: string; itemId: string; priceId: string; planId: string },
     key: string,
   ): Promise<void>;
+  /** What that would charge today, by the provider's own reckoning. */
+  previewUpgrade(of: { id: string; itemId: string; priceId: string }): Promise<number>;
   endSubscription(id: string, key: string): Promise<void>;
   getInvoice(id: string): Promise<ProviderInvoice | null>;
   payInvoice(id: string, key: string): Promise<void>;

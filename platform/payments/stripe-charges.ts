@@ -120,6 +120,18 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
           { idempotencyKey },
         );
       }),
+    previewUpgrade: ({ id, itemId, priceId }) =>
+      told(async () => {
+        const { amount_due } = await stripe.invoices.createPreview({
+          subscription: id,
+          subscription_details: {
+            items: [{ id: itemId, price: priceId }],
+            billing_cycle_anchor: { type: "now" },
+            proration_behavior: "always_invoice",
+          },
+        });
+        return amount_due;
+      }),
     endSubscription: (id, idempotencyKey) =>
       told(async () => {
         await stripe.subscriptions.cancel(id, { prorate: false }, { idempotencyKey });

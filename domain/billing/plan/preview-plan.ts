@@ -1,17 +1,22 @@
+import { termPrice } from "../../../content/plans.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Charges } from "../../../platform/payments/charges.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { bonusMinutes } from "../../hours/grants-of.ts";
 import { heldGrants } from "../../hours/held-grants.ts";
 import { plainPlan } from "../../membership/open-plans.ts";
 import { periodDates } from "../../membership/period-dates.ts";
 import type { PlanPreview } from "../../membership/schema.ts";
+import { requirePlan } from "../../plans/require-plan.ts";
+import { liveSubscription } from "../charging/mark-stale.ts";
 import { yearTermAfter } from "../../membership/year-terms.ts";
 import { type ByPolicy, chosenPlan } from "./chosen-plan.ts";
 import { requireKeeper, requireRunning, type Running } from "./in-plan.ts";
 
-/** What a change would do, without doing it. @throws CodedError forbidden, not_found, conflict */
+/** What a change would do, without doing it. @throws CodedError forbidden, not_found, conflict, unavailable */
 export async function previewPlan(
   ctx: Ctx,
+  charges: Charges,
   companyId: string,
   given: ByPolicy,
 ): Promise<PlanPreview> {
@@ -36,7 +41,22 @@ export async function previewPlan(
       term === "year" ? periodDates(rhythm, yearTermAfter(yearFrom, pauses, month)).starts : null,
     minutes: to.hoursIncluded * 60 + (term === "year" ? bonusMinutes : 0),
     ...(await hoursAfter(ctx, running, when)),
+    chargedToday: await chargedToday(ctx, charges, running, given),
   };
+}
+
+async function chargedToday(
+  { db }: Ctx,
+  charges: Charges,
+  { membership }: Running,
+  { choice: { planId, term, when } }: ByPolicy,
+): Promise<number | null> {
+  const billed = await liveSubscription(db, membership.id);
+  if (billed?.providerId == null || billed.itemId === null) return null;
+  if (when === "next") return 0;
+  const { name, price } = await requirePlan(db, planId);
+  const priceId = await charges.priceOf({ planId, name, term, cents: termPrice(price, term) });
+  return charges.previewUpgrade({ id: billed.providerId, itemId: billed.itemId, priceId });
 }
 
 /** The period that an upgrade ends takes what is left of it along. */
