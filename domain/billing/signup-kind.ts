@@ -11,7 +11,9 @@ import { keepAgreement } from "../terms/keep-agreement.ts";
 import { signupColumns } from "./list-signups.ts";
 import { type MembershipSignupRow, membershipSignups as signups } from "./tables.ts";
 
-export const signupKind: ApplicationKind<Pick<MembershipSignupRow, keyof typeof signupColumns>> = {
+type SignupKind = ApplicationKind<Pick<MembershipSignupRow, keyof typeof signupColumns>>;
+
+const uncharged: SignupKind = {
   noun: "signup",
   billing: "card",
   planOf: ({ planId }) => planId,
@@ -26,13 +28,6 @@ export const signupKind: ApplicationKind<Pick<MembershipSignupRow, keyof typeof 
     term: signups.term,
     decidedAt: signups.confirmedAt,
   }),
-  async begin(ctx, { id, companyId, planId, term }) {
-    const [card] = await ctx.db
-      .select({ customerId: signups.customerId, paymentMethodId: signups.paymentMethodId })
-      .from(signups)
-      .where(eq(signups.id, id));
-    await beginCharge(ctx, { ...card, companyId, planId, term, signupId: id });
-  },
   async keepCompany(tx, id, companyId) {
     const [kept] = await tx
       .update(signups)
@@ -41,6 +36,17 @@ export const signupKind: ApplicationKind<Pick<MembershipSignupRow, keyof typeof 
       .returning();
     if (kept?.customerId) await keepCustomer(tx, companyId, kept.customerId);
     if (kept) await carryAgreement(tx, companyId, kept);
+  },
+};
+
+export const signupKind: SignupKind = {
+  ...uncharged,
+  async begin(ctx, { id, companyId, planId, term }) {
+    const [card] = await ctx.db
+      .select({ customerId: signups.customerId, paymentMethodId: signups.paymentMethodId })
+      .from(signups)
+      .where(eq(signups.id, id));
+    await beginCharge(ctx, { ...card, companyId, planId, term, signupId: id });
   },
 };
 
@@ -68,5 +74,6 @@ async function carryAgreement(
   });
 }
 
+/** What is begun here, not by its decision, was confirmed when staff still charged cards at the provider. */
 export const applyDecidedSignups = (ctx: Ctx, account: Account) =>
-  applyDecided(ctx, signupKind, account);
+  applyDecided(ctx, uncharged, account);
