@@ -82,8 +82,12 @@ describe("confirming a signup", () => {
   });
 
   test("opens nothing with a card that is refused, says so, and never charges twice", async () => {
-    const { id, email, body } = await confirmed("refused-later");
+    const { id, email, call, body } = await confirmed("refused-later");
     expect(body.charge).toBe("refused");
+    const { body: own } = await call("GET", "/api/membership/application");
+    expect(own.application).toMatchObject({ plan: "CRM Essentials", charge: "refused" });
+    const upgrade = { membershipPlan: "fractional-cto" };
+    expect((await call("POST", "/api/membership/upgrade", upgrade)).status).toBe(409);
     expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "free" });
     expect(await chargesOf(id)).toBe(0);
   });

@@ -42,6 +42,7 @@ test("what a member has asked for, and when we call", async () => {
     company: "Engines",
     createdAt: "2026-11-20T23:30:00.000Z",
     calledBy: "2026-11-23T23:30:00.000Z",
+    charge: null,
   });
 });
 

@@ -4,6 +4,7 @@ import { personOf } from "./accounts/person.ts";
 import { requireUser } from "./accounts/require-user.ts";
 import { requestKind } from "./applications/request-kind.ts";
 import type { PendingApplication } from "./applications/schema.ts";
+import { findOpenCharge } from "./billing/find-open-charge.ts";
 import { signupKind } from "./billing/signup-kind.ts";
 import { promisedBy } from "./promised-by.ts";
 
@@ -13,14 +14,15 @@ export async function findOwnApplication(ctx: Ctx): Promise<PendingApplication |
   const waiting = await Promise.all(
     [requestKind, signupKind].map(async (kind) => {
       const found = await kind.findWaiting(ctx.db, verifiedEmail);
-      return found && { ...found, kind: kind.noun };
+      return found && { ...found, kind: kind.noun, charge: null };
     }),
   );
-  const [latest] = waiting
+  const unpaid = await findOpenCharge(ctx.db, verifiedEmail);
+  const [latest] = [...waiting, unpaid && { ...unpaid, kind: signupKind.noun }]
     .filter((one) => one !== null)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   if (!latest) return null;
-  const { kind, plan, firstName, lastName, phone, company, createdAt } = latest;
+  const { kind, plan, firstName, lastName, phone, company, createdAt, charge } = latest;
   return {
     kind,
     plan: plans.find(({ id }) => id === plan)?.name ?? plan,
@@ -29,5 +31,6 @@ export async function findOwnApplication(ctx: Ctx): Promise<PendingApplication |
     company,
     createdAt: createdAt.toISOString(),
     calledBy: (await promisedBy(ctx, createdAt)).toISOString(),
+    charge,
   };
 }

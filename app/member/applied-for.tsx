@@ -1,10 +1,37 @@
+import { Link } from "react-router";
 import { firm } from "../../content/firm.ts";
 import { firmMoment } from "../../content/firm-day.ts";
 import type { PendingApplication } from "../../domain/applications/schema.ts";
 import { Standing } from "./standing.tsx";
 
+const unpaid = {
+  charging: "Your card is being charged. This can take a few minutes.",
+  refused: "Your card was refused. The membership begins with its first payment.",
+  bank: "Your bank wants you to confirm the payment. The membership begins with it.",
+};
+
+function Unpaid({ plan, charge }: { plan: string; charge: keyof typeof unpaid }) {
+  return (
+    <div className="ready">
+      <div>
+        <Standing status={charge === "charging" ? "charging" : "past_due"} />
+        <h3 className="text-title-3">{plan} is not paid for yet</h3>
+        <p>{unpaid[charge]}</p>
+        {charge === "charging" ? null : (
+          <p>
+            <Link className="link" to="/dashboard/billing">
+              {charge === "bank" ? "Confirm the payment" : "Use another card, or pay the invoice"}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 export function AppliedFor({ application }: { application: PendingApplication }) {
-  const { kind, plan, name, phone, calledBy } = application;
+  const { kind, plan, name, phone, calledBy, charge } = application;
+  if (charge) return <Unpaid plan={plan} charge={charge} />;
   return (
     <div className="ready">
       <div>

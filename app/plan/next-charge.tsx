@@ -9,7 +9,7 @@ export function NextCharge({ card, nextCharge }: Pick<Billing, "card" | "nextCha
         <dt>Card on file</dt>
         <dd>
           {card
-            ? `${cardName({ cardBrand: card.brand, cardLast4: card.last4 })}, expires ${card.expires}`
+            ? `${cardName({ cardBrand: card.brand, cardLast4: card.last4 })}, expires ${card.expires.split("-").toReversed().join("/")}`
             : "None"}
         </dd>
       </div>

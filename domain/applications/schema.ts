@@ -135,6 +135,10 @@ export const pendingApplication = z.object({
   company: z.string(),
   createdAt: z.iso.datetime(),
   calledBy: z.iso.datetime().describe("When we will have called."),
+  charge: z
+    .enum(["charging", "refused", "bank"])
+    .nullable()
+    .describe("Of a confirmed signup that is not paid for: what its payment waits for."),
 });
 
 export type PendingApplication = z.output<typeof pendingApplication>;

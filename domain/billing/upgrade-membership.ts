@@ -2,6 +2,7 @@ import { plans } from "../../content/plans.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { personOf } from "../accounts/person.ts";
 import { lockUser } from "../accounts/verified-user.ts";
 import { nameOf } from "../address-mail.ts";
 import { companyInView } from "../companies/company-in-view.ts";
@@ -14,6 +15,7 @@ import { agreeToTerms } from "../terms/agree-to-terms.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { countsAsPaid, type UpgradeInput } from "../membership/schema.ts";
 import { liveSubscription } from "./charging/mark-stale.ts";
+import { findOpenCharge } from "./find-open-charge.ts";
 import { requireCard } from "./require-card.ts";
 import type { Settings } from "../../platform/env.ts";
 import { CodedError } from "../../platform/errors.ts";
@@ -39,6 +41,11 @@ export async function upgradeMembership(
       await requireHigher(tx, running.planId, planId);
     if (running && (await liveSubscription(tx, running.id)))
       throw new CodedError("conflict", "Please change your plan under Plan and billing.");
+    if (await findOpenCharge(tx, personOf(user).verifiedEmail))
+      throw new CodedError(
+        "conflict",
+        "The plan you signed up for is not paid for yet. Please see Plan and billing.",
+      );
     await requireCard(tx, user, policy);
     const inTx = { ...ctx, db: tx };
     const companyId =

@@ -59,7 +59,7 @@ function Payments({ billing }: { billing: Billing }) {
         {billing.card ? (
           <>
             <NextCharge {...billing} />
-            <ReplaceCard />
+            {billing.payment?.state === "refused" ? null : <ReplaceCard />}
           </>
         ) : null}
         <p className="billing-payment">

@@ -1,5 +1,6 @@
 import { dollars } from "../../../content/dollars.ts";
 import type { Billing } from "../../../domain/billing/schema.ts";
+import { ReplaceCard } from "./replace-card.tsx";
 
 type Payment = NonNullable<Billing["payment"]>;
 
@@ -31,6 +32,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
             </a>
           </p>
         ) : null}
+        {state === "refused" ? <ReplaceCard /> : null}
       </div>
     </section>
   );

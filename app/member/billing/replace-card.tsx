@@ -69,9 +69,11 @@ export function ReplaceCard() {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        Use another card
-      </button>
+      <p>
+        <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+          Use another card
+        </button>
+      </p>
       <Dialog open={open} onOpenChange={setOpen} title="Use another card">
         {open ? <CardFields onClose={close} /> : null}
       </Dialog>
