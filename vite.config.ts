@@ -40,7 +40,7 @@ const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\
 /** What every form needs, on public pages and in the portal: one file instead of twenty. */
 const formScript = {
   name: "forms",
-  test: /node_modules\/(react-hook-form|@tanstack)\/|app\/(api-client\/(q|u|f|c)|browser-storage)|app\/islands\/form-island|app\/ui\/(field|form-problem|loading-thread|toast-|toaster)|app\/signup\/(applicant-fields|fill|form-draft|use-member)|content\/terms-version/,
+  test: /node_modules\/(react-hook-form|@tanstack)\/|app\/(api-client\/(q|u|f|c)|browser-storage)|app\/islands\/form-island|app\/ui\/(field|form-problem|loading-thread|toast-|toaster)|app\/signup\/(applicant-fields|fill|form-draft|use-member)|content\/(terms-version|dollars)|plan-slug/,
   priority: 1,
 };
 
