@@ -107,18 +107,20 @@ test("the next plan and term begin with the next period, and leave a record", as
   });
 });
 
+const priced = (price: number) =>
+  db().update(membershipPlans).set({ price }).where(eq(membershipPlans.id, "crm-essentials"));
+
+const pricesOf = async (membershipId: string) =>
+  (await db().select().from(periods).where(eq(periods.membershipId, membershipId))).map(
+    ({ price, dueCents }) => [price, dueCents],
+  );
+
 test("a new price of a plan is for whoever takes it from then on", async () => {
   const { id } = await start({ anchor: "2026-01-10" });
-  const priced = (price: number) =>
-    db().update(membershipPlans).set({ price }).where(eq(membershipPlans.id, "crm-essentials"));
   await priced(140_000);
   await on("2026-02-10", id);
   const later = await start({ anchor: "2026-02-10" });
   await priced(125_000);
-  const pricesOf = async (membershipId: string) =>
-    (await db().select().from(periods).where(eq(periods.membershipId, membershipId))).map(
-      ({ price, dueCents }) => [price, dueCents],
-    );
   expect(await pricesOf(id)).toEqual([
     [125_000, 125_000],
     [125_000, 125_000],
