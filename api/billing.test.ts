@@ -68,6 +68,7 @@ describe("a change of plan", () => {
       minutes: 1200,
       lostMinutes: 0,
       kept: [{ minutes: 600, expires: "2031-05-09" }],
+      chargedToday: null,
     });
     expect((await billingOf(company.owner)).change).toBeNull();
     const { body } = await postBilling(company, "plan", up);

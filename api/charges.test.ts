@@ -88,6 +88,16 @@ describe("confirming a signup", () => {
     expect(own.application).toMatchObject({ plan: "CRM Essentials", charge: "refused" });
     const upgrade = { membershipPlan: "fractional-cto" };
     expect((await call("POST", "/api/membership/upgrade", upgrade)).status).toBe(409);
+    const headers = { Cookie: desk.admin };
+    const { items } = await (await home.request("GET", "/api/admin/today", { headers })).json();
+    const { companyId } = await rowOf(id);
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        kind: "payment",
+        detail: "$1,250, card refused",
+        href: `/admin/companies/${companyId}`,
+      }),
+    );
     expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "free" });
     expect(await chargesOf(id)).toBe(0);
   });

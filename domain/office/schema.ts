@@ -25,6 +25,7 @@ export const todayKinds = [
   "application",
   "work",
   "invoice",
+  "payment",
   "order",
   "jobs",
 ] as const;

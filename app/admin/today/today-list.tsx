@@ -13,6 +13,7 @@ const kinds: Record<TodayItem["kind"], string> = {
   application: "Call about request",
   work: "Approve work",
   invoice: "See to overdue invoice",
+  payment: "See to unpaid charge",
   order: "Start what was ordered",
   jobs: "Look into jobs",
 };

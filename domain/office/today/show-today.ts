@@ -7,6 +7,7 @@ import { conversationsToday } from "./conversations-today.ts";
 import { invoicesToday } from "./invoices-today.ts";
 import { jobsToday } from "./jobs-today.ts";
 import { ordersToday } from "./orders-today.ts";
+import { paymentsToday } from "./payments-today.ts";
 import { workToday } from "./work-today.ts";
 
 /** What somebody was promised comes first. */
@@ -24,6 +25,7 @@ export async function showToday(
     applicationsToday(ctx, mostOfKind + 1),
     workToday(ctx, mostOfKind + 1),
     invoicesToday(ctx, mostOfKind + 1),
+    paymentsToday(ctx, mostOfKind + 1),
     ordersToday(ctx, mostOfKind + 1),
     jobsToday(queue),
   ]);
