@@ -182,9 +182,12 @@ export function replay({ steps, overageCap }: History): Told {
     } else if (step.kind === "resume") one.pause = 0;
     if (step.kind === "next") {
       const { planId, term } = step;
-      const after = one.term === "year" && term === "month" ? toYearEnd : 0;
-      if (planId === one.planId && term === one.term) one.next = null;
-      else if (one.endsAfter === null || one.endsAfter > after) one.next = { planId, term };
+      const takesBack = planId === one.planId && term === one.term;
+      const due = takesBack ? (one.next?.term ?? term) : term;
+      const after = one.term === "year" && due === "month" ? toYearEnd : 0;
+      // What would come after the end is neither planned nor taken back.
+      if (one.endsAfter === null || one.endsAfter > after)
+        one.next = takesBack ? null : { planId, term };
     }
     if (step.kind === "now") {
       const isHeld = isCanceled || one.pause > 0 || isPaused(one, today);
