@@ -54,6 +54,7 @@ export const rooms: Record<string, string[]> = {
   log: ["fields", "plans", "accounts", "companies", "applications", "billing"],
   office: [
     "fields",
+    "plans",
     "accounts",
     "calendar",
     "blog",

@@ -42,18 +42,6 @@ export const signupQuery = listQuery.extend({
 
 export type SignupQuery = z.output<typeof signupQuery>;
 
-export const subscriptionStates = [
-  "starting",
-  "incomplete",
-  "incomplete_expired",
-  "trialing",
-  "active",
-  "past_due",
-  "canceled",
-  "unpaid",
-  "paused",
-] as const;
-
 /** Of the first payment: asked for, refused by the card, waiting for the bank, paid, given up. */
 export const chargeStates = ["charging", "refused", "bank", "paid", "over"] as const;
 

@@ -26,7 +26,8 @@ import { applicantText } from "../applications/applicant-text.ts";
 import { memberships, periods } from "../membership/tables.ts";
 import { terms } from "../membership/schema.ts";
 import { membershipPlans } from "../plans/tables.ts";
-import { chargeStates, invoiceStatuses, subscriptionStates } from "./schema.ts";
+import { subscriptionStatuses } from "../../platform/payments/subscription-statuses.ts";
+import { chargeStates, invoiceStatuses } from "./schema.ts";
 
 const signupStatuses = ["pending_confirmation", "confirmed", "cancelled"] as const;
 export const membershipSignups = pgTable(
@@ -143,6 +144,9 @@ export const cardCustomers = pgTable(
     check("card_customers_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
 );
+
+/** The provider’s, and before it has answered. */
+const subscriptionStates = ["starting", ...subscriptionStatuses] as const;
 
 /** What the card provider bills, as last read there. */
 export const subscriptions = pgTable(

@@ -2,30 +2,20 @@ import { Link } from "react-router";
 import { sayMinutes } from "../../../content/minutes.ts";
 import type { PastWeeks as Past } from "../../../domain/office/schema.ts";
 import { sayCivilDay } from "../civil-day.tsx";
+import { AnswersInTime } from "./answers-in-time.tsx";
 import { LeadCounts } from "./lead-counts.tsx";
 import { WeekBars } from "./week-bars.tsx";
 
 export function PastWeeks({ past: { weeks, leads, sources } }: { past: Past }) {
   const sum = (count: (week: (typeof weeks)[number]) => number) =>
     weeks.reduce((all, week) => all + count(week), 0);
-  const inTime = sum((week) => week.inTime);
-  const due = inTime + sum((week) => week.late);
   return (
     <section className="past-weeks" aria-labelledby="past-weeks">
       <h2 id="past-weeks" className="text-title-3">
         The last twelve weeks
       </h2>
       <div>
-        <WeekBars
-          title="Answers in time"
-          figure={due === 0 ? "None were due" : `${inTime} of ${due}`}
-          weeks={weeks.map((week) => ({
-            starts: week.starts,
-            good: week.inTime,
-            bad: week.late,
-            words: `${week.inTime} in time, ${week.late} late`,
-          }))}
-        />
+        <AnswersInTime weeks={weeks} />
         <WeekBars
           title="Hours worked"
           figure={sayMinutes(sum((week) => week.usedMinutes))}

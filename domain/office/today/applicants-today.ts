@@ -1,15 +1,13 @@
-import { plans } from "../../../content/plans.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { oldestRequests } from "../../applications/oldest-requests.ts";
 import { oldestSignups } from "../../billing/oldest-signups.ts";
 import { firmCalendar } from "../../calendar/firm-calendar.ts";
+import { planName } from "../../plans/plan-name.ts";
 import type { TodayItem } from "../schema.ts";
 
 const minuteMs = 60_000;
 
 type Oldest = typeof oldestRequests;
-
-const planName = (plan: string) => plans.find(({ id }) => id === plan)?.name ?? plan;
 
 /** Everybody who applies is promised a call by the same time on the next business day. */
 const applicantsToday =

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { mostCompaniesKept, type PromisesKept } from "../../../../domain/office/today/schema.ts";
 import { CivilDay } from "../../civil-day.tsx";
 import { DataTable } from "../../lists/data-table.tsx";
-import { WeekBars } from "../week-bars.tsx";
+import { AnswersInTime } from "../answers-in-time.tsx";
 
 type Outcomes = Pick<PromisesKept["kinds"][number], "inTime" | "late" | "unneeded">;
 type Row = Outcomes & { id: string; name: ReactNode };
@@ -37,21 +37,9 @@ function Outcome({ what, caption, rows }: { what: string; caption: string; rows:
 
 export function Kept({ kept }: { kept: PromisesKept }) {
   const { weeks, companies, more } = kept;
-  const sum = (which: keyof Outcomes) => weeks.reduce((all, week) => all + week[which], 0);
-  const inTime = sum("inTime");
-  const due = inTime + sum("late");
   return (
     <div className="promises-kept">
-      <WeekBars
-        title="Answers in time"
-        figure={due === 0 ? "None were due" : `${inTime} of ${due}`}
-        weeks={weeks.map((week) => ({
-          starts: week.starts,
-          good: week.inTime,
-          bad: week.late,
-          words: `${week.inTime} in time, ${week.late} late`,
-        }))}
-      />
+      <AnswersInTime weeks={weeks} />
       <p className="record-detail">
         An answer isn’t needed where somebody closed the conversation in time without one. Once
         late, a promise stays late, however it ends.
