@@ -1,12 +1,13 @@
 import { openCardSetup, takeSavedCard } from "../domain/billing/charging/replace-card.ts";
 import { tellProvider } from "../domain/billing/charging/tell-provider.ts";
+import { agreeToOverage } from "../domain/billing/overage/agree-to-overage.ts";
 import { cancelPlan } from "../domain/billing/plan/cancel-plan.ts";
 import { changePlan } from "../domain/billing/plan/change-plan.ts";
 import { ownBilling } from "../domain/billing/plan/own-billing.ts";
 import { pausePlan } from "../domain/billing/plan/pause-plan.ts";
 import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
 import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
-import { billing, cardSetup, savedCard } from "../domain/billing/schema.ts";
+import { billing, cardSetup, overageCap, savedCard } from "../domain/billing/schema.ts";
 import { requireCompanyInView } from "../domain/hours/own-hours.ts";
 import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
 import type { Ctx } from "../platform/context.ts";
@@ -127,6 +128,28 @@ export const billingEndpoints = [
       const as = await ctx();
       const companyId = await keeperOf(as, services);
       return takeSavedCard(as, services.charges, { companyId, setupIntentId });
+    },
+  ),
+
+  endpoint(
+    "PUT /api/billing/overage",
+    {
+      tag,
+      role,
+      summary: "Agree to hours beyond the plan, up to so many in a period",
+      description:
+        "For owners. What is approved beyond the plan’s hours is billed at the member rates with the next invoice. 0 or null takes it back: each piece of work beyond them then waits for an owner.",
+      body: overageCap,
+      responses: {
+        200: billingNow,
+        403: failed("Only owners can do this."),
+        404: noCompany,
+        429: tooMany,
+      },
+    },
+    async ({ ctx, body, services }) => {
+      const as = await ctx();
+      return agreeToOverage(as, await keeperOf(as, services), body);
     },
   ),
 

@@ -23,6 +23,7 @@ import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-sign
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
 import { repairCharges } from "./billing/charging/repair-charges.ts";
 import { sendPaymentMail } from "./billing/charging/send-payment-mail.ts";
+import { chargeOverage } from "./billing/overage/charge-overage.ts";
 import { sendPlanMail } from "./billing/plan/send-plan-mail.ts";
 import { planNews } from "./billing/plan/tell-owners.ts";
 import { sweepSignups } from "./billing/sweep-signups.ts";
@@ -97,10 +98,10 @@ const due = (name: string, run: (ctx: Ctx) => Promise<void>): Run =>
   sweep((services) => run(systemCtx(services, name)));
 
 /** On a trial somebody moves this clock on purpose, and wants to see what falls due. */
-const dueAtFirm = (name: string, run: (ctx: Ctx) => Promise<void>): Run =>
+const dueAtFirm = (name: string, run: (ctx: Ctx, services: JobServices) => Promise<void>): Run =>
   job(nothing, async (services) => {
     if (!services.settings.live || (await isClockSteady(services)))
-      await run(systemCtx(services, name));
+      await run(systemCtx(services, name), services);
   });
 
 function systemCtx({ db, jobs, clock, log }: JobServices, name: string): Ctx {
@@ -169,6 +170,9 @@ const jobs: Record<string, Run> = {
   "agreement-requests": dueAtFirm("agreement-requests", askForAgreement),
   "renewal-reminders": dueAtFirm("renewal-reminders", remindOfRenewals),
   invoicing: dueAtFirm("invoicing", issueDueInvoices),
+  "overage-charging": dueAtFirm("overage-charging", (ctx, { charges }) =>
+    chargeOverage(ctx, charges),
+  ),
   "invoice-reminders": dueAtFirm("invoice-reminders", remindOfInvoices),
   "invoice-mail": job(z.object({ invoiceId: z.string(), userId: z.string() }), sendInvoiceMail),
   "invoice-reminder-mail": job(

@@ -13,6 +13,7 @@ export const schedules: Record<string, string> = {
   "agreement-requests": "22 * * * *",
   "period-closing": "30 10 * * *",
   invoicing: "17 * * * *",
+  "overage-charging": "47 * * * *",
   "invoice-reminders": "5 17 * * *",
   "calendar-seeding": "0 11 * * *",
   "renewal-reminders": "0 17 * * *",

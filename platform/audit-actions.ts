@@ -5,6 +5,7 @@ export const auditActions = [
   "account.deletion-cancelled",
   "account.deletion-scheduled",
   "billing.card-replaced",
+  "billing.overage-cap-set",
   "blog-post.created",
   "blog-post.deleted",
   "blog-post.updated",

@@ -1,6 +1,7 @@
 import { civilDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
 import type { BilledInvoice } from "../../domain/invoices/schema.ts";
+import { OverageLink } from "./overage-link.tsx";
 import { invoiceWords } from "./invoice-words.ts";
 
 function Standing({ invoice: { status, dueDate } }: { invoice: BilledInvoice }) {
@@ -25,7 +26,7 @@ export function InvoiceList({ invoices, pageOf = ({ page }) => page }: Props) {
   return (
     <ul className="invoice-list">
       {invoices.map((invoice) => {
-        const { id, number, date, cents, pdf } = invoice;
+        const { id, number, date, cents, pdf, overage } = invoice;
         const page = pageOf(invoice);
         return (
           <li key={id}>
@@ -40,6 +41,9 @@ export function InvoiceList({ invoices, pageOf = ({ page }) => page }: Props) {
             <span>
               {civilDay(date)} · <Standing invoice={invoice} />
             </span>
+            {overage.map((line) => (
+              <OverageLink key={line.statementId} line={line} />
+            ))}
             {pdf ? (
               <a className="link invoice-pdf" href={pdf}>
                 PDF<span className="sr-only"> of {number}</span>

@@ -1,8 +1,11 @@
 import { civilDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
+import { OverageLink } from "./overage-link.tsx";
 import { type Billing, cardName } from "../../domain/billing/schema.ts";
 
-export function NextCharge({ card, nextCharge }: Pick<Billing, "card" | "nextCharge">) {
+type Props = Pick<Billing, "card" | "nextCharge" | "overage">;
+
+export function NextCharge({ card, nextCharge, overage }: Props) {
   return (
     <dl className="plan-facts">
       <div>
@@ -21,6 +24,16 @@ export function NextCharge({ card, nextCharge }: Pick<Billing, "card" | "nextCha
             : "None planned"}
         </dd>
       </div>
+      {overage.waiting.length > 0 ? (
+        <div>
+          <dt>{nextCharge ? "Of that, beyond your plan" : "Still to be billed"}</dt>
+          {overage.waiting.map((line) => (
+            <dd key={line.statementId}>
+              <OverageLink line={line} />
+            </dd>
+          ))}
+        </div>
+      ) : null}
     </dl>
   );
 }

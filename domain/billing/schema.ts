@@ -3,7 +3,7 @@ import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
 import type { TestCard } from "../../platform/payments/test-card.ts";
 import { applicant, listQuery, repeated } from "../applications/schema.ts";
-import { billedInvoice } from "../invoices/schema.ts";
+import { billedInvoice, billedOverage } from "../invoices/schema.ts";
 import { subscription, terms } from "../membership/schema.ts";
 import { companyAgreement, shownTerms } from "../terms/schema.ts";
 
@@ -175,6 +175,13 @@ export const billing = z.object({
     .nullable()
     .describe("The one that is charged."),
   nextCharge: z.object({ date: z.iso.date(), cents }).nullable(),
+  overage: z
+    .object({
+      capMinutes: z.int().describe("In a period, agreed to by an owner; 0 for none."),
+      mayAgree: z.boolean().describe("Whether you are one of its owners."),
+      waiting: z.array(billedOverage).describe("Beyond the plan, and not on an invoice yet."),
+    })
+    .describe("Hours beyond the plan."),
   payment: z
     .object({
       state: z.enum(chargeStates),
@@ -192,3 +199,16 @@ export const billing = z.object({
 });
 
 export type Billing = z.output<typeof billing>;
+
+const wrongCap = "Please give whole minutes, at most 1,000 hours";
+
+export const overageCap = z.object({
+  capMinutes: z
+    .int(wrongCap)
+    .min(0, wrongCap)
+    .max(60_000, wrongCap)
+    .nullable()
+    .describe("In a period; 0 or null for none."),
+});
+
+export type OverageCap = z.output<typeof overageCap>;

@@ -1,7 +1,8 @@
 import { and, asc, inArray, ne, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
-import { idsByHand } from "../membership/periods-by-hand.ts";
+import type { MembershipRow } from "../membership/find-membership.ts";
+import { idsBilled } from "../membership/periods-by-hand.ts";
 import { statements } from "./tables.ts";
 
 export type Overage = {
@@ -13,10 +14,18 @@ export type Overage = {
   cents: number;
 };
 
-/** Of closed periods that the firm bills itself, the oldest first; below zero where a correction gives back. */
+/** Of closed periods, the oldest first; below zero where a correction gives back. */
 export async function listOverageToBill(
   db: Queryable,
-  { companyIds, unbilled }: { companyIds?: string[]; unbilled: (statementId: AnyPgColumn) => SQL },
+  {
+    billing,
+    companyIds,
+    unbilled,
+  }: {
+    billing: MembershipRow["billing"];
+    companyIds?: string[];
+    unbilled: (statementId: AnyPgColumn) => SQL;
+  },
 ): Promise<Overage[]> {
   const { id, companyId, snapshot, overageCents, periodId, createdAt } = statements;
   const rows = await db
@@ -25,18 +34,33 @@ export async function listOverageToBill(
     .where(
       and(
         ne(overageCents, 0),
-        inArray(periodId, idsByHand(db)),
+        inArray(periodId, idsBilled(db, billing)),
         companyIds && inArray(companyId, companyIds),
         unbilled(id),
       ),
     )
     .orderBy(asc(createdAt), asc(id));
-  return rows.map(({ id, companyId, snapshot: { period, totals } }) => ({
-    statementId: id,
-    companyId,
-    starts: period.starts,
-    ends: period.ends,
-    minutes: totals.overageMinutes,
-    cents: totals.overageCents,
-  }));
+  return rows.map(plainOverage);
 }
+
+/** Of statements that are there. */
+export async function listOverage(db: Queryable, statementIds: string[]): Promise<Overage[]> {
+  const { id, companyId, snapshot } = statements;
+  const rows = await db
+    .select({ id, companyId, snapshot })
+    .from(statements)
+    .where(inArray(id, statementIds))
+    .orderBy(asc(statements.createdAt), asc(id));
+  return rows.map(plainOverage);
+}
+
+type Told = Pick<typeof statements.$inferSelect, "id" | "companyId" | "snapshot">;
+
+const plainOverage = ({ id, companyId, snapshot: { period, totals } }: Told): Overage => ({
+  statementId: id,
+  companyId,
+  starts: period.starts,
+  ends: period.ends,
+  minutes: totals.overageMinutes,
+  cents: totals.overageCents,
+});

@@ -30,6 +30,7 @@ export async function invoicesOf(
     status: statusOn(row, today),
     pdf: pdfPath(row.id),
     page: `/dashboard/invoices/${row.id}`,
+    overage: [],
   }));
 }
 

@@ -44,6 +44,13 @@ export const shownStatuses = ["open", "overdue", "paid", "void"] as const;
 
 export type ShownStatus = (typeof shownStatuses)[number];
 
+export const billedOverage = z.object({
+  statementId: z.string().describe("The work behind it, line by line."),
+  starts: day,
+  ends: day.describe("The day after its last."),
+  cents,
+});
+
 /** As a member's billing page and the company page list it, whoever bills. */
 export const billedInvoice = z.object({
   id: z.string(),
@@ -54,11 +61,18 @@ export const billedInvoice = z.object({
   status: z.enum(shownStatuses),
   pdf: z.string().nullable().describe("Where its PDF is."),
   page: z.string().nullable().describe("Where it can be read, if it is one of the firm’s own."),
+  overage: z
+    .array(billedOverage)
+    .describe(
+      "Hours beyond the plan on an invoice to a card; the firm’s own say it on their page.",
+    ),
 });
+
+export type BilledOverage = z.output<typeof billedOverage>;
 
 export type BilledInvoice = z.output<typeof billedInvoice>;
 
-export const listedInvoice = billedInvoice.omit({ page: true }).extend({
+export const listedInvoice = billedInvoice.omit({ page: true, overage: true }).extend({
   dueDate: day,
   companyId: z.string(),
   company: z.string().describe("As it is called now."),

@@ -17,6 +17,7 @@ export async function listUnbilled(db: Queryable, companyIds?: string[]) {
   return {
     periods,
     overage: await listOverageToBill(db, {
+      billing: "by-hand",
       ...among,
       unbilled: without(invoiceLines.statementId),
     }),
@@ -24,3 +25,12 @@ export async function listUnbilled(db: Queryable, companyIds?: string[]) {
 }
 
 export type Unbilled = Awaited<ReturnType<typeof listUnbilled>>;
+
+/** Billed by hand, before a card took over. */
+export async function isOnInvoice(db: Queryable, statementId: string): Promise<boolean> {
+  const [line] = await db
+    .select({ id: invoiceLines.invoiceId })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.statementId, statementId));
+  return line !== undefined;
+}

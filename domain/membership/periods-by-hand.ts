@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
-import { memberships, periods } from "./tables.ts";
+import { type MembershipRow, memberships, periods } from "./tables.ts";
 
-/** Of memberships that the firm bills itself, by id. */
-export const idsByHand = (db: Queryable) =>
+/** Of memberships that are billed so, by id. */
+export const idsBilled = (db: Queryable, billing: MembershipRow["billing"]) =>
   db
     .select({ id: periods.id })
     .from(periods)
     .innerJoin(memberships, eq(memberships.id, periods.membershipId))
-    .where(eq(memberships.billing, "by-hand"));
+    .where(eq(memberships.billing, billing));
 
 /** What has opened and costs something, in the order it opened. One that another plan replaced on its first day costs nothing. */
 export function listPeriodsToBill(

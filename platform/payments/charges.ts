@@ -1,5 +1,6 @@
 import { CodedError } from "../errors.ts";
 import type { SetupIntentStatus } from "./setup-intent-statuses.ts";
+import type { OverageLines } from "./overage-lines.ts";
 import type { SubscriptionStatus } from "./subscription-statuses.ts";
 
 export type SavedCard = {
@@ -54,6 +55,8 @@ export type ProviderInvoice = {
   paymentId: string | null;
   trouble: "refused" | "bank" | null;
   isDisputed: boolean;
+  /** Of ours, whose overage is on it. */
+  statementIds: string[];
 };
 
 export type Price = { planId: string; name: string; term: "month" | "year"; cents: number };
@@ -116,6 +119,7 @@ export type Charges = {
   readCardSetup(
     id: string,
   ): Promise<{ customerId: string | null; paymentMethodId: string | null; done: boolean } | null>;
+  overage: OverageLines;
   /** @throws CodedError invalid for a forged signature */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
 };

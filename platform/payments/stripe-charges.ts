@@ -3,6 +3,7 @@ import { CodedError } from "../errors.ts";
 import type { Charges, SubscriptionChange } from "./charges.ts";
 import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 import { plainInvoice, plainSubscription, reference, seconds } from "./stripe-readings.ts";
+import { openStripeOverage } from "./stripe-overage.ts";
 import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
 
 const purpose = "membership";
@@ -184,6 +185,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
           };
         }),
       ),
+    overage: openStripeOverage(stripe),
     async readEvent(body, signature) {
       let event: Stripe.Event;
       try {

@@ -80,6 +80,7 @@ export function plainInvoice(
     paymentId: payment?.id ?? null,
     trouble: troubleOf(read, payment),
     isDisputed: charge?.disputed ?? false,
+    statementIds: read.lines.data.flatMap(({ metadata }) => metadata["statement_id"] ?? []),
   };
 }
 

@@ -8,6 +8,7 @@ import { NextCharge } from "../../plan/next-charge.tsx";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { EndedPlan } from "./ended-plan.tsx";
+import { OverageCap } from "./overage-cap.tsx";
 import { OwnInvoices } from "./own-invoices.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { PlanOffers } from "./plan-offers.tsx";
@@ -21,6 +22,7 @@ export function OwnPlan({ subscription, billing }: Props) {
   if (subscription.status === "ended")
     return (
       <>
+        {payment}
         <EndedPlan subscription={subscription} />
         <OwnInvoices invoices={billing.invoices} />
       </>
@@ -41,6 +43,7 @@ export function OwnPlan({ subscription, billing }: Props) {
       >
         <PauseOrEnd {...plan} />
       </SettingsSection>
+      <OverageCap overage={billing.overage} />
       <OwnInvoices invoices={billing.invoices} />
       <Payments billing={billing} />
     </>

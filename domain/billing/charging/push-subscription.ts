@@ -7,6 +7,7 @@ import { addDays, civilDateOf, startOfDay } from "../../fields/civil-date.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { pauseOf, standingOf } from "../../membership/standing.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
+import { holdOverage } from "../overage/place-overage.ts";
 import { type SubscriptionRow, subscriptions } from "../tables.ts";
 import { requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
@@ -18,13 +19,11 @@ export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): 
   if (providerId === null || itemId === null || membershipId === null) return;
   const membership = await requireMembership(ctx.db, membershipId);
   if (membership.status === "ended") await charges.endSubscription(providerId, randomUUID());
-  else
-    await charges.changeSubscription(
-      providerId,
-      itemId,
-      await wantedFrom(ctx, charges, row, membershipId),
-      randomUUID(),
-    );
+  else {
+    const wanted = await wantedFrom(ctx, charges, row, membershipId);
+    if (wanted.pausedUntil) await holdOverage(ctx, charges, row);
+    await charges.changeSubscription(providerId, itemId, wanted, randomUUID());
+  }
   await ctx.db
     .update(subscriptions)
     .set({ isStale: false })

@@ -4,6 +4,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges, ProviderInvoice } from "../../../platform/payments/charges.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { invoices, subscriptions } from "../tables.ts";
+import { linkOverage, ownerOfOverage } from "../overage/overage-charges.ts";
 import { beginReading, isLatestReading } from "./readings.ts";
 
 /** Keeps what the provider has now. False for one of which nothing here knows. */
@@ -17,16 +18,18 @@ export async function readInvoice(ctx: Ctx, charges: Charges, id: string): Promi
     if (!(await isLatestReading(tx, id, n))) return true;
     const now = ctx.clock.now();
     const values = { ...owner, ...plainInvoice(read), updatedAt: now };
-    await tx
+    const [kept] = await tx
       .insert(invoices)
       .values({ ...values, createdAt: read.createdAt })
-      .onConflictDoUpdate({ target: invoices.providerId, set: values });
+      .onConflictDoUpdate({ target: invoices.providerId, set: values })
+      .returning({ id: invoices.id });
+    if (kept) await linkOverage(tx, kept.id, read);
     return true;
   });
 }
 
 /** An invoice of a subscription that is not known yet waits for that one. */
-async function ownerOf(db: Queryable, { subscriptionId, customerId }: ProviderInvoice) {
+async function ownerOf(db: Queryable, { id, subscriptionId, customerId }: ProviderInvoice) {
   if (subscriptionId !== null) {
     const [row] = await db
       .select({ subscriptionId: subscriptions.id, companyId: subscriptions.companyId })
@@ -34,6 +37,8 @@ async function ownerOf(db: Queryable, { subscriptionId, customerId }: ProviderIn
       .where(eq(subscriptions.providerId, subscriptionId));
     return row ?? null;
   }
+  const ofOverage = await ownerOfOverage(db, id);
+  if (ofOverage) return ofOverage;
   if (customerId === null) return null;
   const [row] = await db
     .select({ companyId: subscriptions.companyId })

@@ -62,10 +62,16 @@ async function readerOf(services: NoticeServices, companyId: string, userId: str
   return isSeated ? findUser(services, userId) : null;
 }
 
-function say(news: About["news"], { totalCents, nextAttemptAt }: InvoiceRow, card: string): string {
+/** On an invoice of its own, which holds up no new hours. */
+const isOverage = ({ reason }: Pick<InvoiceRow, "reason">) => reason === "manual";
+
+function say(news: About["news"], invoice: InvoiceRow, card: string): string {
+  const { totalCents, nextAttemptAt } = invoice;
   const sum = dollars(totalCents);
   if (news === "paid") return `We charged ${sum} to ${card}.`;
-  const kept = "Hours you have stay usable; new ones come when it is paid.";
+  const kept = isOverage(invoice)
+    ? "Hours you have stay usable."
+    : "Hours you have stay usable; new ones come when it is paid.";
   if (news === "bank")
     return `Your bank wants you to confirm the payment of ${sum} from ${card}. Please open your plan and press “Confirm with your bank”. ${kept}`;
   const again = nextAttemptAt ? ` We try again on ${civilDay(civilDateOf(nextAttemptAt))}.` : "";
@@ -73,14 +79,14 @@ function say(news: About["news"], { totalCents, nextAttemptAt }: InvoiceRow, car
 }
 
 function facts(
-  { number, date, totalCents, starts, ends }: InvoiceRow,
+  { number, date, totalCents, starts, ends, reason }: InvoiceRow,
   plan: string,
   card: string,
 ): [string, string][] {
   return [
     ["Invoice", number ?? "Draft"],
     ["Date", civilDay(date)],
-    ["Plan", plan],
+    isOverage({ reason }) ? ["For", "Hours beyond your plan"] : ["Plan", plan],
     ...(starts && ends ? [["For", civilDays({ starts, ends })] as [string, string]] : []),
     ["Card", card],
     ["Total", dollars(totalCents)],

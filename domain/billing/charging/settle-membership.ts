@@ -76,7 +76,10 @@ async function followStatus(
   bills: InvoiceRow[],
 ): Promise<void> {
   const { status, endsOn } = membership;
-  const owes = bills.some((bill) => bill.status === "open" && bill.trouble !== null);
+  // Overage that is billed alone, unpaid, holds up nothing else.
+  const owes = bills.some(
+    (bill) => bill.status === "open" && bill.trouble !== null && bill.reason !== "manual",
+  );
   const today = civilDateOf(ctx.clock.now());
   if (isOver(row)) {
     if (!owes && (await continueTerm(ctx, row, membership))) return;

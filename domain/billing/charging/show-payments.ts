@@ -2,7 +2,9 @@ import { and, desc, inArray, ne } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
-import type { BilledInvoice } from "../../invoices/schema.ts";
+import type { BilledInvoice, BilledOverage } from "../../invoices/schema.ts";
+import { overageOnInvoices } from "../overage/show-overage.ts";
+import { listWaitingOverage } from "../overage/overage-charges.ts";
 import type { Billing } from "../schema.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "../tables.ts";
 import { isOver, latestOfCompany } from "./find-subscription.ts";
@@ -28,16 +30,19 @@ export async function showPayments(db: Queryable, companyId: string): Promise<Pa
     .from(invoices)
     .where(and(inArray(invoices.companyId, ids), ne(invoices.status, "draft")))
     .orderBy(desc(invoices.createdAt));
+  const overage = await overageOnInvoices(db, ids);
+  const waitingCents = row && (await waitingOn(db, row));
   return {
     card: row && cardOf(row),
-    nextCharge: row && nextCharge(row),
+    nextCharge: row && nextCharge(row, waitingCents ?? 0),
     payment: row && paymentOf(row, bills),
-    cardInvoices: bills.map(plainBill),
+    cardInvoices: bills.map((bill) => plainBill(bill, overage.get(bill.id) ?? [])),
   };
 }
 
 /** One that the card did not pay is late at once. */
-const plainBill = (bill: InvoiceRow): BilledInvoice => ({
+const plainBill = (bill: InvoiceRow, overage: BilledOverage[]): BilledInvoice => ({
+  overage,
   id: bill.id,
   number: bill.number ?? "",
   date: bill.date,
@@ -48,6 +53,12 @@ const plainBill = (bill: InvoiceRow): BilledInvoice => ({
   page: null,
 });
 
+/** Cents of lines that its next invoice takes along. */
+async function waitingOn(db: Queryable, { id }: SubscriptionRow): Promise<number> {
+  const lines = await listWaitingOverage(db, id);
+  return lines.reduce((sum, { itemId, cents }) => sum + (itemId === null ? 0 : cents), 0);
+}
+
 function cardOf({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: SubscriptionRow) {
   if (cardLast4 === null || cardExpMonth === null) return null;
   const expires = `${cardExpYear}-${String(cardExpMonth).padStart(2, "0")}`;
@@ -55,12 +66,12 @@ function cardOf({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: Subscriptio
 }
 
 /** Null where nothing follows: canceled, paused for now, or still waiting for its first payment. */
-function nextCharge(row: SubscriptionRow): Billing["nextCharge"] {
+function nextCharge(row: SubscriptionRow, waitingCents: number): Billing["nextCharge"] {
   const { status, periodEnd, endsAt, pausedUntil, cents } = row;
   if (isOver(row) || status === "incomplete" || periodEnd === null) return null;
   if (endsAt !== null && endsAt <= periodEnd) return null;
   if (pausedUntil !== null && pausedUntil > periodEnd) return null;
-  return { date: civilDateOf(periodEnd), cents };
+  return { date: civilDateOf(periodEnd), cents: Math.max(0, cents + waitingCents) };
 }
 
 function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"] {

@@ -1,8 +1,10 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { invoicesOf } from "../../invoices/read-invoices.ts";
 import { subscriptionOf } from "../../membership/subscription-of.ts";
 import { latestAgreement } from "../../terms/latest-agreement.ts";
 import { showPayments } from "../charging/show-payments.ts";
+import { showOverage } from "../overage/show-overage.ts";
 import type { Billing } from "../schema.ts";
 
 type ReadCtx = Pick<Ctx, "actor" | "db" | "clock">;
@@ -13,6 +15,7 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
   return {
     subscription: await subscriptionOf(ctx, companyId),
     ...payments,
+    overage: await showOverage(ctx, companyId, await idsWithMerged(ctx.db, companyId)),
     invoices: [...firm, ...cardInvoices].toSorted((a, b) => (a.date < b.date ? 1 : -1)),
     agreement: await latestAgreement(ctx.db, companyId),
   };

@@ -29,6 +29,7 @@ function saysPause({ company, after }: About) {
 }
 
 export const membershipWords = {
+  "billing.overage-cap-set": ({ company }) => say`set how far ${company} may go beyond its hours`,
   "billing.card-replaced": ({ company }) => say`replaced the card of ${company}`,
   "membership.canceled": ({ company, after }) => {
     const endsOn = textOf(after["endsOn"]);

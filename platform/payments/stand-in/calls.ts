@@ -156,6 +156,7 @@ export const calls: Record<string, Call> = {
       params,
     ),
   ),
+  "POST /v1/invoices/:id/add_lines": on("invoice", invoices.addItems),
   "POST /v1/invoices/:id/finalize": on("invoice", invoices.finalizeInvoice),
   "POST /v1/invoices/:id/pay": on("invoice", invoices.payInvoice),
   "POST /v1/invoices/:id/void": closed(voidInvoice),

@@ -123,6 +123,19 @@ export function createInvoiceItem(account: Account, params: Params): InvoiceItem
   return item;
 }
 
+/** Those that wait already; a line that is only described is not played. */
+export function addItems(account: Account, invoice: Invoice, params: Params): Invoice {
+  if (invoice.status !== "draft") throw invalid("This invoice is no longer editable");
+  for (const given of objects(params, "lines")) {
+    const item = account.require("invoiceitem", required(given, "invoice_item"), 400);
+    if (item.invoice !== null)
+      throw invalid(`The invoice item ${item.id} is already attached to an invoice.`);
+    item.invoice = invoice.id;
+    addLines(account, invoice, [lineOfInvoiceItem(item)]);
+  }
+  return invoice;
+}
+
 export function deleteInvoiceItem(account: Account, item: InvoiceItem) {
   const invoice = account.find("invoice", item.invoice);
   if (invoice && invoice.status !== "draft") throw invalid("This invoice is no longer editable");

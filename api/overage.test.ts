@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { sessions } from "../domain/accounts/tables.ts";
+import { subscriptions } from "../domain/billing/tables.ts";
+import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
+import { callerOf, newPerson, seat } from "../tests/support/company.ts";
+import { civilDateOf } from "../domain/fields/civil-date.ts";
+
+let desk: SignupDesk;
+let home: SignupDesk["home"];
+let staff: ReturnType<typeof callerOf>;
+let number = 0;
+beforeAll(async () => {
+  desk = await openSignupDesk();
+  ({ home } = desk);
+  staff = callerOf(home, desk.admin);
+});
+afterAll(() => desk.close());
+
+const day = 86_400_000;
+const today = () => civilDateOf(home.ctx.clock.now());
+const jobs = ["period-opening", "period-closing", "overage-charging", "charge-repair"];
+
+async function pass(days: number): Promise<void> {
+  for (let n = 0; n < days; n += 1) {
+    await home.pass(day);
+    await home.services.standIn!.round();
+    for (const name of [...jobs, "overage-charging"]) await home.runJob({ name, payload: {} });
+  }
+  const now = home.ctx.clock.now();
+  const expire = new Date(now.getTime() + 900 * day);
+  await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
+}
+
+/** Whose card pays for ten hours a month, and an owner who agrees to more. */
+async function paying(capMinutes: number | null = 60_000) {
+  const email = `beyond-${(number += 1)}@example.com`;
+  const expire = new Date(home.ctx.clock.now().getTime() + 900 * day);
+  const call = callerOf(home, await home.signIn(email, { expire }));
+  const id = await desk.signup(email, "crm-essentials");
+  await desk.decide(id, "confirm");
+  const [row] = await home.database.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.signupId, id));
+  await call("PUT", "/api/billing/overage", { capMinutes });
+  const { companyId, customerId } = row!;
+  return {
+    call,
+    companyId,
+    customerId: customerId!,
+    /** The hours of the plan and so many more. */
+    async work(hoursBeyond: number) {
+      const line = {
+        companyId,
+        date: today(),
+        minutes: (10 + hoursBeyond) * 60,
+        where: "offshore",
+        text: "Imported the contacts",
+      };
+      const { body } = await staff("POST", "/api/admin/work", line);
+      return staff("POST", `/api/admin/work/${body.id}/approve`);
+    },
+    invoices: async () => (await call("GET", "/api/billing")).body.invoices,
+    async charged() {
+      const { data } = await home.services.stripe.charges.list({ customer: customerId! });
+      return data.filter(({ paid }) => paid).map(({ amount }) => amount);
+    },
+  };
+}
+
+test("an owner alone agrees to hours beyond the plan, and takes it back", async () => {
+  const { call, companyId } = await paying(120);
+  const put = (body: object, who = call) => who("PUT", "/api/billing/overage", body);
+  expect((await call("GET", "/api/billing")).body.overage).toEqual({
+    capMinutes: 120,
+    mayAgree: true,
+    waiting: [],
+  });
+  const path = `/api/admin/companies/${companyId}`;
+  expect((await staff("GET", path)).body.overageCapMinutes).toBe(120);
+  for (const role of ["billing", "requester", "viewer"] as const) {
+    const person = await newPerson(home);
+    await seat(home, companyId, person, role);
+    expect((await put({ capMinutes: 60_000 }, person.call)).status, role).toBe(403);
+  }
+  expect((await put({ capMinutes: 60 }, callerOf(home))).status).toBe(401);
+  expect((await put({ capMinutes: 60 }, (await newPerson(home)).call)).status).toBe(404);
+  expect((await put({ capMinutes: 60 }, staff)).status).toBe(404);
+  for (const wrong of [{}, { capMinutes: -15 }, { capMinutes: 1.5 }, { capMinutes: 60_001 }])
+    expect((await put(wrong)).status).toBe(400);
+  expect((await put({ capMinutes: null })).body.overage.capMinutes).toBe(0);
+});
+
+test("what a closed period has beyond the plan is one line on the next invoice, with the work behind it", async () => {
+  const { call, work, invoices, charged } = await paying();
+  expect((await work(2)).status).toBe(200);
+  await pass(40);
+  const { body } = await call("GET", "/api/billing");
+  expect(body.overage.waiting).toMatchObject([{ cents: 12_000 }]);
+  expect(body.nextCharge.cents).toBe(137_000);
+  expect(await charged()).toHaveLength(2);
+  await pass(24);
+  const [latest] = await invoices();
+  expect(latest).toMatchObject({ cents: 137_000, overage: [{ cents: 12_000 }] });
+  const statement = await call(
+    "GET",
+    `/api/membership/statements/${latest.overage[0].statementId}`,
+  );
+  expect(JSON.stringify(statement.body)).toContain("Imported the contacts");
+  expect(await charged()).toEqual([137_000, 125_000, 125_000]);
+  await pass(31);
+  expect((await charged())[0]).toBe(125_000);
+});
+
+test("after the end it goes alone, exactly once", async () => {
+  const { call, work, invoices, charged } = await paying();
+  await work(3);
+  await call("POST", "/api/billing/cancel");
+  await pass(60);
+  expect(await charged()).toEqual([18_000, 125_000]);
+  expect(await invoices()).toMatchObject([
+    { cents: 18_000, status: "paid", overage: [{ cents: 18_000 }] },
+    { cents: 125_000 },
+  ]);
+});
+
+test("it waits for the invoice after a pause, whose own are void", async () => {
+  const { call, work, charged } = await paying();
+  await work(1);
+  await pass(40);
+  expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);
+  await pass(40);
+  expect(await charged()).toHaveLength(2);
+  await pass(20);
+  expect(await charged()).toEqual([131_000, 125_000, 125_000]);
+});
+
+test.each(["before", "after"])("an answer lost %s the work leaves one line", async (when) => {
+  const { work, charged } = await paying();
+  await work(2);
+  const { standIn } = home.services;
+  const { answer } = standIn!;
+  let isLost = false;
+  standIn!.answer = async (asked) => {
+    const isIt = asked.method === "POST" && new URL(asked.url).pathname === "/v1/invoiceitems";
+    if (!isIt || isLost) return answer(asked);
+    isLost = true;
+    if (when === "after") await answer(asked);
+    throw new Error("The connection broke");
+  };
+  await pass(64);
+  standIn!.answer = answer;
+  expect(isLost).toBe(true);
+  expect(await charged()).toEqual([137_000, 125_000, 125_000]);
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { notExists, eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { Charges } from "../../../platform/payments/charges.ts";
+import { idsWithMerged, keptCompany } from "../../companies/merged-companies.ts";
+import { listOverageToBill } from "../../hours/overage-to-bill.ts";
+import { isOnInvoice } from "../../invoices/unbilled.ts";
+import { latestOfCompany } from "../charging/find-subscription.ts";
+import { overageCharges } from "../tables.ts";
+import { listWaitingOverage } from "./overage-charges.ts";
+import { placeOverage } from "./place-overage.ts";
+
+/** What closed periods have beyond the plan, of memberships that a card pays for; nothing the second time. */
+export async function chargeOverage(ctx: Ctx, charges: Charges): Promise<void> {
+  await begin(ctx);
+  for (const row of await listWaitingOverage(ctx.db)) {
+    try {
+      await placeOverage(ctx, charges, row);
+    } catch (error) {
+      // One that fails must not keep the others waiting; the next run tries it again.
+      ctx.log.error({ err: error, statementId: row.statementId }, "overage could not be billed");
+    }
+  }
+}
+
+/** Kept with its key before the provider is asked. */
+async function begin({ db, clock }: Ctx): Promise<void> {
+  const due = await listOverageToBill(db, {
+    billing: "card",
+    unbilled: (statementId) =>
+      notExists(
+        db
+          .select({ id: overageCharges.statementId })
+          .from(overageCharges)
+          .where(eq(overageCharges.statementId, statementId)),
+      ),
+  });
+  const now = clock.now();
+  for (const { statementId, companyId, cents } of due) {
+    const row = await payerOf(db, companyId);
+    if (!row?.customerId || (await isOnInvoice(db, statementId))) continue;
+    await db
+      .insert(overageCharges)
+      .values({
+        statementId,
+        companyId,
+        subscriptionId: row.id,
+        cents,
+        attemptKey: randomUUID(),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing();
+  }
+}
+
+async function payerOf(db: Queryable, companyId: string) {
+  return latestOfCompany(db, await idsWithMerged(db, await keptCompany(db, companyId)));
+}

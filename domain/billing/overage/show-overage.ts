@@ -1,0 +1,54 @@
+import { and, desc, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { findCompany } from "../../companies/find-company.ts";
+import { listSeated } from "../../companies/require-seat.ts";
+import { listOverage } from "../../hours/overage-to-bill.ts";
+import type { BilledOverage } from "../../invoices/schema.ts";
+import type { Billing } from "../schema.ts";
+import { type OverageChargeRow, overageCharges } from "../tables.ts";
+
+const { companyId: ofCompany, invoiceId, createdAt } = overageCharges;
+
+async function plain(db: Queryable, rows: OverageChargeRow[]): Promise<BilledOverage[]> {
+  const known = await listOverage(
+    db,
+    rows.map(({ statementId }) => statementId),
+  );
+  return known.map(({ statementId, starts, ends, cents }) => ({
+    statementId,
+    starts,
+    ends,
+    cents,
+  }));
+}
+
+/** By the invoice that it is on. */
+export async function overageOnInvoices(
+  db: Queryable,
+  companyIds: string[],
+): Promise<Map<string, BilledOverage[]>> {
+  const rows = await db
+    .select()
+    .from(overageCharges)
+    .where(and(inArray(ofCompany, companyIds), isNotNull(invoiceId)));
+  const lines = await plain(db, rows);
+  const invoiceOf = new Map(rows.map(({ statementId, invoiceId }) => [statementId, invoiceId]));
+  return Map.groupBy(lines, ({ statementId }) => invoiceOf.get(statementId) ?? "");
+}
+
+export async function showOverage(
+  { actor, db }: Pick<Ctx, "actor" | "db">,
+  companyId: string,
+  companyIds: string[],
+): Promise<Billing["overage"]> {
+  const { overageCapMinutes: capMinutes } = await findCompany(db, companyId);
+  const owners = await listSeated(db, companyId, ["owner"]);
+  const waiting = await db
+    .select()
+    .from(overageCharges)
+    .where(and(inArray(ofCompany, companyIds), isNull(invoiceId)))
+    .orderBy(desc(createdAt));
+  const mayAgree = actor.kind === "member" && owners.includes(actor.userId);
+  return { capMinutes, mayAgree, waiting: await plain(db, waiting) };
+}
