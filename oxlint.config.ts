@@ -38,7 +38,7 @@ export const rooms: Record<string, string[]> = {
   membership: ["fields", "plans", "accounts", "companies", "terms"],
   hours: ["fields", "plans", "accounts", "companies", "membership"],
   invoices: ["fields", "plans", "accounts", "companies", "membership", "hours"],
-  quotes: ["fields", "accounts", "companies", "hours"],
+  quotes: ["fields", "accounts", "companies", "membership", "hours", "invoices", "billing"],
   applications: ["fields", "plans", "calendar", "accounts", "companies", "membership", "hours"],
   billing: [
     "fields",

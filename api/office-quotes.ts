@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { changeOrder } from "../domain/quotes/change-order.ts";
+import { billDeposit } from "../domain/quotes/orders/bill-deposit.ts";
+import { invoiceBalance } from "../domain/quotes/orders/invoice-sale.ts";
 import { listQuotes, showQuote } from "../domain/quotes/read-quotes.ts";
 import {
   newQuote,
@@ -11,7 +13,7 @@ import {
 import { sendQuote } from "../domain/quotes/send-quote.ts";
 import { changeQuote, writeQuote } from "../domain/quotes/write-quote.ts";
 import { endpoint } from "./endpoint.ts";
-import { conflict, notFound, ok } from "./responses.ts";
+import { conflict, notFound, ok, unavailable } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";
 
 const tag = "Staff";
@@ -83,6 +85,31 @@ export const officeQuoteEndpoints = [
       responses: changed,
     },
     async ({ ctx, params: { id }, body }) => sendQuote(await ctx(), id, body),
+  ),
+
+  endpoint(
+    "POST /api/admin/quotes/:id/deposit-invoice",
+    {
+      tag,
+      role,
+      params,
+      summary: "Send an invoice for a deposit that no card has paid",
+      description: "It can’t be paid by card from then on.",
+      responses: { ...changed, 503: unavailable },
+    },
+    async ({ ctx, params: { id }, services }) => billDeposit(await ctx(), services.charges, id),
+  ),
+
+  endpoint(
+    "POST /api/admin/quotes/:id/balance-invoice",
+    {
+      tag,
+      role,
+      params,
+      summary: "Send the invoice for what the deposit left of a delivered order",
+      responses: changed,
+    },
+    async ({ ctx, params: { id } }) => invoiceBalance(await ctx(), id),
   ),
 
   endpoint(

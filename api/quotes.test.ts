@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { trialAddresses } from "../content/trial.ts";
 import { users } from "../domain/accounts/tables.ts";
 import { finishDeletions } from "../domain/finish-deletions.ts";
+import { startMembership } from "../domain/hours/start-membership.ts";
 import { orders, quotes, quoteVersions } from "../domain/quotes/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { type Company, newCompany, newPerson, type Person } from "../tests/support/company.ts";
@@ -90,8 +91,11 @@ test("a quote is priced, sent to the owners, and accepted into an order that sta
     expect.objectContaining({ kind: "order", id: quote.id, href: `/admin/quotes/${quote.id}` }),
   );
   const moved = { status: "in_progress", notes: "Kickoff on Monday" };
-  expect((await staff.call("PATCH", `${at}/${quote.id}/order`, moved)).body.order).toEqual(moved);
-  expect((await read(quote)).body.order).toEqual({ status: "in_progress" });
+  expect((await staff.call("PATCH", `${at}/${quote.id}/order`, moved)).body.order).toMatchObject(
+    moved,
+  );
+  const { order } = (await read(quote)).body;
+  expect([order.status, order.notes]).toEqual(["in_progress", undefined]);
   expect((await change(quote, { ...draft, version: 1 })).status).toBe(409);
   const { body: csv } = await staff.call("GET", `${at}.csv`);
   expect(csv).toContain("Zoho CRM Quickstart");
@@ -200,6 +204,17 @@ test("only owners of its company answer a quote, and only staff write one", asyn
     expect((await company.owner.call(method, path, body)).status, path).toBe(403);
   expect((await staff.call("PATCH", `${at}/${quote.id}/order`, order)).status).toBe(409);
   expect((await read(quote)).body.status).toBe("sent");
+});
+
+test("without a discount a quote has the one that the company’s plan brings", async () => {
+  const without = { discountPercent: undefined };
+  expect((await write(without)).discountPercent).toBe(0);
+  const plan = { cadence: "month", billing: "by-hand" } as const;
+  await startMembership(home.ctx, { companyId: company.id, planId: "crm-essentials", ...plan });
+  expect((await write(without)).discountPercent).toBe(15);
+  const tier = await newCompany(home);
+  await startMembership(home.ctx, { companyId: tier.id, planId: "growth", ...plan });
+  expect((await write({ ...without, companyId: tier.id })).discountPercent).toBe(0);
 });
 
 test("what does not fit is refused", async () => {

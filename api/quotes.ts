@@ -1,16 +1,25 @@
 import { z } from "zod";
 import { acceptQuote, declineQuote } from "../domain/quotes/answer-quote.ts";
 import { ownQuotes, readQuote } from "../domain/quotes/read-quotes.ts";
-import { acceptance, quote, refusal } from "../domain/quotes/schema.ts";
+import { printQuote } from "../domain/quotes/print-quote.ts";
+import { openDepositCard, payDeposit } from "../domain/quotes/orders/pay-deposit.ts";
+import {
+  acceptance,
+  depositPayment,
+  quote,
+  readableQuote,
+  refusal,
+} from "../domain/quotes/schema.ts";
+import { cardSetup } from "../domain/billing/schema.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
-import { conflict, failed, notFound, ok, tooMany } from "./responses.ts";
+import { conflict, failed, notFound, ok, tooMany, unavailable } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";
 
 const tag = "Quotes";
 const role = "member";
 const params = uuidRow;
-const asItIs = ok(quote, "The quote as it is now.");
+const asItIs = ok(readableQuote, "The quote as it is now.");
 const wrongSeat = failed("Only owners can do this.");
 const read = { 200: asItIs, 403: wrongSeat, 404: notFound };
 const answered = { ...read, 409: conflict, 429: tooMany };
@@ -50,6 +59,70 @@ export const quoteEndpoints = [
       const as = await ctx();
       await services.limits.planChanges.consume(requireMember(as.actor).userId);
       return acceptQuote(as, id, body);
+    },
+  ),
+
+  endpoint(
+    "GET /api/quotes/:id/pdf",
+    {
+      tag,
+      role,
+      params,
+      summary: "Get a quote as a PDF",
+      description: "For the owners of its company, and staff.",
+      responses: {
+        200: { description: "The file.", type: "application/pdf" },
+        403: wrongSeat,
+        404: notFound,
+      },
+    },
+    async ({ c, ctx, params: { id } }) => {
+      const { name, pdf } = await printQuote(await ctx(), id);
+      return c.body(pdf, 200, {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `inline; filename="${name}.pdf"`,
+      });
+    },
+  ),
+
+  endpoint(
+    "POST /api/quotes/:id/card",
+    {
+      tag,
+      role,
+      params,
+      summary: "Open a form for a card to pay the deposit with",
+      responses: { ...answered, 200: ok(cardSetup, "What the browser needs."), 503: unavailable },
+    },
+    async ({ ctx, params: { id }, services }) => {
+      const as = await ctx();
+      await services.limits.planChanges.consume(requireMember(as.actor).userId);
+      const { clientSecret, ...setup } = await openDepositCard(as, services, id);
+      return {
+        setupIntentId: setup.id,
+        client_secret: clientSecret,
+        status: setup.status,
+        cards: services.cards.browser,
+      };
+    },
+  ),
+
+  endpoint(
+    "POST /api/quotes/:id/deposit",
+    {
+      tag,
+      role,
+      params,
+      summary: "Pay the deposit by card",
+      description:
+        "By an owner, with the card on file or one just saved. It is charged once, however often this is sent; the answer says whether the card was refused or its bank asks.",
+      body: depositPayment,
+      responses: { ...answered, 503: unavailable },
+    },
+    async ({ ctx, params: { id }, body: { setupIntentId }, services }) => {
+      const as = await ctx();
+      await services.limits.planChanges.consume(requireMember(as.actor).userId);
+      return payDeposit(as, services, { id, setupIntentId });
     },
   ),
 

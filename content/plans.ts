@@ -185,3 +185,9 @@ export const sayTermPrice = (monthly: number, term: Term) =>
 export const pauseMonths = [1, 2, 3];
 
 export const invoiceDueDays = 14;
+
+/** Percent off a Quickstart that a plan brings. */
+export const quickstartDiscountOf = (planId: string | null): number =>
+  plans.find(({ id }) => id === planId)?.features.includes(quickstartDiscount)
+    ? memberQuickstartDiscount
+    : 0;

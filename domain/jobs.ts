@@ -58,6 +58,8 @@ import { sendReply } from "./desk/send-reply.ts";
 import { warnOfPromises } from "./desk/warn-of-promises.ts";
 import { forgetDeliveries, sendDue } from "./webhooks/send-due.ts";
 import { sendQuoteAnswerNotice, sendQuoteMail } from "./quotes/send-quote-mails.ts";
+import { repairDeposits } from "./quotes/orders/repair-deposits.ts";
+import { sendDepositMail } from "./quotes/orders/send-deposit-mail.ts";
 import { sendUpgradeNotice } from "./send-upgrade-notice.ts";
 import { sendDecision } from "./applications/send-decision.ts";
 import {
@@ -118,6 +120,10 @@ const ofQuote = z.object({ quoteId: z.string(), version: z.int() });
 const jobs: Record<string, Run> = {
   "quote-mail": job(ofQuote.extend({ userId: z.string() }), sendQuoteMail),
   "quote-answer-notice": job(ofQuote, sendQuoteAnswerNotice),
+  "deposit-mail": job(
+    z.object({ quoteId: z.string(), companyId: z.string(), userId: z.string().nullable() }),
+    sendDepositMail,
+  ),
   "enquiry-notice": job(ofContact, sendEnquiryNotice),
   "enquiry-acknowledgement": job(ofContact, sendAcknowledgement),
   "upgrade-notice": job(
@@ -201,9 +207,11 @@ const jobs: Record<string, Run> = {
     }),
     sendPaymentMail,
   ),
-  "charge-repair": job(nothing, (services) =>
-    repairCharges(systemCtx(services, "charge-repair"), services.charges),
-  ),
+  "charge-repair": job(nothing, async (services) => {
+    const ctx = systemCtx(services, "charge-repair");
+    await repairCharges(ctx, services.charges);
+    await repairDeposits(ctx, services.charges);
+  }),
   "agreement-request-mail": job(
     z.object({ workId: z.string(), userId: z.string() }),
     sendAgreementRequest,

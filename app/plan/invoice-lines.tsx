@@ -14,7 +14,7 @@ export function InvoiceLines({ lines, cents }: Pick<InvoiceSnapshot, "lines" | "
       </thead>
       <tbody>
         {lines.map(({ text, detail, cents, periodId, statementId }) => (
-          <tr key={periodId ?? statementId}>
+          <tr key={periodId ?? statementId ?? text}>
             <th scope="row">
               {text}
               {detail ? <span>{detail}</span> : null}

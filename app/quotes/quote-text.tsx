@@ -11,14 +11,25 @@ type Shown = Pick<
   | "discount"
   | "total"
   | "deposit"
+  | "depositBy"
+  | "acceptedAt"
   | "expiresOn"
   | "terms"
 >;
 
+function sayDeposit({ deposit, depositPercent, depositBy }: Shown): string {
+  if (depositBy === null) return "There is no deposit, and accepting charges no card.";
+  const sum = `deposit of ${dollars(deposit)} (${depositPercent}%)`;
+  return depositBy === "card"
+    ? `Once it is accepted, the ${sum} is due by card. Accepting by itself charges nothing.`
+    : `Accepting it brings an invoice for the ${sum}, and charges no card.`;
+}
+
 /** What is agreed to, the same for the client and for staff. */
 export function QuoteText({ quote }: { quote: Shown }) {
-  const { lines, discountPercent, depositPercent, expiresOn, terms } = quote;
-  const { subtotal, discount, total, deposit } = quote;
+  const { lines, discountPercent, expiresOn, terms } = quote;
+  const { subtotal, discount, total, acceptedAt } = quote;
+  const isAccepted = acceptedAt !== null;
   return (
     <div className="quote-text">
       <table>
@@ -69,12 +80,11 @@ export function QuoteText({ quote }: { quote: Shown }) {
           </tr>
         </tfoot>
       </table>
-      <p>
-        {deposit > 0
-          ? `Once it is accepted we send an invoice for the deposit of ${dollars(deposit)} (${depositPercent}%). Accepting charges no card.`
-          : "There is no deposit, and accepting charges no card."}{" "}
-        Open until {civilDay(expiresOn)}.
-      </p>
+      {isAccepted ? null : (
+        <p>
+          {sayDeposit(quote)} Open until {civilDay(expiresOn)}.
+        </p>
+      )}
       {terms ? <p className="quote-terms">{terms}</p> : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Quote } from "../../domain/quotes/schema.ts";
+import type { OrderStage, Quote } from "../../domain/quotes/schema.ts";
 
 export const quoteWords: Record<Quote["status"], string> = {
   draft: "Draft",
@@ -12,4 +12,12 @@ export const orderWords: Record<NonNullable<Quote["order"]>["status"], string> =
   ordered: "Ordered",
   in_progress: "In progress",
   delivered: "Delivered",
+};
+
+export const stageWords: Record<OrderStage, string> = {
+  ...orderWords,
+  deposit_due: "Deposit due",
+  deposit_paid: "Deposit paid",
+  balance_due: "Delivered, balance invoiced",
+  settled: "Delivered and paid",
 };

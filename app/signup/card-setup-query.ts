@@ -33,11 +33,11 @@ async function withForm(setup: CardSetup) {
   return { ...setup, CardForm: await openStripeCard(setup.cards.publishableKey) };
 }
 
-/** For a card that takes the place of another. */
-export const newCardQuery = queryOptions({
-  queryKey: ["/api/billing/card"],
-  gcTime: 0,
-  staleTime: Infinity,
-  queryFn: async ({ queryKey: [path] }) =>
-    withForm(await (await request("POST", path ?? "")).json()),
-});
+/** For a card that is saved apart from a signup. */
+export const newCardQuery = (path: string) =>
+  queryOptions({
+    queryKey: [path],
+    gcTime: 0,
+    staleTime: Infinity,
+    queryFn: async () => withForm(await (await request("POST", path)).json()),
+  });

@@ -215,6 +215,8 @@ export const invoices = pgTable(
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
     /** The one that it opened. */
     periodId: uuid("period_id").references(() => periods.id),
+    /** Of a single sale: what was accepted. */
+    saleKey: uuid("sale_key"),
     number: text("number"),
     status: text("status", { enum: invoiceStatuses }).notNull(),
     reason: text("reason").notNull(),
@@ -242,6 +244,7 @@ export const invoices = pgTable(
     check("card_invoices_status", oneOf(t.status, invoiceStatuses)),
     index("card_invoices_company").on(t.companyId, t.createdAt.desc()),
     index("card_invoices_subscription").on(t.subscriptionId),
+    index("card_invoices_sale").on(t.saleKey),
     index("card_invoices_troubled")
       .on(t.createdAt)
       .where(sql`${t.trouble} is not null or ${t.isDisputed}`),

@@ -68,13 +68,14 @@ export async function issueInvoice(
     .returning({ id: invoices.id });
   const invoiceId = issued!.id;
   await ctx.db.insert(invoiceLines).values(
-    lines.map(({ kind, cents, periodId, statementId }, position) => ({
+    lines.map(({ kind, cents, periodId, statementId, saleKey }, position) => ({
       invoiceId,
       position,
       kind,
       cents,
       periodId,
       statementId,
+      saleKey: saleKey ?? null,
     })),
   );
   await recordAudit(ctx.db, ctx, {

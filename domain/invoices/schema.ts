@@ -10,7 +10,11 @@ import {
 
 export const invoiceStatuses = ["open", "paid", "void"] as const;
 
-export const lineKinds = ["plan", "overage"] as const;
+export const saleKinds = ["deposit", "balance"] as const;
+
+export type SaleKind = (typeof saleKinds)[number];
+
+export const lineKinds = ["plan", "overage", ...saleKinds] as const;
 
 const day = z.iso.date();
 
@@ -23,6 +27,7 @@ const invoiceLine = z.object({
   cents,
   periodId: z.string().nullable(),
   statementId: z.string().nullable().describe("Of overage: the statement with the work behind it."),
+  saleKey: z.string().optional().describe("Of a single sale: the quote that was accepted."),
 });
 
 export type InvoiceLine = z.output<typeof invoiceLine>;
@@ -71,6 +76,12 @@ export const billedInvoice = z.object({
 export type BilledOverage = z.output<typeof billedOverage>;
 
 export type BilledInvoice = z.output<typeof billedInvoice>;
+
+export const saleInvoice = billedInvoice
+  .pick({ id: true, number: true, cents: true, status: true })
+  .extend({ dueDate: day, pdf: z.string() });
+
+export type SaleInvoice = z.output<typeof saleInvoice>;
 
 export const listedInvoice = billedInvoice.omit({ page: true, overage: true }).extend({
   dueDate: day,

@@ -80,16 +80,19 @@ export const invoiceLines = pgTable(
     cents: integer("cents").notNull(),
     periodId: uuid("period_id").references(() => periods.id),
     statementId: uuid("statement_id").references(() => statements.id),
+    /** Of a single sale: what was accepted. */
+    saleKey: uuid("sale_key"),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.position] }),
     check("invoice_lines_kind", oneOf(t.kind, lineKinds)),
     check(
       "invoice_lines_origin",
-      sql`(${t.kind} = 'plan') = (${t.periodId} is not null) and (${t.kind} = 'overage') = (${t.statementId} is not null)`,
+      sql`(${t.kind} = 'plan') = (${t.periodId} is not null) and (${t.kind} = 'overage') = (${t.statementId} is not null) and (${t.kind} in ('deposit', 'balance')) = (${t.saleKey} is not null)`,
     ),
     uniqueIndex("invoice_lines_period_unique").on(t.periodId),
     uniqueIndex("invoice_lines_statement_unique").on(t.statementId),
+    uniqueIndex("invoice_lines_sale_unique").on(t.saleKey, t.kind),
   ],
 );
 

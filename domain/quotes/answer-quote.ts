@@ -5,8 +5,10 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { requireSeat } from "../companies/require-seat.ts";
 import { inQuote, recordQuote } from "./in-quote.ts";
+import { depositWay, invoicedByHand } from "./orders/deposit-way.ts";
+import { invoiceDeposit } from "./orders/invoice-sale.ts";
 import { readQuote } from "./read-quotes.ts";
-import type { acceptance, Quote, refusal } from "./schema.ts";
+import { type acceptance, quoteTotals, type ReadableQuote, type refusal } from "./schema.ts";
 import { orders, type QuoteRow, quotes } from "./tables.ts";
 import { isExpired } from "./tell-quotes.ts";
 
@@ -36,7 +38,7 @@ export function acceptQuote(
   ctx: Ctx,
   id: string,
   { name, version, hash }: z.output<typeof acceptance>,
-): Promise<Quote> {
+): Promise<ReadableQuote> {
   return answering(ctx, id, async (locked, row) => {
     const isShown = row.version === version && row.hash === hash;
     if (row.status === "accepted" && isShown) return;
@@ -51,12 +53,18 @@ export function acceptQuote(
       );
     const now = ctx.clock.now();
     const { userId: acceptedBy } = requireMember(ctx.actor);
+    const { companyId } = row;
+    const byHand = await invoicedByHand(locked.db, [companyId]);
+    const depositBy = depositWay(quoteTotals(row), byHand.has(companyId));
     await locked.db
       .update(quotes)
       .set({ status: "accepted", acceptedAt: now, acceptedBy, acceptedName: name, updatedAt: now })
       .where(eq(quotes.id, id));
-    await locked.db.insert(orders).values({ quoteId: id, createdAt: now, updatedAt: now });
+    await locked.db
+      .insert(orders)
+      .values({ quoteId: id, depositBy, createdAt: now, updatedAt: now });
     await recordQuote(locked, row, "quote.accepted", { hash });
+    if (depositBy === "invoice") await invoiceDeposit(locked, row);
     await locked.jobs.send(locked.db, "quote-answer-notice", { quoteId: id, version });
   });
 }
@@ -66,7 +74,7 @@ export function declineQuote(
   ctx: Ctx,
   id: string,
   { because }: z.output<typeof refusal>,
-): Promise<Quote> {
+): Promise<ReadableQuote> {
   return answering(ctx, id, async (locked, row) => {
     await requireOpen(locked, row);
     const now = ctx.clock.now();

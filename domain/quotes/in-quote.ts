@@ -3,6 +3,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
+import { lockCompany } from "../companies/lock-company.ts";
 import { type QuoteRow, quotes } from "./tables.ts";
 
 /** One change of a quote at a time. @throws CodedError not_found */
@@ -12,7 +13,11 @@ export function inQuote<Answer>(
   change: (ctx: Ctx, row: QuoteRow) => Promise<Answer>,
 ): Promise<Answer> {
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(quotes).where(eq(quotes.id, id)).for("update");
+    const isIt = eq(quotes.id, id);
+    const [known] = await tx.select({ companyId: quotes.companyId }).from(quotes).where(isIt);
+    // Before the quote, as whoever merges companies does.
+    if (known) await lockCompany(tx, known.companyId, { evenMerged: true });
+    const [row] = await tx.select().from(quotes).where(isIt).for("update");
     if (!row) throw new CodedError("not_found", "There is no such quote.");
     return change({ ...ctx, db: tx }, row);
   });

@@ -3,9 +3,10 @@ import type { Ctx } from "../../platform/context.ts";
 import { literal } from "../../platform/db/search-text.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
+import { cardOnFile } from "../billing/sales/sale-card.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { requireSeat } from "../companies/require-seat.ts";
-import type { Quote, QuoteQuery, StaffQuote } from "./schema.ts";
+import type { Quote, QuoteQuery, ReadableQuote, StaffQuote } from "./schema.ts";
 import { orders, quotes } from "./tables.ts";
 import { selectQuotes, tellQuotes } from "./tell-quotes.ts";
 
@@ -40,17 +41,20 @@ export async function listQuotes(ctx: Ctx, query: QuoteQuery) {
 /** The notes of an order are the staff's own. */
 function toClient(quote: StaffQuote): Quote {
   const { createdAt: _, order, ...told } = quote;
-  return { ...told, order: order && { status: order.status } };
+  if (!order) return { ...told, order };
+  const { notes: _notes, ...shown } = order;
+  return { ...told, order: shown };
 }
 
 /** For the owners of its company. A draft is not there yet. @throws CodedError not_found, forbidden */
-export async function readQuote(ctx: Ctx, id: string): Promise<Quote> {
+export async function readQuote(ctx: Ctx, id: string): Promise<ReadableQuote> {
   const { userId } = requireMember(ctx.actor);
   const where = and(eq(quotes.id, id), ne(quotes.status, "draft"));
   const [found] = await tellQuotes(ctx, await selectQuotes(ctx, where));
   if (!found) throw nothing();
   await requireSeat(ctx.db, { companyId: found.companyId, userId }, ["owner"]);
-  return toClient(found);
+  const card = await cardOnFile(ctx.db, found.companyId);
+  return { ...toClient(found), card: card?.name ?? null };
 }
 
 /** Of the company in view; nothing for whoever is not its owner. */

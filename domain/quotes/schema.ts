@@ -8,9 +8,27 @@ import {
   rowLimit,
   searchWords,
 } from "../fields/schema.ts";
+import { saleInvoice } from "../invoices/schema.ts";
 
 export const quoteStatuses = ["draft", "sent", "accepted", "declined"] as const;
 export const orderStatuses = ["ordered", "in_progress", "delivered"] as const;
+
+export const depositWays = ["card", "invoice"] as const;
+
+export const depositStates = ["due", "refused", "bank", "paid", "refunded", "void"] as const;
+
+/** How far an order is, with its money. */
+export const orderStages = [
+  "deposit_due",
+  "ordered",
+  "deposit_paid",
+  "in_progress",
+  "delivered",
+  "balance_due",
+  "settled",
+] as const;
+
+export type OrderStage = (typeof orderStages)[number];
 
 /** What it is to whoever reads it: what was sent expires by itself. */
 export const shownStatuses = [...quoteStatuses, "expired"] as const;
@@ -41,7 +59,10 @@ export const quoteInput = z.object({
     .max(5000, "At most 5,000 characters"),
 });
 
-export const newQuote = quoteInput.extend({ companyId: z.guid("Please choose a company") });
+export const newQuote = quoteInput.extend({
+  companyId: z.guid("Please choose a company"),
+  discountPercent: percent.optional().describe("What the company’s plan brings, if missing."),
+});
 
 export const quoteChange = quoteInput.extend({
   version: z.int().describe("The one that was edited: a later one is not overwritten."),
@@ -67,6 +88,14 @@ export const acceptance = z.object({
 
 export const refusal = z.object({ because: line("The reason must be text").max(1000).default("") });
 
+export const depositPayment = z.object({
+  setupIntentId: z
+    .string()
+    .regex(/^seti_\w{1,100}$/, "This is no card form")
+    .optional()
+    .describe("Of the form that saved another card; without it the card on file is charged."),
+});
+
 export const orderChange = z.object({
   status: z.enum(orderStatuses, "Please choose how far it is"),
   notes: z.string().overwrite(paragraphs).trim().max(5000, "At most 5,000 characters"),
@@ -85,6 +114,10 @@ const ofQuote = quoteInput.extend({
   discount: z.int(),
   total: z.int().describe("US cents."),
   deposit: z.int(),
+  depositBy: z
+    .enum(depositWays)
+    .nullable()
+    .describe("How its deposit is paid: by card, unless the firm invoices the company by hand."),
   sentAt: time.nullable(),
   acceptedAt: time.nullable(),
   acceptedName: z.string().nullable().describe("As they typed it."),
@@ -92,15 +125,42 @@ const ofQuote = quoteInput.extend({
   declinedBecause: z.string().nullable(),
 });
 
-export const quote = ofQuote.extend({
-  order: z.object({ status: z.enum(orderStatuses) }).nullable(),
+const deposit = z.object({
+  by: z.enum(depositWays),
+  state: z.enum(depositStates),
+  cents: z.int(),
+  payUrl: z.string().nullable().describe("Where the bank asks, or the card provider takes it."),
+  pdf: z.string().nullable(),
+  invoice: saleInvoice.nullable().describe("The firm’s own, if it is paid by one."),
 });
+
+export type Deposit = z.output<typeof deposit>;
+
+const order = z.object({
+  status: z.enum(orderStatuses),
+  stage: z.enum(orderStages),
+  deposit: deposit.nullable(),
+  balance: z.object({
+    cents: z.int().describe("What the deposit leaves; nothing if it was all."),
+    invoice: saleInvoice.nullable(),
+  }),
+});
+
+export const quote = ofQuote.extend({
+  order: order.nullable(),
+});
+
+export const readableQuote = quote.extend({
+  card: z.string().nullable().describe("The company’s on file, as “Visa ending in 4242”."),
+});
+
+export type ReadableQuote = z.output<typeof readableQuote>;
 
 export type Quote = z.output<typeof quote>;
 
 export const staffQuote = ofQuote.extend({
   createdAt: time,
-  order: z.object({ status: z.enum(orderStatuses), notes: z.string() }).nullable(),
+  order: order.extend({ notes: z.string() }).nullable(),
 });
 
 export type StaffQuote = z.output<typeof staffQuote>;

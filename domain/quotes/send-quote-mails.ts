@@ -61,6 +61,13 @@ export async function sendQuoteMail(
   );
 }
 
+function sayDeposit({ deposit, depositBy }: StaffQuote): string {
+  if (deposit === 0) return "No deposit was asked for.";
+  return depositBy === "card"
+    ? `They pay the deposit of ${dollars(deposit)} by card: the quote says when they have.`
+    : `They were sent an invoice for the deposit of ${dollars(deposit)}.`;
+}
+
 /** To staff, once an owner has answered. */
 export async function sendQuoteAnswerNotice(services: Services, about: About): Promise<void> {
   const quote = await findQuote(services, about);
@@ -78,7 +85,7 @@ export async function sendQuoteAnswerNotice(services: Services, about: About): P
           { kind: "facts", rows: facts(quote) },
           paragraph(
             isAccepted
-              ? `${quote.acceptedName} accepted it. ${quote.deposit > 0 ? `We promised an invoice for the deposit of ${dollars(quote.deposit)}: please send it.` : "No deposit was asked for."}`
+              ? `${quote.acceptedName} accepted it. ${sayDeposit(quote)}`
               : quote.declinedBecause
                 ? `Their reason: ${quote.declinedBecause}`
                 : "They gave no reason.",

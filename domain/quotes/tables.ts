@@ -10,7 +10,7 @@ import {
 } from "../../platform/db/columns.ts";
 import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
-import { orderStatuses, type QuoteLine, quoteStatuses } from "./schema.ts";
+import { depositWays, orderStatuses, type QuoteLine, quoteStatuses } from "./schema.ts";
 
 export const quotes = pgTable(
   "quotes",
@@ -83,11 +83,20 @@ export const orders = pgTable(
       .references(() => quotes.id),
     status: text("status", { enum: orderStatuses }).notNull().default("ordered"),
     notes: text("notes").notNull().default(""),
+    /** How the deposit is paid; null where there is none. */
+    depositBy: text("deposit_by", { enum: depositWays }),
+    /** At the card provider: whose card is charged. */
+    customerId: text("customer_id"),
+    /** Idempotency key of the deposit's invoice there, kept before it is asked for; renewed after a 5xx. */
+    attemptKey: uuid("attempt_key"),
+    /** That invoice: there is one, which is paid once. */
+    cardInvoiceId: text("card_invoice_id").unique("orders_card_invoice_unique"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     check("orders_status", oneOf(t.status, orderStatuses)),
+    check("orders_deposit_by", oneOf(t.depositBy, depositWays)),
     index("orders_status_created").on(t.status, t.createdAt),
   ],
 );

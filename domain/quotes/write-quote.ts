@@ -1,26 +1,36 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { quickstartDiscountOf } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { findRunning } from "../membership/find-membership.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import { inQuote, recordQuote } from "./in-quote.ts";
 import { showQuote } from "./read-quotes.ts";
-import type { QuoteInput, StaffQuote } from "./schema.ts";
+import type { newQuote, QuoteInput, StaffQuote } from "./schema.ts";
 import { quotes } from "./tables.ts";
 
 /** By staff, as a draft. @throws CodedError not_found, conflict */
 export function writeQuote(
   ctx: Ctx,
-  { companyId, ...input }: QuoteInput & { companyId: string },
+  { companyId, discountPercent, ...input }: z.output<typeof newQuote>,
 ): Promise<StaffQuote> {
   requireAdmin(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     await lockCompany(tx, companyId);
     const now = ctx.clock.now();
+    const byPlan = quickstartDiscountOf((await findRunning(tx, companyId))?.planId ?? null);
     const [row] = await tx
       .insert(quotes)
-      .values({ ...input, companyId, createdAt: now, updatedAt: now })
+      .values({
+        ...input,
+        discountPercent: discountPercent ?? byPlan,
+        companyId,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning();
     await recordQuote(locked, row!, "quote.written");
     return showQuote(locked, row!.id);

@@ -53,6 +53,8 @@ export type ProviderInvoice = {
   pdfUrl: string | null;
   hostedUrl: string | null;
   paymentId: string | null;
+  /** Of a single sale: ours, in the metadata. */
+  sale: { key: string; companyId: string } | null;
   trouble: "refused" | "bank" | null;
   isDisputed: boolean;
   /** Of ours, whose overage is on it. */
@@ -68,6 +70,15 @@ export type SubscriptionChange = {
   /** From its next invoice, without a charge or a credit now. */
   next?: { priceId: string; planId: string };
   card?: string;
+};
+
+/** Something sold once, on an invoice of its own that nothing collects by itself. */
+export type Sale = {
+  customerId: string;
+  companyId: string;
+  saleKey: string;
+  text: string;
+  cents: number;
 };
 
 export type ProviderEvent = { id: string; type: string; objectId: string; object: string };
@@ -108,6 +119,13 @@ export type Charges = {
   endSubscription(id: string, key: string): Promise<void>;
   getInvoice(id: string): Promise<ProviderInvoice | null>;
   payInvoice(id: string, key: string): Promise<void>;
+  /** The one invoice of a sale, open to be paid; an earlier attempt is looked for first. */
+  openSale(sale: Sale, key: string): Promise<string>;
+  findSale(customerId: string, saleKey: string): Promise<string | null>;
+  /** By somebody who is there to answer the bank. @throws CardRefused */
+  paySale(id: string, paymentMethodId: string, key: string): Promise<void>;
+  /** From then on it can’t be paid. @throws CodedError where it has been */
+  closeSale(id: string, key: string): Promise<void>;
   /** With it the browser asks the bank; never stored. */
   invoiceSecret(id: string): Promise<string | null>;
   invoiceOfPayment(paymentId: string): Promise<string | null>;

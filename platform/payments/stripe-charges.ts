@@ -4,6 +4,7 @@ import type { Charges, SubscriptionChange } from "./charges.ts";
 import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 import { plainInvoice, plainSubscription, reference, seconds } from "./stripe-readings.ts";
 import { openStripeOverage } from "./stripe-overage.ts";
+import { openStripeSales } from "./stripe-sales.ts";
 import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
 
 const purpose = "membership";
@@ -143,6 +144,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
       told(async () => {
         await stripe.invoices.pay(id, { off_session: true }, { idempotencyKey });
       }),
+    ...openStripeSales(stripe),
     invoiceSecret: (id) =>
       told(async () => {
         const invoice = await stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] });

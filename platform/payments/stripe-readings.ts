@@ -78,6 +78,7 @@ export function plainInvoice(
     pdfUrl: read.invoice_pdf ?? null,
     hostedUrl: read.hosted_invoice_url ?? null,
     paymentId: payment?.id ?? null,
+    sale: saleOf(read),
     trouble: troubleOf(read, payment),
     isDisputed: charge?.disputed ?? false,
     statementIds: read.lines.data.flatMap(({ metadata }) => metadata["statement_id"] ?? []),
@@ -91,4 +92,10 @@ function troubleOf(
   if (status !== "open") return null;
   if (payment?.status === "requires_action") return "bank";
   return attempted ? "refused" : null;
+}
+
+function saleOf({ metadata }: Stripe.Invoice): ProviderInvoice["sale"] {
+  const key = metadata?.["sale_key"];
+  const companyId = metadata?.["company_id"];
+  return key && companyId ? { key, companyId } : null;
 }

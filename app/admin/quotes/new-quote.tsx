@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { quickstartDiscountOf } from "../../../content/plans.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { type Chosen, CompanyField } from "../work/log/company-field.tsx";
 import { emptyDraft } from "./quote-draft.ts";
@@ -33,6 +34,7 @@ export function NewQuote() {
         <QuoteForm
           start={emptyDraft()}
           isNew
+          memberDiscount={quickstartDiscountOf(company?.planId ?? null)}
           pending={isPending}
           error={error}
           onCancel={() => setOpen(false)}

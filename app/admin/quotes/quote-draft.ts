@@ -1,11 +1,12 @@
-import { memberQuickstartDiscount, quickstarts } from "../../../content/quickstarts.ts";
+import { quickstarts } from "../../../content/quickstarts.ts";
 import { mostLines, type QuoteInput, type StaffQuote } from "../../../domain/quotes/schema.ts";
 
 /** As typed: prices in dollars. */
 export type Draft = {
   title: string;
   lines: { key: number; text: string; quantity: string; price: string }[];
-  discount: string;
+  /** Null follows the company’s plan. */
+  discount: string | null;
   deposit: string;
   expiresOn: string;
   terms: string;
@@ -24,7 +25,7 @@ export const mayAddLine = ({ lines }: Draft) => lines.length < mostLines;
 export const emptyDraft = (): Draft => ({
   title: "",
   lines: [newLine()],
-  discount: "0",
+  discount: null,
   deposit: "0",
   expiresOn: "",
   terms: "",
@@ -44,7 +45,7 @@ export const templates = Object.entries(quickstarts).map(([value, { platform }])
   label: `${platform} Quickstart`,
 }));
 
-/** A Quickstart at its fixed price, with what members get off. */
+/** A Quickstart at its fixed price. */
 export function fromTemplate(draft: Draft, key: string): Draft {
   const found = Object.entries(quickstarts).find(([name]) => name === key)?.[1];
   if (!found) return draft;
@@ -53,7 +54,7 @@ export function fromTemplate(draft: Draft, key: string): Draft {
     ...draft,
     title: `${platform} Quickstart`,
     lines: [newLine(`${scope}. ${timeline}.`, 1, price)],
-    discount: String(memberQuickstartDiscount),
+    discount: null,
   };
 }
 
@@ -61,21 +62,17 @@ const cents = (price: string) =>
   Math.round(Number(price.replaceAll(/[$,\s]/g, "") || Number.NaN) * 100);
 
 /** Not yet checked: the server says what does not fit. */
-export const inputOf = ({
-  title,
-  lines,
-  discount,
-  deposit,
-  expiresOn,
-  terms,
-}: Draft): QuoteInput => ({
+export const inputOf = (
+  { title, lines, discount, deposit, expiresOn, terms }: Draft,
+  memberDiscount: number,
+): QuoteInput => ({
   title,
   lines: lines.map(({ text, quantity, price }) => ({
     text,
     quantity: Number(quantity),
     cents: cents(price),
   })),
-  discountPercent: Number(discount),
+  discountPercent: discount === null ? memberDiscount : Number(discount),
   depositPercent: Number(deposit),
   expiresOn,
   terms,

@@ -18,17 +18,27 @@ import { TypedField } from "./typed-field.tsx";
 type Props = {
   start: Draft;
   isNew: boolean;
+  /** Percent, by the company’s plan. */
+  memberDiscount: number;
   pending: boolean;
   error: Error | null;
   onSave: (input: QuoteInput) => void;
   onCancel: () => void;
 };
 
-export function QuoteForm({ start, isNew, pending, error, onSave, onCancel }: Props) {
+export function QuoteForm({
+  start,
+  isNew,
+  memberDiscount,
+  pending,
+  error,
+  onSave,
+  onCancel,
+}: Props) {
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState("");
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const checked = quoteInput.safeParse(inputOf(draft));
+  const checked = quoteInput.safeParse(inputOf(draft, memberDiscount));
   const save = (event: FormEvent) => {
     event.preventDefault();
     const [issue] = checked.error?.issues ?? [];
@@ -71,7 +81,7 @@ export function QuoteForm({ start, isNew, pending, error, onSave, onCancel }: Pr
       <div className="quote-figures">
         <TypedField
           label="Member’s discount, %"
-          value={draft.discount}
+          value={draft.discount ?? String(memberDiscount)}
           inputMode="numeric"
           onType={(discount) => set({ discount })}
         />
@@ -89,7 +99,7 @@ export function QuoteForm({ start, isNew, pending, error, onSave, onCancel }: Pr
         />
       </div>
       <TypedField label="Terms" rows={4} value={draft.terms} onType={(terms) => set({ terms })} />
-      <output className="hint">{sumOf(draft)}</output>
+      <output className="hint">{sumOf(inputOf(draft, memberDiscount))}</output>
       <FormProblem>
         {problem ||
           (error ? failureText(error, "The server did not respond. Nothing was saved.") : null)}
@@ -104,8 +114,8 @@ export function QuoteForm({ start, isNew, pending, error, onSave, onCancel }: Pr
 const priced = quoteInput.pick({ lines: true, discountPercent: true, depositPercent: true });
 
 /** Once prices and percentages can be read. */
-function sumOf(draft: Draft): string {
-  const { data } = priced.safeParse(inputOf(draft));
+function sumOf(input: QuoteInput): string {
+  const { data } = priced.safeParse(input);
   if (!data) return "";
   const { total, deposit } = quoteTotals(data);
   return `Total ${dollars(total)}${deposit > 0 ? `, deposit ${dollars(deposit)}` : ""}`;

@@ -1,5 +1,5 @@
-import type { StaffQuote } from "../../../domain/quotes/schema.ts";
-import { orderWords, quoteWords } from "../../quotes/quote-words.ts";
+import type { OrderStage, StaffQuote } from "../../../domain/quotes/schema.ts";
+import { quoteWords, stageWords } from "../../quotes/quote-words.ts";
 
 const marks: Record<StaffQuote["status"], string> = {
   draft: "archived",
@@ -9,12 +9,16 @@ const marks: Record<StaffQuote["status"], string> = {
   expired: "late",
 };
 
+const waits = new Set<OrderStage>(["deposit_due", "ordered", "deposit_paid", "balance_due"]);
+
 type Props = Pick<StaffQuote, "status" | "order">;
 
 export function QuoteStatus({ status, order }: Props) {
   return (
-    <span className={`status status-${order?.status === "ordered" ? "pending" : marks[status]}`}>
-      {order ? orderWords[order.status] : quoteWords[status]}
+    <span
+      className={`status status-${order && waits.has(order.stage) ? "pending" : marks[status]}`}
+    >
+      {order ? stageWords[order.stage] : quoteWords[status]}
     </span>
   );
 }

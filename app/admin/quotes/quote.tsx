@@ -7,6 +7,7 @@ import type { StaffQuote } from "../../../domain/quotes/schema.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
+import { QuotePdf } from "../../quotes/quote-pdf.tsx";
 import { QuoteText } from "../../quotes/quote-text.tsx";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -14,6 +15,7 @@ import { FormProblem } from "../../ui/form-problem.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { CompanySection } from "../companies/company-section.tsx";
+import { OrderBilling } from "./order-billing.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { draftOf } from "./quote-draft.ts";
 import { QuoteForm } from "./quote-form.tsx";
@@ -83,6 +85,7 @@ function Sheet({ quote }: { quote: StaffQuote }) {
             {status === "draft" ? "Edit" : "Edit as a new version"}
           </button>
         )}
+        <QuotePdf id={id} />
         <Link className="link" to={`/admin/companies/${companyId}`}>
           {company}
         </Link>
@@ -98,6 +101,7 @@ function Sheet({ quote }: { quote: StaffQuote }) {
       </CompanySection>
       {order ? (
         <CompanySection heading="The order">
+          <OrderBilling quote={quote} />
           <OrderForm id={id} order={order} />
         </CompanySection>
       ) : null}
@@ -113,6 +117,7 @@ function Sheet({ quote }: { quote: StaffQuote }) {
         <QuoteForm
           start={draftOf(quote)}
           isNew={false}
+          memberDiscount={quote.discountPercent}
           pending={change.isPending}
           error={change.error}
           onCancel={() => setEditing(false)}

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { firmDay } from "../../../content/firm-day.ts";
-import type { Quote } from "../../../domain/quotes/schema.ts";
+import type { ReadableQuote } from "../../../domain/quotes/schema.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
+import { QuotePdf } from "../../quotes/quote-pdf.tsx";
 import { QuoteText } from "../../quotes/quote-text.tsx";
-import { orderWords } from "../../quotes/quote-words.ts";
+import { stageWords } from "../../quotes/quote-words.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
@@ -13,6 +14,7 @@ import { NeedsScript } from "../needs-script.tsx";
 import { PlaceHead } from "../place-head.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
 import { AnswerQuote } from "./answer-quote.tsx";
+import { OwnDeposit } from "./own-deposit.tsx";
 import { quoteQuery } from "./quotes-query.ts";
 
 export const handle = { hydrate: true };
@@ -21,16 +23,16 @@ export const meta = () => memberMeta("Quote");
 
 const under = [{ name: "Plan and billing", href: "/dashboard/billing" }];
 
-function standing(quote: Quote): string {
+function standing(quote: ReadableQuote): string {
   const { status, acceptedAt, acceptedName, declinedAt, order } = quote;
   if (status === "accepted")
-    return `Accepted${acceptedName ? ` by ${acceptedName}` : ""} on ${firmDay(acceptedAt ?? "")}. ${order ? orderWords[order.status] : ""}.`;
+    return `Accepted${acceptedName ? ` by ${acceptedName}` : ""} on ${firmDay(acceptedAt ?? "")}. ${order ? stageWords[order.stage] : ""}.`;
   if (status === "declined") return `Declined on ${firmDay(declinedAt ?? "")}.`;
   if (status === "expired") return "It has expired. Write to us, and you get a new one.";
   return "Read it, then type your name to accept it.";
 }
 
-function Sheet({ quote }: { quote: Quote }) {
+function Sheet({ quote }: { quote: ReadableQuote }) {
   return (
     <>
       <PlaceHead name={quote.title} short="Quote" under={under}>
@@ -40,6 +42,8 @@ function Sheet({ quote }: { quote: Quote }) {
       </PlaceHead>
       <div className="shell quote">
         <QuoteText quote={quote} />
+        <QuotePdf id={quote.id} />
+        <OwnDeposit quote={quote} />
         {quote.status === "sent" ? <AnswerQuote key={quote.version} quote={quote} /> : null}
       </div>
     </>

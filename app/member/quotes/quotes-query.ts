@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Quote } from "../../../domain/quotes/schema.ts";
+import type { Quote, ReadableQuote } from "../../../domain/quotes/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 
 export const ownQuotesQuery = queryOptions({
@@ -10,6 +10,6 @@ export const ownQuotesQuery = queryOptions({
 export const quoteQuery = (id: string) =>
   queryOptions({
     queryKey: [...ownQuotesQuery.queryKey, encodeURIComponent(id)],
-    queryFn: fetchByKey<Quote>("throw"),
+    queryFn: fetchByKey<ReadableQuote>("throw"),
     staleTime: 0,
   });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges, ProviderEvent } from "../../../platform/payments/charges.ts";
 import { invoices, providerEvents, subscriptions } from "../tables.ts";
+import { tellOfSale } from "../sales/tell-of-sale.ts";
 import { readInvoice } from "./read-invoice.ts";
 import { readSubscription } from "./read-subscription.ts";
 
@@ -32,6 +33,7 @@ async function lookUp(ctx: Ctx, charges: Charges, object: string, id: string): P
 /** With its subscription, whose state it changes. */
 export async function lookUpInvoice(ctx: Ctx, charges: Charges, id: string): Promise<boolean> {
   if (!(await readInvoice(ctx, charges, id))) return false;
+  await tellOfSale(ctx, id);
   const [row] = await ctx.db
     .select({ providerId: subscriptions.providerId })
     .from(invoices)

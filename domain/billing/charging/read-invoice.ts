@@ -29,7 +29,8 @@ export async function readInvoice(ctx: Ctx, charges: Charges, id: string): Promi
 }
 
 /** An invoice of a subscription that is not known yet waits for that one. */
-async function ownerOf(db: Queryable, { id, subscriptionId, customerId }: ProviderInvoice) {
+async function ownerOf(db: Queryable, { id, subscriptionId, customerId, sale }: ProviderInvoice) {
+  if (sale) return { subscriptionId: null, companyId: sale.companyId };
   if (subscriptionId !== null) {
     const [row] = await db
       .select({ subscriptionId: subscriptions.id, companyId: subscriptions.companyId })
@@ -52,6 +53,7 @@ const dayOrNull = (at: Date | null) => at && civilDateOf(at);
 
 const plainInvoice = (read: ProviderInvoice) => ({
   providerId: read.id,
+  saleKey: read.sale?.key ?? null,
   number: read.number,
   status: read.status,
   reason: read.reason,

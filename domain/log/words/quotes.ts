@@ -12,10 +12,22 @@ const moved: Record<string, string> = {
   delivered: "delivered",
 };
 
+const charged: Record<string, string> = {
+  paid: "paid by card",
+  refused: "was refused by the card for",
+  bank: "was asked by the bank about",
+};
+
 export const quoteWords = {
   "quote.accepted": (about) => say`accepted the ${quoteIn(about)} for ${about.company}`,
+  "quote.balance-invoiced": (about) =>
+    say`invoiced the balance of the ${quoteIn(about)} for ${about.company}`,
   "quote.changed": (about) => say`changed the ${quoteIn(about)} for ${about.company}`,
   "quote.declined": (about) => say`declined the ${quoteIn(about)} for ${about.company}`,
+  "quote.deposit-charged": (about) =>
+    say`${charged[textOf(about.after["state"]) ?? ""] ?? "asked a card for"} the deposit of the ${quoteIn(about)} for ${about.company}`,
+  "quote.deposit-invoiced": (about) =>
+    say`invoiced the deposit of the ${quoteIn(about)} for ${about.company}`,
   "quote.order-moved": (about) =>
     say`${moved[textOf(about.after["status"]) ?? ""] ?? "moved"} the order of the ${quoteIn(about)} for ${about.company}`,
   "quote.sent": (about) => say`sent the ${quoteIn(about)} to ${about.company}`,

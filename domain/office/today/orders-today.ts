@@ -1,19 +1,30 @@
 import { dollars } from "../../../content/dollars.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { oldestOrders } from "../../quotes/read-quotes.ts";
+import type { OrderStage, StaffQuote } from "../../quotes/schema.ts";
 import type { TodayItem } from "../schema.ts";
+
+const words: Partial<Record<OrderStage, string>> = {
+  deposit_due: ", deposit due",
+  deposit_paid: ", deposit paid",
+};
+
+const standing = ({ order }: StaffQuote) =>
+  order?.deposit?.state === "refused"
+    ? ", deposit due: card refused"
+    : (order && words[order.stage]) || "";
 
 /** Quotes that were accepted and nobody has begun. */
 export async function ordersToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
   const rows = await oldestOrders(ctx, limit);
-  return rows.map(({ id, title, company, total, acceptedAt, createdAt }) => ({
+  return rows.map((quote) => ({
     kind: "order",
-    id,
-    title,
-    detail: `${company}, ${dollars(total)}`,
-    since: acceptedAt ?? createdAt,
+    id: quote.id,
+    title: quote.title,
+    detail: `${quote.company}, ${dollars(quote.total)}${standing(quote)}`,
+    since: quote.acceptedAt ?? quote.createdAt,
     dueAt: null,
     leftMinutes: null,
-    href: `/admin/quotes/${id}`,
+    href: `/admin/quotes/${quote.id}`,
   }));
 }

@@ -9,7 +9,7 @@ import { hoursAndMinutes } from "../../../../content/hours-and-minutes.ts";
 
 const offered = 8;
 
-export type Chosen = { id: string; name: string };
+export type Chosen = { id: string; name: string; planId?: string | null };
 
 type Props = {
   label: string;
@@ -49,8 +49,8 @@ export function CompanyField({
     ({ name }) => !isPlaceholderData || name.toLowerCase().includes(words),
   );
   const active = rows[Math.min(at, rows.length - 1)];
-  const choose = ({ id, name }: ListedCompany) => {
-    onChoose({ id, name });
+  const choose = ({ id, name, planId, status }: ListedCompany) => {
+    onChoose({ id, name, planId: status === "ended" ? null : planId });
     setTyped(null);
   };
   const type = (words: string | null) => {

@@ -1,0 +1,62 @@
+import { dollars } from "../../../content/dollars.ts";
+import type { StaffQuote } from "../../../domain/quotes/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { OrderMoney } from "../../quotes/order-money.tsx";
+import { ConfirmAction } from "../confirm-action.tsx";
+import { quotesPath } from "./quotes-path.ts";
+
+type Order = NonNullable<StaffQuote["order"]>;
+type Billing = { what: "deposit" | "balance"; cents: number };
+
+const waitsForCard = ({ deposit }: Order) =>
+  deposit?.by === "card" && ["due", "refused", "bank"].includes(deposit.state);
+
+function billingOf(order: Order): Billing | null {
+  const { deposit, balance, status } = order;
+  if (deposit && waitsForCard(order)) return { what: "deposit", cents: deposit.cents };
+  const isOpen = status === "delivered" && balance.cents > 0 && balance.invoice === null;
+  return isOpen ? { what: "balance", cents: balance.cents } : null;
+}
+
+const said = {
+  deposit:
+    "The owners and billing contacts get it by email. The deposit can’t be paid by card from then on.",
+  balance: "The owners and billing contacts get it by email.",
+};
+
+export function OrderBilling({ quote: { id, company, order } }: { quote: StaffQuote }) {
+  if (!order) return null;
+  const billing = billingOf(order);
+  return (
+    <>
+      <OrderMoney order={order} invoices="/admin/invoices" />
+      {billing ? (
+        <ConfirmAction
+          list={quotesPath}
+          heading="Send an invoice"
+          question={({ what, cents }: Billing) => ({
+            title: `Send ${company} an invoice for ${dollars(cents)}?`,
+            text: said[what],
+            confirm: "Send the invoice",
+          })}
+          act={({ what }) => request("POST", `${quotesPath}/${id}/${what}-invoice`, {})}
+          done={({ cents }) => ({
+            title: "Invoice sent",
+            description: `${dollars(cents)}, ${company}`,
+          })}
+          failed={() => ({ title: "No invoice was sent", description: "Please try again." })}
+        >
+          {(ask) => (
+            <p>
+              <button type="button" className="button button-quiet" onClick={() => ask(billing)}>
+                {billing.what === "deposit"
+                  ? "Send an invoice for the deposit instead"
+                  : "Invoice the balance"}
+              </button>
+            </p>
+          )}
+        </ConfirmAction>
+      ) : null}
+    </>
+  );
+}

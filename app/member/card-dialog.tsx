@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { failureText } from "../api-client/failure-text.ts";
+import { newCardQuery } from "../signup/card-setup-query.ts";
+import type { Card } from "../signup/cards/card.ts";
+import { CannotLoad } from "../ui/cannot-load.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { FormProblem } from "../ui/form-problem.tsx";
+
+type Saving = {
+  /** Where a card form is opened. */
+  path: string;
+  /** The card is saved at the provider; what becomes of it is said by a toast. */
+  onSaved: (setupIntentId: string) => Promise<void>;
+  submit: { idle: string; pending: string };
+  unchanged: string;
+};
+
+function CardFields({
+  path,
+  onSaved,
+  submit: words,
+  unchanged,
+  onClose,
+}: Saving & { onClose: () => void }) {
+  const queries = useQueryClient();
+  const query = useQuery(newCardQuery(path));
+  const card = useRef<Card>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save(): Promise<void> {
+    if (!card.current || (await card.current.check())) return;
+    const outcome = await card.current.confirm();
+    if (outcome.kind === "refused") return setProblem(outcome.message);
+    if (outcome.kind === "leaving") return;
+    const { setupIntentId } = card.current;
+    await onSaved(setupIntentId);
+    await queries.invalidateQueries();
+    onClose();
+  }
+
+  async function submit(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      await save();
+    } catch (error) {
+      setProblem(error instanceof Error ? failureText(error, unchanged) : unchanged);
+    }
+    setPending(false);
+  }
+
+  const { data: setup, error } = query;
+  if (error) return <CannotLoad what="The card form" query={query} />;
+  if (!setup) return <p className="loading">Opening the card form...</p>;
+  const { CardForm } = setup;
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <CardForm setup={setup} ref={card} />
+      {problem ? <FormProblem>{problem}</FormProblem> : null}
+      <DialogActions onDismiss={onClose} pending={pending}>
+        {pending ? words.pending : words.idle}
+      </DialogActions>
+    </form>
+  );
+}
+
+type Props = Saving & { title: string; quiet?: boolean };
+
+/** A button, and the form for a card behind it. */
+export function CardDialog({ title, quiet = false, ...saving }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className={`button ${quiet ? "button-quiet" : "button-primary"}`}
+          onClick={() => setOpen(true)}
+        >
+          {title}
+        </button>
+      </p>
+      <Dialog open={open} onOpenChange={setOpen} title={title}>
+        {open ? <CardFields {...saving} onClose={() => setOpen(false)} /> : null}
+      </Dialog>
+    </>
+  );
+}

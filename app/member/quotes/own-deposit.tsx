@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { dollars } from "../../../content/dollars.ts";
+import type { ReadableQuote } from "../../../domain/quotes/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { OrderMoney } from "../../quotes/order-money.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { CardDialog } from "../card-dialog.tsx";
+import { useMemberMutation } from "../use-member-mutation.ts";
+import { ownQuotesQuery } from "./quotes-query.ts";
+
+const lost = "We have no answer from the card provider. Press again: you are charged only once.";
+
+const words: Partial<Record<string, (sum: string) => string>> = {
+  due: (sum) => `The deposit of ${sum} is due. We begin once it is paid.`,
+  refused: (sum) => `Your card was refused for ${sum}, and nothing was charged. Use another card.`,
+  bank: (sum) => `Your bank wants you to confirm the payment of ${sum}.`,
+};
+
+function PayByCard({ quote: { id, card, order } }: { quote: ReadableQuote }) {
+  const queries = useQueryClient();
+  const path = `/api/quotes/${id}`;
+  const pay = (body: object) => request("POST", `${path}/deposit`, body);
+  const { mutate, isPending, error } = useMemberMutation({
+    mutationFn: () => pay({}),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownQuotesQuery.queryKey }),
+  });
+  const { state = "paid", cents = 0, payUrl = null } = order?.deposit ?? {};
+  const say = words[state];
+  if (!say) return null;
+  return (
+    <>
+      <output>{say(dollars(cents))}</output>
+      <FormProblem>{error ? failureText(error, lost) : null}</FormProblem>
+      <div className="quote-pay">
+        {state === "bank" && payUrl ? (
+          <a className="button button-primary" href={payUrl}>
+            Confirm with your bank
+          </a>
+        ) : null}
+        {state === "due" && card ? (
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={isPending}
+            onClick={() => mutate(undefined)}
+          >
+            {isPending ? "Paying..." : `Pay ${dollars(cents)} with ${card}`}
+          </button>
+        ) : null}
+        <CardDialog
+          quiet={state === "bank" || (state === "due" && card !== null)}
+          title={state === "due" && !card ? "Pay with a card" : "Pay with another card"}
+          path={`${path}/card`}
+          onSaved={async (setupIntentId) => void (await pay({ setupIntentId }))}
+          submit={{ idle: `Pay ${dollars(cents)}`, pending: "Paying..." }}
+          unchanged={lost}
+        />
+      </div>
+    </>
+  );
+}
+
+export function OwnDeposit({ quote }: { quote: ReadableQuote }) {
+  const { order } = quote;
+  if (!order) return null;
+  return (
+    <section className="quote-money" aria-labelledby="quote-money">
+      <h2 id="quote-money" className="text-title-3">
+        Payment
+      </h2>
+      <OrderMoney order={order} invoices="/dashboard/invoices" />
+      {order.deposit?.by === "card" ? <PayByCard quote={quote} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { civilDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
+import type { SaleInvoice } from "../../domain/invoices/schema.ts";
+import type { Deposit, Quote } from "../../domain/quotes/schema.ts";
+import { invoiceWords } from "../plan/invoice-words.ts";
+
+type Order = NonNullable<Quote["order"]>;
+
+const cardStates: Record<Deposit["state"], string> = {
+  due: "due by card",
+  refused: "the card was refused",
+  bank: "the bank asks to confirm it",
+  paid: "paid by card",
+  refunded: "paid by card, and refunded",
+  void: "no longer due",
+};
+
+/** Under an address that its reader may open. */
+function InvoiceLine({ invoice, path }: { invoice: SaleInvoice; path: string }) {
+  const { id, number, status, dueDate, pdf } = invoice;
+  return (
+    <>
+      <a className="link" href={`${path}/${id}`}>
+        Invoice {number}
+      </a>
+      , {invoiceWords[status].toLowerCase()}
+      {status === "open" || status === "overdue" ? `, due ${civilDay(dueDate)}` : ""} (
+      <a className="link" href={pdf}>
+        PDF<span className="sr-only"> of invoice {number}</span>
+      </a>
+      )
+    </>
+  );
+}
+
+function depositText({ state, invoice, pdf }: Deposit, path: string): ReactNode {
+  if (invoice) return <InvoiceLine invoice={invoice} path={path} />;
+  return (
+    <>
+      {cardStates[state]}
+      {pdf ? (
+        <>
+          {" ("}
+          <a className="link" href={pdf}>
+            PDF<span className="sr-only"> of the deposit’s invoice</span>
+          </a>
+          )
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What of an order is paid, and what is to come. */
+export function OrderMoney({ order, invoices }: { order: Order; invoices: string }) {
+  const { deposit, balance } = order;
+  return (
+    <dl className="order-money">
+      {deposit ? (
+        <div>
+          <dt>Deposit</dt>
+          <dd>
+            <strong>{dollars(deposit.cents)}</strong>, {depositText(deposit, invoices)}
+          </dd>
+        </div>
+      ) : null}
+      {balance.cents > 0 ? (
+        <div>
+          <dt>{deposit ? "Balance" : "Total"}</dt>
+          <dd>
+            <strong>{dollars(balance.cents)}</strong>,{" "}
+            {balance.invoice ? (
+              <InvoiceLine invoice={balance.invoice} path={invoices} />
+            ) : (
+              "invoiced once it is delivered"
+            )}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { type InvoiceRow, invoices } from "../tables.ts";
+
+export type CardSale = Pick<
+  InvoiceRow,
+  | "providerId"
+  | "number"
+  | "status"
+  | "trouble"
+  | "totalCents"
+  | "refundedCents"
+  | "pdfUrl"
+  | "hostedUrl"
+>;
+
+/** As the card provider told of them last; of several for one sale, the newest. */
+export async function salesOf(db: Queryable, keys: string[]): Promise<Map<string, CardSale>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.saleKey, keys))
+    .orderBy(asc(invoices.createdAt), asc(invoices.id));
+  return new Map(rows.map((row) => [row.saleKey ?? "", row]));
+}

@@ -1,0 +1,35 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { civilDateOf } from "../fields/civil-date.ts";
+import type { SaleInvoice } from "./schema.ts";
+import { pdfPath, statusOn } from "./status.ts";
+import { invoiceLines, invoices } from "./tables.ts";
+
+/** The firm’s own for single sales. */
+export async function saleInvoices(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  keys: string[],
+): Promise<(SaleInvoice & { saleKey: string | null; kind: string })[]> {
+  if (keys.length === 0) return [];
+  const { id, number, cents, status, dueDate } = invoices;
+  const rows = await db
+    .select({
+      saleKey: invoiceLines.saleKey,
+      kind: invoiceLines.kind,
+      id,
+      number,
+      cents,
+      status,
+      dueDate,
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(inArray(invoiceLines.saleKey, keys));
+  const today = civilDateOf(clock.now());
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    id,
+    status: statusOn(row, today),
+    pdf: pdfPath(id),
+  }));
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { CodedError } from "../../../platform/errors.ts";
+import { CardServiceError, type Cards } from "../../../platform/payments/cards.ts";
+import type { Charges } from "../../../platform/payments/charges.ts";
+import { chargeSale, savedForSale } from "../../billing/sales/charge-sale.ts";
+import { cardOnFile, saleCustomer } from "../../billing/sales/sale-card.ts";
+import { inQuote, recordQuote } from "../in-quote.ts";
+import { readQuote } from "../read-quotes.ts";
+import type { ReadableQuote } from "../schema.ts";
+import { type OrderRow, orders, type QuoteRow } from "../tables.ts";
+
+type Provider = { cards: Cards; charges: Charges };
+type Asked = { customerId: string; attemptKey: string };
+
+const isOpen = ({ order }: ReadableQuote) =>
+  order?.deposit?.by === "card" && ["due", "refused", "bank"].includes(order.deposit.state);
+
+/** An owner's, whose deposit is due by card. @throws CodedError not_found, forbidden, conflict */
+async function requireDue(ctx: Ctx, id: string): Promise<ReadableQuote> {
+  const current = await readQuote(ctx, id);
+  if (isOpen(current)) return current;
+  throw new CodedError("conflict", "There is no deposit to pay by card.", { current });
+}
+
+/** Kept before the provider is asked, so that whoever presses again asks for the same invoice. */
+function keepAsked(ctx: Ctx, id: string, customerId: string): Promise<Asked & Kept> {
+  return inQuote(ctx, id, async (locked, quote) => {
+    await requireDue(locked, id);
+    const [order] = await locked.db.select().from(orders).where(eq(orders.quoteId, id));
+    const asked = {
+      customerId: order?.customerId ?? customerId,
+      attemptKey: order?.attemptKey ?? randomUUID(),
+    };
+    await locked.db.update(orders).set(asked).where(eq(orders.quoteId, id));
+    return { ...asked, quote, cardInvoiceId: order?.cardInvoiceId ?? null };
+  });
+}
+
+type Kept = { quote: QuoteRow; cardInvoiceId: OrderRow["cardInvoiceId"] };
+
+async function openInvoice(
+  ctx: Ctx,
+  { charges }: Provider,
+  { quote, customerId, attemptKey }: Asked & Kept,
+  cents: number,
+): Promise<string> {
+  const { id, companyId, title } = quote;
+  const sale = { customerId, companyId, saleKey: id, text: `Deposit for ${title}`, cents };
+  try {
+    const cardInvoiceId = await charges.openSale(sale, attemptKey);
+    await ctx.db.update(orders).set({ cardInvoiceId }).where(eq(orders.quoteId, id));
+    return cardInvoiceId;
+  } catch (error) {
+    // The provider replays a 5xx for the same key, so the next try needs a new one.
+    if (error instanceof CardServiceError)
+      await ctx.db.update(orders).set({ attemptKey: randomUUID() }).where(eq(orders.quoteId, id));
+    throw error;
+  }
+}
+
+/** With the card on file, or one just saved. Twice is once. @throws CodedError not_found, forbidden, conflict, unavailable */
+export async function payDeposit(
+  ctx: Ctx,
+  provider: Provider,
+  { id, setupIntentId }: { id: string; setupIntentId?: string | undefined },
+): Promise<ReadableQuote> {
+  const { companyId, deposit, order } = await readQuote(ctx, id);
+  if (order?.deposit?.state === "paid") return readQuote(ctx, id);
+  await requireDue(ctx, id);
+  const saleKey = id;
+  const asked = await keepAsked(
+    ctx,
+    id,
+    await saleCustomer(ctx, provider.cards, { companyId, saleKey }),
+  );
+  const { customerId } = asked;
+  const onFile = await cardOnFile(ctx.db, companyId);
+  const card = setupIntentId
+    ? await savedForSale(provider.charges, { setupIntentId, customerId })
+    : onFile?.customerId === customerId
+      ? onFile.paymentMethodId
+      : null;
+  if (card === null)
+    throw new CodedError("conflict", "There is no card on file. Please enter one.", {
+      current: await readQuote(ctx, id),
+    });
+  const invoiceId = asked.cardInvoiceId ?? (await openInvoice(ctx, provider, asked, deposit));
+  await chargeSale(ctx, provider.charges, { invoiceId, card });
+  const after = await readQuote(ctx, id);
+  await recordQuote(ctx, asked.quote, "quote.deposit-charged", {
+    after: { cents: deposit, state: after.order?.deposit?.state },
+  });
+  return after;
+}
+
+/** A form for another card. @throws CodedError not_found, forbidden, conflict, unavailable */
+export async function openDepositCard(ctx: Ctx, { cards, charges }: Provider, id: string) {
+  const { companyId } = await requireDue(ctx, id);
+  const customerId = await saleCustomer(ctx, cards, { companyId, saleKey: id });
+  const asked = await keepAsked(ctx, id, customerId);
+  return charges.createCardSetup(asked.customerId, randomUUID());
+}

@@ -1,0 +1,72 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { type CardSale, salesOf } from "../../billing/sales/read-sales.ts";
+import { saleInvoices } from "../../invoices/sale-invoices.ts";
+import type { SaleInvoice } from "../../invoices/schema.ts";
+import type { Deposit, OrderStage, StaffQuote } from "../schema.ts";
+import type { OrderRow } from "../tables.ts";
+
+type Told = Omit<NonNullable<StaffQuote["order"]>, "notes">;
+type Totals = { total: number; deposit: number };
+
+function byCard(cents: number, sale: CardSale | undefined): Deposit {
+  const told = { by: "card" as const, cents, payUrl: null, pdf: null, invoice: null };
+  if (sale?.status === "paid") {
+    const state = sale.refundedCents >= sale.totalCents ? "refunded" : "paid";
+    return { ...told, state, pdf: sale.pdfUrl };
+  }
+  if (sale?.status !== "open") return { ...told, state: "due" };
+  return { ...told, state: sale.trouble ?? "due", payUrl: sale.trouble && sale.hostedUrl };
+}
+
+function byInvoice(cents: number, invoice: SaleInvoice | null): Deposit {
+  const state = invoice?.status === "paid" || invoice?.status === "void" ? invoice.status : "due";
+  return { by: "invoice", state, cents, payUrl: null, pdf: invoice?.pdf ?? null, invoice };
+}
+
+function stageOf({ status, deposit, balance }: Omit<Told, "stage">): OrderStage {
+  if (status === "in_progress") return status;
+  if (status === "delivered") {
+    const isPaid = balance.cents === 0 || balance.invoice?.status === "paid";
+    if (isPaid && (deposit === null || deposit.state === "paid")) return "settled";
+    return balance.invoice && balance.invoice.status !== "void" ? "balance_due" : "delivered";
+  }
+  if (deposit?.state === "paid") return "deposit_paid";
+  return deposit && ["due", "refused", "bank"].includes(deposit.state) ? "deposit_due" : "ordered";
+}
+
+const plain = ({ id, number, cents, status, dueDate, pdf }: SaleInvoice): SaleInvoice => ({
+  id,
+  number,
+  cents,
+  status,
+  dueDate,
+  pdf,
+});
+
+/** With what is paid of each, by card or on the firm’s own invoices. */
+export async function ordersTold(
+  ctx: Pick<Ctx, "db" | "clock">,
+  keys: string[],
+): Promise<(order: OrderRow, totals: Totals) => Told> {
+  const sales = await salesOf(ctx.db, keys);
+  const invoices = await saleInvoices(ctx, keys);
+  return ({ quoteId, status, depositBy }, totals) => {
+    const own = (kind: "deposit" | "balance") => {
+      const found = invoices.find((one) => one.saleKey === quoteId && one.kind === kind);
+      return found ? plain(found) : null;
+    };
+    const deposit =
+      depositBy === null
+        ? null
+        : depositBy === "card"
+          ? byCard(totals.deposit, sales.get(quoteId))
+          : byInvoice(totals.deposit, own("deposit"));
+    const isGone = deposit === null || deposit.state === "void" || deposit.state === "refunded";
+    const invoice = own("balance");
+    const balance = {
+      cents: invoice?.cents ?? totals.total - (isGone ? 0 : totals.deposit),
+      invoice,
+    };
+    return { status, deposit, balance, stage: stageOf({ status, deposit, balance }) };
+  };
+}
