@@ -6,6 +6,7 @@ export const floors: Record<string, string[]> = {
   platform: [],
   domain: ["platform", "content"],
   api: ["domain", "platform", "content"],
+  cli: ["domain", "platform", "content"],
   app: ["domain", "platform", "content"],
   tests: [],
   scripts: [],
@@ -137,6 +138,7 @@ const importRules = [
     refuse([`domain/${room}/tables.ts`], otherFloors("domain"), otherRooms(room)),
   ]),
   refuse(["api/**"], otherFloors("api"), tables, database),
+  refuse(["cli/**"], otherFloors("cli"), tables, database),
   refuse(
     ["app/**"],
     otherFloors("app"),
@@ -219,7 +221,7 @@ export default defineConfig({
       },
     },
     {
-      files: ["scripts/**", "tests/**", "server.ts", "worker.ts", "*.config.ts"],
+      files: ["cli/**", "scripts/**", "tests/**", "server.ts", "worker.ts", "*.config.ts"],
       rules: { "no-console": "off" },
     },
   ],

@@ -18,6 +18,8 @@ const { createServices } = await import("./api/services.ts");
 const { blogChannel } = await import("./domain/blog/change-blog.ts");
 const { listen } = await import("./platform/db/listen.ts");
 const { fileChannel } = await import("./platform/file-cache.ts");
+const { answerOperators } = await import("./cli/control.ts");
+const { verbs } = await import("./cli/verbs.ts");
 const { drainable } = await import("./platform/http/drain.ts");
 const { refuseRemote } = await import("./platform/http/refuse-remote.ts");
 const { requestIdOf } = await import("./platform/http/request-id.ts");
@@ -39,6 +41,7 @@ const listeners = await Promise.all(
 const app = createApp(services, (request, context) => pages.render(request, context));
 program.standIn?.receiveWith(stripeReceiver(app));
 program.standIn?.tick();
+const operators = await exitOnError(() => answerOperators(program, verbs));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server = createServer((request, response) => {
   const requestId = requestIdOf(request.headers["x-request-id"], settings.trustProxy);
@@ -75,6 +78,7 @@ if (!settings.live) {
 
 stopOnSignal(log, async () => {
   services.stopping = true;
+  operators?.close();
   await drain();
   await Promise.all(listeners.map((listener) => listener.close()));
   await program.close();

@@ -20,7 +20,7 @@ export async function finishDeletions(ctx: Ctx): Promise<void> {
   await Promise.all(due.map((id) => finishDeletion(ctx, id)));
 }
 
-async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
+export async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
   await notifyOfChange(ctx.db, fileChannel, async (tx) => {
     const inTx = { ...ctx, db: tx };
     const user = await lockDueUser(inTx, id);

@@ -32,6 +32,7 @@ export const auditActions = [
   "invoice.paid",
   "invoice.payment-taken-back",
   "invoice.voided",
+  "job.dropped",
   "job.retried",
   "lead.won",
   "mail.dismissed",

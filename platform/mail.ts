@@ -38,10 +38,10 @@ export function watchMailer(mailer: Mailer, outages: Outages): Mailer {
   return { deliver: (mail) => outages("Sending mail", mail.id, () => mailer.deliver(mail)) };
 }
 
-export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
+function connectSmtp(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === "smtps:";
-  const transport = createTransport({
+  return createTransport({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
@@ -56,6 +56,16 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** @throws Error if the server doesn't answer or doesn't take the user */
+export async function checkSmtp(smtpUrl: string): Promise<void> {
+  await connectSmtp(smtpUrl).verify();
+}
+
+export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
+  const transport = connectSmtp(smtpUrl);
+  const { hostname } = new URL(smtpUrl);
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   const messageId = (id: string) => (id.includes("@") ? id : `<${id}@${domain}>`);
   return {

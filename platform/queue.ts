@@ -38,6 +38,9 @@ export type Queue = JobSender & {
   countStuck(): Promise<number>;
   listFailed(): Promise<FailedJob[]>;
   retryFailed(id: string): Promise<boolean>;
+  dropFailed(id: string): Promise<boolean>;
+  /** Those of one name that have not begun. @returns how many */
+  dropWaiting(name: string): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -129,6 +132,21 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
     async retryFailed(id) {
       if (!uuid.test(id)) return false;
       return (await boss.redrive(deadLetters, { ids: [id] })) > 0;
+    },
+    async dropFailed(id) {
+      if (!uuid.test(id)) return false;
+      const [known] = await boss.findJobs(deadLetters, { id });
+      if (known) await boss.deleteJob(deadLetters, id);
+      return known !== undefined;
+    },
+    async dropWaiting(name) {
+      const waiting = await boss.findJobs(name, { queued: true });
+      if (waiting.length === 0) return 0;
+      await boss.deleteJob(
+        name,
+        waiting.map(({ id }) => id),
+      );
+      return waiting.length;
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: stopWithinMilliseconds });

@@ -9,6 +9,16 @@ export function requireMember(actor: Actor): Member {
   throw new CodedError("unauthenticated", "Please sign in.");
 }
 
+/** For admins, and for whoever runs the program. @throws CodedError unauthenticated, forbidden */
+export function requireAdminOrSystem(actor: Actor): void {
+  if (actor.kind !== "system") requireAdmin(actor);
+}
+
+/** Only from the command line or a job. @throws CodedError forbidden */
+export function requireSystem(actor: Actor): void {
+  if (actor.kind !== "system") throw new CodedError("forbidden", "Only an operator may do this.");
+}
+
 /** @throws CodedError unauthenticated for a visitor, forbidden for a member */
 export function requireAdmin(actor: Actor): Member {
   const member = requireMember(actor);

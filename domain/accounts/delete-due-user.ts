@@ -12,6 +12,10 @@ export async function listDueDeletions({ db, clock }: Ctx): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
+export async function makeDeletionDue({ db, clock }: Ctx, id: string): Promise<void> {
+  await db.update(users).set({ deletionScheduledFor: clock.wall() }).where(eq(users.id, id));
+}
+
 /** Locked until the transaction ends; null if canceled or already deleted. */
 export async function lockDueUser({ db, clock }: Ctx, id: string): Promise<UserRow | null> {
   const [user] = await db

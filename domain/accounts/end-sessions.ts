@@ -3,7 +3,11 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { sessions, users } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
-import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
+import {
+  requireAdminOrSystem,
+  requireMember,
+  requireSystem,
+} from "../../platform/require-actor.ts";
 
 export async function endOtherSessions(
   ctx: Ctx,
@@ -20,12 +24,22 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   if (ended === 0) throw new CodedError("not_found", "There is no such session.");
 }
 
-/** For admins. @throws CodedError not_found */
+/** For admins and operators. @throws CodedError not_found */
 export async function endSessionsOf(ctx: Ctx, userId: string): Promise<{ ended: number }> {
-  requireAdmin(ctx.actor);
+  requireAdminOrSystem(ctx.actor);
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!user) throw new CodedError("not_found", "There is no such member.");
   return end(ctx, userId);
+}
+
+/** For operators. */
+export async function endAllSessions(ctx: Ctx): Promise<{ ended: number; people: number }> {
+  requireSystem(ctx.actor);
+  const signedIn = await ctx.db.selectDistinct({ userId: sessions.userId }).from(sessions);
+  let ended = 0;
+  // One after the other: each locks its own rows for a moment, so a crowd of them holds up nobody.
+  for (const { userId } of signedIn) ended += (await end(ctx, userId)).ended;
+  return { ended, people: signedIn.length };
 }
 
 function end(ctx: Ctx, userId: string, which?: SQL): Promise<{ ended: number }> {

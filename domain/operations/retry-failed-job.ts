@@ -2,15 +2,15 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Queue } from "../../platform/queue.ts";
-import { requireAdmin } from "../../platform/require-actor.ts";
+import { requireAdminOrSystem } from "../../platform/require-actor.ts";
 
-/** For admins. @throws CodedError not_found */
+/** For admins and operators. @throws CodedError not_found */
 export async function retryFailedJob(
   ctx: Ctx,
   queue: Pick<Queue, "retryFailed">,
   id: string,
 ): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdminOrSystem(ctx.actor);
   if (!(await queue.retryFailed(id)))
     throw new CodedError("not_found", "There is no failed job with this id.");
   await recordAudit(ctx.db, ctx, { action: "job.retried", subjectType: "job", subjectId: id });

@@ -10,6 +10,10 @@ export function newSecret(secret: string): { shown: string; kept: string } {
   return { shown, kept: seal(secret, purpose, shown) };
 }
 
+/** As `newSecret` kept it. @throws Error if it was sealed with another than `from` */
+export const reseal = (kept: string, from: string, to: string) =>
+  seal(to, purpose, unseal(from, purpose, kept));
+
 type Signed = { id: string; timestamp: number; body: string };
 
 /** As Standard Webhooks has it; while a secret is replaced, by both. */

@@ -4,6 +4,7 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Client } from "pg";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -21,4 +22,10 @@ export async function migratePostgres(connection: Client): Promise<void> {
   // The lock belongs to the session, so it ends with the connection in any case.
   await migratePg(drizzlePostgres(connection), { migrationsFolder });
   await connection.query("select pg_advisory_unlock($1)", [migrationLock]);
+}
+
+/** When the last one that this program knows was written. */
+export function newestMigration(): Date {
+  const known = readMigrationFiles({ migrationsFolder });
+  return new Date(Math.max(...known.map(({ folderMillis }) => folderMillis)));
 }

@@ -20,16 +20,21 @@ type Opened = {
   standIn: StandIn | undefined;
 };
 
+const common = { apiVersion, timeout: timeoutMs, telemetry: false } as const;
+
+export function connectStripe({ secretKey, apiUrl }: NonNullable<Settings["cards"]>): Stripe {
+  return new Stripe(secretKey, { ...common, maxNetworkRetries: 2, ...hostOf(apiUrl) });
+}
+
 /** The SDK is always what talks to the provider; on trial what answers it is in this process. */
 export async function openStripe(
   settings: Pick<Settings, "cards" | "secret" | "appUrl">,
   db: Queryable,
   clock: Pick<Clock, "now">,
 ): Promise<Opened> {
-  const common = { apiVersion, timeout: timeoutMs, telemetry: false } as const;
   if (settings.cards) {
-    const { secretKey, apiUrl, publishableKey, webhookSecret } = settings.cards;
-    const stripe = new Stripe(secretKey, { ...common, maxNetworkRetries: 2, ...hostOf(apiUrl) });
+    const { publishableKey, webhookSecret } = settings.cards;
+    const stripe = connectStripe(settings.cards);
     const browser = { provider: "stripe" as const, publishableKey };
     return {
       stripe,

@@ -1,0 +1,66 @@
+import fs from "node:fs";
+import { Client } from "pg";
+import type { Settings } from "../../platform/env.ts";
+import type { Probe } from "./probe.ts";
+
+/** Bytes: a day of a busy month's files and mail. */
+const enoughSpace = 1024 ** 3;
+/** Codes, sessions and signatures bear more; promises to clients do not. */
+const skewMs = 5_000;
+const oldestServer = 150_000;
+
+/** What the program itself stands on. */
+export function ground(settings: Pick<Settings, "databaseUrl" | "dataDir">): Probe[] {
+  const { databaseUrl, dataDir } = settings;
+  const disk: Probe = {
+    name: "disk",
+    fix: `Make room where ${dataDir} is, and let the program's account write there.`,
+    run: async () => {
+      fs.accessSync(dataDir, fs.constants.W_OK);
+      const { bavail, bsize } = fs.statfsSync(dataDir);
+      const says = `${Math.floor((bavail * bsize) / 1024 / 1024)} MB free in ${dataDir}`;
+      if (bavail * bsize < enoughSpace) throw new Error(says);
+      return says;
+    },
+  };
+  if (!databaseUrl) return [disk];
+  return [
+    disk,
+    {
+      name: "database",
+      fix: "Check DATABASE_URL, that the server runs and lets this machine in; it must be PostgreSQL 15 or newer.",
+      run: () =>
+        ask(databaseUrl, async (client) => {
+          const { rows } = await client.query<{ number: string; version: string }>(
+            "select current_setting('server_version_num') as number, current_setting('server_version') as version",
+          );
+          const says = `PostgreSQL ${rows[0]?.version}`;
+          if (Number(rows[0]?.number) < oldestServer) throw new Error(says);
+          return says;
+        }),
+    },
+    {
+      name: "clock",
+      fix: "Set the time of both machines by NTP: this one and the database's.",
+      run: () =>
+        ask(databaseUrl, async (client) => {
+          const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
+          const apart = Math.abs(Date.now() - (rows[0]?.now.getTime() ?? 0));
+          const says = `${apart} ms apart from the database`;
+          if (apart > skewMs) throw new Error(says);
+          return says;
+        }),
+    },
+  ];
+}
+
+async function ask<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,87 @@
+import { lookup, resolveMx, resolveTxt } from "node:dns/promises";
+import type { Settings } from "../../platform/env.ts";
+import { checkSmtp } from "../../platform/mail.ts";
+import { withInbox } from "../../platform/open-inbox.ts";
+import { connectStripe } from "../../platform/payments/open-stripe.ts";
+import type { Probe } from "./probe.ts";
+
+/** Whoever else it needs: only those that are configured. */
+export function outside({ mail, cards, oidc, appUrl, live }: Settings): Probe[] {
+  const { smtpUrl, inbox, from } = mail;
+  const domain = from.address.split("@")[1] ?? "";
+  return [
+    ...(live ? [site(appUrl), ...sender(domain)] : []),
+    ...(smtpUrl ? [mailServer(smtpUrl)] : []),
+    ...(inbox ? [mailbox(inbox)] : []),
+    ...(cards ? [cardProvider(cards)] : []),
+    ...(oidc ? [identityProvider(oidc.issuer)] : []),
+  ];
+}
+
+const site = (appUrl: string): Probe => ({
+  name: "site address",
+  fix: "Point the name in APP_URL at this machine or its proxy, in DNS.",
+  run: async () => {
+    const { hostname } = new URL(appUrl);
+    return `${hostname} is ${(await lookup(hostname)).address}`;
+  },
+});
+
+const sender = (domain: string): Probe[] => [
+  {
+    name: "sender's mail",
+    fix: `Give ${domain} an MX record: answers to MAIL_FROM go there.`,
+    run: async () => `${domain} receives at ${(await resolveMx(domain))[0]?.exchange}`,
+  },
+  ...[
+    { name: "SPF", at: domain, begins: "v=spf1" },
+    { name: "DMARC", at: `_dmarc.${domain}`, begins: "v=DMARC1" },
+  ].map(({ name, at, begins }) => ({
+    name,
+    fix: `Publish a TXT record at ${at} that begins with ${begins}; without it mail lands in spam.`,
+    run: async () => {
+      const record = (await resolveTxt(at))
+        .map((parts) => parts.join(""))
+        .find((one) => one.startsWith(begins));
+      if (!record) throw new Error(`${at} has no such record`);
+      return record;
+    },
+  })),
+];
+
+const mailServer = (smtpUrl: string): Probe => ({
+  name: "outgoing mail",
+  fix: "Check SMTP_URL: the server, its port, the user and the password (encoded as in an address).",
+  run: async () => {
+    await checkSmtp(smtpUrl);
+    return `${new URL(smtpUrl).hostname} lets us in`;
+  },
+});
+
+const mailbox = (inbox: NonNullable<Settings["mail"]["inbox"]>): Probe => ({
+  name: "incoming mail",
+  fix: "Check INBOX_URL: the server, the user, the password and the folder.",
+  run: async () => {
+    await withInbox(inbox, async () => undefined);
+    return `${inbox.host} lets us in`;
+  },
+});
+
+const cardProvider = (cards: NonNullable<Settings["cards"]>): Probe => ({
+  name: "card provider",
+  fix: "Check STRIPE_SECRET_KEY and what it may do; status.stripe.com says whether Stripe is up.",
+  run: async () => {
+    await connectStripe(cards).customers.list({ limit: 1 });
+    return "Stripe answers";
+  },
+});
+
+const identityProvider = (issuer: string): Probe => ({
+  name: "sign-in",
+  fix: "Check OIDC_ISSUER; its /.well-known/openid-configuration must answer from this machine.",
+  run: async () => {
+    const answer = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
+    if (!answer.ok) throw new Error(`${issuer} answers ${answer.status}`);
+    return `${issuer} answers`;
+  },
+});

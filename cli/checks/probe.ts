@@ -1,0 +1,21 @@
+/** `fix` says what to do when it throws. */
+export type Probe = { name: string; fix: string; run: () => Promise<string> };
+
+export type Finding = { name: string; ok: boolean; says: string; fix?: string };
+
+const withinMs = 15_000;
+
+export async function probe({ name, fix, run }: Probe): Promise<Finding> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`no answer within ${withinMs / 1000} s`)),
+    withinMs,
+  );
+  try {
+    return { name, ok: true, says: await Promise.race([run(), late.promise]) };
+  } catch (error) {
+    return { name, ok: false, says: error instanceof Error ? error.message : String(error), fix };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { openProgram } from "../program.ts";
+import type { Ctx } from "../platform/context.ts";
+
+export type Operator = Pick<
+  Awaited<ReturnType<typeof openProgram>>,
+  "settings" | "database" | "queue" | "jobsState" | "clock" | "log" | "stripe"
+>;
+
+export type Progress = (line: string) => void;
+
+export type Outcome = {
+  /** For people. */
+  lines: string[];
+  /** For programs, which ask with --json. */
+  data: unknown;
+  /** False when it found something that somebody has to see to. */
+  ok?: boolean;
+};
+
+export type Verb = {
+  input: z.ZodType;
+  run(operator: Operator, input: unknown, progress: Progress): Promise<Outcome>;
+};
+
+/** What needs the program's database open; it runs in whichever process has it. */
+export function verb<Input>(
+  input: z.ZodType<Input>,
+  run: (operator: Operator, input: Input, progress: Progress) => Promise<Outcome>,
+): Verb {
+  return {
+    input,
+    run: (operator, given, progress) => run(operator, input.parse(given), progress),
+  };
+}
+
+/** Recorded in the log as the system's. */
+export function operatorCtx({ database, queue, clock, log }: Operator, name: string): Ctx {
+  return {
+    actor: { kind: "system" },
+    requestId: `cli:${name}`,
+    db: database.db,
+    jobs: queue,
+    clock,
+    log,
+  };
+}

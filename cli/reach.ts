@@ -1,0 +1,30 @@
+import { openProgram } from "../program.ts";
+import type { Settings } from "../platform/env.ts";
+import { createLog } from "../platform/log.ts";
+import { askProgram } from "./control.ts";
+import type { Operator, Outcome, Progress } from "./operator.ts";
+import { verbs } from "./verbs.ts";
+
+/** Runs it in the program that serves, if that one has the embedded database, and here otherwise. */
+export async function reach(
+  settings: Settings,
+  name: keyof typeof verbs,
+  input: unknown,
+  progress: Progress,
+): Promise<Outcome> {
+  if (!settings.databaseUrl) {
+    const answered = await askProgram(settings.dataDir, { verb: name, input }, progress);
+    if (answered) return answered;
+  }
+  return withOperator(settings, (operator) => verbs[name].run(operator, input, progress));
+}
+
+async function withOperator<T>(settings: Settings, run: (operator: Operator) => Promise<T>) {
+  // No job runs here: what a verb queues, the program itself does.
+  const program = await openProgram({ ...settings, runJobs: false }, createLog("error"));
+  try {
+    return await run(program);
+  } finally {
+    await program.close();
+  }
+}

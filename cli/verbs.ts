@@ -1,0 +1,21 @@
+import { backup } from "./verbs/backup.ts";
+import { dropJobs, listJobs, retryJobs } from "./verbs/jobs.ts";
+import { eraseAccount, exportPerson, resetPasskeys, signOut } from "./verbs/people.ts";
+import { resealSecret } from "./verbs/reseal-secret.ts";
+import { status } from "./verbs/status.ts";
+import { replayWebhooks } from "./verbs/replay-webhooks.ts";
+
+/** What the command line asks of an open database. */
+export const verbs = {
+  status,
+  backup,
+  "list-jobs": listJobs,
+  "retry-jobs": retryJobs,
+  "drop-jobs": dropJobs,
+  "sign-out": signOut,
+  "reset-passkeys": resetPasskeys,
+  export: exportPerson,
+  erase: eraseAccount,
+  "replay-webhooks": replayWebhooks,
+  "reseal-secret": resealSecret,
+};

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { readManifest, verifyBackup } from "../../platform/backup/read-backup.ts";
+import { writeBackup } from "../../platform/backup/write-backup.ts";
+import { type Outcome, type Progress, verb } from "../operator.ts";
+import { describeBackup } from "./describe-backup.ts";
+
+const input = z.object({
+  /** Absolute: the program that runs this may have been started elsewhere. */
+  folder: z.string(),
+  recipient: z.string().startsWith("age1", "--recipient is an age key: age1…").optional(),
+});
+
+export const backup = verb(input, async ({ database, clock }, { folder, recipient }, progress) => {
+  const now = clock.wall();
+  const path = join(folder, `fontana-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`);
+  progress("Writing …");
+  await writeBackup(database, { folder: path, recipient, now });
+  return { data: { path }, lines: [path] };
+});
+
+/** In the process of the command line, so that the one that serves goes on serving. */
+export async function readBack({ lines: [path = ""] }: Outcome, progress: Progress) {
+  progress("Reading it back …");
+  const manifest = await readManifest(path);
+  // Only whoever has the key can read the rows of an encrypted one.
+  if (!manifest.encrypted) await verifyBackup(path, manifest, undefined);
+  const read = manifest.encrypted
+    ? "Its bytes were read back. To read its rows: restore --dry-run, with the key."
+    : "Every row was read back.";
+  return { data: { path, manifest }, lines: [path, ...describeBackup(manifest), read] };
+}

@@ -1,0 +1,1 @@
+export const jobsInWords = (count: number) => (count === 1 ? "1 job" : `${count} jobs`);

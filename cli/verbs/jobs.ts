@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { dropFailedJob, dropWaitingJobs } from "../../domain/operations/drop-jobs.ts";
+import { retryFailedJob } from "../../domain/operations/retry-failed-job.ts";
+import { type Operator, operatorCtx, verb } from "../operator.ts";
+import { jobsInWords } from "./jobs-in-words.ts";
+
+export const listJobs = verb(z.object({}), async ({ queue, jobsState }) => {
+  const waiting = await queue.listWaiting();
+  const failed = await queue.listFailed();
+  return {
+    data: { jobs: jobsState.jobs, waiting, failed },
+    lines: [
+      ...waiting.map(({ name, waiting: many, failing, oldest, error }) =>
+        [
+          `${name}: ${many} waiting since ${oldest.toISOString()}`,
+          failing > 0 ? `, ${failing} of them failing: ${error ?? "unknown"}` : "",
+        ].join(""),
+      ),
+      ...failed.map(
+        ({ id, name, failedAt, error }) =>
+          `${id}  ${name}, gave up ${failedAt.toISOString()}: ${error}`,
+      ),
+      `${jobsInWords(sum(waiting.map((one) => one.waiting)))} waiting, ${failed.length} failed`,
+    ],
+  };
+});
+
+const which = z.object({ ids: z.array(z.string()), all: z.boolean() });
+
+export const retryJobs = verb(which, async (operator, given) => {
+  const ids = await chosen(operator, given);
+  const ctx = operatorCtx(operator, "retry-jobs");
+  for (const id of ids) await retryFailedJob(ctx, operator.queue, id);
+  return { data: { retried: ids }, lines: [`${jobsInWords(ids.length)} will run again`] };
+});
+
+const dropped = which.extend({ waiting: z.string().optional() });
+
+export const dropJobs = verb(dropped, async (operator, { waiting, ...given }) => {
+  const ctx = operatorCtx(operator, "drop-jobs");
+  const { queue } = operator;
+  if (waiting !== undefined) {
+    const known = (await queue.listWaiting()).some(({ name }) => name === waiting);
+    if (!known) throw new Error(`No job called ${waiting} waits.`);
+    const count = await dropWaitingJobs(ctx, queue, waiting);
+    return { data: { dropped: count }, lines: [`${jobsInWords(count)} dropped`] };
+  }
+  const ids = await chosen(operator, given);
+  for (const id of ids) await dropFailedJob(ctx, queue, id);
+  return { data: { dropped: ids.length }, lines: [`${jobsInWords(ids.length)} dropped`] };
+});
+
+async function chosen({ queue }: Operator, { ids, all }: z.output<typeof which>) {
+  if (all === ids.length > 0) throw new Error("Name failed jobs by their ids, or all with --all.");
+  return all ? (await queue.listFailed()).map(({ id }) => id) : ids;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);

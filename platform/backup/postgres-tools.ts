@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+
+type Tool = "pg_dump" | "pg_restore";
+
+/** By environment: arguments can be read by everybody on the machine. */
+function connectionOf(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const given = {
+    PGHOST: searchParams.get("host") ?? hostname,
+    PGPORT: searchParams.get("port") ?? port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get("sslmode") ?? "",
+    PGSSLROOTCERT: searchParams.get("sslrootcert") ?? "",
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+}
+
+type Running = { stdin: Writable; stdout: Readable; done: Promise<void> };
+
+/** @throws Error with what the tool says, also where it is not installed */
+export function runTool(tool: Tool, args: string[], url?: string): Running {
+  const child = spawn(tool, args, {
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...(url && connectionOf(url)) },
+    stdio: "pipe",
+  });
+  const said = text(child.stderr);
+  // It may end before it has read everything; its exit says why.
+  child.stdin.on("error", () => undefined);
+  const done = once(child, "close").then(
+    async ([code]) => {
+      if (code !== 0) throw new Error(`${tool} failed: ${(await said).trim()}`);
+    },
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === "ENOENT"
+        ? new Error(`${tool} is not installed: on Debian, apt-get install postgresql-client.`)
+        : error;
+    },
+  );
+  // Whoever waits for the output first hears of it there; it is not lost, only late.
+  done.catch(() => undefined);
+  return { stdin: child.stdin, stdout: child.stdout, done };
+}

@@ -1,0 +1,105 @@
+import fs from "node:fs";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { Client } from "pg";
+import { fsyncFolder, fsyncTree } from "../db/durable-files.ts";
+import { embeddedOptions } from "../db/embedded.ts";
+import { lockFolder } from "../db/folder-lock.ts";
+import { newestMigration } from "../db/migrate.ts";
+import { privateFolder } from "../private-folder.ts";
+import { countTables, differences, type Manifest, sameText, type Tables } from "./manifest.ts";
+import { runTool } from "./postgres-tools.ts";
+
+type Place = { databaseUrl: string | undefined; dataDir: string };
+
+/** @throws Error if the place is not empty, or the backup is another kind's or a newer program's */
+export async function requireRestorable(manifest: Manifest, place: Place): Promise<void> {
+  const kind = place.databaseUrl ? "postgresql" : "embedded";
+  if (manifest.kind !== kind)
+    throw new Error(
+      kind === "embedded"
+        ? "This backup is of PostgreSQL: set DATABASE_URL to an empty database."
+        : "This backup is of an embedded database: restore it without DATABASE_URL, into an empty DATA_DIR.",
+    );
+  if (manifest.lastMigration > newestMigration().toISOString())
+    throw new Error("This backup is of a newer version: restore it with that one.");
+  if (place.databaseUrl) await requireEmptyDatabase(place.databaseUrl);
+  else if (fs.existsSync(join(place.dataDir, "db")))
+    throw new Error(`${place.dataDir} has a database already: a backup goes into an empty place.`);
+}
+
+async function requireEmptyDatabase(url: string): Promise<void> {
+  const { rows } = await asking(url, (client) =>
+    client.query<{ name: string }>(`
+      select n.nspname || '.' || c.relname as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'S') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+      limit 1`),
+  );
+  if (rows[0])
+    throw new Error(`The database has ${rows[0].name}: a backup goes into an empty one.`);
+}
+
+/** @throws Error if any row of it is not as it was */
+export async function restoreBackup(
+  manifest: Manifest,
+  bytes: Readable,
+  place: Place,
+): Promise<void> {
+  const found = place.databaseUrl
+    ? await restoreDump(bytes, place.databaseUrl)
+    : await restoreFolder(bytes, place.dataDir);
+  const differ = differences(manifest.tables, found);
+  if (differ.length > 0) throw new Error(`Not as it was backed up: ${differ.join(", ")}.`);
+}
+
+/** In one transaction: it is there whole, or not at all. */
+async function restoreDump(bytes: Readable, url: string): Promise<Tables> {
+  const database = decodeURIComponent(new URL(url).pathname.slice(1));
+  const whole = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
+  const running = runTool("pg_restore", [...whole, `--dbname=${database}`], url);
+  await Promise.all([pipeline(bytes, running.stdin), running.done]);
+  return asking(url, async (client) => {
+    await client.query(sameText);
+    return countTables(client);
+  });
+}
+
+async function asking<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Unpacked beside its place and moved there once its rows are as they were. */
+async function restoreFolder(bytes: Readable, dataDir: string): Promise<Tables> {
+  privateFolder(dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    const unfinished = join(dataDir, "db.unfinished");
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    const loadDataDir = new Blob([await buffer(bytes)], { type: "application/x-gzip" });
+    const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir, ...embeddedOptions });
+    let tables: Tables;
+    try {
+      await pglite.exec(sameText);
+      tables = await countTables(pglite);
+    } finally {
+      await pglite.close();
+    }
+    fsyncTree(unfinished);
+    fs.renameSync(unfinished, join(dataDir, "db"));
+    fsyncFolder(dataDir);
+    return tables;
+  } finally {
+    lock.release();
+  }
+}
