@@ -71,9 +71,11 @@ service imap-login {
   let delivered = 0;
   return {
     url: `imap://inbox%40firm.example:secret@127.0.0.1:${port}/INBOX`,
-    async deliver(mail: string | Buffer) {
+    /** With a flag as in a Maildir: "S" for one that somebody has read. */
+    async deliver(mail: string | Buffer, flag?: "S") {
       delivered += 1;
-      const file = join(box, "new", `${1_000_000_000 + delivered}.${delivered}.localhost`);
+      const name = `${1_000_000_000 + delivered}.${delivered}.localhost`;
+      const file = flag ? join(box, "cur", `${name}:2,${flag}`) : join(box, "new", name);
       await writeFile(file, mail);
       await chown(file, owner.uid, owner.gid);
       await utimes(file, arrived, arrived);

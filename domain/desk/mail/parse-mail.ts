@@ -17,6 +17,7 @@ export type ParsedMail = {
   text: string;
   files: MailFile[];
   header: (name: string) => string | null;
+  headers: (name: string) => string[];
   hasAnswerToInvitation: boolean;
 };
 
@@ -26,14 +27,38 @@ const leastShown = 8 * 1024;
 const addressesIn = (value: string) =>
   addressParser(value, { flatten: true }).flatMap(({ address }) => address?.toLowerCase() ?? []);
 
+const longestAddress = 254;
 const received = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-delivered-to"];
 
 function filesOf({ attachments }: Email): MailFile[] {
+  const hasInvitation = attachments.some(({ mimeType }) => mimeType === "application/ics");
   return attachments.flatMap(({ filename, mimeType, related, content }) => {
     const bytes = typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
-    if ((related && bytes.length < leastShown) || mimeType.startsWith("text/calendar")) return [];
-    return [{ name: filename ?? mimeType.replace("/", "."), bytes }];
+    const isInvitation = mimeType === "text/calendar";
+    if ((related && bytes.length < leastShown) || (isInvitation && hasInvitation)) return [];
+    const unnamed = isInvitation ? "invitation.ics" : mimeType.replace("/", ".");
+    return [{ name: oneLine(filename ?? unnamed), bytes }];
   });
+}
+
+/** A group or a second sender would let somebody else's name stand beside the one that was checked. */
+function senderOf(values: string[]): string {
+  const senders = values.flatMap((value) => addressParser(value));
+  const address = senders.length === 1 ? (senders[0]?.address?.toLowerCase() ?? "") : "";
+  return address.length <= longestAddress ? address : "";
+}
+
+/** What cannot be decoded is shown as it came: a broken frame must not lose a client's words. */
+function textOf({ text, html, attachments, headers }: Email, raw: Uint8Array): string {
+  const read = text?.trim() ? text : htmlText(html ?? "");
+  const isFramed = headers.some(
+    ({ key, value }) => key === "content-type" && /boundary=/i.test(value),
+  );
+  if (read || html || isFramed || attachments.length > 0) return read;
+  const [, ...body] = Buffer.from(raw)
+    .toString()
+    .split(/\r?\n\r?\n/);
+  return body.join("\n\n");
 }
 
 /** @throws Error for what is no mail */
@@ -41,17 +66,19 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 50, maxRfc822NestingDepth: 5 });
   const all = (name: string) =>
     mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
-  const senders = all("from").flatMap(addressesIn);
-  const address = senders.length === 1 ? (senders[0] ?? "") : "";
-  const text = paragraphs(mail.text?.trim() ? mail.text : htmlText(mail.html ?? "")).trim();
+  const address = senderOf(all("from"));
+  const text = paragraphs(textOf(mail, raw)).trim();
   const subject =
     oneLine(mail.subject ?? "")
       .trim()
       .slice(0, 150) || "No subject";
-  const about = [mail.messageId ?? "", address, mail.date ?? "", subject, text];
+  const about = [mail.messageId, address, mail.date ?? "", subject, text];
   return {
-    digest: createHash("sha256").update(JSON.stringify(about)).digest("hex"),
-    headerId: /^<[^<>\s]{1,250}@[^<>\s]{1,250}>$/.exec(mail.messageId ?? "")?.[0] ?? null,
+    // Without a number of its own, two mails that say the same are still two.
+    digest: createHash("sha256")
+      .update(mail.messageId ? JSON.stringify(about) : raw)
+      .digest("hex"),
+    headerId: /^<[!-;=?-~]{1,250}@[!-;=?-~]{1,250}>$/.exec(mail.messageId ?? "")?.[0] ?? null,
     address,
     name:
       oneLine(mail.from?.name ?? "")
@@ -67,6 +94,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     text,
     files: filesOf(mail),
     header: (name) => all(name)[0] ?? null,
+    headers: all,
     hasAnswerToInvitation: mail.attachments.some(({ method }) => method === "REPLY"),
   };
 }

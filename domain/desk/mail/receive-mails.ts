@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { and, eq, lt, max } from "drizzle-orm";
+import { and, asc, eq, lt, max } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Inbox } from "../../../platform/inbox-url.ts";
 import { type OpenInbox, withInbox } from "../../../platform/open-inbox.ts";
 import type { Outages } from "../../../platform/outages.ts";
 import { mailReaders, receivedMails } from "../tables.ts";
-import { rememberFailure } from "./remember-mail.ts";
+import { forgetToTake, rememberFailure, rememberToTake } from "./remember-mail.ts";
 import { type MailSettings, moveOn, setAsideBroken, takeMail } from "./take-mail.ts";
 
 const maxMailBytes = 25 * 1024 ** 2;
@@ -35,25 +35,33 @@ async function claim({ db, clock }: Ctx, id: string): Promise<Reader | null> {
   return reader ?? null;
 }
 
-/** In a mailbox that was never read, what nobody has read; in one numbered anew, what may be new. */
-async function listNew(ctx: Ctx, reader: Reader, inbox: OpenInbox): Promise<number[]> {
+/**
+ * In a mailbox that was never read, what nobody has read; in one numbered anew, what may be new. What is
+ * found is remembered with where the mailbox ends, so that a process that dies here reads no more of it.
+ */
+async function begin(ctx: Ctx, { id, uidValidity: before }: Reader, inbox: OpenInbox) {
   const { uidValidity } = inbox;
-  if (reader.uidValidity === uidValidity) return inbox.list({ after: reader.lastUid });
+  if (before === uidValidity) return;
   const [last] = await ctx.db.select({ at: max(receivedMails.createdAt) }).from(receivedMails);
-  const isFirst = reader.uidValidity === "" || !last?.at;
-  await ctx.db
-    .update(mailReaders)
-    .set({ uidValidity, lastUid: 0 })
-    .where(eq(mailReaders.id, reader.id));
+  const isFirst = before === "" || !last?.at;
   const since = new Date((last?.at ?? ctx.clock.wall()).getTime() - 2 * dayMs);
-  return inbox.list(isFirst ? "unseen" : { since });
+  const there = await inbox.list({ after: 0 });
+  const wanted = await inbox.list(isFirst ? "unseen" : { since });
+  await ctx.db.transaction(async (tx) => {
+    for (const uid of wanted) await rememberToTake({ ...ctx, db: tx }, { uid, uidValidity });
+    await tx
+      .update(mailReaders)
+      .set({ uidValidity, lastUid: Math.max(0, ...there.slice(-1)) })
+      .where(eq(mailReaders.id, id));
+  });
 }
 
 async function listFailing({ db }: Ctx, uidValidity: string): Promise<number[]> {
   const rows = await db
     .select({ uid: receivedMails.uid })
     .from(receivedMails)
-    .where(and(eq(receivedMails.uidValidity, uidValidity), eq(receivedMails.state, "failing")));
+    .where(and(eq(receivedMails.uidValidity, uidValidity), eq(receivedMails.state, "failing")))
+    .orderBy(asc(receivedMails.uid));
   return rows.map(({ uid }) => uid);
 }
 
@@ -66,7 +74,10 @@ async function takeOne(
   const { uid, readerId } = at;
   const { uidValidity } = inbox;
   const facts = await inbox.facts(uid);
-  if (!facts) return moveOn(ctx, readerId, { uid, uidValidity });
+  if (!facts) {
+    await forgetToTake(ctx, { uid, uidValidity });
+    return moveOn(ctx, readerId, { uid, uidValidity });
+  }
   const cut = facts.size > maxMailBytes;
   const raw = cut ? facts.headers : ((await inbox.read(uid)) ?? facts.headers);
   try {
@@ -82,8 +93,10 @@ async function takeOne(
 }
 
 async function readAll(ctx: Ctx, reader: Reader, inbox: OpenInbox, settings: MailSettings) {
-  const fresh = await listNew(ctx, reader, inbox);
+  await begin(ctx, reader, inbox);
   const again = await listFailing(ctx, inbox.uidValidity);
+  const [now] = await ctx.db.select().from(mailReaders).where(eq(mailReaders.id, reader.id));
+  const fresh = await inbox.list({ after: now?.lastUid ?? reader.lastUid });
   for (const uid of [...new Set([...again, ...fresh])].slice(0, mostAtOnce)) {
     await takeOne(ctx, inbox, { uid, readerId: reader.id }, settings);
     const leasedUntil = new Date(ctx.clock.wall().getTime() + leaseMs);

@@ -3,8 +3,25 @@ import { ownHeader } from "../../../platform/mail.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import type { AsideReason } from "../schema.ts";
 
-const away =
-  /^\s*((re|aw|sv|antw):\s*)?(auto(matic|matische|matisch)?[ :-]?\s*(reply|response|antwort)|automatische antwort|abwesenheit|out of (the )?office|(r[ée]ponse|message) automatique|absence du bureau|respuesta autom[áa]tica|fuera de la oficina|自動応答|自動返信|不在(通知|のお知らせ))/i;
+/** In the languages whose mail programs write no header about it; what follows a colon is the mail it answers. */
+const automatic = [
+  "auto(matic|matische|matisch|matiskt?|maattinen)?[ :-]?\\s*(reply|response|antwort|antwoord|svar|vastaus)",
+  "abwesen(d|heit)[^:]{0,40}",
+  "(i am |i’m |i'm )?(currently )?out of (the )?office",
+  "vacation (reply|response)",
+  "(r[ée]ponse|message) automatique|absence du bureau",
+  "respuesta autom[áa]tica|fuera de (la )?oficina",
+  "risposta automatica|fuori (sede|ufficio):",
+  "resposta autom[áa]tica|ausente:",
+  "afwezig(heid)?:",
+  "automatyczna odpowied[źz]",
+  "автоматический ответ|автоответ",
+  "自動応答|自動返信|不在(通知|のお知らせ)",
+  "自动(回复|答复)|自動回覆",
+  "자동 ?(회신|응답)",
+];
+
+const away = new RegExp(`^\\s*((re|aw|sv|antw):\\s*)?(${automatic.join("|")})`, "i");
 
 type Rule = (mail: ParsedMail, mailSettings: Settings["mail"]) => boolean;
 
@@ -54,7 +71,10 @@ const rules: [AsideReason, Rule][] = [
   ["calendar", ({ hasAnswerToInvitation }) => hasAnswerToInvitation],
   ["no_sender", ({ address }) => !/^[^@\s]+@[^@\s]+$/.test(address)],
   // The mailbox's own server has looked; ours cannot.
-  ["unproved", ({ header }) => /\bdmarc=fail\b/i.test(header("authentication-results") ?? "")],
+  [
+    "unproved",
+    ({ headers }) => headers("authentication-results").some((one) => /\bdmarc=fail\b/i.test(one)),
+  ],
 ];
 
 /** Why no person is to be answered here; null for a person's mail. */

@@ -37,19 +37,42 @@ export async function rememberMail(ctx: Ctx, at: Numbered, mail: ParsedMail, wha
     .onConflictDoUpdate({ target: [receivedMails.uidValidity, receivedMails.uid], set: row });
 }
 
+const unknown = { address: "", name: "", subject: "", excerpt: "", state: "failing" } as const;
+
 /** How often it has failed by now. */
 export async function rememberFailure(ctx: Ctx, at: Numbered): Promise<number> {
   const attempts = sql`${receivedMails.attempts} + 1`;
-  const unknown = { address: "", name: "", subject: "", excerpt: "" };
   const [row] = await ctx.db
     .insert(receivedMails)
-    .values({ ...at, ...unknown, state: "failing", attempts: 1, createdAt: ctx.clock.wall() })
+    .values({ ...at, ...unknown, attempts: 1, createdAt: ctx.clock.wall() })
     .onConflictDoUpdate({
       target: [receivedMails.uidValidity, receivedMails.uid],
       set: { attempts },
     })
     .returning({ attempts: receivedMails.attempts });
   return row?.attempts ?? 1;
+}
+
+/** To be taken in one of the next rounds. */
+export async function rememberToTake({ db, clock }: Ctx, at: Numbered): Promise<void> {
+  await db
+    .insert(receivedMails)
+    .values({ ...at, ...unknown, createdAt: clock.wall() })
+    .onConflictDoNothing();
+}
+
+/** Of one that is no longer in the mailbox. */
+export async function forgetToTake({ db }: Ctx, { uid, uidValidity }: Numbered): Promise<void> {
+  const { state } = receivedMails;
+  await db
+    .delete(receivedMails)
+    .where(
+      and(
+        eq(receivedMails.uid, uid),
+        eq(receivedMails.uidValidity, uidValidity),
+        eq(state, "failing"),
+      ),
+    );
 }
 
 /** What staff dismissed a month ago. */

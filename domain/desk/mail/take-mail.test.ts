@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dieAt, Killed } from "../../../tests/support/die-at.ts";
 import { ask, type Desk, openDesk, sendEnquiry } from "../../../tests/support/desk.ts";
 import { messages, receivedMails } from "../tables.ts";
 import { readReplyAddress, replyAddress } from "./reply-address.ts";
@@ -220,6 +221,117 @@ test("what comes too often is no person", async () => {
   for (let n = 0; n <= 20; n += 1)
     states.add((await take(mail("often@x.example", "inbox@firm.example", `Number ${n}`)))?.reason);
   expect([...states]).toEqual([null, "too_many"]);
+});
+
+const awkward = (headers: string, body: string) =>
+  Buffer.from(`From: a@x.example\r\nTo: inbox@firm.example\r\n${headers}\r\n\r\n${body}`);
+const html = "Content-Type: text/html";
+const mixed = "Content-Type: multipart/mixed; boundary=b";
+const invitation = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR";
+
+test.each<[string, Buffer, RegExp]>([
+  ["a number with a zero byte", awkward("Message-ID: <a\0b@x.example>", "Zero."), /^Zero\.$/],
+  ["a frame without its border", awkward("Content-Type: multipart/mixed", "Words."), /^Words\.$/],
+  ["what is no base64", awkward("Content-Transfer-Encoding: base64", "@@##"), /^@@##$/],
+  ["only a signature", awkward("", "-- \r\nCharles"), /^-- \nCharles$/],
+  ["no words at all", awkward("Subject: Empty", ""), /^\(This email has no text\.\)$/],
+  [
+    "less than",
+    awkward(html, "<p>5 < 6, ma&ntilde;ana &bull; &Ccedil;a</p>"),
+    /^5 < 6, mañana • Ça$/,
+  ],
+  [
+    "a head without its end",
+    awkward(html, "<head><title>x</title><meta><body>Words."),
+    /^Words\.$/,
+  ],
+  [
+    "conditional comments",
+    awkward(html, "<!--[if !mso]><!-->Shown<!--<![endif]--><!-- -->."),
+    /^Shown\.$/,
+  ],
+  ["many spaces", awkward(html, `a${"&#32;".repeat(90_000)}b`), /^a +/],
+  ["many beginnings", awkward(html, `Words.${"<!--".repeat(120_000)}`), /^Words\.$/],
+  [
+    "a file with a zero byte in its name",
+    awkward(
+      mixed,
+      "--b\r\nContent-Disposition: attachment; filename*=utf-8''a%00.exe\r\n\r\n\u0001\r\n--b--",
+    ),
+    /not taken: a \.exe\.$/,
+  ],
+])("%s is taken as it is, and soon", async (_, raw, text) => {
+  const started = performance.now();
+  const taken = await take(raw);
+  expect(taken).toMatchObject({ state: "taken" });
+  const { messages: all } = await desk.see(taken?.conversationId ?? "");
+  expect(all.at(-1).text).toMatch(text);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test("an invitation stays as a file", async () => {
+  const taken = await take(awkward("Content-Type: text/calendar; method=REQUEST", invitation));
+  const { messages: all } = await desk.see(taken?.conversationId ?? "");
+  expect(all[0].files).toMatchObject([{ name: "invitation.ics.txt" }]);
+});
+
+test.each([
+  ["a group around its sender", "x:charles@example.org;", "", "no_sender"],
+  ["an address no mail server takes", `${"a".repeat(300)}@x.example`, "", "no_sender"],
+  ["a second check that failed", "charles@example.org", "spf=pass|dmarc=fail", "unproved"],
+  ["another address of the same person", "charles+new@example.org", "", "stranger"],
+  ["a name that is an address", "charles@example.org <mallory@x.example>", "", "stranger"],
+])("%s joins nothing", async (_, from, checks, reason) => {
+  lead = await newLead();
+  const results = checks.split("|").map((one) => `Authentication-Results: mx; ${one}\r\n`);
+  const taken = await take(mail(from, addressOf(lead), "Hello", results.join("")));
+  expect(taken).toMatchObject({ state: "set_aside", reason });
+});
+
+test.each([
+  ["Risposta automatica: x", "Automatisch antwoord: x", "Resposta automática: x"],
+  ["Autosvar: x", "Automatiskt svar: x", "Automatisk svar: x", "Automaattinen vastaus: x"],
+  ["自动回复: x", "자동 회신: x", "Автоматический ответ: x", "Automatyczna odpowiedź: x"],
+  ["Fuori ufficio: x", "Afwezig: x", "Ausente: x", "Abwesend: x", "I am out of the office"],
+])("%s, %s and %s come from no person", async (...subjects) => {
+  for (const subject of subjects) {
+    const encoded = `=?utf-8?B?${Buffer.from(subject).toString("base64")}?=`;
+    const taken = await take(awkward(`Subject: ${encoded}`, subject));
+    expect(taken, subject).toMatchObject({ reason: "auto_reply" });
+  }
+});
+
+test("what says the same without a number of its own is still two mails", async () => {
+  const one = await take(awkward(`${mixed}\r\nX-N: 1`, "--b--"));
+  const two = await take(awkward(`${mixed}\r\nX-N: 2`, "--b--"));
+  expect([one?.state, two?.state]).toEqual(["taken", "taken"]);
+});
+
+test("killed between any two writes nothing of it is there, and then all of it once", async () => {
+  lead = await newLead();
+  const raw = await fixture("attachments", lead);
+  const own = Buffer.from(raw.toString("latin1").replace("attachments@", "killed@"), "latin1");
+  uid += 1;
+  const at = { uid, uidValidity: "1", readerId: "test" };
+  for (let write = 1; ; write += 1) {
+    const db = dieAt(desk.home.database.db, write);
+    const died = await takeMail(
+      { ...desk.home.ctx, db },
+      at,
+      { raw: own, cut: false },
+      known(),
+    ).then(
+      () => false,
+      (error: unknown) => error instanceof Killed,
+    );
+    const { messages: all } = await desk.see(lead);
+    if (!died) {
+      expect(write).toBeGreaterThan(3);
+      expect(all).toHaveLength(3);
+      break;
+    }
+    expect(all).toHaveLength(1);
+  }
 });
 
 test("one that is too large is set aside without its body", async () => {

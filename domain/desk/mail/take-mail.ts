@@ -61,19 +61,25 @@ export async function moveOn({ db }: Ctx, readerId: string, { uid, uidValidity }
     .where(and(eq(mailReaders.id, readerId), eq(mailReaders.uidValidity, uidValidity)));
 }
 
+const unreadable = (digest: string): ParsedMail => ({
+  digest,
+  headerId: null,
+  address: "",
+  name: "",
+  subject: "An email that cannot be read",
+  recipients: [],
+  references: [],
+  text: "",
+  files: [],
+  header: () => null,
+  headers: () => [],
+  hasAnswerToInvitation: false,
+});
+
+/** Whatever is wrong with one mail, those after it are read. */
 export async function setAsideBroken(ctx: Ctx, at: Numbered, raw: Uint8Array): Promise<void> {
-  const mail: ParsedMail = await parseMail(raw).catch(() => ({
-    digest: `broken ${at.uidValidity} ${at.uid}`,
-    headerId: null,
-    address: "",
-    name: "",
-    subject: "An email that cannot be read",
-    recipients: [],
-    references: [],
-    text: "",
-    files: [],
-    header: () => null,
-    hasAnswerToInvitation: false,
-  }));
-  await rememberMail(ctx, at, mail, { state: "set_aside", reason: "failed", raw });
+  const kept = { state: "set_aside", reason: "failed", raw } as const;
+  const unread = unreadable(`broken ${at.uidValidity} ${at.uid}`);
+  const mail = await parseMail(raw).catch(() => unread);
+  await rememberMail(ctx, at, mail, kept).catch(() => rememberMail(ctx, at, unread, kept));
 }
