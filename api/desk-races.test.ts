@@ -116,3 +116,80 @@ test("a key is its sender's own, for one conversation", async () => {
   expect((await desk.reply(two, { key }, desk.colleague)).status).toBe(201);
   expect([await turnsOf(one), await turnsOf(two)].map((turns) => turns.length)).toEqual([2, 2]);
 });
+
+type Call = [method: string, path: string, body?: object];
+type Race = { one: Call; two?: Call; answers: number[]; logged: string[] };
+
+const made = async (path: string, body: object): Promise<string> =>
+  (await desk.staff.call("POST", path, body)).body.id;
+const template = () => made("/api/admin/templates", { name: crypto.randomUUID(), text: "Once." });
+const endpoint = () =>
+  made("/api/admin/webhooks", { url: "https://tools.example/hook", events: ["lead.created"] });
+const change = async (one: object, two: object, answers = [200, 200]): Promise<Race> => {
+  const path = `/api/admin/inbox/${await desk.askUrgently()}`;
+  return {
+    one: ["PATCH", path, one],
+    two: ["PATCH", path, two],
+    answers,
+    logged: answers.map(() => "conversation.changed"),
+  };
+};
+const assigned = () => change({ assignee: desk.staff.id }, { assignee: desk.colleague.id });
+const snoozeUntil = "2031-03-20T17:00:00.000Z";
+
+const races: Record<string, () => Promise<Race>> = {
+  "who take it": assigned,
+  "who close it and put it off": () => change({ status: "solved" }, { snoozeUntil }),
+  "who close it and change its urgency": () =>
+    change({ status: "solved" }, { urgency: "standard" }),
+  "who write a note each": async () => {
+    const one: Call = [
+      "POST",
+      `/api/admin/inbox/${await desk.askUrgently()}/notes`,
+      { text: "Mine." },
+    ];
+    return { one, answers: [201, 201], logged: ["conversation.noted", "conversation.noted"] };
+  },
+  "who change a template": async () => {
+    const one: Call = [
+      "PATCH",
+      `/api/admin/templates/${await template()}`,
+      { name: crypto.randomUUID(), text: "Twice.", version: 1 },
+    ];
+    return { one, answers: [200, 409], logged: ["template.changed"] };
+  },
+  "who remove a template": async () => ({
+    one: ["DELETE", `/api/admin/templates/${await template()}`],
+    answers: [204, 404],
+    logged: ["template.removed"],
+  }),
+  "who change an endpoint": async () => {
+    const path = `/api/admin/webhooks/${await endpoint()}`;
+    return {
+      one: ["PATCH", path, { enabled: false }],
+      two: ["PATCH", path, { events: ["request.created"] }],
+      answers: [200, 200],
+      logged: ["webhook.changed", "webhook.changed"],
+    };
+  },
+  "who remove an endpoint": async () => ({
+    one: ["DELETE", `/api/admin/webhooks/${await endpoint()}`],
+    answers: [204, 404],
+    logged: ["webhook.deleted"],
+  }),
+};
+
+test.each(Object.keys(races))("two staff %s have one outcome each, told once", async (name) => {
+  const { one, two = one, answers, logged } = await races[name]!();
+  const newest = async () =>
+    (await desk.staff.call("GET", "/api/admin/log?limit=50")).body as {
+      id: string;
+      action: string;
+    }[];
+  const before = new Set((await newest()).map(({ id }) => id));
+  const got = await Promise.all([desk.staff.call(...one), desk.colleague.call(...two)]);
+  const statuses = got.map(({ status }) => status).toSorted();
+  const actions = (await newest()).filter(({ id }) => !before.has(id)).map(({ action }) => action);
+  expect(statuses).toEqual(answers);
+  expect(actions).toEqual(logged);
+});
