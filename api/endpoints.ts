@@ -27,6 +27,7 @@ import { setAsideMailEndpoints } from "./set-aside-mails.ts";
 import { signupEndpoints } from "./membership-signup.ts";
 import { membershipSignupEndpoints } from "./membership-signups.ts";
 import { officeBillingEndpoints } from "./office-billing.ts";
+import { officeMoneyEndpoints } from "./office-money.ts";
 import { officeEndpoints } from "./office.ts";
 import { officeCompanyEndpoints } from "./office-companies.ts";
 import { officeQuoteEndpoints } from "./office-quotes.ts";
@@ -90,6 +91,7 @@ export const endpoints: Endpoint[] = [
   ...calendarEndpoints,
   ...officeCompanyEndpoints,
   ...officeBillingEndpoints,
+  ...officeMoneyEndpoints,
   ...timerEndpoints,
   ...cardSandboxEndpoints,
   ...trialCardsEndpoints,

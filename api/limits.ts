@@ -52,6 +52,10 @@ const requestMessageRule: RateRule = { name: "request-messages", points: 120, se
 /** Faster than anybody answers for an hour. */
 const deskTurnRule: RateRule = { name: "desk-turns", points: 300, seconds: 3600 };
 
+/** Each reads a company at the card provider. */
+const providerReadingRule: RateRule = { name: "provider-readings", points: 60, seconds: 3600 };
+const refundRule: RateRule = { name: "refunds", points: 60, seconds: 3600 };
+
 const webhookChangeRule: RateRule = { name: "webhook-changes", points: 120, seconds: 3600 };
 
 /** Five for each message somebody writes. */
@@ -85,6 +89,8 @@ export type Limits = Record<NetworkLimit, PerNetwork> & {
   requests: { consume(userId: string): Promise<void> };
   requestMessages: { consume(userId: string): Promise<void> };
   deskTurns: { consume(userId: string): Promise<void> };
+  providerReadings: { consume(userId: string): Promise<void> };
+  refunds: { consume(userId: string): Promise<void> };
   webhookChanges: { consume(userId: string): Promise<void> };
   invitations: { consume(inviterId: string, email: string): Promise<void> };
   setupIntents: { consume(address: string, visitorKey: string): Promise<void> };
@@ -135,6 +141,8 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     requests: createRateLimit(db, secret, requestRule),
     requestMessages: createRateLimit(db, secret, requestMessageRule),
     deskTurns: createRateLimit(db, secret, deskTurnRule),
+    providerReadings: createRateLimit(db, secret, providerReadingRule),
+    refunds: createRateLimit(db, secret, refundRule),
     webhookChanges: createRateLimit(db, secret, webhookChangeRule),
     invitations: {
       async consume(inviterId, email) {

@@ -15,7 +15,7 @@ const trial = {
 
 const control = z.discriminatedUnion("act", [
   z.object({ act: z.enum(["good", "refused", "insufficient_funds", "bank"]), id: z.string() }),
-  z.object({ act: z.enum(["dispute", "won", "lost", "replay"]), id: z.string() }),
+  z.object({ act: z.enum(["dispute", "evidence", "won", "lost", "replay"]), id: z.string() }),
 ]);
 
 const dollars = (cents: number) =>
@@ -54,12 +54,14 @@ function invoiceRow({
   status,
   charge,
   dispute,
+  answered,
 }: Overview["invoices"][number]) {
   return html`<tr>
     <td><a href="/dev/cards/invoices/${id}">${number ?? id}</a>, ${day(created)}</td>
     <td>${dollars(due)}, ${status}</td>
     <td>
       ${charge && !dispute ? button(charge, "dispute", "Open a dispute") : ""}
+      ${dispute && !answered ? button(dispute, "evidence", "Send evidence") : ""}
       ${dispute ? [button(dispute, "won", "Dispute won"), button(dispute, "lost", "Dispute lost")] : ""}
     </td>
   </tr>`;

@@ -24,6 +24,10 @@ import { sendSignupDecision } from "./billing/send-signup-decision.ts";
 import { repairCharges } from "./billing/charging/repair-charges.ts";
 import { sendPaymentMail } from "./billing/charging/send-payment-mail.ts";
 import { chargeOverage } from "./billing/overage/charge-overage.ts";
+import { sendExpiryMail, tellOfExpiry } from "./billing/charging/tell-of-expiry.ts";
+import { compareDue } from "./billing/comparison/compare-due.ts";
+import { repairRefunds } from "./billing/refunds/finish-refund.ts";
+import { sendRefundMail } from "./billing/refunds/send-refund-mail.ts";
 import { sendPlanMail } from "./billing/plan/send-plan-mail.ts";
 import { planNews } from "./billing/plan/tell-owners.ts";
 import { sweepSignups } from "./billing/sweep-signups.ts";
@@ -115,6 +119,7 @@ const ofSignup = z.object({ signupId: z.int() });
 const ofDeletion = z.object({ userId: z.string(), due: z.iso.datetime() });
 const ofContact = z.object({ contactId: z.int() });
 
+const ofPayer = z.object({ companyId: z.string(), userId: z.string().nullable() });
 const ofQuote = z.object({ quoteId: z.string(), version: z.int() });
 
 const jobs: Record<string, Run> = {
@@ -199,19 +204,24 @@ const jobs: Record<string, Run> = {
     sendPlanMail,
   ),
   "payment-mail": job(
-    z.object({
-      invoiceId: z.string(),
-      companyId: z.string(),
-      userId: z.string().nullable(),
-      news: z.enum(["paid", "refused", "bank"]),
-    }),
+    ofPayer.extend({ invoiceId: z.string(), news: z.enum(["paid", "refused", "bank"]) }),
     sendPaymentMail,
   ),
   "charge-repair": job(nothing, async (services) => {
     const ctx = systemCtx(services, "charge-repair");
     await repairCharges(ctx, services.charges);
     await repairDeposits(ctx, services.charges);
+    await repairRefunds(ctx, services.charges);
   }),
+  "provider-comparison": dueAtFirm("provider-comparison", (ctx, { charges }) =>
+    compareDue(ctx, charges),
+  ),
+  "card-expiry": dueAtFirm("card-expiry", tellOfExpiry),
+  "card-expiry-mail": job(
+    ofPayer.extend({ subscriptionId: z.string(), month: z.string() }),
+    sendExpiryMail,
+  ),
+  "refund-mail": job(ofPayer.extend({ refundId: z.string() }), sendRefundMail),
   "agreement-request-mail": job(
     z.object({ workId: z.string(), userId: z.string() }),
     sendAgreementRequest,

@@ -8,6 +8,8 @@ export const schedules: Record<string, string> = {
   "deletion-sweep": "10 * * * *",
   "sign-in-sweep": "40 * * * *",
   "rate-limit-sweep": "0 * * * *",
+  "provider-comparison": "*/10 8-11 * * *",
+  "card-expiry": "40 17 * * *",
   "period-opening": "2 * * * *",
   "hours-notices": "12 * * * *",
   "agreement-requests": "22 * * * *",

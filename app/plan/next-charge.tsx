@@ -3,9 +3,9 @@ import { dollars } from "../../content/dollars.ts";
 import { OverageLink } from "./overage-link.tsx";
 import { type Billing, cardName } from "../../domain/billing/schema.ts";
 
-type Props = Pick<Billing, "card" | "nextCharge" | "overage">;
+type Props = Pick<Billing, "card" | "cardEnds" | "creditCents" | "nextCharge" | "overage">;
 
-export function NextCharge({ card, nextCharge, overage }: Props) {
+export function NextCharge({ card, cardEnds, creditCents, nextCharge, overage }: Props) {
   return (
     <dl className="plan-facts">
       <div>
@@ -15,6 +15,11 @@ export function NextCharge({ card, nextCharge, overage }: Props) {
             ? `${cardName({ cardBrand: card.brand, cardLast4: card.last4 })}, expires ${card.expires.split("-").toReversed().join("/")}`
             : "None"}
         </dd>
+        {cardEnds ? (
+          <dd>
+            <strong>{cardEnds === "soon" ? "Expires soon" : "Has expired"}</strong>
+          </dd>
+        ) : null}
       </div>
       <div>
         <dt>Next charge</dt>
@@ -24,6 +29,12 @@ export function NextCharge({ card, nextCharge, overage }: Props) {
             : "None planned"}
         </dd>
       </div>
+      {creditCents > 0 ? (
+        <div>
+          <dt>Credit</dt>
+          <dd>{dollars(creditCents)}, taken off before the card is charged</dd>
+        </div>
+      ) : null}
       {overage.waiting.length > 0 ? (
         <div>
           <dt>{nextCharge ? "Of that, beyond your plan" : "Still to be billed"}</dt>

@@ -4,6 +4,7 @@ import type { SetupIntentStatus } from "../../platform/payments/setup-intent-sta
 import type { TestCard } from "../../platform/payments/test-card.ts";
 import { applicant, listQuery, repeated } from "../applications/schema.ts";
 import { billedInvoice, billedOverage } from "../invoices/schema.ts";
+import { requiredLine } from "../fields/schema.ts";
 import { subscription, terms } from "../membership/schema.ts";
 import { companyAgreement, shownTerms } from "../terms/schema.ts";
 
@@ -165,6 +166,72 @@ export function signupPlan(value: string | null): PlanId {
 
 const cents = z.int().describe("US cents.");
 
+export const refundKinds = ["refund", "credit"] as const;
+
+/** Asked for until the provider has said that it is done, or that it can't be. */
+export const refundStates = ["asked", "done", "refused"] as const;
+
+const closedDisputes = ["won", "lost", "warning_closed", "prevented"];
+
+export const isOpenDispute = ({ status }: { status: string }) => !closedDisputes.includes(status);
+
+const tooLittle = "Please give an amount of at least one cent";
+const moneyBack = {
+  key: z.guid().describe("Chosen by the sender: the same key never gives money back twice."),
+  cents: z.int(tooLittle).min(1, tooLittle).max(10_000_000, "That is too much"),
+  reason: requiredLine(500, "Please say why", "Please say it in at most 500 characters"),
+};
+
+export const refundInput = z.object({
+  ...moneyBack,
+  invoiceId: z.guid(),
+  leftCents: z.int().describe("What was left to refund when it was asked for."),
+});
+
+export const creditInput = z.object(moneyBack);
+
+export type RefundInput = z.output<typeof refundInput>;
+export type CreditInput = z.output<typeof creditInput>;
+
+const listedRefund = z.object({
+  id: z.string(),
+  kind: z.enum(refundKinds),
+  state: z.enum(refundStates),
+  cents,
+  reason: z.string(),
+  date: z.iso.date(),
+  invoice: z.string().nullable().describe("The number of the invoice that was refunded."),
+});
+
+export type ListedRefund = z.output<typeof listedRefund>;
+
+const providerFact = z.object({
+  label: z.string(),
+  stripe: z.string(),
+  ours: z.string(),
+  same: z.boolean(),
+});
+
+export type ProviderFact = z.output<typeof providerFact>;
+
+const providerDifference = z.object({
+  what: z.string().describe("In words."),
+  stripe: z.string(),
+  ours: z.string(),
+  repaired: z.boolean().describe("Ours was set right, as the event would have."),
+});
+
+export type ProviderDifference = z.output<typeof providerDifference>;
+
+export const providerCheck = z.object({
+  billed: z.boolean().describe("Whether the card provider knows this company."),
+  readAt: z.iso.datetime().nullable(),
+  facts: z.array(providerFact),
+  differences: z.array(providerDifference),
+});
+
+export type ProviderCheck = z.output<typeof providerCheck>;
+
 export const billing = z.object({
   card: z
     .object({
@@ -174,6 +241,12 @@ export const billing = z.object({
     })
     .nullable()
     .describe("The one that is charged."),
+  cardEnds: z
+    .enum(["soon", "past"])
+    .nullable()
+    .describe("Whether that card expires within 30 days, or has."),
+  creditCents: z.int().describe("US cents that the next invoices take before the card is charged."),
+  refunds: z.array(listedRefund).describe("What was given back, the newest first."),
   nextCharge: z.object({ date: z.iso.date(), cents }).nullable(),
   overage: z
     .object({

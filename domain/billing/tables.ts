@@ -28,7 +28,14 @@ import { memberships, periods } from "../membership/tables.ts";
 import { terms } from "../membership/schema.ts";
 import { membershipPlans } from "../plans/tables.ts";
 import { subscriptionStatuses } from "../../platform/payments/subscription-statuses.ts";
-import { chargeStates, invoiceStatuses } from "./schema.ts";
+import {
+  chargeStates,
+  invoiceStatuses,
+  type ProviderDifference,
+  type ProviderFact,
+  refundKinds,
+  refundStates,
+} from "./schema.ts";
 
 const signupStatuses = ["pending_confirmation", "confirmed", "cancelled"] as const;
 export const membershipSignups = pgTable(
@@ -178,6 +185,8 @@ export const subscriptions = pgTable(
     periodEnd: instant("period_end"),
     endsAt: instant("ends_at"),
     pausedUntil: instant("paused_until"),
+    /** The customer's credit, which its next invoices take. */
+    creditCents: integer("credit_cents").notNull().default(0),
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
     cardExpMonth: integer("card_exp_month"),
@@ -230,7 +239,14 @@ export const invoices = pgTable(
     refundedCents: integer("refunded_cents").notNull(),
     creditedCents: integer("credited_cents").notNull(),
     trouble: text("trouble", { enum: ["refused", "bank"] }),
+    /** Cents that the customer's credit paid. */
+    creditUsedCents: integer("credit_used_cents").notNull().default(0),
     isDisputed: boolean("is_disputed").notNull().default(false),
+    /** Of the last dispute, in the provider's words. */
+    disputeStatus: text("dispute_status"),
+    disputeCents: integer("dispute_cents"),
+    /** By when the firm may send its evidence. */
+    disputeDue: instant("dispute_due"),
     nextAttemptAt: instant("next_attempt_at"),
     paidAt: instant("paid_at"),
     pdfUrl: text("pdf_url"),
@@ -285,6 +301,55 @@ export const overageCharges = pgTable(
 );
 
 export type OverageChargeRow = typeof overageCharges.$inferSelect;
+
+/** Money that staff gave back: to the card that paid, or as credit toward what comes. */
+export const cardRefunds = pgTable(
+  "card_refunds",
+  {
+    /** Whoever asks chooses it; stored in the provider's metadata, to find one whose answer got lost. */
+    id: uuid("id").primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    kind: text("kind", { enum: refundKinds }).notNull(),
+    invoiceId: uuid("invoice_id").references(() => invoices.id),
+    cents: integer("cents").notNull(),
+    reason: text("reason").notNull(),
+    state: text("state", { enum: refundStates }).notNull().default("asked"),
+    /** Idempotency key of the call; renewed after a 5xx. */
+    attemptKey: uuid("attempt_key").notNull(),
+    providerId: text("provider_id").unique("card_refunds_provider_unique"),
+    askedBy: text("asked_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...notBlank("card_refunds", { reason: t.reason }),
+    check("card_refunds_kind", oneOf(t.kind, refundKinds)),
+    check("card_refunds_state", oneOf(t.state, refundStates)),
+    check("card_refunds_cents", sql`${t.cents} > 0`),
+    check("card_refunds_invoice", sql`(${t.kind} = 'refund') = (${t.invoiceId} is not null)`),
+    // Whatever two people press: of one invoice, one refund at a time is under way.
+    uniqueIndex("card_refunds_under_way")
+      .on(t.invoiceId)
+      .where(sql`${t.state} = 'asked'`),
+    index("card_refunds_company").on(t.companyId, t.createdAt.desc()),
+  ],
+);
+
+export type RefundRow = typeof cardRefunds.$inferSelect;
+
+/** What the provider said of a company beside what was known here, when it was read last. */
+export const providerChecks = pgTable("provider_checks", {
+  companyId: uuid("company_id")
+    .primaryKey()
+    .references(() => companies.id, { onDelete: "cascade" }),
+  readAt: instant("read_at").notNull(),
+  facts: jsonb("facts").$type<ProviderFact[]>().notNull(),
+  differences: jsonb("differences").$type<ProviderDifference[]>().notNull(),
+  /** Differences that only a person can settle. */
+  open: integer("open").notNull(),
+});
 
 /** Readings of an object by its number: one that began before another never replaces it. */
 export const providerReadings = pgTable("provider_readings", {

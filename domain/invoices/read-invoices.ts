@@ -31,6 +31,10 @@ export async function invoicesOf(
     pdf: pdfPath(row.id),
     page: `/dashboard/invoices/${row.id}`,
     overage: [],
+    refundedCents: 0,
+    refundableCents: 0,
+    dispute: null,
+    evidenceDue: null,
   }));
 }
 

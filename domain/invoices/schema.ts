@@ -65,6 +65,13 @@ export const billedInvoice = z.object({
   cents,
   status: z.enum(shownStatuses),
   pdf: z.string().nullable().describe("Where its PDF is."),
+  refundedCents: cents,
+  refundableCents: z.int().describe("Of what a card paid, in US cents."),
+  dispute: z
+    .enum(["open", "answered", "won", "lost"])
+    .nullable()
+    .describe("Raised by the cardholder with their bank."),
+  evidenceDue: z.iso.datetime().nullable().describe("By when the firm may answer a dispute."),
   page: z.string().nullable().describe("Where it can be read, if it is one of the firm’s own."),
   overage: z
     .array(billedOverage)
@@ -83,7 +90,16 @@ export const saleInvoice = billedInvoice
 
 export type SaleInvoice = z.output<typeof saleInvoice>;
 
-export const listedInvoice = billedInvoice.omit({ page: true, overage: true }).extend({
+const ofCards = {
+  page: true,
+  overage: true,
+  refundedCents: true,
+  refundableCents: true,
+  dispute: true,
+  evidenceDue: true,
+} as const;
+
+export const listedInvoice = billedInvoice.omit(ofCards).extend({
   dueDate: day,
   companyId: z.string(),
   company: z.string().describe("As it is called now."),

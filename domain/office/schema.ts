@@ -26,6 +26,8 @@ export const todayKinds = [
   "work",
   "invoice",
   "payment",
+  "dispute",
+  "difference",
   "order",
   "jobs",
 ] as const;

@@ -1,4 +1,5 @@
 import { CodedError } from "../errors.ts";
+import type { Refunds } from "./refunds.ts";
 import type { SetupIntentStatus } from "./setup-intent-statuses.ts";
 import type { OverageLines } from "./overage-lines.ts";
 import type { SubscriptionStatus } from "./subscription-statuses.ts";
@@ -29,6 +30,8 @@ export type ProviderSubscription = {
   pausedUntil: Date | null;
   endedAt: Date | null;
   card: SavedCard | null;
+  /** The customer's credit. */
+  creditCents: number;
   latestInvoiceId: string | null;
 };
 
@@ -56,9 +59,28 @@ export type ProviderInvoice = {
   /** Of a single sale: ours, in the metadata. */
   sale: { key: string; companyId: string } | null;
   trouble: "refused" | "bank" | null;
-  isDisputed: boolean;
+  /** Of these cents the customer's own credit paid. */
+  creditUsedCents: number;
+  /** The last one of its payment. */
+  dispute: ProviderDispute | null;
   /** Of ours, whose overage is on it. */
   statementIds: string[];
+};
+
+export type ProviderDispute = {
+  /** In the provider's words, of which more may come. */
+  status: string;
+  cents: number;
+  openedAt: Date;
+  /** By when the firm may answer it. */
+  dueAt: Date | null;
+};
+
+export type ProviderCustomer = {
+  subscriptions: ProviderSubscription[];
+  invoices: ProviderInvoice[];
+  /** Whether these are all there are. */
+  isWhole: boolean;
 };
 
 export type Price = { planId: string; name: string; term: "month" | "year"; cents: number };
@@ -130,6 +152,7 @@ export type Charges = {
   invoiceSecret(id: string): Promise<string | null>;
   invoiceOfPayment(paymentId: string): Promise<string | null>;
   invoiceOfCharge(chargeId: string): Promise<string | null>;
+  invoiceOfDispute(disputeId: string): Promise<string | null>;
   createCardSetup(
     customerId: string,
     key: string,
@@ -138,6 +161,9 @@ export type Charges = {
     id: string,
   ): Promise<{ customerId: string | null; paymentMethodId: string | null; done: boolean } | null>;
   overage: OverageLines;
+  refunds: Refunds;
+  /** Null for one that the provider does not know. */
+  readCustomer(id: string): Promise<ProviderCustomer | null>;
   /** @throws CodedError invalid for a forged signature */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
 };

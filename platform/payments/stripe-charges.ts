@@ -5,10 +5,12 @@ import { setupIntentStatuses } from "./setup-intent-statuses.ts";
 import { plainInvoice, plainSubscription, reference, seconds } from "./stripe-readings.ts";
 import { openStripeOverage } from "./stripe-overage.ts";
 import { openStripeSales } from "./stripe-sales.ts";
+import { paymentOf, readCustomer } from "./stripe-customer.ts";
+import { openStripeRefunds } from "./stripe-refunds.ts";
 import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
 
 const purpose = "membership";
-const withCard = { expand: ["default_payment_method"] };
+const withCard = { expand: ["default_payment_method", "customer"] };
 const withPayments = { expand: ["payments"] };
 
 function wanted(itemId: string, to: SubscriptionChange) {
@@ -38,13 +40,10 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
     return reference(data[0]?.invoice ?? null);
   };
 
-  async function readInvoice(invoice: Stripe.Invoice) {
-    const payment = invoice.payments?.data.at(-1)?.payment.payment_intent;
-    const id = reference(payment ?? null);
-    const intent =
-      id === null ? null : await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
-    return plainInvoice(invoice, intent);
-  }
+  const invoiceOfIntent = async (to: string | { id: string } | null) => {
+    const intent = reference(to);
+    return intent && invoiceOf({ type: "payment_intent", payment_intent: intent });
+  };
 
   return {
     priceOf: ({ planId, name, term, cents }) =>
@@ -139,7 +138,12 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
         await stripe.subscriptions.cancel(id, { prorate: false }, { idempotencyKey });
       }),
     getInvoice: (id) =>
-      orNull(() => told(async () => readInvoice(await stripe.invoices.retrieve(id, withPayments)))),
+      orNull(() =>
+        told(async () => {
+          const read = await stripe.invoices.retrieve(id, withPayments);
+          return plainInvoice(read, await paymentOf(stripe, read));
+        }),
+      ),
     payInvoice: (id, idempotencyKey) =>
       told(async () => {
         await stripe.invoices.pay(id, { off_session: true }, { idempotencyKey });
@@ -150,13 +154,12 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
         const invoice = await stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] });
         return invoice.confirmation_secret?.client_secret ?? null;
       }),
-    invoiceOfPayment: (id) => told(() => invoiceOf({ type: "payment_intent", payment_intent: id })),
+    invoiceOfPayment: (id) => told(() => invoiceOfIntent(id)),
     invoiceOfCharge: (id) =>
-      told(async () => {
-        const { payment_intent: payment } = await stripe.charges.retrieve(id);
-        const intent = reference(payment);
-        return intent && invoiceOf({ type: "payment_intent", payment_intent: intent });
-      }),
+      told(async () => invoiceOfIntent((await stripe.charges.retrieve(id)).payment_intent)),
+    invoiceOfDispute: (id) =>
+      told(async () => invoiceOfIntent((await stripe.disputes.retrieve(id)).payment_intent)),
+    readCustomer: (id) => orNull(() => told(() => readCustomer(stripe, id))),
     createCardSetup: (customer, idempotencyKey) =>
       told(async () => {
         const { id, client_secret, status } = await stripe.setupIntents.create(
@@ -188,6 +191,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
         }),
       ),
     overage: openStripeOverage(stripe),
+    refunds: openStripeRefunds(stripe),
     async readEvent(body, signature) {
       let event: Stripe.Event;
       try {

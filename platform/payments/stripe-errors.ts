@@ -2,6 +2,9 @@ import { Stripe } from "stripe";
 import { CodedError } from "../errors.ts";
 import { CardServiceError } from "./cards.ts";
 import { CardRefused } from "./charges.ts";
+import { RefundRefused } from "./refunds.ts";
+
+const final = new Set(["charge_already_refunded", "charge_disputed"]);
 
 /** The provider's errors carry whole objects, secrets included, so only their kind is passed on. */
 export async function translateStripeErrors<T>(call: () => Promise<T>): Promise<T> {
@@ -15,6 +18,10 @@ export async function translateStripeErrors<T>(call: () => Promise<T>): Promise<
     );
     if (code === "resource_missing")
       throw new CodedError("not_found", "The card service does not know this.", { cause });
+    if (code !== undefined && final.has(code))
+      throw new RefundRefused("conflict", "This payment can’t be refunded at the card provider.", {
+        cause,
+      });
     if (statusCode === 402)
       throw new CardRefused("conflict", "The card was refused. Nothing was charged.", { cause });
     const Failure = (statusCode ?? 0) >= 500 ? CardServiceError : CodedError;

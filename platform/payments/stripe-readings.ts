@@ -18,6 +18,10 @@ function cardOf(method: Stripe.Subscription["default_payment_method"]): SavedCar
   return { id: method.id, brand, last4, expMonth, expYear };
 }
 
+/** A balance below zero is the customer's credit. */
+export const creditOf = (customer: Stripe.Subscription["customer"]): number =>
+  typeof customer === "string" || customer.deleted ? 0 : Math.max(0, -customer.balance);
+
 export function plainSubscription(read: Stripe.Subscription): ProviderSubscription {
   const item = read.items.data[0];
   if (!item) throw new Error(`Subscription ${read.id} has no price`);
@@ -39,6 +43,7 @@ export function plainSubscription(read: Stripe.Subscription): ProviderSubscripti
     pausedUntil: timeOrNull(read.pause_collection?.resumes_at),
     endedAt: timeOrNull(read.ended_at),
     card: cardOf(read.default_payment_method),
+    creditCents: creditOf(read.customer),
     latestInvoiceId: reference(read.latest_invoice),
   };
 }
@@ -52,12 +57,28 @@ function termOf({ lines }: Stripe.Invoice): { from: Date; until: Date } | null {
   return last ? { from: time(last.period.start), until: time(last.period.end) } : null;
 }
 
-export function plainInvoice(
-  read: Stripe.Invoice,
-  payment: Stripe.PaymentIntent | null,
-): ProviderInvoice {
+export type Payment = {
+  id: string;
+  status: Stripe.PaymentIntent.Status;
+  charge: Stripe.Charge | null;
+  dispute: Stripe.Dispute | null;
+};
+
+/** From the customer's credit. */
+const creditUsed = ({ starting_balance: before, ending_balance: after }: Stripe.Invoice) =>
+  after === null ? 0 : Math.max(0, after - before);
+
+function plainDispute({ status, amount, created, evidence_details }: Stripe.Dispute) {
+  return {
+    status,
+    cents: amount,
+    openedAt: time(created),
+    dueAt: timeOrNull(evidence_details.due_by),
+  };
+}
+
+export function plainInvoice(read: Stripe.Invoice, payment: Payment | null): ProviderInvoice {
   const term = termOf(read);
-  const charge = typeof payment?.latest_charge === "object" ? payment.latest_charge : null;
   return {
     id: read.id,
     customerId: reference(read.customer),
@@ -72,7 +93,8 @@ export function plainInvoice(
     totalCents: read.total,
     paidCents: read.amount_paid,
     creditedCents: read.pre_payment_credit_notes_amount + read.post_payment_credit_notes_amount,
-    refundedCents: charge?.amount_refunded ?? 0,
+    refundedCents: payment?.charge?.amount_refunded ?? 0,
+    creditUsedCents: creditUsed(read),
     from: term?.from ?? null,
     until: term?.until ?? null,
     pdfUrl: read.invoice_pdf ?? null,
@@ -80,14 +102,14 @@ export function plainInvoice(
     paymentId: payment?.id ?? null,
     sale: saleOf(read),
     trouble: troubleOf(read, payment),
-    isDisputed: charge?.disputed ?? false,
+    dispute: payment?.dispute ? plainDispute(payment.dispute) : null,
     statementIds: read.lines.data.flatMap(({ metadata }) => metadata["statement_id"] ?? []),
   };
 }
 
 function troubleOf(
   { status, attempted }: Stripe.Invoice,
-  payment: Stripe.PaymentIntent | null,
+  payment: Payment | null,
 ): ProviderInvoice["trouble"] {
   if (status !== "open") return null;
   if (payment?.status === "requires_action") return "bank";

@@ -1,19 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { useState } from "react";
+import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
+import { GivenBack } from "../../plan/given-back.tsx";
 import { InvoiceList } from "../../plan/invoice-list.tsx";
 import { officeDoor, planQuery } from "../../plan/plan-door.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { GiveBack } from "./give-back.tsx";
 
 export function CompanyInvoices({ id }: { id: string }) {
   const query = useQuery(planQuery(officeDoor(id)));
+  const [asked, setAsked] = useState<BilledInvoice | "credit" | null>(null);
   const { data } = query;
   if (!data) return <NotLoaded what="The invoices" query={query} loading="Loading invoices..." />;
   if (data.invoices.length === 0) return <p className="nothing">They have no invoices yet.</p>;
   return (
-    <InvoiceList
-      invoices={data.invoices}
-      pageOf={({ id, page }) => page && `/admin/invoices/${id}`}
-    />
+    <>
+      <InvoiceList
+        invoices={data.invoices}
+        pageOf={({ id, page }) => page && `/admin/invoices/${id}`}
+        onRefund={setAsked}
+      />
+      <GivenBack refunds={data.refunds} />
+      {data.card ? (
+        <button type="button" className="button button-quiet" onClick={() => setAsked("credit")}>
+          Give a credit
+        </button>
+      ) : null}
+      {asked === null ? null : (
+        <GiveBack
+          companyId={id}
+          invoice={asked === "credit" ? null : asked}
+          onDone={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { GrantTable, PeriodTable } from "./company-hours.tsx";
 import { AllInvoices, CompanyInvoices } from "./company-invoices.tsx";
 import { CompanyPeople } from "./company-people.tsx";
 import { CompanyPlan } from "./company-plan.tsx";
+import { CompanyProvider } from "./company-provider.tsx";
 import { CompanySection } from "./company-section.tsx";
 import { AllWork, CompanyWork } from "./company-work.tsx";
 import { EditCompany } from "./edit-company.tsx";
@@ -89,6 +90,9 @@ export function CompanySheet({ company, adminId }: Props) {
       </CompanySection>
       <CompanySection heading="Invoices" beside={<AllInvoices id={id} />}>
         <CompanyInvoices id={id} />
+      </CompanySection>
+      <CompanySection heading="What Stripe says, what we say">
+        <CompanyProvider id={id} />
       </CompanySection>
       <CompanySection heading="Hours by period, with statements">
         <PeriodTable periods={company.periods} />

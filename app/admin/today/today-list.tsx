@@ -14,6 +14,8 @@ const kinds: Record<TodayItem["kind"], string> = {
   work: "Approve work",
   invoice: "See to overdue invoice",
   payment: "See to unpaid charge",
+  dispute: "Answer the dispute",
+  difference: "Compare with Stripe",
   order: "Start what was ordered",
   jobs: "Look into jobs",
 };

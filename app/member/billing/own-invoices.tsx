@@ -1,5 +1,7 @@
 import { dollars } from "../../../content/dollars.ts";
+import type { Billing } from "../../../domain/billing/schema.ts";
 import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
+import { GivenBack } from "../../plan/given-back.tsx";
 import { InvoiceList } from "../../plan/invoice-list.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 
@@ -13,11 +15,12 @@ function whatIsDue(invoices: BilledInvoice[]): string {
   return `${due} to be paid${late}.`;
 }
 
-export function OwnInvoices({ invoices }: { invoices: BilledInvoice[] }) {
+export function OwnInvoices({ invoices, refunds }: Pick<Billing, "invoices" | "refunds">) {
   if (invoices.length === 0) return null;
   return (
     <SettingsSection id="invoices" heading="Invoices" text={whatIsDue(invoices)}>
       <InvoiceList invoices={invoices} />
+      <GivenBack refunds={refunds} />
     </SettingsSection>
   );
 }

@@ -24,7 +24,7 @@ export function OwnPlan({ subscription, billing }: Props) {
       <>
         {payment}
         <EndedPlan subscription={subscription} />
-        <OwnInvoices invoices={billing.invoices} />
+        <OwnInvoices {...billing} />
       </>
     );
   const plan = { door: ownDoor, subscription };
@@ -44,7 +44,7 @@ export function OwnPlan({ subscription, billing }: Props) {
         <PauseOrEnd {...plan} />
       </SettingsSection>
       <OverageCap overage={billing.overage} />
-      <OwnInvoices invoices={billing.invoices} />
+      <OwnInvoices {...billing} />
       <Payments billing={billing} />
     </>
   );

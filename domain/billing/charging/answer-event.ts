@@ -24,10 +24,14 @@ export async function answerEvent(
 async function lookUp(ctx: Ctx, charges: Charges, object: string, id: string): Promise<boolean> {
   if (object === "subscription") return readSubscription(ctx, charges, id);
   if (object === "invoice") return lookUpInvoice(ctx, charges, id);
-  if (object !== "charge" && object !== "payment_intent") return false;
-  const invoiceId =
-    object === "charge" ? await charges.invoiceOfCharge(id) : await charges.invoiceOfPayment(id);
+  const invoiceId = await invoiceBehind(charges, object, id);
   return invoiceId !== null && lookUpInvoice(ctx, charges, invoiceId);
+}
+
+async function invoiceBehind(charges: Charges, object: string, id: string) {
+  if (object === "charge") return charges.invoiceOfCharge(id);
+  if (object === "payment_intent") return charges.invoiceOfPayment(id);
+  return object === "dispute" ? charges.invoiceOfDispute(id) : null;
 }
 
 /** With its subscription, whose state it changes. */

@@ -5,6 +5,7 @@ import type { Charges, ProviderInvoice } from "../../../platform/payments/charge
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { invoices, subscriptions } from "../tables.ts";
 import { linkOverage, ownerOfOverage } from "../overage/overage-charges.ts";
+import { isOpenDispute } from "../schema.ts";
 import { beginReading, isLatestReading } from "./readings.ts";
 
 /** Keeps what the provider has now. False for one of which nothing here knows. */
@@ -66,7 +67,11 @@ const plainInvoice = (read: ProviderInvoice) => ({
   refundedCents: read.refundedCents,
   creditedCents: read.creditedCents,
   trouble: read.trouble,
-  isDisputed: read.isDisputed,
+  creditUsedCents: read.creditUsedCents,
+  isDisputed: read.dispute !== null && isOpenDispute(read.dispute),
+  disputeStatus: read.dispute?.status ?? null,
+  disputeCents: read.dispute?.cents ?? null,
+  disputeDue: read.dispute?.dueAt ?? null,
   nextAttemptAt: read.nextAttemptAt,
   paidAt: read.paidAt,
   pdfUrl: read.pdfUrl,

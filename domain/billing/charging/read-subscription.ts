@@ -44,6 +44,7 @@ function keep(ctx: Ctx, read: ProviderSubscription, n: number): Promise<string |
         periodEnd: read.periodEnd,
         endsAt: read.endsAt,
         pausedUntil: read.pausedUntil,
+        creditCents: read.creditCents,
         ...(card && {
           paymentMethodId: card.id,
           cardBrand: card.brand,

@@ -2,15 +2,13 @@ import { eq } from "drizzle-orm";
 import { civilDay, civilDays } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { firm } from "../../../content/firm.ts";
-import { findUser } from "../../accounts/require-user.ts";
 import { paragraph, toPerson } from "../../address-mail.ts";
-import { findCompany } from "../../companies/find-company.ts";
-import { listSeated } from "../../companies/require-seat.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { type NoticeServices, toPlan } from "../../hours/send-hours-notice.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { cardName } from "../schema.ts";
 import { type InvoiceRow, invoices } from "../tables.ts";
+import { payerOf } from "./payer-of.ts";
 import { requireSubscription } from "./find-subscription.ts";
 
 type About = {
@@ -31,7 +29,7 @@ export async function sendPaymentMail(
   { invoiceId, companyId, userId, news }: About,
 ): Promise<void> {
   const { db, mailer, settings } = services;
-  const reader = await readerOf(services, companyId, userId);
+  const reader = await payerOf(services, companyId, userId);
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!reader || !invoice?.subscriptionId) return;
   // What has been paid meanwhile is no longer asked for.
@@ -52,23 +50,17 @@ export async function sendPaymentMail(
   );
 }
 
-async function readerOf(services: NoticeServices, companyId: string, userId: string | null) {
-  const { db } = services;
-  if (userId === null) {
-    const { billingEmail } = await findCompany(db, companyId);
-    return billingEmail === null ? null : { email: billingEmail, firstName: null };
-  }
-  const isSeated = (await listSeated(db, companyId, ["owner", "billing"])).includes(userId);
-  return isSeated ? findUser(services, userId) : null;
-}
-
 /** On an invoice of its own, which holds up no new hours. */
 const isOverage = ({ reason }: Pick<InvoiceRow, "reason">) => reason === "manual";
 
 function say(news: About["news"], invoice: InvoiceRow, card: string): string {
-  const { totalCents, nextAttemptAt } = invoice;
-  const sum = dollars(totalCents);
-  if (news === "paid") return `We charged ${sum} to ${card}.`;
+  const { totalCents, creditUsedCents: credit, nextAttemptAt } = invoice;
+  const sum = dollars(totalCents - credit);
+  const fromCredit = `Your credit paid ${dollars(credit)}`;
+  if (news === "paid") {
+    if (credit === totalCents) return `${fromCredit}, and nothing was charged.`;
+    return `We charged ${sum} to ${card}.${credit > 0 ? ` ${fromCredit}.` : ""}`;
+  }
   const kept = isOverage(invoice)
     ? "Hours you have stay usable."
     : "Hours you have stay usable; new ones come when it is paid.";

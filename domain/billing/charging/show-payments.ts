@@ -1,15 +1,23 @@
 import { and, desc, inArray, ne } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import type { BilledInvoice, BilledOverage } from "../../invoices/schema.ts";
 import { overageOnInvoices } from "../overage/show-overage.ts";
 import { listWaitingOverage } from "../overage/overage-charges.ts";
+import { cardEnds, expiryOf } from "./card-ends.ts";
+import { disputeOf, refundableOf } from "./dispute-of.ts";
+import { nextChargeOn } from "./next-charge-on.ts";
+import { listRefunds } from "../refunds/list-refunds.ts";
 import type { Billing } from "../schema.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "../tables.ts";
 import { isOver, latestOfCompany } from "./find-subscription.ts";
 
-type Payments = Pick<Billing, "card" | "nextCharge" | "payment"> & {
+type Payments = Pick<
+  Billing,
+  "card" | "cardEnds" | "creditCents" | "nextCharge" | "payment" | "refunds"
+> & {
   cardInvoices: BilledInvoice[];
 };
 
@@ -22,7 +30,10 @@ const shown = {
 } as const;
 
 /** As the provider told it last. */
-export async function showPayments(db: Queryable, companyId: string): Promise<Payments> {
+export async function showPayments(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  companyId: string,
+): Promise<Payments> {
   const ids = await idsWithMerged(db, companyId);
   const row = await latestOfCompany(db, ids);
   const bills = await db
@@ -34,6 +45,9 @@ export async function showPayments(db: Queryable, companyId: string): Promise<Pa
   const waitingCents = row && (await waitingOn(db, row));
   return {
     card: row && cardOf(row),
+    cardEnds: row && !isOver(row) ? cardEnds(row, civilDateOf(clock.now())) : null,
+    creditCents: row?.creditCents ?? 0,
+    refunds: await listRefunds(db, ids),
     nextCharge: row && nextCharge(row, waitingCents ?? 0),
     payment: row && paymentOf(row, bills),
     cardInvoices: bills.map((bill) => plainBill(bill, overage.get(bill.id) ?? [])),
@@ -51,6 +65,10 @@ const plainBill = (bill: InvoiceRow, overage: BilledOverage[]): BilledInvoice =>
   status: bill.status === "open" && bill.trouble !== null ? "overdue" : shown[bill.status],
   pdf: bill.pdfUrl,
   page: null,
+  refundedCents: bill.refundedCents,
+  refundableCents: refundableOf(bill),
+  dispute: disputeOf(bill),
+  evidenceDue: disputeOf(bill) === "open" ? (bill.disputeDue?.toISOString() ?? null) : null,
 });
 
 /** Cents of lines that its next invoice takes along. */
@@ -60,18 +78,15 @@ async function waitingOn(db: Queryable, { id }: SubscriptionRow): Promise<number
 }
 
 function cardOf({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: SubscriptionRow) {
-  if (cardLast4 === null || cardExpMonth === null) return null;
-  const expires = `${cardExpYear}-${String(cardExpMonth).padStart(2, "0")}`;
+  const expires = expiryOf({ cardExpMonth, cardExpYear });
+  if (cardLast4 === null || expires === null) return null;
   return { brand: cardBrand ?? "card", last4: cardLast4, expires };
 }
 
-/** Null where nothing follows: canceled, paused for now, or still waiting for its first payment. */
 function nextCharge(row: SubscriptionRow, waitingCents: number): Billing["nextCharge"] {
-  const { status, periodEnd, endsAt, pausedUntil, cents } = row;
-  if (isOver(row) || status === "incomplete" || periodEnd === null) return null;
-  if (endsAt !== null && endsAt <= periodEnd) return null;
-  if (pausedUntil !== null && pausedUntil > periodEnd) return null;
-  return { date: civilDateOf(periodEnd), cents: Math.max(0, cents + waitingCents) };
+  const date = nextChargeOn(row);
+  if (date === null) return null;
+  return { date, cents: Math.max(0, row.cents + waitingCents - row.creditCents) };
 }
 
 function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"] {
@@ -83,7 +98,7 @@ function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"
   return {
     state: open?.trouble ?? (row.charge === "paid" ? "charging" : row.charge),
     planId: row.planId,
-    cents: open?.totalCents ?? row.cents,
+    cents: open ? open.totalCents - open.creditUsedCents : row.cents,
     payUrl: open?.hostedUrl ?? null,
   };
 }

@@ -10,7 +10,7 @@ import type { Billing } from "../schema.ts";
 type ReadCtx = Pick<Ctx, "actor" | "db" | "clock">;
 
 export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Billing> {
-  const { cardInvoices, ...payments } = await showPayments(ctx.db, companyId);
+  const { cardInvoices, ...payments } = await showPayments(ctx, companyId);
   const firm = await invoicesOf(ctx, companyId);
   return {
     subscription: await subscriptionOf(ctx, companyId),

@@ -1,4 +1,5 @@
 import { lastDay } from "../../../content/civil-day.ts";
+import { dollars } from "../../../content/dollars.ts";
 import type { AuditAction } from "../../../platform/audit-actions.ts";
 import { type About, factsOf, type Says, say, textOf } from "../about.ts";
 import { planName } from "../../plans/plan-name.ts";
@@ -30,6 +31,12 @@ function saysPause({ company, after }: About) {
 
 export const membershipWords = {
   "billing.overage-cap-set": ({ company }) => say`set how far ${company} may go beyond its hours`,
+  "billing.refunded": ({ company, details }) =>
+    say`refunded ${dollars(Number(details["cents"]))} of invoice ${textOf(details["number"]) ?? ""} to ${company}: ${textOf(details["reason"]) ?? ""}`,
+  "billing.credited": ({ company, details }) =>
+    say`credited ${dollars(Number(details["cents"]))} to ${company}: ${textOf(details["reason"]) ?? ""}`,
+  "billing.difference-repaired": ({ company, details }) =>
+    say`set right what Stripe says of ${company}: ${textOf(details["what"]) ?? ""}`,
   "billing.card-replaced": ({ company }) => say`replaced the card of ${company}`,
   "membership.canceled": ({ company, after }) => {
     const endsOn = textOf(after["endsOn"]);

@@ -8,6 +8,7 @@ import { invoicesToday } from "./invoices-today.ts";
 import { jobsToday } from "./jobs-today.ts";
 import { ordersToday } from "./orders-today.ts";
 import { paymentsToday } from "./payments-today.ts";
+import { differencesToday, disputesToday } from "./trouble-today.ts";
 import { workToday } from "./work-today.ts";
 
 /** What somebody was promised comes first. */
@@ -26,6 +27,8 @@ export async function showToday(
     workToday(ctx, mostOfKind + 1),
     invoicesToday(ctx, mostOfKind + 1),
     paymentsToday(ctx, mostOfKind + 1),
+    disputesToday(ctx, mostOfKind + 1),
+    differencesToday(ctx, mostOfKind + 1),
     ordersToday(ctx, mostOfKind + 1),
     jobsToday(queue),
   ]);

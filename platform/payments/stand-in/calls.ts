@@ -2,6 +2,7 @@ import type { Account } from "./account.ts";
 import { createPrice, createProduct, updatePrice, updateProduct } from "./catalog.ts";
 import { markUncollectible, voidInvoice } from "./close-invoice.ts";
 import { createSubscription } from "./create-subscription.ts";
+import { addToBalance, balanceOf } from "./balance.ts";
 import { createCustomer, createTaxId, updateCustomer } from "./customers.ts";
 import * as invoices from "./invoice-calls.ts";
 import { page } from "./page.ts";
@@ -125,6 +126,8 @@ export const calls: Record<string, Call> = {
     account.emit("customer.tax_id.deleted", taxId);
     return { id: taxId.id, object: "tax_id", deleted: true };
   },
+  "POST /v1/customers/:id/balance_transactions": on("customer", addToBalance),
+  "GET /v1/customers/:id/balance_transactions": on("customer", balanceOf),
   "GET /v1/customers/:id/payment_methods": on("customer", (account, { id }, params) =>
     page(
       `/v1/customers/${id}/payment_methods`,

@@ -1,16 +1,17 @@
 import type { Account } from "./account.ts";
 import { setBehavior } from "./cards.ts";
-import { closeDispute, openDispute } from "./disputes.ts";
+import { answerDispute, closeDispute, openDispute } from "./disputes.ts";
 import type { Behavior } from "./objects.ts";
 
 export type Decision = {
-  act: Behavior["charge"] | "dispute" | "won" | "lost" | "replay";
+  act: Behavior["charge"] | "dispute" | "evidence" | "won" | "lost" | "replay";
   id: string;
 };
 
 /** A watcher's word for a card, a bank or the post. @throws Refusal where there is no such thing */
 export function decide(account: Account, { act, id }: Decision): void {
   if (act === "dispute") openDispute(account, account.require("charge", id));
+  else if (act === "evidence") answerDispute(account, account.require("dispute", id));
   else if (act === "won" || act === "lost")
     closeDispute(account, account.require("dispute", id), act === "won");
   else if (act === "replay") replay(account, account.require("customer", id).id);

@@ -66,12 +66,25 @@ export function openDispute(account: Account, charge: Charge): Dispute {
   return dispute;
 }
 
+/** The firm's evidence is with the bank. */
+export function answerDispute(account: Account, dispute: Dispute): Dispute {
+  if (dispute.status !== "needs_response") throw invalid("This dispute waits for no evidence.");
+  const before = structuredClone(dispute);
+  dispute.status = "under_review";
+  dispute.evidence_details = {
+    ...dispute.evidence_details,
+    has_evidence: true,
+    submission_count: 1,
+    submission_method: "manual",
+  };
+  account.emit("charge.dispute.updated", dispute, before);
+  return dispute;
+}
+
 export function closeDispute(account: Account, dispute: Dispute, won: boolean): Dispute {
   if (dispute.status === "won" || dispute.status === "lost")
     throw invalid("This dispute is closed.");
   dispute.status = won ? "won" : "lost";
-  const charge = account.require("charge", dispute.charge);
-  charge.disputed = !won;
   account.emit("charge.dispute.closed", dispute);
   return dispute;
 }

@@ -276,6 +276,15 @@ export type Dispute = Kept & {
   charge: string;
   payment_intent: string;
   status: "needs_response" | "under_review" | "won" | "lost";
+  evidence_details: Record<string, unknown>;
+} & Record<string, unknown>;
+
+export type BalanceTransaction = Kept & {
+  object: "customer_balance_transaction";
+  amount: number;
+  customer: string;
+  ending_balance: number;
+  metadata: Metadata;
 } & Record<string, unknown>;
 
 export type TaxId = Kept & {
@@ -318,6 +327,7 @@ export type Kinds = {
   refund: Refund;
   credit_note: CreditNote;
   dispute: Dispute;
+  customer_balance_transaction: BalanceTransaction;
   tax_id: TaxId;
   event: Event;
   "stand_in.answer": KeptAnswer;

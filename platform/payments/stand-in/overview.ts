@@ -33,7 +33,9 @@ export function overviewOf(account: Account, { id, email }: Customer) {
       .map((invoice) => {
         const charge = account.find("charge", intentOf(account, invoice.id)?.latest_charge);
         const disputes = account.peek("dispute").filter((one) => one.charge === charge?.id);
-        const open = disputes.find(({ status }) => status === "needs_response");
+        const open = disputes.find(
+          ({ status }) => status === "needs_response" || status === "under_review",
+        );
         return {
           id: invoice.id,
           number: invoice.number,
@@ -42,6 +44,7 @@ export function overviewOf(account: Account, { id, email }: Customer) {
           status: invoice.status,
           charge: charge?.paid && disputes.length === 0 ? charge.id : undefined,
           dispute: open?.id,
+          answered: open?.status === "under_review",
         };
       })
       .toReversed(),

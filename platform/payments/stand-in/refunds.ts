@@ -22,7 +22,8 @@ export function refund(
 ): Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = wanted.amount ?? left;
-  if (charge.disputed)
+  const disputes = account.peek("dispute").filter((one) => one.charge === charge.id);
+  if (disputes.some(({ status }) => status !== "won"))
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: "charge_disputed",
     });

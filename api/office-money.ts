@@ -1,0 +1,70 @@
+import { readAgain, showCheck } from "../domain/billing/comparison/show-check.ts";
+import { creditCompany, refundInvoice } from "../domain/billing/refunds/give-back.ts";
+import { creditInput, providerCheck, refundInput } from "../domain/billing/schema.ts";
+import { requireAdmin } from "../platform/require-actor.ts";
+import { billingNow, planRefusals } from "./billing.ts";
+import { endpoint } from "./endpoint.ts";
+import { notFound, ok, tooMany, unavailable } from "./responses.ts";
+import { uuidRow } from "./row-id.ts";
+
+const shared = { tag: "Staff", role: "admin", params: uuidRow } as const;
+const checked = ok(providerCheck, "What Stripe says, and what is known here.");
+const refusals = { ...planRefusals, 429: tooMany, 503: unavailable };
+
+export const officeMoneyEndpoints = [
+  endpoint(
+    "GET /api/admin/companies/:id/provider",
+    {
+      ...shared,
+      summary: "Get what Stripe said of a company when it was read last",
+      responses: { 200: checked, 404: notFound },
+    },
+    async ({ ctx, params: { id } }) => showCheck(await ctx(), id),
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/provider",
+    {
+      ...shared,
+      summary: "Read a company at Stripe, and set right what an event would have",
+      responses: { 200: checked, 404: notFound, 429: tooMany, 503: unavailable },
+    },
+    async ({ ctx, params: { id }, services: { charges, limits } }) => {
+      const as = await ctx();
+      await limits.providerReadings.consume(requireAdmin(as.actor).userId);
+      return readAgain(as, charges, id);
+    },
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/refunds",
+    {
+      ...shared,
+      summary: "Refund an invoice that a card paid, or part of it",
+      description: "The same key never refunds twice.",
+      body: refundInput,
+      responses: { 200: billingNow, ...refusals },
+    },
+    async ({ ctx, params: { id }, body, services: { charges, limits } }) => {
+      const as = await ctx();
+      await limits.refunds.consume(requireAdmin(as.actor).userId);
+      return refundInvoice(as, charges, id, body);
+    },
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/credits",
+    {
+      ...shared,
+      summary: "Credit a company toward its next invoices by card",
+      description: "The same key never credits twice.",
+      body: creditInput,
+      responses: { 200: billingNow, ...refusals },
+    },
+    async ({ ctx, params: { id }, body, services: { charges, limits } }) => {
+      const as = await ctx();
+      await limits.refunds.consume(requireAdmin(as.actor).userId);
+      return creditCompany(as, charges, id, body);
+    },
+  ),
+];

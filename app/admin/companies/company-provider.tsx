@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ProviderCheck, ProviderDifference } from "../../../domain/billing/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { fetchByKey } from "../../api-client/query-client.ts";
+import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { toastFailure } from "../../ui/toast-failure.ts";
+import { type Column, DataTable } from "../lists/data-table.tsx";
+import { Moment } from "../moment.tsx";
+import { companiesPath } from "./companies-path.ts";
+
+type Fact = ProviderCheck["facts"][number] & { id: string };
+
+const columns: Column<Fact>[] = [
+  { label: "What", cell: ({ label }) => label },
+  { label: "Stripe says", cell: ({ stripe }) => stripe },
+  { label: "We say", cell: ({ ours, same }) => (same ? ours : <strong>{ours}</strong>) },
+];
+
+function Difference({ difference }: { difference: ProviderDifference }) {
+  const { what, stripe, ours, repaired } = difference;
+  return (
+    <li>
+      {what}: Stripe says {stripe}, we {repaired ? "said" : "say"} {ours}.{" "}
+      {repaired ? "Set right, as it is at Stripe." : <strong>Needs a person.</strong>}
+    </li>
+  );
+}
+
+const agrees = ({ facts, differences }: ProviderCheck) =>
+  differences.every(({ repaired }) => repaired) && facts.every(({ same }) => same);
+
+function Said({ check }: { check: ProviderCheck }) {
+  const { readAt, facts, differences } = check;
+  if (readAt === null) return <p className="nothing">Stripe has not been read yet.</p>;
+  return (
+    <>
+      <p>
+        {agrees(check) ? "Both say the same." : "They differ."} Read{" "}
+        <Moment iso={readAt} withTime />.
+      </p>
+      {facts.length > 0 ? (
+        <DataTable
+          caption="What Stripe says, what we say"
+          columns={columns}
+          rows={facts.map((fact) => ({ ...fact, id: fact.label }))}
+        />
+      ) : null}
+      {differences.length > 0 ? (
+        <ul className="provider-differences">
+          {differences.map((one) => (
+            <Difference key={one.what} difference={one} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+export function CompanyProvider({ id }: { id: string }) {
+  const path = `${companiesPath}/${id}/provider`;
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: [path],
+    queryFn: fetchByKey<ProviderCheck>("throw"),
+    staleTime: 0,
+  });
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => request("POST", path),
+    onSettled: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => String(key).startsWith(`${companiesPath}/${id}`),
+      }),
+    onError: (error) =>
+      toastFailure("Stripe was not read", error, "The server did not respond. Please try again."),
+  });
+  const { data } = query;
+  if (!data)
+    return (
+      <NotLoaded what="What Stripe says" query={query} loading="Loading what Stripe says..." />
+    );
+  if (!data.billed) return <p className="nothing">No card is on file, so Stripe bills nothing.</p>;
+  return (
+    <>
+      <Said check={data} />
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate(undefined)}
+      >
+        {isPending ? "Reading..." : "Read again"}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { dollars } from "../../../content/dollars.ts";
+import { creditInput } from "../../../domain/billing/schema.ts";
+import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { useSendKey } from "../../api-client/use-send-key.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { Field } from "../../ui/field.tsx";
+import { showFieldErrors } from "../../ui/field-errors.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { companiesPath } from "./companies-path.ts";
+import { useCompanyChange } from "./use-company-change.ts";
+
+const typed = z.object({
+  cents: z
+    .string()
+    .regex(/^\s*\$?\s*\d[\d,]*(\.\d{1,2})?\s*$/, "Please give an amount, as 1250 or 99.50")
+    .transform((words) => Math.round(Number(words.replaceAll(/[$,\s]/g, "")) * 100))
+    .pipe(creditInput.shape.cents),
+  reason: creditInput.shape.reason,
+});
+
+type Given = z.output<typeof typed>;
+
+/** An invoice to refund, or null for a credit. */
+type Props = { companyId: string; invoice: BilledInvoice | null; onDone: () => void };
+
+export function GiveBack({ companyId, invoice, onDone }: Props) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onDone()}
+      title={invoice ? `Refund ${invoice.number}` : "Give a credit"}
+      description={
+        invoice
+          ? `${dollars(invoice.refundableCents)} can go back to the card that paid it.`
+          : "Their next invoices take it before the card is charged."
+      }
+    >
+      <GiveBackForm companyId={companyId} invoice={invoice} onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function GiveBackForm({ companyId, invoice, onDone }: Props) {
+  const { keyOf, hasArrived } = useSendKey();
+  const amount = invoice ? (invoice.refundableCents / 100).toFixed(2) : "";
+  const { register, formState, handleSubmit, setError } = useForm({
+    resolver: zodResolver(typed),
+    defaultValues: { cents: amount, reason: "" },
+  });
+  const ofInvoice = invoice && { invoiceId: invoice.id, leftCents: invoice.refundableCents };
+  const { mutate, isPending, error } = useCompanyChange(
+    (given: Given) =>
+      request("POST", `${companiesPath}/${companyId}/${invoice ? "refunds" : "credits"}`, {
+        ...given,
+        ...ofInvoice,
+        key: keyOf(JSON.stringify(given)),
+      }),
+    ({ cents }) => {
+      hasArrived();
+      toast({ title: invoice ? `Refunded ${dollars(cents)}` : `Credited ${dollars(cents)}` });
+      onDone();
+    },
+  );
+  const field = (name: keyof Given, defaultValue: string) => ({
+    id: `give-back-${name}`,
+    control: register(name),
+    defaultValue,
+    error: formState.errors[name]?.message,
+    required: true,
+  });
+  const send = (given: Given) =>
+    isPending ||
+    mutate(given, {
+      onError: (failure) => showFieldErrors(setError, ["cents", "reason"], failure),
+    });
+  return (
+    <form className="form" noValidate onSubmit={handleSubmit(send)}>
+      <Field label="Amount in dollars" {...field("cents", amount)} />
+      <Field label="Reason, which the client reads" rows={2} {...field("reason", "")} />
+      <FormProblem>
+        {error
+          ? failureText(error, "The server did not respond. Press again: it never happens twice.")
+          : null}
+      </FormProblem>
+      <DialogActions onDismiss={onDone} pending={isPending}>
+        {isPending ? "Sending..." : invoice ? "Refund" : "Give the credit"}
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { findUser } from "../../accounts/require-user.ts";
+import { findCompany } from "../../companies/find-company.ts";
+import { listSeated } from "../../companies/require-seat.ts";
+import type { NoticeServices } from "../../hours/send-hours-notice.ts";
+
+/** Somebody who still keeps the company's books, or its billing address; else null. */
+export async function payerOf(services: NoticeServices, companyId: string, userId: string | null) {
+  const { db } = services;
+  if (userId === null) {
+    const { billingEmail } = await findCompany(db, companyId);
+    return billingEmail === null ? null : { email: billingEmail, firstName: null };
+  }
+  const isSeated = (await listSeated(db, companyId, ["owner", "billing"])).includes(userId);
+  return isSeated ? findUser(services, userId) : null;
+}

@@ -1,0 +1,137 @@
+import { civilDay } from "../../../content/civil-day.ts";
+import { dollars } from "../../../content/dollars.ts";
+import type {
+  ProviderCustomer,
+  ProviderInvoice,
+  ProviderSubscription,
+} from "../../../platform/payments/charges.ts";
+import { addDays, civilDateOf } from "../../fields/civil-date.ts";
+import type { MembershipRow } from "../../membership/find-membership.ts";
+import { planName } from "../../plans/plan-name.ts";
+import { isOver } from "../charging/find-subscription.ts";
+import { expiryOf } from "../charging/card-ends.ts";
+import type { InvoiceRow, SubscriptionRow } from "../tables.ts";
+import { wantedPlan } from "./facts.ts";
+
+/** What a reading of that object would set right; null where only a person can. */
+export type Found = {
+  about: { kind: "subscription" | "invoice"; id: string } | null;
+  what: string;
+  stripe: string;
+  ours: string;
+};
+
+const none = "none";
+const sum = (cents: number) => dollars(cents);
+const day = (at: Date | null) => (at === null ? none : civilDay(civilDateOf(at)));
+
+type Pair = [what: string, stripe: string, ours: string];
+
+const differing = (about: Found["about"], pairs: Pair[]): Found[] =>
+  pairs.flatMap(([what, stripe, ours]) => (stripe === ours ? [] : [{ about, what, stripe, ours }]));
+
+export function ofSubscription(said: ProviderSubscription, row: SubscriptionRow): Found[] {
+  const { card } = said;
+  const ends = card && `${card.expYear}-${String(card.expMonth).padStart(2, "0")}`;
+  return differing({ kind: "subscription", id: said.id }, [
+    ["State of the subscription", said.status, row.status],
+    ["Price", sum(said.cents), sum(row.cents)],
+    ["Term", said.term, row.term],
+    ["End of the period", day(said.periodEnd), day(row.periodEnd)],
+    ["End of the subscription", day(said.endsAt), day(row.endsAt)],
+    ["Pause", day(said.pausedUntil), day(row.pausedUntil)],
+    ["Credit", sum(said.creditCents), sum(row.creditCents)],
+    ["Card", card?.last4 ?? none, card ? (row.cardLast4 ?? none) : none],
+    ["Card brand", card?.brand ?? none, card ? (row.cardBrand ?? none) : none],
+    ["Card expiry", ends ?? none, card ? (expiryOf(row) ?? none) : none],
+  ]);
+}
+
+export function ofInvoice(said: ProviderInvoice, bill: InvoiceRow | undefined): Found[] {
+  const name = `Invoice ${said.number ?? "(draft)"}`;
+  const about = { kind: "invoice" as const, id: said.id };
+  if (!bill)
+    return [{ about, what: name, stripe: `${sum(said.totalCents)}, ${said.status}`, ours: none }];
+  return differing(about, [
+    [`${name}: state`, said.status, bill.status],
+    [`${name}: total`, sum(said.totalCents), sum(bill.totalCents)],
+    [`${name}: paid`, sum(said.paidCents), sum(bill.paidCents)],
+    [`${name}: refunded`, sum(said.refundedCents), sum(bill.refundedCents)],
+    [`${name}: dispute`, said.dispute?.status ?? none, bill.disputeStatus ?? none],
+  ]);
+}
+
+type Mirror = { rows: SubscriptionRow[]; bills: InvoiceRow[] };
+
+const isLive = ({ status }: ProviderSubscription) => !isOver({ status });
+
+/** Between what the provider has and what was kept of it here. */
+export function ofMirror(said: ProviderCustomer, { rows, bills }: Mirror): Found[] {
+  const rowOf = ({ id, key }: ProviderSubscription) =>
+    rows.find((row) => row.providerId === id || (row.providerId === null && row.id === key));
+  const billOf = ({ id }: { id: string }) => bills.find(({ providerId }) => providerId === id);
+  const gone = rows.filter(
+    ({ providerId }) =>
+      providerId !== null && !said.subscriptions.some(({ id }) => id === providerId),
+  );
+  const lost = bills.filter(
+    ({ providerId, status }) =>
+      status !== "draft" && !said.invoices.some(({ id }) => id === providerId),
+  );
+  return [
+    ...said.subscriptions.flatMap((one) => {
+      const row = rowOf(one);
+      if (row) return ofSubscription(one, row);
+      return isLive(one)
+        ? [
+            {
+              about: null,
+              what: "A subscription that is not known here",
+              stripe: one.id,
+              ours: none,
+            },
+          ]
+        : [];
+    }),
+    ...said.invoices
+      .filter((one) => one.status !== "draft" || billOf(one))
+      .flatMap((one) => ofInvoice(one, billOf(one))),
+    ...(said.isWhole
+      ? [
+          ...gone.map(({ providerId }) => missing("A subscription", providerId)),
+          ...lost.map(({ number, providerId }) => missing(`Invoice ${number}`, providerId)),
+        ]
+      : []),
+  ];
+}
+
+const missing = (what: string, id: string | null): Found => ({
+  about: null,
+  what: `${what} that Stripe does not have`,
+  stripe: none,
+  ours: id ?? none,
+});
+
+/** Between what the provider bills and what was decided here. */
+export function ofDecision(
+  said: ProviderSubscription,
+  row: SubscriptionRow,
+  membership: MembershipRow,
+  today: string,
+): Found[] {
+  if (row.isStale || row.upgrade) return [];
+  const { status, endsOn, nextTerm } = membership;
+  const wanted = wantedPlan(row, membership);
+  const isEnding = endsOn !== null && endsOn <= addDays(today, 2);
+  const pairs: Pair[] = [];
+  if (status === "ended")
+    pairs.push(["Whether the membership runs", isLive(said) ? "runs" : "ended", "ended"]);
+  else if (!isLive(said) && !isEnding && said.status !== "incomplete_expired")
+    pairs.push(["Whether the membership runs", "ended", "runs"]);
+  else if (isLive(said) && nextTerm === null) {
+    if (said.planId !== null) pairs.push(["Plan", planName(said.planId), planName(wanted)]);
+    const [there, here] = [said.endsAt !== null, endsOn !== null];
+    pairs.push(["Whether it is canceled", there ? "yes" : "no", here ? "yes" : "no"]);
+  }
+  return differing(null, pairs);
+}

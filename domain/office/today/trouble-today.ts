@@ -1,0 +1,36 @@
+import { dollars } from "../../../content/dollars.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { oldestDifferences, oldestDisputes } from "../../billing/charging/oldest-troubled.ts";
+import type { TodayItem } from "../schema.ts";
+
+const minuteMs = 60_000;
+
+export async function disputesToday({ db, clock }: Ctx, limit: number): Promise<TodayItem[]> {
+  const now = clock.now().getTime();
+  return (await oldestDisputes(db, limit)).map(
+    ({ id, companyId, company, number, disputeCents, disputeDue, updatedAt }) => ({
+      kind: "dispute",
+      id,
+      title: company,
+      detail: `Invoice ${number}, ${dollars(disputeCents ?? 0)} disputed`,
+      since: updatedAt.toISOString(),
+      dueAt: disputeDue?.toISOString() ?? null,
+      leftMinutes: disputeDue && Math.floor((disputeDue.getTime() - now) / minuteMs),
+      href: `/admin/companies/${companyId}`,
+    }),
+  );
+}
+
+export async function differencesToday({ db }: Ctx, limit: number): Promise<TodayItem[]> {
+  return (await oldestDifferences(db, limit)).map(({ companyId, company, open, readAt }) => ({
+    kind: "difference",
+    id: companyId,
+    title: company,
+    detail:
+      open === 1 ? "Stripe says one thing differently" : `Stripe says ${open} things differently`,
+    since: readAt.toISOString(),
+    dueAt: null,
+    leftMinutes: null,
+    href: `/admin/companies/${companyId}`,
+  }));
+}

@@ -1,0 +1,22 @@
+import { CodedError } from "../errors.ts";
+
+/** The provider says no for good: nothing has moved. */
+export class RefundRefused extends CodedError {
+  override name = "RefundRefused";
+}
+
+type Refund = { paymentId: string; cents: number; ownKey: string };
+type Credit = { customerId: string; cents: number; ownKey: string };
+
+/** Money given back, in US cents. Writes are idempotent by key; every call may throw CodedError unavailable. */
+export type Refunds = {
+  /** @throws RefundRefused */
+  refund(of: Refund, key: string): Promise<string>;
+  /** Also one whose answer got lost. */
+  findRefund(of: Pick<Refund, "paymentId" | "ownKey">): Promise<string | null>;
+  /** Lowers what the next invoices charge. @throws RefundRefused */
+  credit(of: Credit, key: string): Promise<string>;
+  findCredit(of: Pick<Credit, "customerId" | "ownKey">): Promise<string | null>;
+  /** What the next invoices take first. */
+  creditLeft(customerId: string): Promise<number>;
+};
