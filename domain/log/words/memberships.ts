@@ -32,9 +32,9 @@ function saysPause({ company, after }: About) {
 export const membershipWords = {
   "billing.overage-cap-set": ({ company }) => say`set how far ${company} may go beyond its hours`,
   "billing.refunded": ({ company, details }) =>
-    say`refunded ${dollars(Number(details["cents"]))} of invoice ${textOf(details["number"]) ?? ""} to ${company}: ${textOf(details["reason"]) ?? ""}`,
+    say`refunded ${dollars(Number(details["cents"] ?? 0))} of invoice ${textOf(details["number"]) ?? ""} to ${company}: ${textOf(details["reason"]) ?? ""}`,
   "billing.credited": ({ company, details }) =>
-    say`credited ${dollars(Number(details["cents"]))} to ${company}: ${textOf(details["reason"]) ?? ""}`,
+    say`credited ${dollars(Number(details["cents"] ?? 0))} to ${company}: ${textOf(details["reason"]) ?? ""}`,
   "billing.difference-repaired": ({ company, details }) =>
     say`set right what Stripe says of ${company}: ${textOf(details["what"]) ?? ""}`,
   "billing.card-replaced": ({ company }) => say`replaced the card of ${company}`,
