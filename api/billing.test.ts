@@ -69,6 +69,8 @@ describe("a change of plan", () => {
       lostMinutes: 0,
       kept: [{ minutes: 600, expires: "2031-05-09" }],
       chargedToday: null,
+      chargedNext: null,
+      chargedLater: null,
     });
     expect((await billingOf(company.owner)).change).toBeNull();
     const { body } = await postBilling(company, "plan", up);

@@ -160,13 +160,21 @@ describe("what owners change of a plan that is billed", () => {
     // The provider counts by the second.
     expect(Math.abs(upgrade!.totalCents - shown.chargedToday)).toBeLessThan(100);
     expect(body.nextCharge.cents).toBe(350_000);
+    expect(shown).toMatchObject({
+      chargedNext: { cents: 350_000 },
+      chargedLater: 350_000,
+    });
   });
 
   test("a change with the next period costs nothing until then", async () => {
     const { id, email, call } = await confirmed();
     const next = { ...choice, when: "next" };
     const { body: shown } = await call("POST", "/api/billing/plan/preview", next);
-    expect(shown.chargedToday).toBe(0);
+    expect(shown).toMatchObject({
+      chargedToday: 0,
+      chargedNext: { date: shown.on, cents: 350_000 },
+      chargedLater: 350_000,
+    });
     const { body } = await call("POST", "/api/billing/plan", next);
     expect(body.nextCharge.cents).toBe(350_000);
     expect(await chargesOf(id)).toBe(1);
@@ -302,5 +310,34 @@ test("only staff ask a card again, and never for what is paid", async () => {
   expect((await desk.charge(refused)).status).toBe(200);
   expect((await desk.charge(id)).status).toBe(409);
   expect((await desk.charge(99_999)).status).toBe(404);
+  const { companyId } = await rowOf(refused);
+  const company = `/api/admin/companies/${companyId}/charge`;
+  expect((await callerOf(home)("POST", company)).status).toBe(401);
+  expect((await call("POST", company)).status).toBe(403);
+  expect((await callerOf(home, desk.admin)("POST", company)).body.payment.state).toBe("refused");
   expect([await chargesOf(id), await chargesOf(refused)]).toEqual([1, 0]);
+});
+
+test("two of staff who confirm at once charge once", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const id = await desk.signup(`both-${round}@example.com`, "crm-essentials");
+    const answers = await Promise.all([desk.decide(id, "confirm"), desk.decide(id, "confirm")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect([(await rowOf(id)).charge, await chargesOf(id)]).toEqual(["paid", 1]);
+  }
+});
+
+test("two of staff who ask a card again at once are paid once, however it failed before", async () => {
+  for (const wait of [0, 2]) {
+    const { id } = await confirmed("refused-later");
+    await pass(wait);
+    const { companyId, paymentMethodId } = await rowOf(id);
+    expect((await rowOf(id)).charge).toBe(wait > 0 ? "over" : "refused");
+    await home.services.standIn!.decide({ act: "good", id: paymentMethodId! });
+    const staff = callerOf(home, desk.admin);
+    const company = `/api/admin/companies/${companyId}/charge`;
+    await Promise.all([desk.charge(id), staff("POST", company), desk.charge(id)]);
+    expect([(await rowOf(id)).charge, await chargesOf(id)]).toEqual(["paid", 1]);
+    expect((await staff("POST", company)).status).toBe(409);
+  }
 });

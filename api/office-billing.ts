@@ -1,3 +1,4 @@
+import { chargeCompanyAgain } from "../domain/billing/charging/charge-again.ts";
 import { tellProvider } from "../domain/billing/charging/tell-provider.ts";
 import { cancelPlan } from "../domain/billing/plan/cancel-plan.ts";
 import { changePlan } from "../domain/billing/plan/change-plan.ts";
@@ -59,6 +60,20 @@ export const officeBillingEndpoints = [
       await changePlan(as, id, { choice, policy: settings.upgradePolicy });
       return tellProvider(as, charges, id);
     },
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/charge",
+    {
+      tag,
+      role,
+      params,
+      summary: "Ask a company’s card again for what it has not paid",
+      description: "What has been paid is never charged again.",
+      responses: changed,
+    },
+    async ({ ctx, params: { id }, services: { charges } }) =>
+      chargeCompanyAgain(await ctx(), charges, id),
   ),
 
   endpoint(

@@ -19,6 +19,7 @@ function rows({ preview, now }: Props): [name: string, value: string][] {
     ...(when === "now" && chargedToday !== null
       ? [["Charged today", dollars(chargedToday)] as [string, string]]
       : []),
+    ...laterRows(preview),
     ["Hours each period", sayMinutes(minutes) + bonus],
     ["Term", termWords[term] + (termEnds ? `, through ${lastDay(termEnds)}` : "")],
     [
@@ -26,6 +27,14 @@ function rows({ preview, now }: Props): [name: string, value: string][] {
       lostMinutes > 0 ? `${sayMinutes(lostMinutes)} of the period that ends now` : "Nothing",
     ],
     ["Kept of what is left today", grants.join("\n") || "Nothing is left"],
+  ];
+}
+
+function laterRows({ chargedNext, chargedLater, term }: PlanPreview): [string, string][] {
+  if (chargedNext === null || chargedLater === null) return [];
+  return [
+    ["Next charge", `${dollars(chargedNext.cents)} on ${civilDay(chargedNext.date)}`],
+    ["After that", `${dollars(chargedLater)} each ${term}`],
   ];
 }
 

@@ -142,6 +142,11 @@ export const planPreview = plan.extend({
     .int()
     .nullable()
     .describe("Cents, by the card provider's reckoning; null where no card pays for it."),
+  chargedNext: z
+    .object({ date: day, cents: z.int() })
+    .nullable()
+    .describe("The next invoice then, by the same reckoning, with all that waits for it."),
+  chargedLater: z.int().nullable().describe("Cents of every invoice after that."),
 });
 
 export type PlanPreview = z.output<typeof planPreview>;

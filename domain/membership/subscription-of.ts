@@ -30,6 +30,7 @@ export async function subscriptionOf(
   return {
     companyId,
     ...plainPlan(present),
+    price: standing.last?.planId === planId ? standing.last.price : present.price,
     term,
     cadence,
     status,

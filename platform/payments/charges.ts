@@ -138,6 +138,10 @@ export type Charges = {
   ): Promise<void>;
   /** What that would charge today, by the provider's own reckoning. */
   previewUpgrade(of: { id: string; itemId: string; priceId: string }): Promise<number>;
+  /** Of the next invoice, if the price changes with it; with all that waits for that invoice. */
+  previewNext(of: { id: string; itemId: string; priceId: string }): Promise<number>;
+  /** Of every invoice after that. */
+  previewRecurring(of: { customerId: string; priceId: string }): Promise<number>;
   endSubscription(id: string, key: string): Promise<void>;
   getInvoice(id: string): Promise<ProviderInvoice | null>;
   payInvoice(id: string, key: string): Promise<void>;
@@ -148,8 +152,6 @@ export type Charges = {
   paySale(id: string, paymentMethodId: string, key: string): Promise<void>;
   /** From then on it can’t be paid. @throws CodedError where it has been */
   closeSale(id: string, key: string): Promise<void>;
-  /** With it the browser asks the bank; never stored. */
-  invoiceSecret(id: string): Promise<string | null>;
   invoiceOfPayment(paymentId: string): Promise<string | null>;
   invoiceOfCharge(chargeId: string): Promise<string | null>;
   invoiceOfDispute(disputeId: string): Promise<string | null>;

@@ -7,6 +7,7 @@ import { openStripeOverage } from "./stripe-overage.ts";
 import { openStripeSales } from "./stripe-sales.ts";
 import { paymentOf, readCustomer } from "./stripe-customer.ts";
 import { openStripeRefunds } from "./stripe-refunds.ts";
+import { openStripePreviews } from "./stripe-previews.ts";
 import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
 
 const purpose = "membership";
@@ -121,18 +122,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
           { idempotencyKey },
         );
       }),
-    previewUpgrade: ({ id, itemId, priceId }) =>
-      told(async () => {
-        const { amount_due } = await stripe.invoices.createPreview({
-          subscription: id,
-          subscription_details: {
-            items: [{ id: itemId, price: priceId }],
-            billing_cycle_anchor: { type: "now" },
-            proration_behavior: "always_invoice",
-          },
-        });
-        return amount_due;
-      }),
+    ...openStripePreviews(stripe),
     endSubscription: (id, idempotencyKey) =>
       told(async () => {
         await stripe.subscriptions.cancel(id, { prorate: false }, { idempotencyKey });
@@ -149,11 +139,6 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
         await stripe.invoices.pay(id, { off_session: true }, { idempotencyKey });
       }),
     ...openStripeSales(stripe),
-    invoiceSecret: (id) =>
-      told(async () => {
-        const invoice = await stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] });
-        return invoice.confirmation_secret?.client_secret ?? null;
-      }),
     invoiceOfPayment: (id) => told(() => invoiceOfIntent(id)),
     invoiceOfCharge: (id) =>
       told(async () => invoiceOfIntent((await stripe.charges.retrieve(id)).payment_intent)),

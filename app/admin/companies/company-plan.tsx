@@ -4,6 +4,8 @@ import { ChangeDialog } from "../../plan/change-dialog.tsx";
 import { PauseOrEnd } from "../../plan/pause-or-end.tsx";
 import { PlanAhead } from "../../plan/plan-ahead.tsx";
 import { officeDoor, planQuery } from "../../plan/plan-door.ts";
+import { dollars } from "../../../content/dollars.ts";
+import { ChargeAgain } from "../signups/charge-again.tsx";
 import { chargeWords } from "../../plan/charge-words.ts";
 import { NextCharge } from "../../plan/next-charge.tsx";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
@@ -34,20 +36,33 @@ function RunningPlan({ subscription }: { subscription: Subscription }) {
 }
 
 export function CompanyPlan({ id }: { id: string }) {
-  const query = useQuery(planQuery(officeDoor(id)));
+  const door = officeDoor(id);
+  const query = useQuery(planQuery(door));
   const { data } = query;
   if (!data) return <NotLoaded what="The plan" query={query} loading="Loading the plan..." />;
   const { subscription, card, payment } = data;
   return (
     <>
       {!subscription || subscription.status === "ended" ? (
-        <p className="nothing">No membership is running. Approve a request to start one.</p>
+        <p className="nothing">
+          No membership is running.{" "}
+          {payment ? "One begins when its card has paid." : "Approve a request to start one."}
+        </p>
       ) : (
         <RunningPlan subscription={subscription} />
       )}
       {card || payment ? (
         <>
-          {payment ? <p>{chargeWords[payment.state]}.</p> : null}
+          {payment ? (
+            <p>
+              {chargeWords[payment.state]}: {dollars(payment.cents)}.
+            </p>
+          ) : null}
+          {payment?.state === "refused" || payment?.state === "over" ? (
+            <p>
+              <ChargeAgain path={door.verbs} about="this company" />
+            </p>
+          ) : null}
           <NextCharge {...data} />
         </>
       ) : null}

@@ -11,6 +11,7 @@ import {
 import { RowButton } from "../lists/row-button.tsx";
 import { Moment } from "../moment.tsx";
 import { useAddress } from "../../use-address.ts";
+import { ChargeAgain } from "./charge-again.tsx";
 import { DecideSignup, type SignupDecision } from "./decide-signup.tsx";
 import { readSignupsView, signupsPath, useSignups } from "./use-signups.ts";
 
@@ -51,11 +52,14 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
         />
       </>
     ),
-    decision: ({ confirmedAt, charge }) =>
+    decision: ({ id, company, confirmedAt, charge }) =>
       confirmedAt && (
         <>
           <Moment iso={confirmedAt} />
           {charge ? <span className="record-detail">{chargeWords[charge]}</span> : null}
+          {charge === "refused" || charge === "over" ? (
+            <ChargeAgain path={`${signupsPath}/${id}`} about={company} />
+          ) : null}
         </>
       ),
   });

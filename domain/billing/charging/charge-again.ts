@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
@@ -11,7 +11,11 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from "../tables.ts";
-import { chargeSignup } from "./charge-signup.ts";
+import { idsWithMerged } from "../../companies/merged-companies.ts";
+import { billingOf } from "../plan/own-billing.ts";
+import type { Billing } from "../schema.ts";
+import { startIfAnswered } from "./charge-signup.ts";
+import { isOver, latestOfCompany, requireSubscription } from "./find-subscription.ts";
 import { lookUpInvoice } from "./answer-event.ts";
 
 /** By staff, after a refusal or without an answer. @throws CodedError not_found, conflict */
@@ -26,11 +30,30 @@ export async function chargeAgain(ctx: Ctx, charges: Charges, signupId: number) 
     .where(eq(subscriptions.signupId, signupId));
   if (!row || row.charge === "paid")
     throw new CodedError("conflict", "There is no payment to ask for.", { current });
-  if (row.charge === "over") await startAnew(ctx, row);
-  await chargeSignup(ctx, charges, signupId);
-  await payOpen(ctx, charges, row);
+  await askCard(ctx, charges, row);
   const [after] = await read();
   return after!;
+}
+
+/** All that a company's card has not paid. @throws CodedError not_found, conflict */
+export async function chargeCompanyAgain(
+  ctx: Ctx,
+  charges: Charges,
+  companyId: string,
+): Promise<Billing> {
+  requireAdmin(ctx.actor);
+  const current = await billingOf(ctx, companyId);
+  const row = await latestOfCompany(ctx.db, await idsWithMerged(ctx.db, companyId));
+  if (!row || current.payment === null)
+    throw new CodedError("conflict", "There is no payment to ask for.", { current });
+  await askCard(ctx, charges, row);
+  return billingOf(ctx, companyId);
+}
+
+async function askCard(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise<void> {
+  if (row.charge === "over" && row.membershipId === null) await startAnew(ctx, row);
+  if (row.charge !== "paid") await startIfAnswered(ctx, charges, row);
+  await payOpen(ctx, charges, row);
 }
 
 /** The provider gives up on a first payment after 23 hours. */
@@ -47,18 +70,26 @@ export async function payOpen(
   charges: Charges,
   { id }: Pick<SubscriptionRow, "id">,
 ): Promise<void> {
-  const [open] = await ctx.db
+  const row = await requireSubscription(ctx.db, id);
+  const open = await ctx.db
     .select({ providerId: invoices.providerId })
     .from(invoices)
-    .where(and(eq(invoices.subscriptionId, id), eq(invoices.status, "open")))
-    .orderBy(desc(invoices.createdAt))
-    .limit(1);
-  if (!open) return;
-  try {
-    await charges.payInvoice(open.providerId, randomUUID());
-  } catch (error) {
-    if (!(error instanceof CodedError)) throw error;
-    ctx.log.warn({ err: error }, "open invoice not paid");
+    .where(
+      and(
+        eq(invoices.subscriptionId, id),
+        eq(invoices.status, "open"),
+        // Of a membership that is over, only what was used beyond it is still asked for.
+        isOver(row) ? eq(invoices.reason, "manual") : undefined,
+      ),
+    )
+    .orderBy(asc(invoices.createdAt));
+  for (const { providerId } of open) {
+    try {
+      await charges.payInvoice(providerId, randomUUID());
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      ctx.log.warn({ err: error }, "open invoice not paid");
+    }
+    await lookUpInvoice(ctx, charges, providerId);
   }
-  await lookUpInvoice(ctx, charges, open.providerId);
 }

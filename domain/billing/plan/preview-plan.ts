@@ -1,4 +1,3 @@
-import { termPrice } from "../../../content/plans.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
@@ -7,8 +6,7 @@ import { heldGrants } from "../../hours/held-grants.ts";
 import { plainPlan } from "../../membership/open-plans.ts";
 import { periodDates } from "../../membership/period-dates.ts";
 import type { PlanPreview } from "../../membership/schema.ts";
-import { requirePlan } from "../../plans/require-plan.ts";
-import { liveSubscription } from "../charging/mark-stale.ts";
+import { previewCharges } from "../charging/preview-charges.ts";
 import { yearTermAfter } from "../../membership/year-terms.ts";
 import { type ByPolicy, chosenPlan } from "./chosen-plan.ts";
 import { requireKeeper, requireRunning, type Running } from "./in-plan.ts";
@@ -30,33 +28,22 @@ export async function previewPlan(
   const isNewYear = when === "now" || running.membership.term === "month";
   const pauses = when === "now" ? [] : running.standing.pauses;
   const yearFrom = isNewYear ? month : running.membership.termMonth;
+  const periodEnds = periodDates(rhythm, month).ends;
+  const termEnds =
+    term === "year" ? periodDates(rhythm, yearTermAfter(yearFrom, pauses, month)).starts : null;
+  const nextOn = when === "now" ? (termEnds ?? periodEnds) : on;
   return {
     ...plainPlan(to),
     term,
     when,
     takesBack,
     on,
-    periodEnds: periodDates(rhythm, month).ends,
-    termEnds:
-      term === "year" ? periodDates(rhythm, yearTermAfter(yearFrom, pauses, month)).starts : null,
+    periodEnds,
+    termEnds,
     minutes: to.hoursIncluded * 60 + (term === "year" ? bonusMinutes : 0),
     ...(await hoursAfter(ctx, running, when)),
-    chargedToday: await chargedToday(ctx, charges, running, given),
+    ...(await previewCharges(ctx, charges, running.membership, { ...given.choice, on, nextOn })),
   };
-}
-
-async function chargedToday(
-  { db }: Ctx,
-  charges: Charges,
-  { membership }: Running,
-  { choice: { planId, term, when } }: ByPolicy,
-): Promise<number | null> {
-  const billed = await liveSubscription(db, membership.id);
-  if (billed?.providerId == null || billed.itemId === null) return null;
-  if (when === "next") return 0;
-  const { name, price } = await requirePlan(db, planId);
-  const priceId = await charges.priceOf({ planId, name, term, cents: termPrice(price, term) });
-  return charges.previewUpgrade({ id: billed.providerId, itemId: billed.itemId, priceId });
 }
 
 /** The period that an upgrade ends takes what is left of it along. */

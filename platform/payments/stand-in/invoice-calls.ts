@@ -1,5 +1,7 @@
 import type { Account } from "./account.ts";
 import { upcoming } from "./advance.ts";
+import { createSubscription, subscriptionLines } from "./create-subscription.ts";
+import { periodOf } from "./subscription-items.ts";
 import { addLines, makeInvoice, pendingItems, sum } from "./make-invoice.ts";
 import { lineOfInvoiceItem, pricingOf } from "./lines.ts";
 import type { Invoice, InvoiceItem } from "./objects.ts";
@@ -160,7 +162,7 @@ export function previewInvoice(original: Account, params: Params): Invoice {
       customer: required(params, "customer"),
       ...(id ? { subscription: id } : {}),
     });
-  if (!id) throw invalid("The stand-in previews invoices of subscriptions only.");
+  if (!id) return previewNew(account, params);
   const subscription = account.require("subscription", id, 400);
   const details = inner(params, "subscription_details");
   if (details["cancel_at_period_end"] !== undefined)
@@ -173,6 +175,29 @@ export function previewInvoice(original: Account, params: Params): Invoice {
   invoice.id = invoice.id.replace(/^in_/, "upcoming_in_");
   for (const line of invoice.lines.data) line.invoice = invoice.id;
   return invoice;
+}
+
+/** Each invoice of a subscription that is still to be made. */
+function previewNew(account: Account, params: Params): Invoice {
+  if (params["preview_mode"] !== "recurring")
+    throw invalid("The stand-in previews the recurring invoice of a new subscription only.");
+  const customer = required(params, "customer");
+  const { items = {} } = inner(params, "subscription_details");
+  const { id } = createSubscription(account, {
+    customer,
+    items,
+    payment_behavior: "default_incomplete",
+  });
+  const subscription = account.require("subscription", id);
+  return makeInvoice(account, {
+    customer,
+    reason: "upcoming",
+    subscription,
+    lines: subscriptionLines(account, subscription, periodOf(subscription)),
+    pending: [],
+    period: periodOf(subscription),
+    preview: true,
+  });
 }
 
 export function deleteDraft(account: Account, invoice: Invoice) {
