@@ -56,7 +56,8 @@ test("the card on file is for owners and billing contacts alone", async () => {
     [owner, 409],
   ] as const;
   for (const [{ call }, status] of roles) {
-    expect((await call("POST", "/api/billing/card")).status).toBe(status);
+    // Who is billed by hand may open the form, and pays by card once one is saved.
+    expect((await call("POST", "/api/billing/card")).status).toBe(status === 409 ? 200 : status);
     const saved = { setupIntentId: "seti_unknown" };
     expect((await call("PUT", "/api/billing/card", saved)).status).toBe(status);
   }

@@ -94,6 +94,7 @@ export const billingEndpoints = [
       tag,
       role,
       summary: "Open a form for another card",
+      description: "Also for a membership billed by hand, for which the card then pays.",
       responses: {
         200: ok(cardSetup, "What the browser needs."),
         ...read,
@@ -104,7 +105,7 @@ export const billingEndpoints = [
     async ({ ctx, services }) => {
       const as = await ctx();
       const companyId = await keeperOf(as, services);
-      const { id, clientSecret, status } = await openCardSetup(as, services.charges, { companyId });
+      const { id, clientSecret, status } = await openCardSetup(as, services, { companyId });
       return {
         setupIntentId: id,
         client_secret: clientSecret,

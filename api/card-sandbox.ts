@@ -71,7 +71,10 @@ export const cardSandboxEndpoints = [
       ...trial,
       summary: "Answer that question",
       body: { type: "application/x-www-form-urlencoded", description: "The form of that page." },
-      responses: { 303: redirect("On to /signup/success."), 404: notFound },
+      responses: {
+        303: redirect("On to /signup/success, or back to /dashboard/billing."),
+        404: notFound,
+      },
     },
     async ({ c, services }) => {
       const form = await c.req.formData().catch(() => null);
@@ -79,12 +82,13 @@ export const cardSandboxEndpoints = [
       const id = c.req.param("id");
       const clientSecret = await requireWaiting(services, id, form.get("client_secret"));
       const approved = form.get("answer") === "approve";
-      await standInOf(services).answerBank(id, clientSecret, approved);
+      const intent = await standInOf(services).answerBank(id, clientSecret, approved);
       const back = new URLSearchParams({
         setup_intent: id,
         redirect_status: approved ? "succeeded" : "failed",
       });
-      return c.redirect(`/signup/success?${back}`, 303);
+      const isMember = intent.metadata["purpose"] === "membership-card";
+      return c.redirect(`${isMember ? "/dashboard/billing" : "/signup/success"}?${back}`, 303);
     },
   ),
 ];

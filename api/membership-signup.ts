@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { openSetupIntent } from "../domain/billing/open-setup-intent.ts";
-import { cardSetup, signupDraft, signupInput, signupTerm } from "../domain/billing/schema.ts";
+import {
+  cardSetup,
+  interruptedSetup,
+  signupDraft,
+  signupInput,
+  signupTerm,
+} from "../domain/billing/schema.ts";
 import { saveSignupDraft } from "../domain/billing/save-signup-draft.ts";
 import { submitSignup } from "../domain/billing/submit-signup.ts";
 import { CodedError } from "../platform/errors.ts";
@@ -21,7 +27,7 @@ export const signupEndpoints = [
       role,
       summary: "Begin to save a card",
       description: "Called from our own pages only; the visitor’s open intent is used again.",
-      query: z.object({ term: signupTerm }),
+      query: z.object({ term: signupTerm, after: interruptedSetup }),
       responses: {
         200: ok(cardSetup, "What the card form needs."),
         404: notFound,
@@ -37,6 +43,7 @@ export const signupEndpoints = [
       const intent = await openSetupIntent(await ctx(), cards, {
         planId,
         term: query.term,
+        after: query.after,
         visitorKey,
       });
       return {

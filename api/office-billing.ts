@@ -1,4 +1,5 @@
 import { chargeCompanyAgain } from "../domain/billing/charging/charge-again.ts";
+import { askForCard } from "../domain/billing/charging/switch-to-card.ts";
 import { tellProvider } from "../domain/billing/charging/tell-provider.ts";
 import { cancelPlan } from "../domain/billing/plan/cancel-plan.ts";
 import { changePlan } from "../domain/billing/plan/change-plan.ts";
@@ -9,7 +10,7 @@ import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
 import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
 import { billingNow, planRefusals } from "./billing.ts";
 import { endpoint } from "./endpoint.ts";
-import { notFound, ok } from "./responses.ts";
+import { notFound, nothing, ok } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";
 
 const tag = "Staff";
@@ -74,6 +75,19 @@ export const officeBillingEndpoints = [
     },
     async ({ ctx, params: { id }, services: { charges } }) =>
       chargeCompanyAgain(await ctx(), charges, id),
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/card-request",
+    {
+      tag,
+      role,
+      params,
+      summary: "Ask the owners of a company billed by hand for a card",
+      description: "They get a link by mail; the card pays from the end of what is invoiced.",
+      responses: { 204: nothing, ...planRefusals },
+    },
+    async ({ ctx, params: { id } }) => askForCard(await ctx(), id),
   ),
 
   endpoint(

@@ -6,6 +6,7 @@ import type { Card } from "../signup/cards/card.ts";
 import { CannotLoad } from "../ui/cannot-load.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { useAddressPart } from "../use-address.ts";
 import { FormProblem } from "../ui/form-problem.tsx";
 
 type Saving = {
@@ -65,7 +66,7 @@ function CardFields({
         void submit();
       }}
     >
-      <CardForm setup={setup} ref={card} />
+      <CardForm setup={setup} returnTo={window.location.pathname} ref={card} />
       {problem ? <FormProblem>{problem}</FormProblem> : null}
       <DialogActions onDismiss={onClose} pending={pending}>
         {pending ? words.pending : words.idle}
@@ -78,7 +79,9 @@ type Props = Saving & { title: string; quiet?: boolean };
 
 /** A button, and the form for a card behind it. */
 export function CardDialog({ title, quiet = false, ...saving }: Props) {
-  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useAddressPart("open");
+  const open = asked === "card";
+  const setOpen = (isOpen: boolean) => setAsked(isOpen ? "card" : null);
   return (
     <>
       <p>

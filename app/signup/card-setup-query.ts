@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Term } from "../../content/plans.ts";
 import type { CardSetup } from "../../domain/billing/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
+import { cardUnderWay } from "./card-under-way.ts";
 import { returnPath } from "./cards/card.ts";
 
 type Chosen = { planId: string; term: Term };
@@ -11,7 +12,12 @@ export function cardSetupQuery({ planId, term }: Chosen, mayFinish: boolean) {
     queryKey: ["/api/membership/setup-intent", planId, term],
     gcTime: 0,
     async queryFn() {
-      const path = `/api/membership/setup-intent/${planId}${term === "year" ? "?term=year" : ""}`;
+      const after = mayFinish ? cardUnderWay() : null;
+      const query = new URLSearchParams({
+        ...(term === "year" && { term }),
+        ...(after && { after }),
+      });
+      const path = `/api/membership/setup-intent/${planId}${query.size > 0 ? `?${query}` : ""}`;
       const setup: CardSetup = await (await request("GET", path)).json();
       if (!setup.client_secret) throw new Error("The server opened no card form");
       // The tab was closed after the card was saved: only the confirmation is left.

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Applicant } from "../../domain/applications/schema.ts";
+import { keepCardUnderWay } from "./card-under-way.ts";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
 import { applicantNames } from "./applicant-fields.tsx";
 import { fillEmpty } from "./fill-empty.ts";
@@ -40,4 +41,5 @@ export function useFormDraft(form: UseFormReturn<Applicant>): void {
 
 export function deleteFormDraft(): void {
   removeStored("sessionStorage", key);
+  keepCardUnderWay(null);
 }

@@ -8,6 +8,7 @@ import { failureText } from "../api-client/failure-text.ts";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { type Card, returnPath } from "./cards/card.ts";
+import { keepCardUnderWay } from "./card-under-way.ts";
 import { deleteFormDraft } from "./form-draft.ts";
 
 type Attempt = { form: Applicant; card: Card };
@@ -40,8 +41,10 @@ export function useSignup(
       if (savedCard.current === null || !conflict) throw error;
     }
     if (savedCard.current === null) {
+      keepCardUnderWay(card.setupIntentId);
       const outcome = await card.confirm();
       if (outcome.kind === "leaving") return "leaving";
+      if (outcome.kind === "refused") keepCardUnderWay(null);
       if (outcome.kind === "refused") throw new CardRefused(outcome.message);
       savedCard.current = outcome.paymentMethodId;
     }

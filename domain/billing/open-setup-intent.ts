@@ -2,21 +2,26 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { soldPlans, type Term } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { signupDrafts } from "./tables.ts";
+import { membershipSignups, signupDrafts } from "./tables.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Cards, SetupIntent } from "../../platform/payments/cards.ts";
 import { draftForm } from "./draft-form.ts";
 
 type Wanted = { planId: string; term: Term; visitorKey: string };
 
+/** Whose card this browser was saving when it was interrupted. */
+type After = { after?: string | undefined };
+
 export async function openSetupIntent(
   ctx: Ctx,
   cards: Cards,
-  wanted: Wanted,
+  { after, ...wanted }: Wanted & After,
 ): Promise<SetupIntent> {
   const { planId, term, visitorKey } = wanted;
   if (!soldPlans.some(({ id }) => id === planId))
     throw new CodedError("not_found", "There is no such plan.");
+  const done = after === undefined ? null : await findDone(ctx, cards, wanted, after);
+  if (done) return done;
   const known = await reuseOpen(ctx, cards, wanted);
   if (known) return known;
   const intent = await cards.createSetupIntent({
@@ -44,6 +49,28 @@ export async function openSetupIntent(
   const theirs = await reuseOpen(ctx, cards, wanted);
   if (!theirs) throw new CodedError("unavailable", "Please try again in a moment.");
   return theirs;
+}
+
+/** The provider's event was faster than the browser: the signup is there. */
+async function findDone(
+  { db }: Ctx,
+  cards: Cards,
+  { planId, term, visitorKey }: Wanted,
+  after: string,
+): Promise<SetupIntent | null> {
+  const [signup] = await db
+    .select({ id: membershipSignups.id })
+    .from(signupDrafts)
+    .innerJoin(membershipSignups, eq(membershipSignups.setupIntentId, signupDrafts.setupIntentId))
+    .where(
+      and(
+        eq(signupDrafts.setupIntentId, after),
+        eq(signupDrafts.visitorId, visitorKey),
+        eq(signupDrafts.planId, planId),
+        eq(signupDrafts.term, term),
+      ),
+    );
+  return signup ? cards.getSetupIntent(after) : null;
 }
 
 async function reuseOpen(

@@ -128,6 +128,11 @@ export const cardSetup = z.object({
 
 export const savedCard = z.object({ setupIntentId: providerId("seti") });
 
+export const interruptedSetup = providerId("seti")
+  .optional()
+  .catch(undefined)
+  .describe("The setup intent whose card this browser was saving last.");
+
 export type CardSetup = z.output<typeof cardSetup>;
 
 export const sandboxConfirmation = z.object({
@@ -255,6 +260,12 @@ export const billing = z.object({
       waiting: z.array(billedOverage).describe("Beyond the plan, and not on an invoice yet."),
     })
     .describe("Hours beyond the plan."),
+  cardFrom: z.iso
+    .date()
+    .nullable()
+    .describe(
+      "From when a card would pay what is billed by hand now; null where none can be added.",
+    ),
   payment: z
     .object({
       state: z.enum(chargeStates),

@@ -178,6 +178,8 @@ export const subscriptions = pgTable(
     paymentMethodId: text("payment_method_id"),
     /** Idempotency key of the creation; renewed after a 5xx. */
     attemptKey: uuid("attempt_key").notNull(),
+    /** What came before is paid for otherwise until then. */
+    startsOn: civilDate("starts_on"),
     providerId: text("provider_id").unique("subscriptions_provider_unique"),
     itemId: text("item_id"),
     status: text("status", { enum: subscriptionStates }).notNull().default("starting"),
@@ -264,6 +266,25 @@ export const invoices = pgTable(
     index("card_invoices_troubled")
       .on(t.createdAt)
       .where(sql`${t.trouble} is not null or ${t.isDisputed}`),
+  ],
+);
+
+/** Cards that are being saved for a company that has a membership. */
+export const cardSetups = pgTable(
+  "card_setups",
+  {
+    setupIntentId: text("setup_intent_id").primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    customerId: text("customer_id").notNull(),
+    /** Whether the card is the one that is charged, or another one has been since. */
+    finishedAt: instant("finished_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("card_setups", { setup_intent_id: t.setupIntentId, customer_id: t.customerId }),
+    index("card_setups_company").on(t.companyId, t.createdAt.desc()),
   ],
 );
 

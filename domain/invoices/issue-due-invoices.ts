@@ -1,6 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import { idsWithMerged, keptCompany } from "../companies/merged-companies.ts";
+import type { LedgerCtx } from "../hours/in-ledger.ts";
 import { eachCompany } from "../hours/each-company.ts";
 import { findRunning } from "../membership/find-membership.ts";
 import { listPeriods } from "../membership/list-periods.ts";
@@ -18,7 +19,8 @@ export async function issueDueInvoices(ctx: Ctx): Promise<void> {
   await eachCompany(ctx, companies, ({ companyId }) => issueFor(ctx, companyId));
 }
 
-function issueFor(ctx: Ctx, companyId: string): Promise<void> {
+/** Of one company. */
+export function issueFor(ctx: LedgerCtx, companyId: string): Promise<void> {
   return ctx.db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId);
     const ids = await idsWithMerged(tx, companyId);

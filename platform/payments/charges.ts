@@ -121,6 +121,8 @@ export type Charges = {
     priceId: string;
     planId: string;
     ownKey: string;
+    /** Nothing is charged before. */
+    startsAt: Date | null;
     key: string;
   }): Promise<string>;
   findSubscription(customerId: string, ownKey: string): Promise<string | null>;
@@ -159,9 +161,12 @@ export type Charges = {
     customerId: string,
     key: string,
   ): Promise<{ id: string; clientSecret: string; status: SetupIntentStatus }>;
-  readCardSetup(
-    id: string,
-  ): Promise<{ customerId: string | null; paymentMethodId: string | null; done: boolean } | null>;
+  readCardSetup(id: string): Promise<{
+    customerId: string | null;
+    paymentMethodId: string | null;
+    card: SavedCard | null;
+    done: boolean;
+  } | null>;
   overage: OverageLines;
   refunds: Refunds;
   /** Null for one that the provider does not know. */

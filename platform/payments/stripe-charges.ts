@@ -2,7 +2,13 @@ import type { Stripe } from "stripe";
 import { CodedError } from "../errors.ts";
 import type { Charges, SubscriptionChange } from "./charges.ts";
 import { setupIntentStatuses } from "./setup-intent-statuses.ts";
-import { plainInvoice, plainSubscription, reference, seconds } from "./stripe-readings.ts";
+import {
+  plainCard,
+  plainInvoice,
+  plainSubscription,
+  reference,
+  seconds,
+} from "./stripe-readings.ts";
 import { openStripeOverage } from "./stripe-overage.ts";
 import { openStripeSales } from "./stripe-sales.ts";
 import { paymentOf, readCustomer } from "./stripe-customer.ts";
@@ -77,7 +83,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
       told(async () => {
         await stripe.paymentMethods.detach(paymentMethodId, {}, { idempotencyKey });
       }),
-    startSubscription: ({ customerId, paymentMethodId, priceId, planId, ownKey, key }) =>
+    startSubscription: ({ customerId, paymentMethodId, priceId, planId, ownKey, startsAt, key }) =>
       told(async () => {
         const { id } = await stripe.subscriptions.create(
           {
@@ -87,6 +93,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
             off_session: true,
             payment_behavior: "allow_incomplete",
             metadata: { purpose, own_key: ownKey, plan_id: planId },
+            ...(startsAt && { trial_end: seconds(startsAt) }),
           },
           { idempotencyKey: key },
         );
@@ -165,12 +172,15 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
     readCardSetup: (id) =>
       orNull(() =>
         told(async () => {
-          const { customer, payment_method, status, metadata } =
-            await stripe.setupIntents.retrieve(id);
+          const { customer, payment_method, status, metadata } = await stripe.setupIntents.retrieve(
+            id,
+            { expand: ["payment_method"] },
+          );
           if (metadata?.["purpose"] !== "membership-card") return null;
           return {
             customerId: reference(customer),
             paymentMethodId: reference(payment_method),
+            card: plainCard(payment_method),
             done: status === "succeeded",
           };
         }),

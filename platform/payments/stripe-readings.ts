@@ -12,7 +12,7 @@ export function reference(to: string | { id: string } | null): string | null {
   return typeof to === "object" ? (to?.id ?? null) : to;
 }
 
-function cardOf(method: Stripe.Subscription["default_payment_method"]): SavedCard | null {
+export function plainCard(method: Stripe.Subscription["default_payment_method"]): SavedCard | null {
   if (method === null || typeof method === "string" || !method.card) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
   return { id: method.id, brand, last4, expMonth, expYear };
@@ -42,7 +42,7 @@ export function plainSubscription(read: Stripe.Subscription): ProviderSubscripti
     endsAt: read.cancel_at_period_end ? time(item.current_period_end) : timeOrNull(read.cancel_at),
     pausedUntil: timeOrNull(read.pause_collection?.resumes_at),
     endedAt: timeOrNull(read.ended_at),
-    card: cardOf(read.default_payment_method),
+    card: plainCard(read.default_payment_method),
     creditCents: creditOf(read.customer),
     latestInvoiceId: reference(read.latest_invoice),
   };

@@ -5,6 +5,7 @@ import { PauseOrEnd } from "../../plan/pause-or-end.tsx";
 import { PlanAhead } from "../../plan/plan-ahead.tsx";
 import { officeDoor, planQuery } from "../../plan/plan-door.ts";
 import { dollars } from "../../../content/dollars.ts";
+import { AskForCard } from "./ask-for-card.tsx";
 import { ChargeAgain } from "../signups/charge-again.tsx";
 import { chargeWords } from "../../plan/charge-words.ts";
 import { NextCharge } from "../../plan/next-charge.tsx";
@@ -40,7 +41,7 @@ export function CompanyPlan({ id }: { id: string }) {
   const query = useQuery(planQuery(door));
   const { data } = query;
   if (!data) return <NotLoaded what="The plan" query={query} loading="Loading the plan..." />;
-  const { subscription, card, payment } = data;
+  const { subscription, card, cardFrom, payment } = data;
   return (
     <>
       {!subscription || subscription.status === "ended" ? (
@@ -51,6 +52,7 @@ export function CompanyPlan({ id }: { id: string }) {
       ) : (
         <RunningPlan subscription={subscription} />
       )}
+      {cardFrom ? <AskForCard door={door} from={cardFrom} /> : null}
       {card || payment ? (
         <>
           {payment ? (

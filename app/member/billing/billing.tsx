@@ -14,6 +14,7 @@ import { BillingWaiting } from "./billing-waiting.tsx";
 import { KeepersOnly } from "./keepers-only.tsx";
 import { NoPlan } from "./no-plan.tsx";
 import { OwnPlan } from "./own-plan.tsx";
+import { useReturnedCard } from "./use-returned-card.ts";
 import { PaymentNotice } from "./payment-notice.tsx";
 
 const title = "Plan and billing";
@@ -35,6 +36,7 @@ function Loading() {
 }
 
 function MemberBilling() {
+  useReturnedCard();
   const query = useQuery(planQuery(ownDoor));
   const { data, error } = query;
   const status = error instanceof RequestError ? error.status : null;

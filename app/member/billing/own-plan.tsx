@@ -1,3 +1,4 @@
+import { civilDay } from "../../../content/civil-day.ts";
 import { firm } from "../../../content/firm.ts";
 import type { Billing } from "../../../domain/billing/schema.ts";
 import type { Subscription } from "../../../domain/membership/schema.ts";
@@ -63,6 +64,16 @@ function Payments({ billing }: { billing: Billing }) {
           <>
             <NextCharge {...billing} />
             {billing.payment?.state === "refused" ? null : <ReplaceCard />}
+          </>
+        ) : null}
+        {billing.cardFrom ? (
+          <>
+            <p>
+              Your membership is invoiced by hand. With a card it is charged from{" "}
+              {civilDay(billing.cardFrom)} on, and nothing twice: what is invoiced until then stays
+              to be paid as it says.
+            </p>
+            <ReplaceCard label={`Pay by card from ${civilDay(billing.cardFrom)}`} />
           </>
         ) : null}
         <p className="billing-payment">

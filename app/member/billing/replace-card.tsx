@@ -4,17 +4,17 @@ import { CardDialog } from "../card-dialog.tsx";
 
 const path = "/api/billing/card";
 
-async function replace(setupIntentId: string): Promise<void> {
+export async function takeCard(setupIntentId: string): Promise<void> {
   await request("PUT", path, { setupIntentId });
-  toast({ title: "Card replaced", description: "It is the one that is charged from now on." });
+  toast({ title: "Card saved", description: "It is the one that is charged from now on." });
 }
 
-export const ReplaceCard = () => (
+export const ReplaceCard = ({ label = "Use another card" }: { label?: string }) => (
   <CardDialog
     quiet
-    title="Use another card"
+    title={label}
     path={path}
-    onSaved={replace}
+    onSaved={takeCard}
     submit={{ idle: "Use this card", pending: "Saving..." }}
     unchanged="The card on file is still the one before."
   />

@@ -12,6 +12,11 @@ export type Card = {
   confirm(): Promise<CardOutcome>;
 };
 
-export type CardField = ComponentType<{ setup: CardSetup; ref: Ref<Card | null> }>;
+export type CardField = ComponentType<{
+  setup: CardSetup;
+  /** Where a bank that asks on a page of its own leads back to. */
+  returnTo?: string;
+  ref: Ref<Card | null>;
+}>;
 
 export const returnPath = "/signup/success";

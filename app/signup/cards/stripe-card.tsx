@@ -4,10 +4,14 @@ import { type ComponentProps, useImperativeHandle, useState } from "react";
 import { useAppearance } from "./appearance.ts";
 import { type Card, type CardField, type CardOutcome, returnPath } from "./card.ts";
 
-async function confirm(stripe: Stripe, elements: StripeElements): Promise<CardOutcome> {
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+  returnTo: string,
+): Promise<CardOutcome> {
   const { error, setupIntent } = await stripe.confirmSetup({
     elements,
-    confirmParams: { return_url: new URL(returnPath, window.location.origin).href },
+    confirmParams: { return_url: new URL(returnTo, window.location.origin).href },
     redirect: "if_required",
   });
   // An attempt whose response was lost may have saved the card: then this one reports it.
@@ -22,7 +26,11 @@ async function confirm(stripe: Stripe, elements: StripeElements): Promise<CardOu
   };
 }
 
-function StripeFields({ setup: { setupIntentId }, ref }: ComponentProps<CardField>) {
+function StripeFields({
+  setup: { setupIntentId },
+  returnTo = returnPath,
+  ref,
+}: ComponentProps<CardField>) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -36,10 +44,10 @@ function StripeFields({ setup: { setupIntentId }, ref }: ComponentProps<CardFiel
               const { error } = await elements.submit();
               return error ? (error.message ?? "Please check your card.") : null;
             },
-            confirm: () => confirm(stripe, elements),
+            confirm: () => confirm(stripe, elements, returnTo),
           }
         : null,
-    [ready, stripe, elements, setupIntentId],
+    [ready, stripe, elements, setupIntentId, returnTo],
   );
   return (
     <PaymentElement

@@ -16,7 +16,7 @@ import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
 import { isOver, latestOfCompany, requireSubscription } from "./find-subscription.ts";
-import { lookUpInvoice } from "./answer-event.ts";
+import { lookUpInvoice } from "./look-up-invoice.ts";
 
 /** By staff, after a refusal or without an answer. @throws CodedError not_found, conflict */
 export async function chargeAgain(ctx: Ctx, charges: Charges, signupId: number) {

@@ -1,29 +1,37 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
+import type { Cards } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
-import { recordAudit } from "../../../platform/audit.ts";
 import { requireKeeper } from "../plan/in-plan.ts";
 import { showBilling } from "../plan/show-billing.ts";
 import type { Billing } from "../schema.ts";
-import { payOpen } from "./charge-again.ts";
+import { cardSetups } from "../tables.ts";
+import { finishCardSetup } from "./finish-card-setup.ts";
 import { isOver, latestOfCompany } from "./find-subscription.ts";
-import { readSubscription } from "./read-subscription.ts";
+import { customerOf } from "./customer-of.ts";
+import { requireSwitchable } from "./switch-to-card.ts";
 
 type Place = { companyId: string };
 
-async function requireBilled(ctx: Ctx, companyId: string) {
+/** For the card that is charged, or a membership that has been billed by hand. @throws CodedError forbidden, not_found, conflict, unavailable */
+export async function openCardSetup(
+  ctx: Ctx,
+  { charges, cards }: { charges: Charges; cards: Cards },
+  { companyId }: Place,
+) {
   await requireKeeper(ctx, companyId);
   const row = await latestOfCompany(ctx.db, [companyId]);
-  if (!row || isOver(row) || row.customerId === null)
-    throw new CodedError("conflict", "No card is charged for this company.");
-  return { ...row, customerId: row.customerId };
-}
-
-/** @throws CodedError forbidden, not_found, conflict, unavailable */
-export async function openCardSetup(ctx: Ctx, charges: Charges, { companyId }: Place) {
-  const { customerId } = await requireBilled(ctx, companyId);
-  return charges.createCardSetup(customerId, randomUUID());
+  const isCharged = row !== null && !isOver(row) && row.customerId !== null;
+  if (!isCharged) await requireSwitchable(ctx, companyId);
+  const customerId = (isCharged && row.customerId) || (await customerOf(ctx, cards, companyId));
+  const setup = await charges.createCardSetup(customerId, randomUUID());
+  const createdAt = ctx.clock.now();
+  await ctx.db
+    .insert(cardSetups)
+    .values({ setupIntentId: setup.id, companyId, customerId, createdAt });
+  return setup;
 }
 
 /** The saved card is charged from now on, and at once for what is open. @throws CodedError forbidden, not_found, conflict, unavailable */
@@ -32,23 +40,12 @@ export async function takeSavedCard(
   charges: Charges,
   { companyId, setupIntentId }: Place & { setupIntentId: string },
 ): Promise<Billing> {
-  const row = await requireBilled(ctx, companyId);
-  const setup = await charges.readCardSetup(setupIntentId);
-  if (!setup?.done || setup.paymentMethodId === null || setup.customerId !== row.customerId)
+  await requireKeeper(ctx, companyId);
+  const [setup] = await ctx.db
+    .select()
+    .from(cardSetups)
+    .where(eq(cardSetups.setupIntentId, setupIntentId));
+  if (setup?.companyId !== companyId || !(await finishCardSetup(ctx, charges, setup)))
     throw new CodedError("conflict", "The card has not been confirmed yet. Please try again.");
-  const { paymentMethodId: card } = setup;
-  await charges.useCard(row.customerId, card, randomUUID());
-  if (row.providerId !== null && row.itemId !== null) {
-    await charges.changeSubscription(row.providerId, row.itemId, { card }, randomUUID());
-    await readSubscription(ctx, charges, row.providerId);
-    await payOpen(ctx, charges, row);
-  }
-  await recordAudit(ctx.db, ctx, {
-    action: "billing.card-replaced",
-    subjectType: "company",
-    subjectId: companyId,
-    companyId,
-    details: {},
-  });
   return showBilling(ctx, companyId);
 }

@@ -1,4 +1,4 @@
-import { and, desc, inArray, ne } from "drizzle-orm";
+import { and, desc, inArray, ne, or } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
@@ -39,7 +39,7 @@ export async function showPayments(
   const bills = await db
     .select()
     .from(invoices)
-    .where(and(inArray(invoices.companyId, ids), ne(invoices.status, "draft")))
+    .where(and(inArray(invoices.companyId, ids), ne(invoices.status, "draft"), or(...isForMoney)))
     .orderBy(desc(invoices.createdAt));
   const overage = await overageOnInvoices(db, ids);
   const waitingCents = row && (await waitingOn(db, row));
@@ -53,6 +53,9 @@ export async function showPayments(
     cardInvoices: bills.map((bill) => plainBill(bill, overage.get(bill.id) ?? [])),
   };
 }
+
+/** The provider begins what is paid for otherwise with an invoice of nothing. */
+const isForMoney = [ne(invoices.totalCents, 0), ne(invoices.reason, "subscription_create")];
 
 /** One that the card did not pay is late at once. */
 const plainBill = (bill: InvoiceRow, overage: BilledOverage[]): BilledInvoice => ({

@@ -4,6 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { CardServiceError } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
+import { startOfDay } from "../../fields/civil-date.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { type SubscriptionRow, subscriptions } from "../tables.ts";
 import { keepCharge } from "./keep-charge.ts";
@@ -15,6 +16,12 @@ export async function startAtProvider(ctx: Ctx, charges: Charges, id: string): P
   const row = await requireSubscription(ctx.db, id);
   const providerId = row.providerId ?? (await create(ctx, charges, row));
   if (providerId !== null) await readSubscription(ctx, charges, providerId);
+}
+
+/** Null where that is now, or was while the provider did not answer. */
+async function startOf({ clock }: Ctx, { startsOn }: SubscriptionRow): Promise<Date | null> {
+  const at = startsOn === null ? null : await startOfDay(startsOn);
+  return at !== null && at > clock.now() ? at : null;
 }
 
 async function create(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise<string | null> {
@@ -34,6 +41,7 @@ async function create(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise
         priceId: await charges.priceOf({ planId, name: planName(planId), term, cents }),
         planId,
         ownKey,
+        startsAt: await startOf(ctx, row),
         key,
       }));
     await ctx.db.update(subscriptions).set({ providerId }).where(isIt);

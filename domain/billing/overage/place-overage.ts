@@ -6,7 +6,7 @@ import type { Charges } from "../../../platform/payments/charges.ts";
 import { startOfDay } from "../../fields/civil-date.ts";
 import { listOverage } from "../../hours/overage-to-bill.ts";
 import { overageLine } from "../../invoices/invoice-lines.ts";
-import { lookUpInvoice } from "../charging/answer-event.ts";
+import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { isOver, requireSubscription } from "../charging/find-subscription.ts";
 import { type OverageChargeRow, overageCharges, type SubscriptionRow } from "../tables.ts";
 import { listWaitingOverage } from "./overage-charges.ts";

@@ -27,7 +27,13 @@ export async function chosenPlan(
   const decided = planChange(standing, { ...choice, from, to }, today);
   const step = await requireOpen(ctx, companyId, decided);
   const isStaff = requireMember(ctx.actor).isAdmin;
-  const isBilled = (await liveSubscription(ctx.db, membership.id)) !== null;
+  const billed = await liveSubscription(ctx.db, membership.id);
+  const isBilled = billed !== null;
+  if (choice.when === "now" && (billed?.status === "trialing" || billed?.status === "starting"))
+    throw new CodedError(
+      "conflict",
+      "The card on file pays from the next period on. Until then, choose the next period.",
+    );
   if (choice.when === "now" && !isStaff && !isBilled)
     await requireCard(ctx.db, await requireUser(ctx), policy);
   return { ...step, from, to };

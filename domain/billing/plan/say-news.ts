@@ -55,6 +55,21 @@ export function sayNews(news: PlanNews, plan: string): Said {
           `The pause that was planned has been taken back. Your next period begins on ${civilDay(news.on)}.`,
         ],
       };
+    case "card-takes-over":
+      return {
+        heading: `Your card pays from ${civilDay(news.on)}`,
+        sentences: [
+          `Nothing is charged to it before ${civilDay(news.on)}, and no invoices to be paid by hand come after that. What has been invoiced until then stays to be paid as it says.`,
+        ],
+      };
+    case "card-asked":
+      return {
+        heading: "Would you like to pay by card?",
+        sentences: [
+          "Open your plan, save a card, and you need not pay our invoices by hand any more.",
+          `The card would be charged from ${civilDay(news.on)} on, when what is invoiced already ends. Nothing is charged twice.`,
+        ],
+      };
     case "pause-ends-early":
       return {
         heading: `Your membership resumes on ${civilDay(news.on)}`,

@@ -4,6 +4,7 @@ import { invoicesOf } from "../../invoices/read-invoices.ts";
 import { subscriptionOf } from "../../membership/subscription-of.ts";
 import { latestAgreement } from "../../terms/latest-agreement.ts";
 import { showPayments } from "../charging/show-payments.ts";
+import { findSwitch } from "../charging/switch-to-card.ts";
 import { showOverage } from "../overage/show-overage.ts";
 import type { Billing } from "../schema.ts";
 
@@ -15,6 +16,7 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
   return {
     subscription: await subscriptionOf(ctx, companyId),
     ...payments,
+    cardFrom: (await findSwitch(ctx, companyId)).on ?? null,
     overage: await showOverage(ctx, companyId, await idsWithMerged(ctx.db, companyId)),
     invoices: [...firm, ...cardInvoices].toSorted((a, b) => (a.date < b.date ? 1 : -1)),
     agreement: await latestAgreement(ctx.db, companyId),

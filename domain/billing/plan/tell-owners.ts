@@ -17,6 +17,8 @@ export const planNews = z.discriminatedUnion("kind", [
   plan.extend({ kind: z.literal("pause-planned"), from: day, until: day }),
   plan.extend({ kind: z.literal("pause-taken-back"), on: day }),
   plan.extend({ kind: z.literal("pause-ends-early"), on: day }),
+  plan.extend({ kind: z.literal("card-takes-over"), on: day }),
+  plan.extend({ kind: z.literal("card-asked"), on: day }),
 ]);
 
 export type PlanNews = z.output<typeof planNews>;

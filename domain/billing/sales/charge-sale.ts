@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { CardRefused, type Charges } from "../../../platform/payments/charges.ts";
-import { lookUpInvoice } from "../charging/answer-event.ts";
+import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 
 /** Whatever the card or its bank says shows in what is read then. @throws CodedError unavailable, conflict */
 export async function chargeSale(

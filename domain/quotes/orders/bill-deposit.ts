@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
-import { lookUpInvoice } from "../../billing/charging/answer-event.ts";
+import { lookUpInvoice } from "../../billing/charging/look-up-invoice.ts";
 import { inQuote } from "../in-quote.ts";
 import { showQuote } from "../read-quotes.ts";
 import type { StaffQuote } from "../schema.ts";

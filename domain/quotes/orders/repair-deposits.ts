@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
-import { lookUpInvoice } from "../../billing/charging/answer-event.ts";
+import { lookUpInvoice } from "../../billing/charging/look-up-invoice.ts";
 import { salesOf } from "../../billing/sales/read-sales.ts";
 import { orders } from "../tables.ts";
 

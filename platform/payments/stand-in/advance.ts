@@ -96,6 +96,7 @@ function renew(account: Account, subscription: Subscription): void {
     end: periodEnd(subscription.billing_cycle_anchor, last, intervalOf(items)),
   };
   setPeriod(items, period);
+  if (subscription.status === "trialing") subscription.status = "active";
   makeInvoice(account, {
     customer: subscription.customer,
     reason: "subscription_cycle",

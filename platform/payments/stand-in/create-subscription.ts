@@ -3,9 +3,18 @@ import { declineRefusal } from "./card-errors.ts";
 import { behaviorOf } from "./cards.ts";
 import { lineOf } from "./lines.ts";
 import { makeInvoice, pendingItems } from "./make-invoice.ts";
-import type { Subscription } from "./objects.ts";
+import type { Line, Subscription } from "./objects.ts";
 import { listOf } from "./page.ts";
-import { metadata, objects, type Params, required, text, textOrNull, truth } from "./params.ts";
+import {
+  metadata,
+  objects,
+  type Params,
+  required,
+  text,
+  textOrNull,
+  truth,
+  whole,
+} from "./params.ts";
 import { collect, finalize } from "./pay-invoice.ts";
 import { periodEnd } from "./periods.ts";
 import { invalid } from "./refusal.ts";
@@ -19,6 +28,13 @@ export const subscriptionLines = (account: Account, subscription: Subscription, 
     lineOf(item, period, productName(account, item.price.product)),
   );
 
+const ofTrial = (line: Line): Line => ({
+  ...line,
+  amount: 0,
+  subtotal: 0,
+  description: `Trial period: ${line.description}`,
+});
+
 export function createSubscription(account: Account, params: Params): Subscription {
   const customer = account.require("customer", required(params, "customer"), 400);
   const id = newId("sub");
@@ -26,7 +42,10 @@ export function createSubscription(account: Account, params: Params): Subscripti
   if (wanted.length === 0) throw invalid("Missing required param: items.");
   const period = { start: account.at, end: account.at };
   const items = wanted.map((given) => makeItem(account, id, given, period));
-  period.end = periodEnd(account.at, account.at, intervalOf(items));
+  const trialEnd = whole(params, "trial_end") ?? null;
+  if (trialEnd !== null && trialEnd <= account.at)
+    throw invalid("Invalid timestamp: must be an integer Unix timestamp in the future.");
+  period.end = trialEnd ?? periodEnd(account.at, account.at, intervalOf(items));
   setPeriod(items, period);
   const card = text(params, "default_payment_method");
   if (card) requireOwn(account, card, customer.id);
@@ -44,7 +63,7 @@ export function createSubscription(account: Account, params: Params): Subscripti
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: account.at,
+    billing_cycle_anchor: trialEnd ?? account.at,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
     billing_schedules: [],
@@ -88,25 +107,28 @@ export function createSubscription(account: Account, params: Params): Subscripti
     pending_update: null,
     schedule: null,
     start_date: account.at,
-    status: "incomplete",
+    status: trialEnd === null ? "incomplete" : "trialing",
     test_clock: null,
     transfer_data: null,
-    trial_end: null,
+    trial_end: trialEnd,
     trial_settings: null,
-    trial_start: null,
+    trial_start: trialEnd === null ? null : account.at,
   });
   account.emit("customer.subscription.created", subscription);
   const invoice = makeInvoice(account, {
     customer: customer.id,
     reason: "subscription_create",
     subscription,
-    lines: subscriptionLines(account, subscription, period),
+    lines:
+      trialEnd === null
+        ? subscriptionLines(account, subscription, period)
+        : subscriptionLines(account, subscription, period).map(ofTrial),
     pending: pendingItems(account, customer.id, id),
     period: { start: account.at, end: account.at },
   });
   finalize(account, invoice);
   if (behavior === "default_incomplete") invoice.next_payment_attempt = null;
-  else collect(account, invoice, { offSession: false });
+  else if (invoice.status === "open") collect(account, invoice, { offSession: false });
   return subscription;
 }
 

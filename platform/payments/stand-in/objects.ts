@@ -94,6 +94,7 @@ export type SubscriptionStatus =
   | "incomplete"
   | "incomplete_expired"
   | "past_due"
+  | "trialing"
   | "unpaid";
 
 export type Subscription = Kept & {

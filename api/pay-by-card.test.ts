@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { callerOf, type Company, newPerson, type Person } from "../tests/support/company.ts";
+import { newMembership, openOn } from "../tests/support/plans.ts";
+
+let home: TestApp;
+let staff: Person;
+beforeAll(async () => {
+  home = await openTestApp({ ADMIN_EMAILS: trialAddresses.admin });
+  staff = await newPerson(home, { email: trialAddresses.admin });
+});
+afterAll(() => home.close());
+
+const jobs = ["period-opening", "invoicing", "period-closing", "overage-charging", "charge-repair"];
+
+async function on(date: string): Promise<void> {
+  await openOn(home, date);
+  await home.services.standIn!.round();
+  for (const name of jobs) await home.runJob({ name, payload: {} });
+}
+
+const billingOf = async ({ owner }: Company) => (await owner.call("GET", "/api/billing")).body;
+
+type Card = Parameters<NonNullable<TestApp["services"]["standIn"]>["confirm"]>[2];
+
+/** Saved at the provider; nobody has told us yet. */
+async function save({ owner }: Company, kind: Card): Promise<string> {
+  const { status, body } = await owner.call("POST", "/api/billing/card");
+  expect(status).toBe(200);
+  await home.services.standIn!.confirm(body.setupIntentId, body.client_secret, kind);
+  if (kind !== "authenticate") return body.setupIntentId;
+  const answer = await home.request("POST", `/dev/bank/${body.setupIntentId}`, {
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ client_secret: body.client_secret, answer: "approve" }).toString(),
+  });
+  expect(answer.headers.get("location")).toContain("/dashboard/billing?setup_intent=");
+  return body.setupIntentId;
+}
+
+const take = ({ owner }: Company, setupIntentId: string) =>
+  owner.call("PUT", "/api/billing/card", { setupIntentId });
+
+async function charged() {
+  const { data } = await home.services.stripe.charges.list({ limit: 100 });
+  return data.filter(({ paid }) => paid).map(({ amount }) => amount);
+}
+
+test("a membership billed by hand is paid by card from the end of what is invoiced, and nothing twice", async () => {
+  const company = await newMembership(home, "2031-01-10");
+  await on("2031-01-10");
+  expect((await billingOf(company)).cardFrom).toBe("2031-02-10");
+  const setupIntentId = await save(company, "saved");
+  const both = await Promise.all([take(company, setupIntentId), take(company, setupIntentId)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await billingOf(company)).toMatchObject({
+    card: { last4: "4242" },
+    cardFrom: null,
+    payment: null,
+    nextCharge: { date: "2031-02-10", cents: 125_000 },
+    invoices: [{ page: expect.any(String) }],
+  });
+  expect(home.sent.filter(({ name }) => name === "plan-mail")).toMatchObject([
+    { payload: { news: { kind: "card-takes-over", on: "2031-02-10" } } },
+  ]);
+  const now = { planId: "fractional-cto", term: "month", when: "now" };
+  expect((await company.owner.call("POST", "/api/billing/plan", now)).status).toBe(409);
+  await on("2031-02-09");
+  expect(await charged()).toEqual([]);
+  await on("2031-02-10");
+  await on("2031-02-11");
+  expect(await charged()).toEqual([125_000]);
+  const { invoices, subscription } = await billingOf(company);
+  expect(subscription).toMatchObject({ status: "active", period: { starts: "2031-02-10" } });
+  expect(invoices).toMatchObject([
+    { cents: 125_000, status: "paid", page: null },
+    { page: expect.any(String) },
+  ]);
+  await on("2031-03-12");
+  expect(await charged()).toEqual([125_000, 125_000]);
+  expect((await billingOf(company)).invoices).toHaveLength(3);
+});
+
+test("a card whose bank redirects is taken by the provider's event, and late news of it undoes no newer one", async () => {
+  const company = await newMembership(home, "2031-04-10");
+  await on("2031-04-10");
+  await take(company, await save(company, "saved"));
+  const older = await save(company, "authenticate");
+  home.advance(1000);
+  const newer = await save(company, "expires-soon");
+  expect((await take(company, newer)).body.card.expires).not.toBe("2034-12");
+  const { card } = await billingOf(company);
+  await home.services.standIn!.round();
+  expect((await billingOf(company)).card).toEqual(card);
+  expect((await take(company, older)).body.card).toEqual(card);
+  home.advance(1000);
+  await save(company, "authenticate");
+  await home.services.standIn!.round();
+  expect((await billingOf(company)).card).not.toEqual(card);
+});
+
+test("staff ask owners for a card where one can be added, and nobody else does", async () => {
+  const company = await newMembership(home, "2031-05-10");
+  await on("2031-05-10");
+  const path = `/api/admin/companies/${company.id}/card-request`;
+  expect((await callerOf(home)("POST", path)).status).toBe(401);
+  expect((await company.owner.call("POST", path)).status).toBe(403);
+  expect((await staff.call("POST", path.replace(company.id, crypto.randomUUID()))).status).toBe(
+    404,
+  );
+  const from = home.sent.length;
+  expect((await staff.call("POST", path)).status).toBe(204);
+  const [job] = home.sent.slice(from);
+  await home.runJob(job!);
+  const mails = await home.services.mailbox!.list();
+  const [mail] = mails.filter(({ to }) => to.includes(company.owner.email));
+  expect(mail?.subject).toContain("Would you like to pay by card?");
+  await company.owner.call("POST", "/api/billing/cancel");
+  expect((await staff.call("POST", path)).status).toBe(409);
+  expect((await company.owner.call("POST", "/api/billing/card")).status).toBe(409);
+});

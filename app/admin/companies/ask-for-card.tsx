@@ -1,0 +1,32 @@
+import { civilDay } from "../../../content/civil-day.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import type { PlanDoor } from "../../plan/plan-door.ts";
+import { toastFailure } from "../../ui/toast-failure.ts";
+import { toast } from "../../ui/toast-store.ts";
+
+/** The link is for owners and billing contacts: whoever opens it signs in. */
+export function AskForCard({ door: { verbs }, from }: { door: PlanDoor; from: string }) {
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => request("POST", `${verbs}/card-request`),
+    onSuccess: () =>
+      toast({ title: "Owners asked for a card", description: "The link is on its way by email." }),
+    onError: (error) => toastFailure("Nobody was asked", error, "Please try again."),
+  });
+  return (
+    <div>
+      <p>
+        Invoiced by hand. A card would pay from {civilDay(from)} on, saved at{" "}
+        <span className="record-detail">{location.origin}/dashboard/billing?open=card</span>
+      </p>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate()}
+      >
+        {isPending ? "Sending..." : "Mail the owners this link"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { Charges, SavedCard } from "../../../platform/payments/charges.ts";
+import { cardSetups, type SubscriptionRow, subscriptions } from "../tables.ts";
+import { payOpen } from "./charge-again.ts";
+import { isOver, latestOfCompany } from "./find-subscription.ts";
+import { readSubscription } from "./read-subscription.ts";
+import { startAtProvider } from "./start-at-provider.ts";
+import { switchToCard } from "./switch-to-card.ts";
+
+type Setup = typeof cardSetups.$inferSelect;
+
+/** By whoever hears of it first, the browser or the provider's event; false while no card is saved. */
+export async function finishCardSetup(ctx: Ctx, charges: Charges, setup: Setup): Promise<boolean> {
+  const { setupIntentId, companyId } = setup;
+  if (setup.finishedAt !== null) return true;
+  const saved = await charges.readCardSetup(setupIntentId);
+  if (!saved?.done || !saved.card) return false;
+  const { card } = saved;
+  // Late news of a card must not undo a newer one.
+  if (!(await isSuperseded(ctx.db, setup))) await use(ctx, charges, setup, card);
+  await ctx.db.transaction(async (tx) => {
+    const [finished] = await tx
+      .update(cardSetups)
+      .set({ finishedAt: ctx.clock.now() })
+      .where(and(eq(cardSetups.setupIntentId, setupIntentId), isNull(cardSetups.finishedAt)))
+      .returning();
+    if (finished)
+      await recordAudit(tx, ctx, {
+        action: "billing.card-replaced",
+        subjectType: "company",
+        subjectId: companyId,
+        companyId,
+        details: {},
+      });
+  });
+  return true;
+}
+
+async function isSuperseded(db: Queryable, { companyId, createdAt }: Setup): Promise<boolean> {
+  const [newer] = await db
+    .select({ id: cardSetups.setupIntentId })
+    .from(cardSetups)
+    .where(
+      and(
+        eq(cardSetups.companyId, companyId),
+        gt(cardSetups.createdAt, createdAt),
+        isNotNull(cardSetups.finishedAt),
+      ),
+    )
+    .limit(1);
+  return newer !== undefined;
+}
+
+/** Each step may be done again. */
+async function use(
+  ctx: Ctx,
+  charges: Charges,
+  { companyId, customerId }: Setup,
+  card: SavedCard,
+): Promise<void> {
+  const known = await latestOfCompany(ctx.db, [companyId]);
+  const row: SubscriptionRow | null =
+    known && !isOver(known) && known.customerId === customerId
+      ? known
+      : await switchToCard(ctx, { companyId, customerId, card });
+  await charges.useCard(customerId, card.id, randomUUID());
+  if (!row) return;
+  if (row.providerId === null) {
+    await ctx.db
+      .update(subscriptions)
+      .set({ paymentMethodId: card.id })
+      .where(eq(subscriptions.id, row.id));
+    return startAtProvider(ctx, charges, row.id);
+  }
+  if (row.itemId === null) return;
+  await charges.changeSubscription(row.providerId, row.itemId, { card: card.id }, randomUUID());
+  await readSubscription(ctx, charges, row.providerId);
+  await payOpen(ctx, charges, row);
+}
+
+/** For the provider's event. False for one of which nothing here knows. */
+export async function finishKnownSetup(
+  ctx: Ctx,
+  charges: Charges,
+  setupIntentId: string,
+): Promise<boolean> {
+  const [setup] = await ctx.db
+    .select()
+    .from(cardSetups)
+    .where(eq(cardSetups.setupIntentId, setupIntentId));
+  if (setup) await finishCardSetup(ctx, charges, setup);
+  return setup !== undefined;
+}
