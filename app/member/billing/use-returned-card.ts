@@ -25,6 +25,6 @@ export function useReturnedCard(): void {
     }
     takeCard(setupIntentId)
       .catch((error: Error) => toastFailure("Card not saved", error, notSaved))
-      .finally(() => queries.invalidateQueries());
+      .finally(() => void queries.invalidateQueries());
   }, [setupIntentId, isRefused, change, queries]);
 }
