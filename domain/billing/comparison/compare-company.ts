@@ -6,7 +6,7 @@ import { customersOfCompanies } from "../../companies/customers-of-companies.ts"
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
-import { lookUpInvoice } from "../charging/answer-event.ts";
+import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { isOver, latestOfCompany, latestOfMembership } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
 import { invoices, providerChecks, subscriptions } from "../tables.ts";

@@ -7,7 +7,7 @@ import { CardServiceError } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { RefundRefused } from "../../../platform/payments/refunds.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
-import { lookUpInvoice } from "../charging/answer-event.ts";
+import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
 import { tellKeepers } from "../charging/tell-of-invoice.ts";
