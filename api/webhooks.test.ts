@@ -1,91 +1,32 @@
-import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { trialAddresses } from "../content/trial.ts";
-import { civilDateOf } from "../domain/fields/civil-date.ts";
-import { openTestApp, type TestApp } from "../tests/support/app.ts";
-import { callerOf, type Company, newCompany } from "../tests/support/company.ts";
-import { addMembership } from "../tests/support/hours.ts";
-import { startReceiver } from "../tests/support/receiver.ts";
+import {
+  day,
+  openWebhookDesk,
+  type Receiver,
+  verify,
+  type WebhookDesk,
+} from "../tests/support/webhook-desk.ts";
 
-type Receiver = Awaited<ReturnType<typeof startReceiver>>;
-
-let home: TestApp;
-let staff: ReturnType<typeof callerOf>;
-let acme: Company;
+let desk: WebhookDesk;
+let home: WebhookDesk["home"];
+let staff: WebhookDesk["staff"];
 let receiver: Receiver;
-const closing: Receiver[] = [];
-const day = 86_400_000;
 
 beforeAll(async () => {
-  home = await openTestApp();
-  const expire = new Date(Date.now() + 365 * day);
-  staff = callerOf(home, await home.signIn(trialAddresses.admin, { expire }));
-  acme = await newCompany(home, "Acme Inc.");
-  await addMembership(home.ctx, acme.id, { anchor: civilDateOf(new Date()) });
+  desk = await openWebhookDesk();
+  ({ home, staff } = desk);
 });
 afterAll(() => home.close());
-beforeEach(async () => void (receiver = await open()));
-afterEach(async () => {
-  for (const { id } of (await staff("GET", "/api/admin/webhooks")).body)
-    await staff("DELETE", `/api/admin/webhooks/${id}`);
-  for (const one of closing.splice(0)) await one.close();
-});
+beforeEach(async () => void (receiver = await desk.receiver()));
+afterEach(() => desk.clear());
 
-async function open() {
-  const opened = await startReceiver();
-  closing.push(opened);
-  return opened;
-}
-
-const round = () => home.runJob({ name: "webhook-round", payload: {} });
-
-async function add(url = receiver.url, events = ["lead.created"]) {
-  const { status, body } = await staff("POST", "/api/admin/webhooks", { url, events });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body as { id: string; secret: string };
-}
-
-let leads = 0;
-async function lead() {
-  const answer = await home.post(
-    "/api/contact",
-    {
-      firstName: "Grace",
-      lastName: "Hopper",
-      email: "grace@example.com",
-      interestedIn: "growth-plan",
-      message: "A word for staff alone.",
-    },
-    { peer: `192.0.2.${10 + (leads += 1)}` },
-  );
-  expect(answer.status).toBe(201);
-}
-
-const list = async (query = "") =>
-  (await staff("GET", `/api/admin/webhook-deliveries${query}`)).body;
 const idsOf = ({ got }: Receiver) => got.map(({ headers }) => headers["webhook-id"]);
 
-function verify(secret: string, { got }: Receiver, at = got.length - 1) {
-  const { headers, body } = got[at]!;
-  return new Webhook(secret).verify(body, headers as Record<string, string>) as {
-    type: string;
-    timestamp: string;
-    data: Record<string, unknown>;
-  };
-}
-
-/** Waits for the round in which the only delivery is due. */
-async function passUntilDue() {
-  const [{ nextTryAt }] = await list();
-  home.advance(Date.parse(nextTryAt) - home.ctx.clock.wall().getTime() + 1);
-  await round();
-}
-
 test("a lead is told of once, and the official verifier takes its signature", async () => {
-  const { secret } = await add();
-  await lead();
-  await round();
-  await round();
+  const { secret } = await desk.add(receiver.url);
+  await desk.lead();
+  await desk.round();
+  await desk.round();
   expect(receiver.got).toHaveLength(1);
   const told = verify(secret, receiver);
   expect(told).toMatchObject({
@@ -96,63 +37,63 @@ test("a lead is told of once, and the official verifier takes its signature", as
   expect(() => verify(`whsec_${btoa("x".repeat(32))}`, receiver)).toThrow(
     "No matching signature found",
   );
-  expect(await list()).toMatchObject([{ status: "delivered", attempts: 1, answer: 204 }]);
+  expect(await desk.list()).toMatchObject([{ status: "delivered", attempts: 1, answer: 204 }]);
 });
 
 test("while a secret is replaced both verify, and afterwards the new one alone", async () => {
-  const { id, secret } = await add();
+  const { id, secret } = await desk.add(receiver.url);
   const rotated = await staff("POST", `/api/admin/webhooks/${id}/secret`);
   expect(rotated.body.previousUntil).not.toBeNull();
   await staff("POST", `/api/admin/webhooks/${id}/test`);
-  await round();
+  await desk.round();
   for (const one of [secret, rotated.body.secret])
     expect(verify(one, receiver)).toMatchObject({ type: "test" });
   const listed = await staff("GET", "/api/admin/webhooks");
   expect(JSON.stringify(listed.body)).not.toContain("whsec_");
   home.advance(day + 1000);
   await staff("POST", `/api/admin/webhooks/${id}/test`);
-  await round();
+  await desk.round();
   expect(receiver.got[1]?.headers["webhook-signature"]).not.toContain(" ");
 });
 
 test("an endpoint that is down for a day gets everything in the end, under the same ids", async () => {
-  await add();
+  await desk.add(receiver.url);
   receiver.answerWith(500, {}, "Oh no\n".repeat(500));
-  await lead();
-  await round();
+  await desk.lead();
+  await desk.round();
   const start = home.ctx.clock.wall().getTime();
-  while (home.ctx.clock.wall().getTime() - start < day) await passUntilDue();
-  const [row] = await list("?status=waiting");
+  while (home.ctx.clock.wall().getTime() - start < day) await desk.passUntilDue();
+  const [row] = await desk.list("?status=waiting");
   expect(row).toMatchObject({ answer: 500, attempts: receiver.got.length });
   expect(row.error.length).toBeLessThanOrEqual(500);
   receiver.answerWith(200);
-  await passUntilDue();
-  await round();
-  expect(await list()).toMatchObject([{ status: "delivered", nextTryAt: null, error: null }]);
+  await desk.passUntilDue();
+  await desk.round();
+  expect(await desk.list()).toMatchObject([{ status: "delivered", nextTryAt: null, error: null }]);
   expect(new Set(idsOf(receiver)).size).toBe(1);
   expect(new Set(receiver.got.map(({ body }) => body)).size).toBe(1);
 });
 
 test("after three days it is given up, and sent again by hand under its id", async () => {
-  await add();
+  await desk.add(receiver.url);
   receiver.answer((response) => void response.socket?.end("What?\r\n\r\n"));
-  await lead();
-  await round();
+  await desk.lead();
+  await desk.round();
   const start = home.ctx.clock.wall().getTime();
-  for (let tries = 1; tries < 10; tries += 1) await passUntilDue();
+  for (let tries = 1; tries < 10; tries += 1) await desk.passUntilDue();
   const days = (home.ctx.clock.wall().getTime() - start) / day;
   expect(days).toBeGreaterThan(2.7);
   expect(days).toBeLessThan(3.6);
-  const [failed] = await list("?status=failed");
+  const [failed] = await desk.list("?status=failed");
   expect(failed).toMatchObject({ attempts: 10, nextTryAt: null, answer: null });
   expect(failed.error).toContain("Parse Error");
   receiver.answerWith(200);
   const again = await staff("POST", `/api/admin/webhook-deliveries/${failed.id}/again`);
   expect([again.status, again.body.status]).toEqual([201, "waiting"]);
   expect(home.sent.at(-1)?.name).toBe("webhook-round");
-  await round();
+  await desk.round();
   expect(new Set(idsOf(receiver))).toEqual(new Set([failed.eventId]));
-  expect(await list()).toMatchObject([{ status: "delivered", attempts: 11 }]);
+  expect(await desk.list()).toMatchObject([{ status: "delivered", attempts: 11 }]);
 });
 
 test.each([
@@ -162,30 +103,30 @@ test.each([
   [500, "7200", 5],
   [429, "soon", 5],
 ])("after a %i with Retry-After %s it waits %i seconds", async (status, retryAfter, seconds) => {
-  await add();
+  await desk.add(receiver.url);
   receiver.answerWith(status, { "Retry-After": retryAfter });
-  await lead();
-  await round();
-  const [{ nextTryAt }] = await list();
+  await desk.lead();
+  await desk.round();
+  const [{ nextTryAt }] = await desk.list();
   const waits = (Date.parse(nextTryAt) - home.ctx.clock.wall().getTime()) / 1000;
   expect(Math.abs(waits - seconds)).toBeLessThan(2);
 });
 
 test("one that says it is gone is turned off, and what happens meanwhile waits for it", async () => {
-  const { id } = await add();
+  const { id } = await desk.add(receiver.url);
   receiver.answerWith(410);
-  await lead();
-  await round();
-  expect(await list()).toMatchObject([{ status: "failed", answer: 410 }]);
+  await desk.lead();
+  await desk.round();
+  expect(await desk.list()).toMatchObject([{ status: "failed", answer: 410 }]);
   const [endpoint] = (await staff("GET", "/api/admin/webhooks")).body;
   expect([endpoint.enabled, endpoint.goneAt]).toEqual([false, expect.any(String)]);
   expect((await staff("POST", `/api/admin/webhooks/${id}/test`)).status).toBe(409);
-  await lead();
-  await round();
+  await desk.lead();
+  await desk.round();
   expect(receiver.got).toHaveLength(1);
   receiver.answerWith(204);
   await staff("PATCH", `/api/admin/webhooks/${id}`, { enabled: true });
-  await round();
+  await desk.round();
   expect(receiver.got).toHaveLength(2);
   const { body } = await staff("GET", "/api/admin/log?kind=webhooks");
   const said = body.map(({ says }: { says: { text: string }[] }) =>
@@ -196,9 +137,9 @@ test("one that says it is gone is turned off, and what happens meanwhile waits f
 });
 
 test("a slow endpoint holds up no other, and gets one at a time", async () => {
-  const quick = await open();
-  await add();
-  await add(quick.url);
+  const quick = await desk.receiver();
+  await desk.add(receiver.url);
+  await desk.add(quick.url);
   let open_ = 0;
   let most = 0;
   receiver.answer((response) => {
@@ -211,79 +152,21 @@ test("a slow endpoint holds up no other, and gets one at a time", async () => {
     };
     answer();
   });
-  for (const _ of [1, 2, 3]) await lead();
+  for (const _ of [1, 2, 3]) await desk.lead();
   // As two instances would.
-  await Promise.all([round(), round()]);
+  await Promise.all([desk.round(), desk.round()]);
   expect([new Set(idsOf(receiver)).size, receiver.got.length]).toEqual([3, 3]);
   expect([new Set(idsOf(quick)).size, quick.got.length]).toEqual([3, 3]);
   expect(most).toBeLessThanOrEqual(2);
 });
 
 test("a redirect is a failure", async () => {
-  await add();
-  const other = await open();
+  await desk.add(receiver.url);
+  const other = await desk.receiver();
   receiver.answerWith(302, { Location: other.url });
-  await lead();
-  await round();
-  expect([other.got.length, (await list())[0].status]).toEqual([0, "waiting"]);
-});
-
-test("requests and work are told of as they go, without what was written", async () => {
-  const events = ["request.created", "request.answered", "request.solved"];
-  const { secret } = await add(receiver.url, [...events, "work.approved", "work.reversed"]);
-  const help = { companyId: acme.id, urgency: "standard", subject: "Help", text: "A secret word" };
-  const { body: asked } = await acme.owner.call("POST", "/api/requests", help);
-  await staff("POST", `/api/admin/inbox/${asked.id}/reply`, { text: "A secret answer" });
-  await acme.owner.call("POST", `/api/requests/${asked.id}/solved`);
-  await staff("PATCH", `/api/admin/inbox/${asked.id}`, { status: "open" });
-  await staff("PATCH", `/api/admin/inbox/${asked.id}`, { status: "solved" });
-  const date = civilDateOf(home.ctx.clock.now());
-  const line = { companyId: acme.id, date, minutes: 60, where: "onshore", text: "Secret" };
-  const { body: work } = await staff("POST", "/api/admin/work", line);
-  await staff("POST", `/api/admin/work/${work.id}/approve`);
-  await staff("POST", `/api/admin/work/${work.id}/reverse`);
-  await round();
-  const told = receiver.got.map(({ body }) => JSON.parse(body));
-  expect(told.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(["request.created", "request.answered", "work.approved"]),
-  );
-  expect(told.at(-1)).toMatchObject({ type: "work.reversed", data: { workId: work.id } });
-  expect(told.every(({ data }) => data.companyId === acme.id)).toBe(true);
-  expect(JSON.stringify(told)).not.toMatch(/secret/i);
-  expect(secret).toMatch(/^whsec_/);
-});
-
-test("a request for membership and what becomes of it are told", async () => {
-  await add(receiver.url, ["membership.requested", "membership.started", "membership.ended"]);
-  await home.post("/api/membership/request", {
-    firstName: "Grace",
-    lastName: "Hopper",
-    email: "grace@example.com",
-    phone: "909 555 0100",
-    company: "Compilers",
-    requestedPlan: "Growth",
-  });
-  const requests = "/api/admin/membership-requests";
-  const [{ id }] = (await staff("GET", requests)).body;
-  await staff("PATCH", `${requests}/${id}/approve`, { planId: "scale" });
-  await round();
-  expect(receiver.got.map(({ body }) => JSON.parse(body))).toMatchObject([
-    { type: "membership.requested", data: { membershipRequestId: id, company: "Compilers" } },
-    { type: "membership.started", data: { planId: "scale" } },
-  ]);
-});
-
-test("what is undone is told to nobody", async () => {
-  await add();
-  const { db } = home.database;
-  const undone = db.transaction(async (tx) => {
-    const { recordEvent } = await import("../platform/events.ts");
-    await recordEvent({ ...home.ctx, db: tx }, "lead.created", {});
-    throw new Error("undone");
-  });
-  await expect(undone).rejects.toThrow("undone");
-  await round();
-  expect(await list()).toEqual([]);
+  await desk.lead();
+  await desk.round();
+  expect([other.got.length, (await desk.list())[0].status]).toEqual([0, "waiting"]);
 });
 
 test("what cannot be an endpoint is refused with the field that says why", async () => {
