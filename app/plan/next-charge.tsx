@@ -15,11 +15,7 @@ export function NextCharge({ card, cardEnds, creditCents, nextCharge, overage }:
             ? `${cardName({ cardBrand: card.brand, cardLast4: card.last4 })}, expires ${card.expires.split("-").toReversed().join("/")}`
             : "None"}
         </dd>
-        {cardEnds ? (
-          <dd>
-            <strong>{cardEnds === "soon" ? "Expires soon" : "Has expired"}</strong>
-          </dd>
-        ) : null}
+        {cardEnds ? <dd>{cardEnds === "soon" ? "Expires soon" : "Has expired"}</dd> : null}
       </div>
       <div>
         <dt>Next charge</dt>

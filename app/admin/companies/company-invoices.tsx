@@ -15,7 +15,7 @@ export function CompanyInvoices({ id }: { id: string }) {
   if (!data) return <NotLoaded what="The invoices" query={query} loading="Loading invoices..." />;
   if (data.invoices.length === 0) return <p className="nothing">They have no invoices yet.</p>;
   return (
-    <>
+    <div className="company-money">
       <InvoiceList
         invoices={data.invoices}
         pageOf={({ id, page }) => page && `/admin/invoices/${id}`}
@@ -34,7 +34,7 @@ export function CompanyInvoices({ id }: { id: string }) {
           onDone={() => setAsked(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

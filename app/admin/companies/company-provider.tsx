@@ -81,7 +81,7 @@ export function CompanyProvider({ id }: { id: string }) {
     );
   if (!data.billed) return <p className="nothing">No card is on file, so Stripe bills nothing.</p>;
   return (
-    <>
+    <div className="company-money">
       <Said check={data} />
       <button
         type="button"
@@ -91,6 +91,6 @@ export function CompanyProvider({ id }: { id: string }) {
       >
         {isPending ? "Reading..." : "Read again"}
       </button>
-    </>
+    </div>
   );
 }

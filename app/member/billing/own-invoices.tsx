@@ -9,7 +9,11 @@ function whatIsDue(invoices: BilledInvoice[]): string {
   const unpaid = invoices.filter(({ status }) => status === "open" || status === "overdue");
   const due = dollars(unpaid.reduce((sum, { cents }) => sum + cents, 0));
   const overdue = unpaid.filter(({ status }) => status === "overdue").length;
-  if (unpaid.length === 0) return "All of them are settled.";
+  const isDisputed = invoices.some(({ dispute }) => dispute === "open" || dispute === "answered");
+  if (unpaid.length === 0)
+    return isDisputed
+      ? "All of them are paid; a payment is disputed at your bank."
+      : "All of them are settled.";
   const late =
     overdue === 0 ? "" : overdue === unpaid.length ? ", overdue" : ", part of it overdue";
   return `${due} to be paid${late}.`;
