@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { accountFor } from "../domain/invoices/account-for.ts";
-import { account, accountQuery } from "../domain/invoices/schema.ts";
+import { accountQuery } from "../domain/invoices/schema.ts";
+import { showAccount } from "../domain/office/reports/show-account.ts";
 import { showReports } from "../domain/office/reports/show-reports.ts";
-import { monthReport, monthsReported } from "../domain/office/schema.ts";
+import { fullAccount, monthReport, monthsReported } from "../domain/office/schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { ok } from "./responses.ts";
 
@@ -27,10 +27,10 @@ export const reportEndpoints = [
     {
       tag,
       role,
-      summary: "Read the invoices of a time, for an accountant",
+      summary: "Read the invoices and card charges of a time, for an accountant",
       query: accountQuery,
-      responses: { 200: ok(account, "Those issued, paid, voided or outstanding in it.") },
+      responses: { 200: ok(fullAccount, "Those issued, paid, voided or outstanding in it.") },
     },
-    async ({ ctx, query }) => accountFor(await ctx(), query),
+    async ({ ctx, query }) => showAccount(await ctx(), query),
   ),
 ];

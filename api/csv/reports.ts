@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { accountFor } from "../../domain/invoices/account-for.ts";
 import { accountQuery } from "../../domain/invoices/schema.ts";
+import { showAccount } from "../../domain/office/reports/show-account.ts";
 import { showReports } from "../../domain/office/reports/show-reports.ts";
-import type { MonthReport } from "../../domain/office/schema.ts";
-import { dollarCell, hoursCell, wordCell } from "./cells.ts";
+import type { FullAccount, MonthReport } from "../../domain/office/schema.ts";
+import { dollarCell, hoursCell } from "./cells.ts";
 import { csvEndpoint } from "./csv-endpoint.ts";
 import type { CsvColumns } from "./to-csv.ts";
 
@@ -26,8 +26,8 @@ export const reportCsvEndpoints = [
     Companies: ({ companies }) => companies,
     New: ({ newCents }) => dollarCell(newCents),
     Reactivated: ({ reactivatedCents }) => dollarCell(reactivatedCents),
-    Upgrades: ({ upgradeCents }) => dollarCell(upgradeCents),
-    Downgrades: ({ downgradeCents }) => dollarCell(downgradeCents),
+    Expansion: ({ upgradeCents }) => dollarCell(upgradeCents),
+    Contraction: ({ downgradeCents }) => dollarCell(downgradeCents),
     Churned: ({ churnedCents }) => dollarCell(churnedCents),
     "Companies churned": ({ churnedCompanies }) => churnedCompanies,
   }),
@@ -44,6 +44,10 @@ export const reportCsvEndpoints = [
     Paid: ({ paidCents }) => dollarCell(paidCents),
     Voided: ({ creditCents }) => dollarCell(creditCents),
     Outstanding: ({ outstandingCents }) => dollarCell(outstandingCents),
+    "Billed to cards": ({ cardBilledCents }) => dollarCell(cardBilledCents),
+    "Paid by card": ({ cardPaidCents }) => dollarCell(cardPaidCents),
+    "Refunded or credited": ({ cardReturnedCents }) => dollarCell(cardReturnedCents),
+    "Outstanding by card": ({ cardOutstandingCents }) => dollarCell(cardOutstandingCents),
   }),
 
   csvEndpoint("GET /api/admin/reports/account.csv", {
@@ -51,17 +55,31 @@ export const reportCsvEndpoints = [
     role,
     what: "account",
     query: accountQuery,
-    read: async (ctx, query) => ({ rows: (await accountFor(ctx, query)).invoices }),
+    read: async (ctx, query) => ({ rows: rowsOf(await showAccount(ctx, query)) }),
     columns: {
       Number: ({ number }) => number,
+      "Paid by": ({ by }) => by,
       Company: ({ company }) => company,
       Issued: ({ date }) => date,
       Amount: ({ cents }) => dollarCell(cents),
       "Paid on": ({ paidOn }) => paidOn,
       "Void since": ({ voidedOn }) => voidedOn,
       Reason: ({ voidedBecause }) => voidedBecause,
+      "Refunded or credited": ({ returnedCents }) => dollarCell(returnedCents),
       Outstanding: ({ cents, outstanding }) => dollarCell(outstanding ? cents : 0),
-      Status: ({ status }) => wordCell(status),
     },
   }),
 ];
+
+/** Both kinds, one after the other. */
+function rowsOf({ invoices, cards }: FullAccount) {
+  return [
+    ...invoices.map((invoice) => ({ ...invoice, by: "Invoice", returnedCents: 0 })),
+    ...cards.charges.map((charge) => ({
+      ...charge,
+      by: "Card",
+      voidedOn: null,
+      voidedBecause: null,
+    })),
+  ];
+}

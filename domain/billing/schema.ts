@@ -296,3 +296,28 @@ export const overageCap = z.object({
 });
 
 export type OverageCap = z.output<typeof overageCap>;
+
+const day = z.iso.date();
+
+export const cardAccount = z.object({
+  billedCents: cents,
+  paidCents: cents,
+  returnedCents: cents.describe("By refunds and credit notes."),
+  outstandingCents: cents.describe("On the last day."),
+  charges: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      companyId: z.string(),
+      company: z.string(),
+      date: day,
+      cents,
+      paidOn: day.nullable(),
+      paidCents: cents.describe("In this time."),
+      returnedCents: cents.describe("In this time."),
+      outstanding: z.boolean().describe("On the last day."),
+    }),
+  ),
+});
+
+export type CardAccount = z.output<typeof cardAccount>;

@@ -251,6 +251,8 @@ export const invoices = pgTable(
     disputeDue: instant("dispute_due"),
     nextAttemptAt: instant("next_attempt_at"),
     paidAt: instant("paid_at"),
+    /** The day on which it was found void, or given up. */
+    closedOn: civilDate("closed_on"),
     pdfUrl: text("pdf_url"),
     hostedUrl: text("hosted_url"),
     /** What its readers were told of: "paid", "refused", "bank". */
@@ -371,6 +373,25 @@ export const providerChecks = pgTable("provider_checks", {
   /** Differences that only a person can settle. */
   open: integer("open").notNull(),
 });
+
+/** What of a card's payment went back, by refund or credit note, on the day it was read. */
+export const cardReturns = pgTable(
+  "card_returns",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id),
+    cents: integer("cents").notNull(),
+    date: civilDate("date").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("card_returns_cents", sql`${t.cents} > 0`),
+    index("card_returns_invoice").on(t.invoiceId),
+    index("card_returns_date").on(t.date),
+  ],
+);
 
 /** Readings of an object by its number: one that began before another never replaces it. */
 export const providerReadings = pgTable("provider_readings", {

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, isNotNull, isNull, type SQL, sql, sum } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, eq, gte, inArray, isNotNull, isNull, sum } from "drizzle-orm";
 import { overageCents } from "../../content/overage.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { places } from "./schema.ts";
 import { entries, grants, work } from "./tables.ts";
 
 type Hours = {
@@ -12,55 +12,68 @@ type Hours = {
   overageCents: number;
 };
 
-const monthOf = (date: AnyPgColumn): SQL<string> => sql<string>`to_char(${date}, 'YYYY-MM')`;
+type OfDay = { date: string; minutes: number };
 
-const minutesIn = (rows: { month: string; minutes: number }[], month: string) =>
-  rows.filter((row) => row.month === month).reduce((all, { minutes }) => all + minutes, 0);
+/** Days are named here: naming the month of each row takes longer than adding them up. */
+function byMonth<Row extends OfDay>(rows: Row[]): (month: string) => Row[] {
+  const months = Map.groupBy(rows, ({ date }) => date.slice(0, 7));
+  return (month) => months.get(month) ?? [];
+}
+
+const minutesIn = (rows: OfDay[]) => rows.reduce((all, { minutes }) => all + minutes, 0);
 
 /** What plans gave, by the day it came; what was approved, by the day it was worked: from those hours, and beyond them. */
 export async function hoursByMonth(
   db: Queryable,
   since: string,
 ): Promise<(month: string) => Hours> {
-  const sold = await db
-    .select({ month: monthOf(grants.effective), minutes: sum(grants.minutes).mapWith(Number) })
-    .from(grants)
-    .where(
-      and(
-        inArray(grants.kind, ["plan", "bonus"]),
-        // What a merger took along was sold before.
-        isNull(grants.transferId),
-        gte(grants.effective, since),
-      ),
-    )
-    .groupBy(sql`1`);
-  const approved = await db
-    .select({ month: monthOf(work.date), minutes: sum(work.billedMinutes).mapWith(Number) })
-    .from(work)
-    .where(and(eq(work.status, "approved"), gte(work.date, since)))
-    .groupBy(sql`1`);
-  const beyond = await db
-    .select({
-      month: monthOf(work.date),
-      place: work.place,
-      minutes: sum(entries.minutes).mapWith(Number),
-    })
-    .from(entries)
-    .innerJoin(work, eq(work.id, entries.workId))
-    .where(and(isNull(entries.grantId), isNotNull(entries.workId), gte(work.date, since)))
-    .groupBy(sql`1`, work.place);
+  const [sold, approved, beyond] = await Promise.all([
+    db
+      .select({ date: grants.effective, minutes: sum(grants.minutes).mapWith(Number) })
+      .from(grants)
+      .where(
+        and(
+          inArray(grants.kind, ["plan", "bonus"]),
+          // What a merger took along was sold before.
+          isNull(grants.transferId),
+          gte(grants.effective, since),
+        ),
+      )
+      .groupBy(grants.effective),
+    db
+      .select({ date: work.date, minutes: sum(work.billedMinutes).mapWith(Number) })
+      .from(work)
+      .where(and(eq(work.status, "approved"), gte(work.date, since)))
+      .groupBy(work.date),
+    db
+      .select({
+        date: work.date,
+        place: work.place,
+        minutes: sum(entries.minutes).mapWith(Number),
+      })
+      .from(entries)
+      .innerJoin(work, eq(work.id, entries.workId))
+      .where(and(isNull(entries.grantId), isNotNull(entries.workId), gte(work.date, since)))
+      .groupBy(work.date, work.place),
+  ]);
+  const [soldIn, approvedIn, beyondIn] = [byMonth(sold), byMonth(approved), byMonth(beyond)];
   return (month) => {
-    const overage = beyond.filter((row) => row.month === month);
-    const overageMinutes = minutesIn(overage, month);
+    const overage = beyondIn(month);
+    const overageMinutes = minutesIn(overage);
     return {
       month,
-      soldMinutes: minutesIn(sold, month),
-      usedMinutes: minutesIn(approved, month) - overageMinutes,
+      soldMinutes: minutesIn(soldIn(month)),
+      usedMinutes: minutesIn(approvedIn(month)) - overageMinutes,
       overageMinutes,
-      overageCents: overage.reduce(
-        (all, { minutes, place }) => all + overageCents(minutes, place),
-        0,
-      ),
+      overageCents: centsOf(overage),
     };
   };
+}
+
+/** Rounded, if at all, once a month and place. */
+function centsOf(rows: (OfDay & { place: (typeof places)[number] })[]): number {
+  return [...Map.groupBy(rows, ({ place }) => place)].reduce(
+    (all, [place, of]) => all + overageCents(minutesIn(of), place),
+    0,
+  );
 }

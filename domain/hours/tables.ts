@@ -110,6 +110,9 @@ export const work = pgTable(
     index("work_newest").on(t.date, t.createdAt, t.id, t.status),
     index("work_company_newest").on(t.companyId, t.date, t.createdAt, t.id),
     index("work_consultant_newest").on(t.consultantId, t.date, t.createdAt, t.id, t.status),
+    index("work_approved_days")
+      .on(t.date, t.billedMinutes)
+      .where(sql`${t.status} = 'approved'`),
     index("work_text").using("gin", t.text.op("gin_trgm_ops")),
     index("work_request")
       .on(t.requestId, t.date, t.createdAt, t.id)
@@ -180,6 +183,9 @@ export const entries = pgTable(
     // With the minutes, so that what is left of a grant is read from here alone.
     index("entries_grant").on(t.grantId, t.minutes),
     index("entries_work").on(t.workId),
+    index("entries_beyond")
+      .on(t.workId, t.minutes)
+      .where(sql`${t.grantId} is null and ${t.workId} is not null`),
     index("entries_period").on(t.periodId),
     index("entries_company").on(t.companyId, t.id),
   ],

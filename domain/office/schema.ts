@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { cardAccount } from "../billing/schema.ts";
 import { companyNote, seatRoles } from "../companies/schema.ts";
 import { companyHours, listedGrant } from "../hours/schema.ts";
+import { account } from "../invoices/schema.ts";
 import { companyAgreement } from "../terms/schema.ts";
 import { pageNumber, rowLimit, searchWords } from "../fields/schema.ts";
 import { billings, membershipStatuses, nextEvent, terms } from "../membership/schema.ts";
@@ -262,6 +264,14 @@ export const monthReport = z.object({
   paidCents: amount,
   creditCents: amount.describe("Of invoices voided."),
   outstandingCents: amount.describe("At its end, or today."),
+  cardBilledCents: amount.describe("By invoices that the card provider collects."),
+  cardPaidCents: amount,
+  cardReturnedCents: amount.describe("By refunds and credit notes."),
+  cardOutstandingCents: amount.describe("At its end, or today."),
 });
 
 export type MonthReport = z.output<typeof monthReport>;
+
+export const fullAccount = account.extend({ cards: cardAccount });
+
+export type FullAccount = z.output<typeof fullAccount>;

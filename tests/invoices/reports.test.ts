@@ -167,6 +167,10 @@ test("what the reports say is what somebody finds who counts row by row", async 
         papers.filter(({ date, paidOn, voidedOn }) => by(date) && !by(paidOn) && !by(voidedOn)),
         ({ cents }) => cents,
       ),
+      cardBilledCents: 0,
+      cardPaidCents: 0,
+      cardReturnedCents: 0,
+      cardOutstandingCents: 0,
     });
   }
   const moved = reports.slice(1).map((report, at) => {

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { civilDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { firm } from "../../../content/firm.ts";
-import type { Account } from "../../../domain/invoices/schema.ts";
+import type { FullAccount } from "../../../domain/office/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { useAddress } from "../../use-address.ts";
@@ -18,7 +19,7 @@ export const meta = () => adminMeta("For the accountant");
 
 const day = (date: string | null) => (date ? <CivilDay date={date} /> : null);
 
-const columns: Column<Account["invoices"][number]>[] = [
+const columns: Column<FullAccount["invoices"][number]>[] = [
   { label: "Invoice", className: "record-main", cell: ({ number }) => number },
   { label: "Company", cell: ({ company }) => company },
   { label: "Issued", className: "figure", cell: ({ date }) => day(date) },
@@ -32,20 +33,35 @@ const columns: Column<Account["invoices"][number]>[] = [
   },
 ];
 
-function Sheet({ account }: { account: Account }) {
-  const { from, to, issuedCents, paidCents, creditCents, outstandingCents, invoices } = account;
-  const figures: [string, number][] = [
-    ["Issued", issuedCents],
-    ["Paid", paidCents],
-    ["Credited by voiding", creditCents],
-    [`Outstanding on ${civilDay(to)}`, outstandingCents],
-  ];
+const charges: Column<FullAccount["cards"]["charges"][number]>[] = [
+  {
+    label: "Invoice",
+    className: "record-main",
+    cell: ({ number }) => number || "Not numbered yet",
+  },
+  { label: "Company", cell: ({ company }) => company },
+  { label: "Billed", className: "figure", cell: ({ date }) => day(date) },
+  { label: "Amount", amount: true, cell: ({ cents }) => dollars(cents) },
+  { label: "Paid on", className: "figure", cell: ({ paidOn }) => day(paidOn) },
+  { label: "Paid", amount: true, cell: ({ paidCents }) => (paidCents ? dollars(paidCents) : "") },
+  {
+    label: "Refunded or credited",
+    amount: true,
+    cell: ({ returnedCents }) => (returnedCents ? dollars(returnedCents) : ""),
+  },
+  {
+    label: "Outstanding",
+    amount: true,
+    cell: ({ cents, outstanding }) => (outstanding ? dollars(cents) : ""),
+  },
+];
+
+type Part = { heading: string; figures: [name: string, cents: number][]; children: ReactNode };
+
+function Part({ heading, figures, children }: Part) {
   return (
-    <>
-      <p>
-        {firm.name}, {civilDay(from)} to {civilDay(to)}, in US dollars. Charges to cards are in the
-        card provider’s own reports.
-      </p>
+    <section className="report" aria-label={heading}>
+      <h2 className="text-title-3">{heading}</h2>
       <dl className="facts">
         {figures.map(([name, cents]) => (
           <div key={name}>
@@ -54,11 +70,50 @@ function Sheet({ account }: { account: Account }) {
           </div>
         ))}
       </dl>
-      {invoices.length > 0 ? (
-        <DataTable caption="Invoices of these days" columns={columns} rows={invoices} />
-      ) : (
-        <p className="empty">No invoice was issued, paid, voided or outstanding in these days.</p>
-      )}
+      <div className="report-table">{children}</div>
+    </section>
+  );
+}
+
+function Sheet({ account }: { account: FullAccount }) {
+  const { from, to, invoices, cards } = account;
+  const open = `Outstanding on ${civilDay(to)}`;
+  return (
+    <>
+      <p>
+        {firm.name}, {civilDay(from)} to {civilDay(to)}, in US dollars. Received in these days:{" "}
+        <strong>{dollars(account.paidCents + cards.paidCents - cards.returnedCents)}</strong>.
+      </p>
+      <Part
+        heading="Invoices of the firm"
+        figures={[
+          ["Issued", account.issuedCents],
+          ["Paid", account.paidCents],
+          ["Credited by voiding", account.creditCents],
+          [open, account.outstandingCents],
+        ]}
+      >
+        {invoices.length > 0 ? (
+          <DataTable caption="Invoices of these days" columns={columns} rows={invoices} />
+        ) : (
+          <p className="empty">No invoice was issued, paid, voided or outstanding in these days.</p>
+        )}
+      </Part>
+      <Part
+        heading="Charged to cards"
+        figures={[
+          ["Billed", cards.billedCents],
+          ["Paid", cards.paidCents],
+          ["Refunded or credited", cards.returnedCents],
+          [open, cards.outstandingCents],
+        ]}
+      >
+        {cards.charges.length > 0 ? (
+          <DataTable caption="Card charges of these days" columns={charges} rows={cards.charges} />
+        ) : (
+          <p className="empty">No card was billed, charged or refunded in these days.</p>
+        )}
+      </Part>
     </>
   );
 }
@@ -71,7 +126,7 @@ function Days() {
   const search = new URLSearchParams(asked).toString();
   const query = useQuery({
     queryKey: [`${reportsPath}/account${search && `?${search}`}`],
-    queryFn: fetchByKey<Account>("throw"),
+    queryFn: fetchByKey<FullAccount>("throw"),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -98,7 +153,7 @@ export default function AccountPage() {
   return (
     <AdminLayout
       title="For the accountant"
-      subtitle="Every invoice that was issued, paid, voided or outstanding in the days you choose."
+      subtitle="Every invoice and card charge that was billed, paid, given back or outstanding in the days you choose."
     >
       {() => <Days />}
     </AdminLayout>

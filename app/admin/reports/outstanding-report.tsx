@@ -2,35 +2,52 @@ import { dollars } from "../../../content/dollars.ts";
 import type { MonthReport } from "../../../domain/office/schema.ts";
 import { MonthReports } from "./month-report.tsx";
 
+const billed = ({ issuedCents, cardBilledCents }: MonthReport) => issuedCents + cardBilledCents;
+const received = ({ paidCents, cardPaidCents, cardReturnedCents }: MonthReport) =>
+  paidCents + cardPaidCents - cardReturnedCents;
+
+export const outstanding = ({ outstandingCents, cardOutstandingCents }: MonthReport) =>
+  outstandingCents + cardOutstandingCents;
+
 export function OutstandingReport({ months }: { months: MonthReport[] }) {
   const present = months.at(-1)!;
   return (
     <MonthReports
-      heading="Invoices of the firm"
-      meaning="What was issued, paid and voided in a month, and what was outstanding when it ended. Charges to cards are not in it."
+      heading="Invoices and cards"
+      meaning="What was billed and paid in a month, on the firm’s own invoices and by card, and what was outstanding when it ended. Received is what was paid less refunds and credits, in the month they were made."
       csv="outstanding"
       months={months}
       charts={[
         {
-          title: "Issued",
-          figure: dollars(present.issuedCents),
-          good: ({ issuedCents }) => issuedCents,
-          words: ({ issuedCents, paidCents }) =>
-            `${dollars(issuedCents)} issued, ${dollars(paidCents)} paid`,
+          title: "Billed",
+          figure: dollars(billed(present)),
+          good: billed,
+          words: ({ issuedCents, cardBilledCents }) =>
+            `${dollars(issuedCents)} on invoices, ${dollars(cardBilledCents)} to cards`,
+        },
+        {
+          title: "Received",
+          figure: dollars(received(present)),
+          good: (month) => Math.max(0, received(month)),
+          words: (month) => `${dollars(received(month))} received`,
         },
         {
           title: "Outstanding",
-          figure: dollars(present.outstandingCents),
+          figure: dollars(outstanding(present)),
           good: () => 0,
-          bad: ({ outstandingCents }) => outstandingCents,
-          words: ({ outstandingCents }) => `${dollars(outstandingCents)} outstanding`,
+          bad: outstanding,
+          words: (month) => `${dollars(outstanding(month))} outstanding`,
         },
       ]}
       columns={[
-        ["Issued", ({ issuedCents }) => dollars(issuedCents)],
+        ["Invoiced", ({ issuedCents }) => dollars(issuedCents)],
         ["Paid", ({ paidCents }) => dollars(paidCents)],
         ["Voided", ({ creditCents }) => dollars(creditCents)],
         ["Outstanding", ({ outstandingCents }) => dollars(outstandingCents)],
+        ["Billed to cards", ({ cardBilledCents }) => dollars(cardBilledCents)],
+        ["Paid by card", ({ cardPaidCents }) => dollars(cardPaidCents)],
+        ["Refunded or credited", ({ cardReturnedCents }) => dollars(cardReturnedCents)],
+        ["Outstanding by card", ({ cardOutstandingCents }) => dollars(cardOutstandingCents)],
       ]}
     />
   );

@@ -8,7 +8,7 @@ import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { HoursReport } from "./hours-report.tsx";
-import { OutstandingReport } from "./outstanding-report.tsx";
+import { outstanding, OutstandingReport } from "./outstanding-report.tsx";
 import { reportsPath } from "./reports-path.ts";
 import { RevenueReport } from "./revenue-report.tsx";
 
@@ -17,12 +17,12 @@ const title = "Reports";
 export const meta = () => adminMeta(title);
 
 function Figures({ present }: { present: MonthReport }) {
-  const { cents, companies, usedMinutes, outstandingCents } = present;
+  const { cents, companies, usedMinutes } = present;
   const figures = [
     ["Recurring a month", dollars(cents)],
     ["Companies that pay", String(companies)],
     ["Hours used this month", sayMinutes(usedMinutes)],
-    ["Outstanding on invoices", dollars(outstandingCents)],
+    ["Outstanding", dollars(outstanding(present))],
   ];
   return (
     <dl className="facts">

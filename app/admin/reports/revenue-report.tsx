@@ -34,7 +34,7 @@ export function RevenueReport({ months }: { months: MonthReport[] }) {
           figure: dollars(gained(present)),
           good: gained,
           words: (month) =>
-            `${dollars(month.newCents)} new, ${dollars(month.reactivatedCents)} reactivated, ${dollars(month.upgradeCents)} by upgrades`,
+            `${dollars(month.newCents)} new, ${dollars(month.reactivatedCents)} reactivated, ${dollars(month.upgradeCents)} expansion`,
         },
         {
           title: "Lost",
@@ -42,7 +42,7 @@ export function RevenueReport({ months }: { months: MonthReport[] }) {
           good: () => 0,
           bad: lost,
           words: (month) =>
-            `${dollars(month.churnedCents)} churned, ${dollars(month.downgradeCents)} by downgrades`,
+            `${dollars(month.churnedCents)} churned, ${dollars(month.downgradeCents)} contraction`,
         },
       ]}
       columns={[
@@ -50,8 +50,8 @@ export function RevenueReport({ months }: { months: MonthReport[] }) {
         ["Companies", ({ companies }) => companies],
         ["New", ({ newCents }) => dollars(newCents)],
         ["Reactivated", ({ reactivatedCents }) => dollars(reactivatedCents)],
-        ["Upgrades", ({ upgradeCents }) => dollars(upgradeCents)],
-        ["Downgrades", ({ downgradeCents }) => dollars(downgradeCents)],
+        ["Expansion", ({ upgradeCents }) => dollars(upgradeCents)],
+        ["Contraction", ({ downgradeCents }) => dollars(downgradeCents)],
         ["Churned", ({ churnedCents }) => dollars(churnedCents)],
         ["Companies churned", ({ churnedCompanies }) => churnedCompanies],
         ["Churn", ({ month }) => rateOf.get(month) ?? "none"],
