@@ -1,4 +1,5 @@
-import { addDays, civilDateOf } from "../../fields/civil-date.ts";
+import type { Week } from "../../desk/answers-by-week.ts";
+import { addDays, civilDateOf, startOfDay } from "../../fields/civil-date.ts";
 
 /** Of so many weeks, of which this one is the last. */
 export function firstMonday(now: Date, weeks: number): string {
@@ -9,3 +10,9 @@ export function firstMonday(now: Date, weeks: number): string {
 
 export const mondaysFrom = (first: string, weeks: number): string[] =>
   Array.from({ length: weeks }, (_, at) => addDays(first, 7 * at));
+
+/** With the Monday after them. */
+export const weeksFrom = (first: string, weeks: number): Promise<Week[]> =>
+  Promise.all(
+    mondaysFrom(first, weeks + 1).map(async (starts) => ({ starts, at: await startOfDay(starts) })),
+  );

@@ -1,4 +1,3 @@
-import { firm } from "../../../content/firm.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
 import { answersByWeek } from "../../desk/answers-by-week.ts";
@@ -6,7 +5,7 @@ import { leadsByInterest } from "../../desk/leads-by-interest.ts";
 import { leadsBySource } from "../../desk/leads-by-source.ts";
 import { startOfDay } from "../../fields/civil-date.ts";
 import { usedByWeek } from "../../hours/used-by-week.ts";
-import { firstMonday, mondaysFrom } from "./mondays.ts";
+import { firstMonday, mondaysFrom, weeksFrom } from "./mondays.ts";
 import { type PastWeeks, weeksShown } from "../schema.ts";
 
 /** The firm's, this one and the eleven before. */
@@ -15,7 +14,7 @@ export async function pastWeeks(ctx: Ctx): Promise<PastWeeks> {
   const first = firstMonday(ctx.clock.now(), weeksShown);
   const since = await startOfDay(first);
   const [answers, used, leads, sources] = await Promise.all([
-    answersByWeek(ctx, { since, timeZone: firm.timeZone }),
+    answersByWeek(ctx, await weeksFrom(first, weeksShown)),
     usedByWeek(ctx.db, first),
     leadsByInterest(ctx.db, since),
     leadsBySource(ctx.db, since),

@@ -1,13 +1,12 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
 import { keptNames } from "../../companies/merged-companies.ts";
-import { firm } from "../../../content/firm.ts";
 import { answersByWeek } from "../../desk/answers-by-week.ts";
 import { countPromises } from "../../desk/count-promises.ts";
 import { promiseKinds } from "../../desk/schema.ts";
 import { startOfDay } from "../../fields/civil-date.ts";
 import { type KeptQuery, mostCompaniesKept, type PromisesKept } from "./schema.ts";
-import { firstMonday, mondaysFrom } from "./mondays.ts";
+import { firstMonday, mondaysFrom, weeksFrom } from "./mondays.ts";
 
 type Outcomes = Pick<PromisesKept["kinds"][number], "inTime" | "late" | "unneeded">;
 type Counted = Awaited<ReturnType<typeof countPromises>>[number];
@@ -44,7 +43,7 @@ export async function showPromisesKept(ctx: Ctx, query: KeptQuery): Promise<Prom
   requireAdmin(ctx.actor);
   const from = await since(ctx, query);
   const [answers, rows] = await Promise.all([
-    answersByWeek(ctx, { since: from.since, timeZone: firm.timeZone }),
+    answersByWeek(ctx, await weeksFrom(from.first, Number(query.weeks))),
     countPromises(ctx, { since: from.since }),
   ]);
   const ofCompanies = await keptCompanies(ctx, rows);
