@@ -136,3 +136,6 @@ export const demoSheet = {
   name: "invoices-that-differ.csv",
   text: "invoice,in the CRM,in the books\n1042,1240.00,1204.00\n1057,380.00,308.00\n",
 };
+
+export const demoQuoteTerms =
+  "Work begins within two weeks of the deposit. The price is fixed; what is beyond the scope is quoted apart.";

@@ -3,6 +3,7 @@ import { demoCompanies } from "../../content/demo.ts";
 import { companies } from "../../domain/companies/tables.ts";
 import { conversations } from "../../domain/desk/tables.ts";
 import { grants, work } from "../../domain/hours/tables.ts";
+import { quotes } from "../../domain/quotes/tables.ts";
 import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import { createLog } from "../../platform/log.ts";
 import { openTestDatabase } from "../../tests/support/database.ts";
@@ -30,8 +31,10 @@ async function tell(seed: number) {
       .orderBy(conversations.createdAt, conversations.subject),
     work: await db.select({ date, minutes, text, status }).from(work).orderBy(date, text, minutes),
   };
+  const sold = { title: quotes.title, status: quotes.status };
+  const quoted = await db.select(sold).from(quotes).orderBy(quotes.title);
   await database.close();
-  return told;
+  return { ...told, quoted };
 }
 
 test("a demo's weeks are told from its seed", async () => {
@@ -42,6 +45,7 @@ test("a demo's weeks are told from its seed", async () => {
   expect(first.lines).toBe(first.work.length);
   expect(first.work.filter(({ status }) => status === "approved").length).toBeGreaterThan(5);
   expect(first.requests.some(({ status }) => status === "solved")).toBe(true);
+  expect(first.quoted.length).toBeGreaterThan(0);
   expect(await tell(1)).toEqual(first);
   expect(await tell(2)).not.toEqual(first);
 });

@@ -26,6 +26,7 @@ import type { Chance } from "../chance.ts";
 import { askInWeek } from "./ask-for-help.ts";
 import type { Desk, Person } from "./desk.ts";
 import { payInWeek } from "./pay-invoices.ts";
+import { sellInWeek } from "./sell-projects.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -61,6 +62,7 @@ export async function fillDemo(
     await closeDuePeriods(desk.system);
     await issueDueInvoices(desk.system);
     await payInWeek(desk, staff, chance);
+    await sellInWeek(desk, clients, week);
   }
   for (const applicant of demoRequests) await apply(desk, applicant);
   return lines;
