@@ -46,6 +46,7 @@ export const reportCsvEndpoints = [
     Outstanding: ({ outstandingCents }) => dollarCell(outstandingCents),
     "Billed to cards": ({ cardBilledCents }) => dollarCell(cardBilledCents),
     "Paid by card": ({ cardPaidCents }) => dollarCell(cardPaidCents),
+    "Paid by credit": ({ cardCreditUsedCents }) => dollarCell(cardCreditUsedCents),
     "Refunded or credited": ({ cardReturnedCents }) => dollarCell(cardReturnedCents),
     "Outstanding by card": ({ cardOutstandingCents }) => dollarCell(cardOutstandingCents),
   }),
@@ -63,6 +64,7 @@ export const reportCsvEndpoints = [
       Issued: ({ date }) => date,
       Amount: ({ cents }) => dollarCell(cents),
       "Paid on": ({ paidOn }) => paidOn,
+      "Paid by credit": ({ creditUsedCents }) => dollarCell(creditUsedCents),
       "Void since": ({ voidedOn }) => voidedOn,
       Reason: ({ voidedBecause }) => voidedBecause,
       "Refunded or credited": ({ returnedCents }) => dollarCell(returnedCents),
@@ -74,7 +76,12 @@ export const reportCsvEndpoints = [
 /** Both kinds, one after the other. */
 function rowsOf({ invoices, cards }: FullAccount) {
   return [
-    ...invoices.map((invoice) => ({ ...invoice, by: "Invoice", returnedCents: 0 })),
+    ...invoices.map((invoice) => ({
+      ...invoice,
+      by: "Invoice",
+      creditUsedCents: 0,
+      returnedCents: 0,
+    })),
     ...cards.charges.map((charge) => ({
       ...charge,
       by: "Card",

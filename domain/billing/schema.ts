@@ -302,6 +302,7 @@ const day = z.iso.date();
 export const cardAccount = z.object({
   billedCents: cents,
   paidCents: cents,
+  creditUsedCents: cents.describe("Paid by credit that was given before."),
   returnedCents: cents.describe("By refunds and credit notes."),
   outstandingCents: cents.describe("On the last day."),
   charges: z.array(
@@ -314,6 +315,7 @@ export const cardAccount = z.object({
       cents,
       paidOn: day.nullable(),
       paidCents: cents.describe("In this time."),
+      creditUsedCents: cents.describe("In this time."),
       returnedCents: cents.describe("In this time."),
       outstanding: z.boolean().describe("On the last day."),
     }),

@@ -266,6 +266,7 @@ export const monthReport = z.object({
   outstandingCents: amount.describe("At its end, or today."),
   cardBilledCents: amount.describe("By invoices that the card provider collects."),
   cardPaidCents: amount,
+  cardCreditUsedCents: amount.describe("Paid by credit that was given before."),
   cardReturnedCents: amount.describe("By refunds and credit notes."),
   cardOutstandingCents: amount.describe("At its end, or today."),
 });

@@ -15,6 +15,7 @@ type Bill = {
   /** Months ago, and the day of that month. */
   at: [back: number, day: number];
   cents: number;
+  credit?: number;
   paid?: [back: number, day: number];
   back?: [cents: number, back: number, day: number][];
   closed?: [back: number, day: number];
@@ -23,7 +24,7 @@ type Bill = {
 /** A year by hand. */
 const year: Bill[] = [
   { at: [11, 3], cents: 125_000, paid: [11, 3] },
-  { at: [10, 3], cents: 125_000, paid: [10, 5] },
+  { at: [10, 3], cents: 125_000, credit: 25_000, paid: [10, 5] },
   {
     at: [10, 28],
     cents: 350_000,
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const instantOf = (at: [number, number]) =>
     new Date(new Date(`${dayOf(at)}T20:00:00-08:00`).getTime());
   const { id: companyId } = await newCompany(home);
-  for (const [n, { at, cents, paid, back = [], closed }] of year.entries()) {
+  for (const [n, { at, cents, credit = 0, paid, back = [], closed }] of year.entries()) {
     const status = paid ? "paid" : closed ? "uncollectible" : "open";
     const [bill] = await db
       .insert(invoices)
@@ -63,7 +64,8 @@ beforeAll(async () => {
         reason: "manual",
         date: dayOf(at),
         totalCents: cents,
-        paidCents: paid ? cents : 0,
+        paidCents: paid ? cents - credit : 0,
+        creditUsedCents: credit,
         refundedCents: back.reduce((sum, [part]) => sum + part, 0),
         creditedCents: 0,
         paidAt: paid ? instantOf(paid) : null,
@@ -100,7 +102,7 @@ test("a year of card charges, counted by hand", async () => {
     ]);
   expect(told).toEqual([
     [125_000, 125_000, 0, 0],
-    [475_000, 125_000, 0, 350_000],
+    [475_000, 100_000, 0, 350_000],
     [0, 350_000, 0, 0],
     [1_500_000, 1_500_000, 50_001, 0],
     [0, 0, 1, 0],
@@ -112,6 +114,18 @@ test("a year of card charges, counted by hand", async () => {
     [0, 0, 0, 119_000],
     [0, 0, 0, 119_000],
   ]);
+});
+
+test("what is billed is paid, paid by credit, given up or outstanding", async () => {
+  const { body } = await staff.call("GET", "/api/admin/reports");
+  const sum = (of: (month: MonthReport) => number) =>
+    (body as MonthReport[]).reduce((all, one) => all + of(one), 0);
+  const last = (body as MonthReport[]).at(-1)!;
+  const givenUp = 33_333;
+  expect(sum((one) => one.cardCreditUsedCents)).toBe(25_000);
+  expect(sum((one) => one.cardBilledCents)).toBe(
+    sum((one) => one.cardPaidCents + one.cardCreditUsedCents) + givenUp + last.cardOutstandingCents,
+  );
 });
 
 test("the accountant’s page of each month agrees with the reports, and its sums with its rows", async () => {

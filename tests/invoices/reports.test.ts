@@ -169,6 +169,7 @@ test("what the reports say is what somebody finds who counts row by row", async 
       ),
       cardBilledCents: 0,
       cardPaidCents: 0,
+      cardCreditUsedCents: 0,
       cardReturnedCents: 0,
       cardOutstandingCents: 0,
     });

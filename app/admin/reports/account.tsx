@@ -45,6 +45,11 @@ const charges: Column<FullAccount["cards"]["charges"][number]>[] = [
   { label: "Paid on", className: "figure", cell: ({ paidOn }) => day(paidOn) },
   { label: "Paid", amount: true, cell: ({ paidCents }) => (paidCents ? dollars(paidCents) : "") },
   {
+    label: "Paid by credit",
+    amount: true,
+    cell: ({ creditUsedCents }) => (creditUsedCents ? dollars(creditUsedCents) : ""),
+  },
+  {
     label: "Refunded or credited",
     amount: true,
     cell: ({ returnedCents }) => (returnedCents ? dollars(returnedCents) : ""),
@@ -104,6 +109,7 @@ function Sheet({ account }: { account: FullAccount }) {
         figures={[
           ["Billed", cards.billedCents],
           ["Paid", cards.paidCents],
+          ["Paid by credit", cards.creditUsedCents],
           ["Refunded or credited", cards.returnedCents],
           [open, cards.outstandingCents],
         ]}

@@ -46,6 +46,7 @@ export function OutstandingReport({ months }: { months: MonthReport[] }) {
         ["Outstanding", ({ outstandingCents }) => dollars(outstandingCents)],
         ["Billed to cards", ({ cardBilledCents }) => dollars(cardBilledCents)],
         ["Paid by card", ({ cardPaidCents }) => dollars(cardPaidCents)],
+        ["Paid by credit", ({ cardCreditUsedCents }) => dollars(cardCreditUsedCents)],
         ["Refunded or credited", ({ cardReturnedCents }) => dollars(cardReturnedCents)],
         ["Outstanding by card", ({ cardOutstandingCents }) => dollars(cardOutstandingCents)],
       ]}

@@ -6,6 +6,7 @@ import { clearedOn, isBilled, paidOn } from "./cleared.ts";
 type Charged = {
   cardBilledCents: number;
   cardPaidCents: number;
+  cardCreditUsedCents: number;
   cardReturnedCents: number;
   /** When it ended. */
   cardOutstandingCents: number;
@@ -22,6 +23,7 @@ export async function chargedByMonth(db: Queryable): Promise<(month: string) => 
       cleared: monthOf(clearedOn),
       cents: sum(invoices.totalCents).mapWith(Number),
       paidCents: sum(invoices.paidCents).mapWith(Number),
+      creditUsedCents: sum(invoices.creditUsedCents).mapWith(Number),
     })
     .from(invoices)
     .where(isBilled)
@@ -32,11 +34,12 @@ export async function chargedByMonth(db: Queryable): Promise<(month: string) => 
     .groupBy(sql`1`);
   const billed = (fits: (bill: (typeof bills)[number]) => boolean) =>
     bills.filter(fits).reduce((all, { cents }) => all + cents, 0);
+  const paidIn = (month: string, what: "paidCents" | "creditUsedCents") =>
+    bills.filter(({ paid }) => paid === month).reduce((all, bill) => all + bill[what], 0);
   return (month) => ({
     cardBilledCents: billed((bill) => bill.billed === month),
-    cardPaidCents: bills
-      .filter(({ paid }) => paid === month)
-      .reduce((all, { paidCents }) => all + paidCents, 0),
+    cardPaidCents: paidIn(month, "paidCents"),
+    cardCreditUsedCents: paidIn(month, "creditUsedCents"),
     cardReturnedCents: returns.find((one) => one.month === month)?.cents ?? 0,
     cardOutstandingCents: billed(
       (bill) => (bill.billed ?? "") <= month && (bill.cleared === null || bill.cleared > month),

@@ -12,7 +12,7 @@ export async function chargesBetween(
   db: Queryable,
   { from, to }: { from: string; to: string },
 ): Promise<CardAccount> {
-  const { id, number, companyId, date, totalCents, paidCents } = invoices;
+  const { id, number, companyId, date, totalCents, paidCents, creditUsedCents } = invoices;
   const back = db
     .select({ invoiceId: cardReturns.invoiceId, cents: sum(cardReturns.cents).as("back") })
     .from(cardReturns)
@@ -27,6 +27,7 @@ export async function chargesBetween(
       date,
       cents: totalCents,
       paidCents,
+      creditUsedCents,
       paidOn: dayOf(paidOn),
       clearedOn: dayOf(clearedOn),
       returnedCents: sql<number>`coalesce(${back.cents}, 0)::integer`,
@@ -47,18 +48,22 @@ export async function chargesBetween(
     .orderBy(asc(date), asc(id));
   const names = await nameCompanies(db, [...new Set(rows.map((row) => row.companyId))]);
   const isIn = (day: string | null) => day !== null && from <= day && day <= to;
-  const charges = rows.map(({ clearedOn: cleared, paidCents, number, ...row }) => ({
-    ...row,
-    number: number ?? "",
-    company: names.get(row.companyId) ?? "",
-    paidCents: isIn(row.paidOn) ? paidCents : 0,
-    outstanding: row.date <= to && (cleared === null || cleared > to),
-  }));
+  const charges = rows.map(
+    ({ clearedOn: cleared, paidCents, creditUsedCents, number, ...row }) => ({
+      ...row,
+      number: number ?? "",
+      company: names.get(row.companyId) ?? "",
+      paidCents: isIn(row.paidOn) ? paidCents : 0,
+      creditUsedCents: isIn(row.paidOn) ? creditUsedCents : 0,
+      outstanding: row.date <= to && (cleared === null || cleared > to),
+    }),
+  );
   const total = (of: (row: (typeof charges)[number]) => number) =>
     charges.reduce((all, row) => all + of(row), 0);
   return {
     billedCents: total((row) => (isIn(row.date) ? row.cents : 0)),
     paidCents: total((row) => row.paidCents),
+    creditUsedCents: total((row) => row.creditUsedCents),
     returnedCents: total((row) => row.returnedCents),
     outstandingCents: total((row) => (row.outstanding ? row.cents : 0)),
     charges,
