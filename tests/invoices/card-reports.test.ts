@@ -152,6 +152,9 @@ test("the accountant’s page of each month agrees with the reports, and its sum
   }
 });
 
+const now = async () =>
+  ((await staff.call("GET", "/api/admin/reports")).body as MonthReport[]).at(-1)!;
+
 test("a refund is counted on the day it is read, once, and what is void from then on", async () => {
   const { stripe, charges, standIn } = home.services;
   const { id: customer } = await stripe.customers.create({ email: "ada@example.com" });
@@ -172,8 +175,6 @@ test("a refund is counted on the day it is read, once, and what is void from the
   await read(paid);
   const open = await charges.openSale({ ...of, saleKey: randomUUID() }, randomUUID());
   await read(open);
-  const now = async () =>
-    ((await staff.call("GET", "/api/admin/reports")).body as MonthReport[]).at(-1)!;
   expect(await now()).toMatchObject({
     cardBilledCents: 80_000,
     cardPaidCents: 40_000,
