@@ -13,7 +13,8 @@ export default defineConfig({
   test: {
     // Loading the same modules again for each file took two fifths of the time.
     isolate: false,
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: some wait for programs, clocks and outages.
+    maxWorkers: availableParallelism() + 1,
     reporters: ["default", "./tests/support/slowest-reporter.ts", ...report],
     projects: [
       {
