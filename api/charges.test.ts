@@ -1,70 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asc, eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
-import { sessions } from "../domain/accounts/tables.ts";
-import { answerEvent } from "../domain/billing/charging/answer-event.ts";
-import { invoices, subscriptions } from "../domain/billing/tables.ts";
-import { startMembership } from "../domain/hours/start-membership.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { callerOf } from "../tests/support/company.ts";
-import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
+import { openChargedDesk } from "../tests/support/charged-desk.ts";
 
-let desk: SignupDesk;
-let home: SignupDesk["home"];
-let number = 0;
-beforeAll(async () => {
-  desk = await openSignupDesk();
-  ({ home } = desk);
-});
-afterAll(() => desk.close());
-
-const day = 86_400_000;
-
-type Card = Parameters<SignupDesk["signup"]>[2];
-
-/** Somebody whose signup staff have confirmed. */
-async function confirmed(card?: Card) {
-  const email = `charged-${(number += 1)}@example.com`;
-  const call = callerOf(
-    home,
-    await home.signIn(email, { expire: new Date(Date.now() + 900 * day) }),
-  );
-  const id = await desk.signup(email, "crm-essentials", card);
-  const answer = await desk.decide(id, "confirm");
-  return { id, email, call, status: answer.status, body: await answer.json() };
-}
-
-async function pass(days: number): Promise<void> {
-  for (let n = 0; n < days; n += 1) {
-    await home.pass(day);
-    await home.services.standIn!.round();
-    await home.runJob({ name: "charge-repair", payload: {} });
-    await home.runJob({ name: "period-opening", payload: {} });
-  }
-  const now = home.ctx.clock.now();
-  const expire = new Date(now.getTime() + 900 * day);
-  await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
-}
-
-const rowOf = async (signupId: number) =>
-  (
-    await home.database.db.select().from(subscriptions).where(eq(subscriptions.signupId, signupId))
-  )[0]!;
-
-async function billsOf(signupId: number) {
-  const { id } = await rowOf(signupId);
-  return home.database.db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.subscriptionId, id))
-    .orderBy(asc(invoices.createdAt));
-}
-
-const chargesOf = async (signupId: number) => {
-  const { customerId } = await rowOf(signupId);
-  const { data } = await home.services.stripe.charges.list({ customer: customerId! });
-  return data.filter(({ paid }) => paid).length;
-};
+const charged = await openChargedDesk();
+const { desk, home, confirmed, pass, rowOf, billsOf, chargesOf, providerOf } = charged;
+afterAll(() => charged.desk.close());
 
 describe("confirming a signup", () => {
   test("charges the saved card and opens the membership with the payment", async () => {
@@ -109,21 +51,7 @@ describe("confirming a signup", () => {
   });
 });
 
-test("each paid invoice opens its period, and no date does", async () => {
-  const { id, call } = await confirmed();
-  await pass(64);
-  const bills = await billsOf(id);
-  expect(bills.map(({ status }) => status)).toEqual(["paid", "paid", "paid"]);
-  expect(new Set(bills.map(({ periodId }) => periodId)).size).toBe(3);
-  expect(await chargesOf(id)).toBe(3);
-  const { body } = await call("GET", "/api/billing");
-  expect(body.subscription.status).toBe("active");
-});
-
 const choice = { planId: "fractional-cto", term: "month", termsVersion };
-
-const providerOf = async (signupId: number) =>
-  home.services.stripe.subscriptions.retrieve((await rowOf(signupId)).providerId!);
 
 describe("what owners change of a plan that is billed", () => {
   test("canceling and resuming reach the provider", async () => {
@@ -208,96 +136,6 @@ describe("what owners change of a plan that is billed", () => {
     expect(await chargesOf(id)).toBe(2);
     expect((await call("GET", "/api/billing")).body.subscription.status).toBe("active");
   });
-});
-
-describe("a payment that fails later", () => {
-  test("keeps the hours and brings no new ones, until another card pays", async () => {
-    const { id, call, email } = await confirmed("expires-soon");
-    for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
-    const paid = await chargesOf(id);
-    const { body } = await call("GET", "/api/billing");
-    expect(body.subscription.status).toBe("past_due");
-    expect(body.payment).toMatchObject({ state: "refused", cents: 125_000 });
-    const { body: setup } = await call("POST", "/api/billing/card");
-    const early = await call("PUT", "/api/billing/card", { setupIntentId: setup.setupIntentId });
-    expect(early.status).toBe(409);
-    await home.services.standIn!.confirm(setup.setupIntentId, setup.client_secret, "saved");
-    const mended = await call("PUT", "/api/billing/card", { setupIntentId: setup.setupIntentId });
-    expect(mended.body).toMatchObject({
-      card: { brand: "visa", last4: "4242" },
-      payment: null,
-      subscription: { status: "active" },
-    });
-    expect(await chargesOf(id)).toBe(paid + 1);
-    expect(await accountOf(home, email)).toMatchObject({ membershipStatus: "active" });
-  });
-
-  test("ends the membership when the provider gives up", async () => {
-    const { id, call } = await confirmed("expires-soon");
-    for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
-    await pass(9);
-    expect((await rowOf(id)).status).toBe("canceled");
-    expect((await call("GET", "/api/billing")).body.subscription.status).toBe("ended");
-  });
-});
-
-const timeless = (rows: unknown) =>
-  JSON.stringify(rows, (key, value: unknown) => (key === "updatedAt" ? undefined : value));
-
-test("events that are doubled, old, unknown or forged change nothing", async () => {
-  const { id } = await confirmed();
-  const before = [await rowOf(id), await billsOf(id)];
-  const events = await home.services.stripe.events.list({ limit: 100 });
-  const ctx = home.ctx;
-  for (const { id: eventId, type, data } of [...events.data, ...events.data]) {
-    const about = data.object as { id?: string; object: string };
-    await answerEvent(ctx, home.services.charges, {
-      id: `${eventId}-again`,
-      type,
-      objectId: about.id ?? "",
-      object: about.object,
-    });
-  }
-  const after = [await rowOf(id), await billsOf(id)];
-  expect(timeless(after)).toBe(timeless(before));
-  const forged = await home.post("/api/webhooks/stripe", "{}", {
-    headers: { "stripe-signature": "t=1,v1=00" },
-  });
-  expect(forged.status).toBe(400);
-});
-
-test("a membership that staff end is billed no further", async () => {
-  const { id } = await confirmed();
-  const { companyId } = await rowOf(id);
-  const terms = { companyId, planId: "free", cadence: "month", billing: "by-hand" } as const;
-  await startMembership(home.ctx, terms);
-  await home.runJob({ name: "charge-repair", payload: {} });
-  expect((await providerOf(id)).status).toBe("canceled");
-  expect((await rowOf(id)).status).toBe("canceled");
-});
-
-describe("without an answer", () => {
-  test.each(["before", "after"])(
-    "lost %s the work, the first payment is made once by whoever asks again",
-    async (when) => {
-      const { standIn } = home.services;
-      const { answer } = standIn!;
-      standIn!.answer = async (asked) => {
-        const isIt = asked.method === "POST" && new URL(asked.url).pathname === "/v1/subscriptions";
-        if (isIt && when === "after") await answer(asked);
-        if (isIt) throw new Error("The connection broke");
-        return answer(asked);
-      };
-      const { id, email, status, body } = await confirmed();
-      standIn!.answer = answer;
-      expect([status, body.charge]).toEqual([200, "charging"]);
-      await home.pass(120_000);
-      await home.runJob({ name: "charge-repair", payload: {} });
-      expect((await rowOf(id)).charge).toBe("paid");
-      expect(await chargesOf(id)).toBe(1);
-      expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "crm-essentials" });
-    },
-  );
 });
 
 const path = (signup: number) => `/api/admin/membership-signups/${signup}/charge`;

@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { accountOf } from "../tests/support/account-of.ts";
+import { openChargedDesk } from "../tests/support/charged-desk.ts";
+
+const charged = await openChargedDesk();
+const { home, confirmed, pass, rowOf, chargesOf } = charged;
+afterAll(() => charged.desk.close());
+
+describe("a payment that fails later", () => {
+  test("keeps the hours and brings no new ones, until another card pays", async () => {
+    const { id, call, email } = await confirmed("expires-soon");
+    for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
+    const paid = await chargesOf(id);
+    const { body } = await call("GET", "/api/billing");
+    expect(body.subscription.status).toBe("past_due");
+    expect(body.payment).toMatchObject({ state: "refused", cents: 125_000 });
+    const { body: setup } = await call("POST", "/api/billing/card");
+    const early = await call("PUT", "/api/billing/card", { setupIntentId: setup.setupIntentId });
+    expect(early.status).toBe(409);
+    await home.services.standIn!.confirm(setup.setupIntentId, setup.client_secret, "saved");
+    const mended = await call("PUT", "/api/billing/card", { setupIntentId: setup.setupIntentId });
+    expect(mended.body).toMatchObject({
+      card: { brand: "visa", last4: "4242" },
+      payment: null,
+      subscription: { status: "active" },
+    });
+    expect(await chargesOf(id)).toBe(paid + 1);
+    expect(await accountOf(home, email)).toMatchObject({ membershipStatus: "active" });
+  });
+
+  test("ends the membership when the provider gives up", async () => {
+    const { id, call } = await confirmed("expires-soon");
+    for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
+    await pass(9);
+    expect((await rowOf(id)).status).toBe("canceled");
+    expect((await call("GET", "/api/billing")).body.subscription.status).toBe("ended");
+  });
+});

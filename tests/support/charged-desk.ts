@@ -1,0 +1,63 @@
+import { asc, eq } from "drizzle-orm";
+import { sessions } from "../../domain/accounts/tables.ts";
+import { invoices, subscriptions } from "../../domain/billing/tables.ts";
+import { callerOf } from "./company.ts";
+import { openSignupDesk, type SignupDesk } from "./signup-desk.ts";
+
+const day = 86_400_000;
+
+type Card = Parameters<SignupDesk["signup"]>[2];
+
+/** Staff who confirm signups, and all that follows from it at the provider of cards. */
+export async function openChargedDesk() {
+  const desk = await openSignupDesk();
+  const { home } = desk;
+  let number = 0;
+
+  async function rowOf(signupId: number) {
+    const ofSignup = eq(subscriptions.signupId, signupId);
+    const [row] = await home.database.db.select().from(subscriptions).where(ofSignup);
+    return row!;
+  }
+
+  return {
+    desk,
+    home,
+    rowOf,
+    /** Somebody whose signup staff have confirmed. */
+    async confirmed(card?: Card) {
+      const email = `charged-${(number += 1)}@example.com`;
+      const expire = new Date(Date.now() + 900 * day);
+      const call = callerOf(home, await home.signIn(email, { expire }));
+      const id = await desk.signup(email, "crm-essentials", card);
+      const answer = await desk.decide(id, "confirm");
+      return { id, email, call, status: answer.status, body: await answer.json() };
+    },
+    async pass(days: number): Promise<void> {
+      for (let n = 0; n < days; n += 1) {
+        await home.pass(day);
+        await home.services.standIn!.round();
+        await home.runJob({ name: "charge-repair", payload: {} });
+        await home.runJob({ name: "period-opening", payload: {} });
+      }
+      const now = home.ctx.clock.now();
+      const expire = new Date(now.getTime() + 900 * day);
+      await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
+    },
+    async billsOf(signupId: number) {
+      const { id } = await rowOf(signupId);
+      return home.database.db
+        .select()
+        .from(invoices)
+        .where(eq(invoices.subscriptionId, id))
+        .orderBy(asc(invoices.createdAt));
+    },
+    async chargesOf(signupId: number) {
+      const { customerId } = await rowOf(signupId);
+      const { data } = await home.services.stripe.charges.list({ customer: customerId! });
+      return data.filter(({ paid }) => paid).length;
+    },
+    providerOf: async (signupId: number) =>
+      home.services.stripe.subscriptions.retrieve((await rowOf(signupId)).providerId!),
+  };
+}
