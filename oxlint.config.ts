@@ -52,6 +52,7 @@ export const rooms: Record<string, string[]> = {
     "invoices",
     "applications",
   ],
+  imports: ["fields", "accounts", "enquiries", "companies", "desk"],
   log: ["fields", "plans", "accounts", "companies", "applications", "billing"],
   office: [
     "fields",

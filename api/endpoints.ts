@@ -15,6 +15,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { fileEndpoints } from "./files.ts";
 import { healthEndpoints } from "./health.ts";
 import { hoursEndpoints } from "./hours.ts";
+import { importEndpoints } from "./imports.ts";
 import { invoiceEndpoints } from "./invoices.ts";
 import { logEndpoints } from "./log.ts";
 import { loginEndpoints } from "./login.ts";
@@ -53,6 +54,7 @@ export const endpoints: Endpoint[] = [
   ...csvEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,
+  ...importEndpoints,
   ...setAsideMailEndpoints,
   ...healthEndpoints,
   ...docsEndpoints(() => endpoints),

@@ -37,7 +37,7 @@ export const membershipRequestRule: RateRule = {
 export const officeSearchRule: RateRule = { name: "office-searches", points: 240, seconds: 60 };
 /** A mail is previewed whenever its note rests. */
 const decisionPreviewRule: RateRule = { name: "decision-previews", points: 120, seconds: 60 };
-const inviterRule: RateRule = { name: "inviters", points: 50, seconds: 86_400 };
+export const inviterRule: RateRule = { name: "inviters", points: 50, seconds: 86_400 };
 /** Per inviter and address. */
 export const invitationRule: RateRule = { name: "invitations", points: 3, seconds: 86_400 };
 
@@ -57,6 +57,8 @@ const providerReadingRule: RateRule = { name: "provider-readings", points: 60, s
 const refundRule: RateRule = { name: "refunds", points: 60, seconds: 3600 };
 
 const webhookChangeRule: RateRule = { name: "webhook-changes", points: 120, seconds: 3600 };
+
+const importRule: RateRule = { name: "imports", points: 60, seconds: 3600 };
 
 /** Five for each message somebody writes. */
 const fileRule: RateRule = { name: "files", points: 300, seconds: 3600 };
@@ -81,6 +83,7 @@ type PerAddress = { consume(asking: Asking): Promise<void> };
 
 export type Limits = Record<NetworkLimit, PerNetwork> & {
   files: { consume(userId: string): Promise<void> };
+  imports: { consume(userId: string): Promise<void> };
   photos: { consume(userId: string): Promise<void> };
   planChanges: { consume(userId: string): Promise<void> };
   officeSearches: { consume(userId: string): Promise<void> };
@@ -133,6 +136,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     enquiries: perNetwork(enquiryRule),
     providerSignIns: perNetwork(providerRule),
     files: createRateLimit(db, secret, fileRule),
+    imports: createRateLimit(db, secret, importRule),
     photos: createRateLimit(db, secret, photoRule),
     planChanges: createRateLimit(db, secret, planChangeRule),
     officeSearches: createRateLimit(db, secret, officeSearchRule),

@@ -64,6 +64,7 @@ export default [
     route("admin/quotes", "admin/quotes/quotes.tsx"),
     route("admin/quotes/:id", "admin/quotes/quote.tsx"),
     route("admin/calendar", "admin/calendar/calendar.tsx"),
+    route("admin/import", "admin/import/import.tsx"),
     route("admin/log", "admin/log/log.tsx"),
     route("admin/webhooks", "admin/webhooks/webhooks.tsx"),
     route("admin/sessions", "admin/people/people.tsx"),

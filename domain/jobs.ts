@@ -54,6 +54,7 @@ import { receiveMails } from "./desk/mail/receive-mails.ts";
 import { forgetMails } from "./desk/mail/remember-mail.ts";
 import { sendMailAcknowledgement } from "./desk/mail/send-mail-acknowledgement.ts";
 import { forgetFiles } from "./desk/keep-file.ts";
+import { forgetImports } from "./imports/forget-imports.ts";
 import { recountPromises } from "./desk/recount-promises.ts";
 import { sendConversationNotice } from "./desk/send-conversation-notice.ts";
 import { sendEnquiryNotice } from "./desk/send-enquiry-notice.ts";
@@ -170,6 +171,7 @@ const jobs: Record<string, Run> = {
     await forgetReservations(services);
     await forgetFiles(services);
     await forgetMails(services);
+    await forgetImports(services);
   }),
   "deletion-sweep": due("deletion-sweep", finishDeletions),
   "webhook-round": job(nothing, sendDue),

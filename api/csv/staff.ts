@@ -1,6 +1,7 @@
 import { listSignedIn } from "../../domain/accounts/list-signed-in.ts";
 import { listStaff } from "../../domain/accounts/list-staff.ts";
 import { signedInQuery } from "../../domain/accounts/schema.ts";
+import { companiesById } from "../../domain/companies/companies-by-id.ts";
 import { listLog } from "../../domain/log/list-log.ts";
 import { type LoggedEntry, logQuery, mostListed } from "../../domain/log/schema.ts";
 import { listCompanies } from "../../domain/office/list-companies.ts";
@@ -30,7 +31,12 @@ export const staffCsvEndpoints = [
     async read(ctx, query) {
       const all = { ...query, page: 1, limit: mostExported };
       const { companies, total } = await listCompanies(ctx, all);
-      return { rows: companies, more: total > companies.length };
+      const facts = await companiesById(
+        ctx.db,
+        companies.map(({ id }) => id),
+      );
+      const rows = companies.map((company) => ({ ...company, facts: facts.get(company.id) }));
+      return { rows, more: total > companies.length };
     },
     columns: {
       Company: ({ name }) => name,
@@ -41,6 +47,9 @@ export const staffCsvEndpoints = [
       "Overage hours agreed to": ({ overageCapMinutes }) => hoursCell(overageCapMinutes),
       Next: ({ next }) => next && wordCell(next.kind),
       "Next on": ({ next }) => next && next.on,
+      "Billing email": ({ facts }) => facts?.billingEmail ?? null,
+      Phone: ({ facts }) => facts?.phone ?? null,
+      ID: ({ id }) => id,
     },
   }),
 

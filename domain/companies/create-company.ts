@@ -2,7 +2,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { companies } from "./tables.ts";
 
-export type CompanyFacts = { name: string; billingEmail: string; phone: string | null };
+export type CompanyFacts = { name: string; billingEmail: string | null; phone: string | null };
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
 

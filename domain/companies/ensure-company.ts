@@ -21,7 +21,10 @@ export async function ensureCompany(
 }
 
 /** For somebody who has not signed in yet: an earlier decision may have made it. */
-export async function ensureWaitingCompany(ctx: AuditedCtx, facts: CompanyFacts): Promise<string> {
+export async function ensureWaitingCompany(
+  ctx: AuditedCtx,
+  facts: CompanyFacts & { billingEmail: string },
+): Promise<string> {
   return (await waitingCompany(ctx.db, facts.billingEmail)) ?? createCompany(ctx, facts);
 }
 

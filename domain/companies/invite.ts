@@ -18,6 +18,7 @@ export function invite(
   ctx: Ctx,
   companyId: string,
   { email, role }: InvitationInput,
+  { mail = true } = {},
 ): Promise<ListedInvitation> {
   return asOwner(ctx, companyId, async (locked, invitedBy) => {
     await refuseSeated(locked, companyId, email);
@@ -39,10 +40,11 @@ export function invite(
       from: open?.role ?? null,
       to: role,
     });
-    await ctx.jobs.send(db, "seat-invitation-mail", {
-      invitationId: row.id,
-      expiresAt: expiresAt.toISOString(),
-    });
+    if (mail)
+      await ctx.jobs.send(db, "seat-invitation-mail", {
+        invitationId: row.id,
+        expiresAt: expiresAt.toISOString(),
+      });
     return listedInvitation(row, now);
   });
 }

@@ -13,7 +13,7 @@ export const logKindWords = {
   posts: "Posts",
   accounts: "Accounts",
   webhooks: "Webhooks",
-  office: "Calendar and jobs",
+  office: "Calendar, jobs and imports",
 } as const;
 
 export type LogKind = keyof typeof logKindWords;

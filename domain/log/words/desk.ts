@@ -25,6 +25,7 @@ export const deskWords = {
   "conversation.noted": done("wrote a note about"),
   "mail.dismissed": () => say`dismissed an email that was set aside`,
   "mail.taken_in": (about) => say`took an email in as ${conversation(about)}`,
+  "lead.imported": done("imported"),
   "lead.won": (about) => say`made ${conversation(about)} the company ${about.company}`,
   "template.changed": named("changed"),
   "template.created": named("added"),

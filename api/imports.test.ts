@@ -1,0 +1,281 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ImportedRow, ImportKind, ImportRun } from "../domain/imports/schema.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { accept, newCompany, newPerson, type Person } from "../tests/support/company.ts";
+import { newStaff, twoStaff } from "../tests/support/desk.ts";
+
+let home: TestApp;
+let ada: Person;
+let grace: Person;
+
+beforeAll(async () => {
+  home = await openTestApp(twoStaff.settings);
+  [ada, grace] = await newStaff(home);
+});
+afterAll(() => home.close());
+
+const at = "/api/admin/imports";
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function send(
+  kind: ImportKind,
+  content: string | Uint8Array<ArrayBuffer>,
+  { by = ada, key = randomUUID() }: { by?: Person; key?: string } = {},
+) {
+  const query = new URLSearchParams({ kind, name: "list.csv", key });
+  const answer = await home.request("POST", `${at}?${query}`, {
+    headers: { Cookie: by.cookie, "Content-Type": "text/csv" },
+    body: typeof content === "string" ? bytesOf(content) : content,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const rowsOf = async ({ id }: ImportRun, more = ""): Promise<ImportedRow[]> =>
+  (await ada.call("GET", `${at}/${id}/rows${more}`)).body;
+
+const confirm = ({ id, hash }: ImportRun, more: object = {}, { call }: Person = ada) =>
+  call("POST", `${at}/${id}/confirmation`, { hash, ...more });
+
+/** What its rows would do, in a word each. */
+async function tried(kind: ImportKind, content: string | Uint8Array<ArrayBuffer>) {
+  const { body: run } = await send(kind, content);
+  const rows = await rowsOf(run);
+  return { run: run as ImportRun, rows, outcomes: rows.map(({ outcome }) => outcome) };
+}
+
+async function imported(kind: ImportKind, content: string, more: object = {}) {
+  const { run } = await tried(kind, content);
+  const { body } = await confirm(run, more);
+  expect(body.doneAt).not.toBeNull();
+  return run;
+}
+
+const companiesNamed = async (q: string) =>
+  (await ada.call("GET", `/api/admin/companies?q=${encodeURIComponent(q)}`)).body;
+
+test("a dry run says what each row would do and changes nothing; the same import twice changes nothing", async () => {
+  await imported(
+    "companies",
+    "Company,Phone\r\nHavel Mills,909 555 0101\r\nOld Forge,909 555 0102",
+  );
+  const file = [
+    "\uFEFF company NAME ;Billing  E-mail;Phone;Colour",
+    "HAVEL MILLS;books@havel.example;909 555 0101;red",
+    'New "Leaf";;"1;2";',
+    '"Two\nlines";x@y.example;;',
+    "New LEAF;;;",
+    ";a@b.example;;",
+    "Bad Mail;nobody;;",
+    "Short;x@y.example",
+    "",
+    "old forge;;909 555 0102;",
+  ].join("\r\n");
+  const { run, rows } = await tried("companies", file.replace('New "Leaf"', '"New ""Leaf"""'));
+  expect(run).toMatchObject({
+    encoding: "UTF-8",
+    separator: "semicolon",
+    ignored: ["Colour"],
+    counts: { add: 3, change: 1, same: 1, bad: 3 },
+  });
+  expect(rows.map(({ id, outcome }) => [id, outcome])).toEqual([
+    [2, "change"],
+    [3, "add"],
+    [4, "add"],
+    [5, "add"],
+    [6, "bad"],
+    [7, "bad"],
+    [8, "bad"],
+    [10, "same"],
+  ]);
+  expect(rows[0]?.changes).toEqual([
+    { field: "Company", before: "Havel Mills", after: "HAVEL MILLS" },
+    { field: "Billing email", before: null, after: "books@havel.example" },
+  ]);
+  expect(rows.filter(({ outcome }) => outcome === "bad").map(({ reason }) => reason)).toEqual([
+    "Company name is required.",
+    "Please enter a valid email address.",
+    "It has 2 cells, and the headings are 4.",
+  ]);
+  expect(await companiesNamed("New")).toEqual([]);
+  const bad = await ada.call("GET", `${at}/${run.id}/file?outcome=bad`);
+  expect(bad.body).toContain("Bad Mail,nobody,,,7,Please enter a valid email address.");
+  expect((await confirm(run)).body.doneAt).not.toBeNull();
+  const again = await tried("companies", "Company\nHAVEL MILLS\nTwo lines\nOld Forge");
+  expect(again.outcomes).toEqual(["same", "same", "same"]);
+  const log = (await ada.call("GET", "/api/admin/log?kind=companies&q=books@havel.example")).body;
+  expect(log[0]?.changes).toContainEqual({
+    field: "Billing email",
+    before: null,
+    after: "books@havel.example",
+  });
+  const office = (await ada.call("GET", "/api/admin/log.csv?kind=office")).body;
+  expect(office).toContain("imported companies from “list.csv”: 3 added, 1 changed");
+});
+
+test("doubles are named, in the file and beside what is there", async () => {
+  await imported("companies", "Company,Billing email\nTwins,a@twins.example");
+  await newCompany(home, "Namesake");
+  await newCompany(home, "namesake");
+  const { rows } = await tried(
+    "companies",
+    "Company,Billing email\nTwins Inc,b@twins.example\nTWINS INC,\nNamesake,",
+  );
+  expect(rows.map(({ reason, notes }) => [reason, ...notes])).toEqual([
+    [null, "Twins has an address at twins.example, too. Is it the same company?"],
+    ["Row 2 is about the same company."],
+    ["2 companies are called this. Add their ID to the row."],
+  ]);
+});
+
+test("an export of companies is imported without a change, and with one that was edited", async () => {
+  await newCompany(home, "=Formula, Inc.");
+  const file = (await ada.call("GET", "/api/admin/companies.csv?q=formula")).body as string;
+  expect(file).toContain("'=Formula, Inc.");
+  expect((await tried("companies", file)).outcomes).toEqual(["same"]);
+  const [id] = (await companiesNamed("formula")).map((company: { id: string }) => company.id);
+  const edited = `Company;Phone;ID\n=Renamed, Inc.;'+1 909 555 0110;${id}`;
+  await imported("companies", edited);
+  const { body } = await ada.call("GET", `/api/admin/companies/${id}`);
+  expect(body).toMatchObject({ name: "=Renamed, Inc.", phone: "+1 909 555 0110" });
+});
+
+const pair = (text: string) => Uint8Array.from(Buffer.from(text, "latin1"));
+
+test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
+  ["Windows-1252", pair("Company\r\nCaf\xe9 \x80\r\n"), "Café €", "Windows-1252"],
+  [
+    "UTF-16",
+    Uint8Array.from(Buffer.from("\uFEFFCompany\tPhone\nÆsir\t", "utf16le")),
+    "Æsir",
+    "UTF-16",
+  ],
+  ["a told separator", bytesOf("sep=;\r\nCompany;Phone\r\nTold, Co;\r\n"), "Told, Co", "UTF-8"],
+  ["old line ends", bytesOf("Company,Phone\rMac Co,\r"), "Mac Co", "UTF-8"],
+])("%s is read", async (_what, content, title, encoding) => {
+  const { run, rows } = await tried("companies", content);
+  expect([rows[0]?.title, run.encoding]).toEqual([title, encoding]);
+});
+
+test.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
+  ["nothing", "", /empty/],
+  ["a workbook", pair("PK\x03\x04rest"), /workbook/],
+  ["no text", pair("Company\nA\x00B"), /no text has/],
+  ["an unknown encoding", pair("Company\nA\x81\xff"), /neither UTF-8 nor/],
+  ["an open quote", 'Company\n"Never ends\n', /quotes/],
+  ["headings alone", "Company,Phone\n", /no rows/],
+  ["no name", "Phone\n1", /a column “Company”/],
+  ["one column twice", "Company,Company name\na,b", /would be the same/],
+  ["too many rows", `Company\n${"x\n".repeat(1001)}`, /1,001 rows/],
+])("%s is refused in words", async (_what, content, words) => {
+  const { status, body } = await send("companies", content);
+  expect([status, body.message]).toEqual([400, expect.stringMatching(words)]);
+});
+
+test("people get roles and invitations that they accept themselves; a mail only where it is chosen", async () => {
+  const mill = await newCompany(home, "Paper Mill");
+  const leaver = await newPerson(home, { email: "leaver@mill.example" });
+  await leaver.call("POST", "/api/account/deletion", {});
+  const known = await newPerson(home, { email: "known@mill.example" });
+  home.sent.length = 0;
+  const file = [
+    "Company,Email,Role,Name",
+    `paper mill,${mill.viewer.email.toUpperCase()},Billing,Vi`,
+    `Paper Mill,${mill.owner.email},viewer,Own`,
+    "Paper Mill,known@mill.example,requester,Known",
+    "Paper Mill,new@mill.example,viewer,New",
+    "Paper Mill,new@mill.example,owner,New",
+    "Nowhere,new@mill.example,viewer,New",
+    "Paper Mill,boss@mill.example,boss,Boss",
+    `Paper Mill,${mill.billing.email},billing,Bill`,
+  ].join("\n");
+  const { run, rows, outcomes } = await tried("people", file);
+  expect(run.ignored).toEqual(["Name"]);
+  expect(outcomes).toEqual(["change", "bad", "add", "add", "bad", "bad", "bad", "same"]);
+  expect(rows[0]?.changes).toEqual([{ field: "Role", before: "Viewer", after: "Billing" }]);
+  expect((await confirm(run)).body.doneAt).not.toBeNull();
+  expect(home.sent.filter(({ name }) => name === "seat-invitation-mail")).toEqual([]);
+  const { body: people } = await mill.owner.call("GET", `${mill.at}/people`);
+  const invited = people.invitations.map(({ email }: { email: string }) => email);
+  expect(invited).toEqual(["known@mill.example", "new@mill.example"]);
+  expect((await known.call("GET", mill.at.concat("/people"))).status).toBe(404);
+  const own = people.invitations[0].id;
+  expect((await accept(known, own)).status).toBeLessThan(300);
+  expect((await tried("people", file)).outcomes).toEqual([
+    "same",
+    "bad",
+    "same",
+    "same",
+    "bad",
+    "bad",
+    "bad",
+    "same",
+  ]);
+  await imported("people", "Company,Email,Role\nPaper Mill,mailed@mill.example,viewer", {
+    invite: true,
+  });
+  expect(home.sent.filter(({ name }) => name === "seat-invitation-mail")).toHaveLength(1);
+});
+
+test("leads come into the inbox with their source, once, and nobody is written to", async () => {
+  home.sent.length = 0;
+  const file =
+    'First name,Last name,Email,Company,Message,Source\nGrace,Hopper,grace@fair.example,Compilers,"Call, please",Spring fair\n,,second@fair.example,,,';
+  await imported("leads", file);
+  expect(home.sent).toEqual([]);
+  const { body } = await ada.call("GET", "/api/admin/inbox?kind=lead&q=fair.example");
+  expect(body).toHaveLength(2);
+  const lead = body.find(({ email }: { email: string }) => email === "grace@fair.example");
+  expect(lead).toMatchObject({
+    from: "Grace Hopper",
+    company: "Compilers",
+    clock: null,
+    cameBy: { last: { source: "import", campaign: "Spring fair" } },
+  });
+  expect((await tried("leads", file)).outcomes).toEqual(["same", "same"]);
+  const { rows } = await tried("leads", "Email,Message\nGRACE@fair.example,Another\nx,\n");
+  expect(rows.map(({ outcome, notes }) => [outcome, ...notes])).toEqual([
+    ["add", "The inbox has a lead from this address."],
+    ["bad"],
+  ]);
+});
+
+test("sent or confirmed again, or by two at once, it happens once", async () => {
+  const key = randomUUID();
+  const file = "Company\nOnly Once";
+  const first = await send("companies", file, { key });
+  expect((await send("companies", file, { key })).body).toEqual(first.body);
+  expect((await send("companies", "Company\nOther", { key })).status).toBe(409);
+  const other = await send("companies", file, { by: grace });
+  const all = await Promise.all([
+    confirm(first.body),
+    confirm(first.body, {}, grace),
+    confirm(other.body, {}, grace),
+  ]);
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await companiesNamed("Only Once")).toHaveLength(1);
+});
+
+test("what changed in between is shown anew and not imported", async () => {
+  await imported("companies", "Company,Phone\nShifting,909 555 0120\nSteady,909 555 0121");
+  const { run } = await tried(
+    "companies",
+    "Company,Phone\nShifting,909 555 0130\nSteady,909 555 0131",
+  );
+  await imported("companies", "Company,Phone\nShifting,909 555 0140");
+  const { body: anew } = await confirm(run);
+  expect(anew).toMatchObject({ doneAt: null, differing: 1 });
+  const [shifting, steady] = await rowsOf(anew);
+  expect([shifting?.differs, steady?.differs]).toEqual([true, false]);
+  expect(shifting?.changes[0]?.before).toBe("909 555 0140");
+  expect((await confirm(run)).body.doneAt).toBeNull();
+  expect((await confirm(anew)).body.doneAt).not.toBeNull();
+});
+
+test("a dry run is kept for a day", async () => {
+  const { run } = await tried("companies", "Company\nToo Late");
+  home.advance(25 * 60 * 60_000);
+  expect((await confirm(run)).status).toBe(404);
+  await home.runJob({ name: "sent-mail-sweep", payload: {} });
+  expect(await companiesNamed("Too Late")).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { confirmImport, invitedBy } from "../domain/imports/confirm-import.ts";
+import { prepareImport } from "../domain/imports/prepare-import.ts";
+import {
+  importColumns,
+  importConfirmation,
+  importedRow,
+  importQuery,
+  importRowQuery,
+  importRun,
+  maxImportBytes,
+  mostImportRows,
+  outcomes,
+  templateQuery,
+} from "../domain/imports/schema.ts";
+import { listImportRows, sheetRows, showImport } from "../domain/imports/show-import.ts";
+import { megabytes } from "../domain/fields/schema.ts";
+import { CodedError } from "../platform/errors.ts";
+import { requireAdmin } from "../platform/require-actor.ts";
+import { toCsv } from "./csv/to-csv.ts";
+import { endpoint } from "./endpoint.ts";
+import { inviterRule } from "./limits.ts";
+import { failed, notFound, ok, tooMany } from "./responses.ts";
+import { uuidRow } from "./row-id.ts";
+
+const tag = "Imports";
+const role = "admin";
+const params = uuidRow;
+const file = { description: "A file.", type: "text/csv" };
+
+const fileHead = (name: string) => ({
+  "Content-Type": "text/csv; charset=utf-8",
+  "Content-Disposition": `attachment; filename="${name}.csv"`,
+});
+
+export const importEndpoints = [
+  endpoint(
+    "GET /api/admin/imports/template.csv",
+    {
+      tag,
+      role,
+      summary: "Download the headings of a file to import",
+      query: templateQuery,
+      responses: { 200: file },
+    },
+    ({ c, query: { kind } }) => {
+      const headings = Object.values(importColumns[kind]).map(([heading]) => [heading, ""]);
+      return c.body(toCsv(Object.fromEntries(headings), []), 200, fileHead(`${kind}-template`));
+    },
+  ),
+
+  endpoint(
+    "POST /api/admin/imports",
+    {
+      tag,
+      role,
+      summary: "Try what a file of companies, people or leads would change",
+      description: `Changes nothing. The dry run is kept for a day. A file has at most ${mostImportRows} rows, named columns, and commas, semicolons or tabs between them.`,
+      query: importQuery,
+      body: {
+        type: "text/csv",
+        description: `The file, of at most ${megabytes(maxImportBytes)}, in UTF-8, UTF-16 or Windows-1252.`,
+        maxBytes: maxImportBytes,
+      },
+      responses: {
+        201: ok(importRun, "What it would do."),
+        409: failed("The key was used for another file."),
+        429: tooMany,
+      },
+    },
+    async ({ c, ctx, query: { kind, name, key }, services: { limits } }) => {
+      const as = await ctx();
+      await limits.imports.consume(requireAdmin(as.actor).userId);
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      return prepareImport(as, { key, kind, fileName: name, bytes });
+    },
+  ),
+
+  endpoint(
+    "GET /api/admin/imports/:id",
+    {
+      tag,
+      role,
+      params,
+      summary: "Read a dry run, or what was imported",
+      responses: { 200: ok(importRun, "Its counts and columns."), 404: notFound },
+    },
+    async ({ ctx, params: { id } }) => showImport(await ctx(), id),
+  ),
+
+  endpoint(
+    "GET /api/admin/imports/:id/rows",
+    {
+      tag,
+      role,
+      params,
+      summary: "List what each row would do",
+      description: "`X-Total-Count` is how many fit.",
+      query: importRowQuery,
+      responses: { 200: ok(z.array(importedRow), "The rows."), 404: notFound },
+    },
+    async ({ c, ctx, params: { id }, query }) => {
+      const { rows, total } = await listImportRows(await ctx(), id, query);
+      c.header("X-Total-Count", String(total));
+      return rows;
+    },
+  ),
+
+  endpoint(
+    "GET /api/admin/imports/:id/file",
+    {
+      tag,
+      role,
+      params,
+      summary: "Download rows as the file had them, with their number and what is wrong",
+      query: z.object({ outcome: z.enum(outcomes).catch("bad").default("bad") }),
+      responses: { 200: file, 404: notFound },
+    },
+    async ({ c, ctx, params: { id }, query: { outcome } }) => {
+      const { headings, rows } = await sheetRows(await ctx(), id, outcome);
+      type Row = (typeof rows)[number];
+      const own = headings.map((heading, at) => [heading, (row: Row) => row.cells[at] ?? ""]);
+      const columns = {
+        ...Object.fromEntries(own),
+        "Row in the file": ({ id }: Row) => id,
+        Reason: ({ reason }: Row) => reason,
+      };
+      return c.body(toCsv<Row>(columns, rows), 200, fileHead(`import-${outcome}`));
+    },
+  ),
+
+  endpoint(
+    "POST /api/admin/imports/:id/confirmation",
+    {
+      tag,
+      role,
+      params,
+      summary: "Import what a dry run showed",
+      description:
+        "All of it or nothing, and once. If anything changed since, nothing is imported: the answer has no `doneAt`, and the rows that differ are marked.",
+      body: importConfirmation,
+      responses: {
+        200: ok(importRun, "As it was imported, or as it would be now."),
+        404: notFound,
+        409: failed("Somebody changed the same thing at this moment; nothing was imported."),
+        429: tooMany,
+      },
+    },
+    async ({ ctx, params: { id }, body, services: { limits } }) => {
+      const as = await ctx();
+      const { userId } = requireAdmin(as.actor);
+      const mails = body.invite ? await invitedBy(as, id) : [];
+      if (mails.length > inviterRule.points)
+        throw new CodedError(
+          "invalid",
+          `We mail at most ${inviterRule.points} invitations a day for you, and these are ${mails.length}. Import them without mail, or in parts.`,
+        );
+      for (const email of mails) await limits.invitations.consume(userId, email);
+      return confirmImport(as, id, body);
+    },
+  ),
+];

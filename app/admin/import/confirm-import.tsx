@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ImportRun } from "../../../domain/imports/schema.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { failureText } from "../../api-client/failure-text.ts";
+import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { importQuery, importsPath } from "./import-query.ts";
+
+const notDone =
+  "We don’t know whether it was imported. Press again: nothing is imported a second time.";
+
+const rowsIn = (rows: number) => `${rows.toLocaleString("en-US")} ${rows === 1 ? "row" : "rows"}`;
+
+export function ConfirmImport({ run }: { run: ImportRun }) {
+  const { id, kind, hash, counts, differing, doneAt } = run;
+  const [invite, setInvite] = useState(false);
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: async (): Promise<ImportRun> =>
+      (await request("POST", `${importsPath}/${id}/confirmation`, { hash, invite })).json(),
+    onSuccess: (now) => {
+      client.setQueryData(importQuery(id).queryKey, now);
+      return client.invalidateQueries({ queryKey: [`${importsPath}/${id}/rows`] });
+    },
+  });
+  const rows = counts.add + counts.change;
+  return (
+    <>
+      <p role="status" className="import-state">
+        {doneAt ? `Done: ${counts.add} added, ${counts.change} changed. The log has each.` : ""}
+        {!doneAt && differing > 0
+          ? `Nothing was imported: ${rowsIn(differing)} would do something else now than was shown. They are marked, and come first.`
+          : ""}
+      </p>
+      {doneAt ? null : (
+        <>
+          {kind === "people" ? (
+            <label className="import-option">
+              <input
+                type="checkbox"
+                checked={invite}
+                onChange={({ target }) => setInvite(target.checked)}
+              />
+              Email the invitations
+            </label>
+          ) : null}
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={isPending || rows === 0}
+            onClick={() => rows > 0 && mutate()}
+          >
+            {isPending
+              ? "Importing..."
+              : rows === 0
+                ? "Nothing to import"
+                : `Import ${rowsIn(rows)}`}
+          </button>
+          <p className="import-problem" role="alert">
+            {error ? failureText(error, notDone) : ""}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
