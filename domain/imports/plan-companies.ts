@@ -36,12 +36,12 @@ export async function planCompanies(
   const cells = given.map(({ cells }) => cells);
   const known = await companiesLike(db, {
     ids: cells.flatMap(({ id }) => (id && isId(id) ? [id] : [])),
-    names: cells.flatMap(({ name }) => name ?? []),
+    names: cells.flatMap(({ name = "" }) => name),
     domains: cells.flatMap(({ billingEmail }) => domainOf(billingEmail) ?? []),
   });
   const seen = new Map<string, number>();
   return given.map((row): Planned<CompanyStep> => {
-    const title = row.cells["name"] || `Row ${row.row}`;
+    const title = row.cells["name"] ?? `Row ${row.row}`;
     const bad = (reason: string) => ({ shown: badRow(row, title, reason), step: null });
     const result = checked(schema, row);
     if ("reason" in result) return bad(result.reason);
@@ -49,6 +49,8 @@ export async function planCompanies(
     const found = findIn(known, id, facts.name);
     if ("reason" in found) return bad(found.reason);
     const { existing } = found;
+    // Found by its name, whatever its case, a company is not renamed.
+    if (existing && !id) facts.name = existing.name;
     const key = existing?.id ?? facts.name.toLowerCase();
     const before = seen.get(key);
     if (before !== undefined) return bad(`Row ${before} is about the same company.`);
@@ -63,7 +65,11 @@ export async function planCompanies(
   });
 }
 
-function findIn(known: KnownCompany[], id: string | undefined, name: string) {
+function findIn(
+  known: KnownCompany[],
+  id: string | undefined,
+  name: string,
+): { reason: string } | { existing: KnownCompany | null } {
   if (id) {
     const existing = known.find((company) => company.id === id.toLowerCase());
     if (!existing) return { reason: "There is no company with this ID." };

@@ -117,7 +117,10 @@ export async function planPeople(ctx: Ctx, given: Given[]): Promise<Planned<Pers
 
 type Named = { company: string; companyId: string };
 
-function companyOf(companies: KnownCompany[], { company, companyId }: Named) {
+function companyOf(
+  companies: KnownCompany[],
+  { company, companyId }: Named,
+): { reason: string } | { company: KnownCompany } {
   const fits = companies.filter((one) =>
     companyId
       ? one.id === companyId.toLowerCase()

@@ -10,7 +10,6 @@ const screens = [
   ["/admin?tab=requests", "Admin Dashboard"],
   ["/admin/signups", "Paid signups"],
   ["/admin/calendar", "Calendar"],
-  ["/admin/import", "Import lists"],
   ["/admin/log", "Log"],
   ["/admin/webhooks", "Webhooks"],
   ["/admin/sessions", "Signed-in users"],

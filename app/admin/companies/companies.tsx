@@ -99,7 +99,16 @@ function List() {
 export default function Companies() {
   return (
     <AdminLayout title={title} subtitle="Whom we work for, and what they have left.">
-      {() => <List />}
+      {() => (
+        <>
+          <p>
+            <Link className="link" to="/admin/import">
+              Import companies, people or leads
+            </Link>
+          </p>
+          <List />
+        </>
+      )}
     </AdminLayout>
   );
 }

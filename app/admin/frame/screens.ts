@@ -75,7 +75,7 @@ export const screens: Screen[] = [
     icon: CalendarDays,
     badge: { count: "calendar", what: "to confirm" },
   },
-  { href: "/admin/import", label: "Import", name: "Import lists", icon: FileUp },
+  { href: "/admin/import", label: "Import", name: "Import lists", icon: FileUp, offRail: true },
   { href: "/admin/log", label: "Log", icon: ScrollText },
   { href: "/admin/webhooks", label: "Webhooks", icon: Webhook },
   { href: "/admin/sessions", label: "Users", name: "Signed-in users", icon: Users },
