@@ -22,14 +22,14 @@ export async function confirmImport(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`);
     const row = await findImport(inTx, id, { lock: true });
     if (row.doneAt) return told(row);
-    const { shown, apply } = await planImport(inTx, row.kind, row.sheet);
-    if (hash !== row.hash || hashOf(shown) !== row.hash) {
-      const rows = marked(row.rows, shown);
-      const anew = { rows, hash: hashOf(shown) };
+    const plan = await planImport(inTx, row.kind, row.sheet);
+    if (hash !== row.hash || hashOf(plan.shown) !== row.hash) {
+      const rows = marked(row.rows, plan.shown);
+      const anew = { rows, hash: hashOf(plan.shown) };
       await tx.update(imports).set(anew).where(eq(imports.id, id));
       return told({ ...row, ...anew });
     }
-    await apply(inTx, { invite });
+    await plan.apply(inTx, { invite });
     const doneAt = ctx.clock.wall();
     await tx.update(imports).set({ doneAt }).where(eq(imports.id, id));
     const done = told({ ...row, doneAt });

@@ -26,12 +26,12 @@ export function ConfirmImport({ run }: { run: ImportRun }) {
   const rows = counts.add + counts.change;
   return (
     <>
-      <p role="status" className="import-state">
+      <output className="import-state">
         {doneAt ? `Done: ${counts.add} added, ${counts.change} changed. The log has each.` : ""}
         {!doneAt && differing > 0
           ? `Nothing was imported: ${rowsIn(differing)} would do something else now than was shown. They are marked, and come first.`
           : ""}
-      </p>
+      </output>
       {doneAt ? null : (
         <>
           {kind === "people" ? (
