@@ -37,3 +37,21 @@ const time = new Intl.DateTimeFormat("en-US", {
 export function firmTime(instant: string | Date): string {
   return time.format(new Date(instant));
 }
+
+const weekdayAndTime = {
+  weekday: "long",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: firm.timeZone,
+} as const;
+const thisYear = new Intl.DateTimeFormat("en-US", weekdayAndTime);
+const anyYear = new Intl.DateTimeFormat("en-US", { ...weekdayAndTime, year: "numeric" });
+
+/** "Monday, Nov 30, 9:00 AM" on the firm's clock, with its year where that is not a matter of months. */
+export function firmWeekdayTime(instant: string | Date, now = Date.now()): string {
+  const at = new Date(instant);
+  const isSoon = Math.abs(at.getTime() - now) < 180 * 86_400_000;
+  return (isSoon ? thisYear : anyYear).format(at);
+}

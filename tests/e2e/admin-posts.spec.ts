@@ -68,7 +68,7 @@ test("a post is created, published, read, searched, edited, scheduled, archived 
   await editing.getByLabel("Publish Date").fill("2199-01-15");
   await editing.getByRole("button", { name: "Update Post" }).click();
   await expect(toastSaying(page, "Blog Post Updated")).toBeVisible();
-  await expect(row.getByText("scheduled")).toBeVisible();
+  await expect(row.locator(".status")).toHaveText("scheduled");
   await expect(row.locator("time")).toHaveText(/2199/);
   expect((await reader.goto(address ?? ""))?.status()).toBe(404);
 

@@ -49,20 +49,48 @@ test.describe("the hour a post is scheduled for", () => {
     await archive(page, id);
   });
 
+  test("is set, moved and said in the firm's zone, and waits for a date", async ({
+    page,
+    program,
+  }) => {
+    await signInAsAdmin(page, program, "/admin");
+    const { id, title } = await makePost(page, { status: "published" });
+    await archive(page, id);
+    await page.goto(`/admin?post=${id}`);
+    const date = page.getByLabel("Publish Date");
+    const hour = page.getByLabel("Publish Hour");
+    await date.fill("");
+    await expect(hour).toBeDisabled();
+    await date.fill("2198-11-30");
+    await hour.fill("09:00");
+    await page.getByLabel("Status").selectOption("published");
+    await update(page).click();
+    const said = rowOf(page, title).locator("time");
+    await expect(said).toHaveText("Scheduled for Friday, Nov 30, 2198, 9:00 AM");
+    expect((await read(page, id)).publishedAt).toBe("2198-11-30T17:00:00.000Z");
+    await page.getByRole("button", { name: `Edit ${title}` }).click();
+    await hour.fill("");
+    await update(page).click();
+    await expect(said).toHaveText("Scheduled for Friday, Nov 30, 2198, 12:00 AM");
+    await archive(page, id);
+  });
+
   for (const timezoneId of ["Pacific/Tongatapu", "Pacific/Honolulu"])
     test.describe(timezoneId, () => {
       test.use({ timezoneId, locale: "en-US" });
 
       test("falls on the same firm day in the list and in the form", async ({ page, program }) => {
         await signInAsAdmin(page, program, "/admin");
-        const late = { status: "published", publishedAt: "2026-03-09T23:30" };
-        const early = { status: "published", publishedAt: "2026-03-09" };
-        for (const times of [late, early]) {
-          const { id, title } = await makePost(page, times);
+        for (const [publishedAt, hour] of [
+          ["2026-03-09T23:30", "23:30"],
+          ["2026-03-09", "00:00"],
+        ]) {
+          const { id, title } = await makePost(page, { status: "published", publishedAt });
           await page.goto(`/admin?q=${encodeURIComponent(title)}`);
           await expect(rowOf(page, title).locator("time")).toHaveText("Mar 9, 2026");
           await page.goto(`/admin?post=${id}`);
           await expect(page.getByLabel("Publish Date")).toHaveValue("2026-03-09");
+          await expect(page.getByLabel("Publish Hour")).toHaveValue(hour!);
           await archive(page, id);
         }
       });

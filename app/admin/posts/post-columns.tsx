@@ -1,8 +1,8 @@
 import type { AdminPost } from "../../../domain/blog/schema.ts";
 import type { Column } from "../lists/data-table.tsx";
-import { Moment } from "../moment.tsx";
 import { PostActions } from "./post-actions.tsx";
 import { postState } from "./post-state.ts";
+import { PublicationTime } from "./publication-time.tsx";
 
 type Handlers = { onEdit: (post: AdminPost) => void; onDelete: (post: AdminPost) => void };
 
@@ -29,12 +29,7 @@ export const postColumns = ({ onEdit, onDelete }: Handlers): Column<AdminPost>[]
     sort: "published",
     first: "desc",
     className: "figure",
-    cell: ({ publishedAt }) =>
-      publishedAt ? (
-        <Moment iso={publishedAt} inFirmZone />
-      ) : (
-        <span className="nothing">Not yet</span>
-      ),
+    cell: (post) => <PublicationTime post={post} />,
   },
   {
     label: "Actions",

@@ -15,6 +15,7 @@ import {
   postForm,
   type PostInput,
   type PostValues,
+  publicationOf,
   valuesOf,
 } from "./post-values.ts";
 import { SaveProblem } from "./save-problem.tsx";
@@ -84,8 +85,8 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
     form.handleSubmit((input) => {
       setProblem(null);
       setSavedEarlier(false);
-      const day = over ? valuesOf(over).publishedAt : "";
-      const base = over && at !== null ? { id: over.id, version: at, day } : null;
+      const publishedAt = over ? publicationOf(valuesOf(over)) : "";
+      const base = over && at !== null ? { id: over.id, version: at, publishedAt } : null;
       send({ input, base, typed: { ...form.getValues() } });
     })();
   const restore = (draft: PostDraft) => {

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { blogCategories, postStatuses } from "../../../domain/blog/schema.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
@@ -11,7 +11,8 @@ type LineProps = {
   name: Exclude<keyof PostValues, "content" | "status">;
   required?: boolean;
   rows?: number;
-  type?: "text" | "date";
+  type?: "text" | "date" | "time";
+  disabled?: boolean;
   placeholder?: string;
   suggestions?: readonly string[];
   hint?: string;
@@ -76,6 +77,7 @@ function Content({ form }: { form: PostForm }) {
 }
 
 export function PostFields({ form }: { form: PostForm }) {
+  const day = useWatch({ control: form.control, name: "publishedAt" });
   return (
     <>
       <Line form={form} name="title" required />
@@ -108,8 +110,15 @@ export function PostFields({ form }: { form: PostForm }) {
           type="date"
           hint="A published post with a future date goes live on that day, Pacific time."
         />
-        <Line form={form} name="tags" hint="Separate tags with commas." />
+        <Line
+          form={form}
+          name="publishHour"
+          type="time"
+          disabled={day === ""}
+          hint="Pacific time. Without one, a future date starts at midnight."
+        />
       </div>
+      <Line form={form} name="tags" hint="Separate tags with commas." />
     </>
   );
 }

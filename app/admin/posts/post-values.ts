@@ -11,33 +11,55 @@ export const postValues = z.object({
   category: text,
   status: z.enum(postStatuses).catch("draft"),
   publishedAt: text,
+  publishHour: text,
   tags: text,
 });
 
 export type PostValues = z.output<typeof postValues>;
 
-export const postForm = postFields.extend({
-  status: z.enum(postStatuses),
-  publishedAt: z.string(),
-  tags: z.string().transform((words) =>
-    words
-      .split(",")
-      .map((word) => word.trim())
-      .filter((word) => word !== ""),
-  ),
-});
-
-export type PostInput = z.output<typeof postForm>;
-
-export const emptyPost = postValues.parse({ content: "" });
-
-/** Days are the firm's own, as the server reads them. */
+/** Days and hours are the firm's own, as the server reads them. */
 const firmDay = new Intl.DateTimeFormat("en-CA", {
   timeZone: firm.timeZone,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
 });
+const firmHour = new Intl.DateTimeFormat("en-GB", {
+  timeZone: firm.timeZone,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** A day to come begins at midnight; of today the server makes now, and keeps the hour of a day gone by. */
+export function publicationOf({
+  publishedAt: day,
+  publishHour: hour,
+}: Pick<PostValues, "publishedAt" | "publishHour">): string {
+  const fallback = day > firmDay.format(new Date()) ? "00:00" : "";
+  const at = hour || fallback;
+  return day && at ? `${day}T${at}` : day;
+}
+
+export const postForm = postFields
+  .extend({
+    status: z.enum(postStatuses),
+    publishedAt: z.string(),
+    publishHour: z.string(),
+    tags: z.string().transform((words) =>
+      words
+        .split(",")
+        .map((word) => word.trim())
+        .filter((word) => word !== ""),
+    ),
+  })
+  .transform(({ publishHour, ...post }) => ({
+    ...post,
+    publishedAt: publicationOf({ ...post, publishHour }),
+  }));
+
+export type PostInput = z.output<typeof postForm>;
+
+export const emptyPost = postValues.parse({ content: "" });
 
 export function valuesOf(post: AdminPost): PostValues {
   const { title, summary, content, category, status, publishedAt, tags } = post;
@@ -48,6 +70,7 @@ export function valuesOf(post: AdminPost): PostValues {
     category,
     status,
     publishedAt: publishedAt ? firmDay.format(new Date(publishedAt)) : "",
+    publishHour: publishedAt ? firmHour.format(new Date(publishedAt)) : "",
     tags: tags.join(", "),
   };
 }
@@ -59,6 +82,7 @@ export const postLabels: Record<keyof PostValues, string> = {
   category: "Category",
   status: "Status",
   publishedAt: "Publish Date",
+  publishHour: "Publish Hour",
   tags: "Tags",
 };
 

@@ -5,7 +5,7 @@ import { postsPath } from "./use-posts.ts";
 
 export type Save = {
   input: PostInput;
-  base: { id: number; version: number; day: string } | null;
+  base: { id: number; version: number; publishedAt: string } | null;
 };
 
 /** No response, or one from a proxy: it may or may not have been saved. */
@@ -26,7 +26,7 @@ type Sent = Omit<PostInput, "publishedAt"> & { publishedAt?: string | null };
 
 type Change = { id: number; version: number; input: Sent; key: string };
 
-function withoutDay(input: PostInput): Sent {
+function withoutDate(input: PostInput): Sent {
   const sent: Sent = { ...input };
   delete sent.publishedAt;
   return sent;
@@ -52,14 +52,14 @@ export function createSaver(): (save: Save) => Promise<AdminPost> {
 
   async function save({ input, base }: Save, key: string): Promise<AdminPost> {
     if (base) {
-      // An untouched day, sent back, would reset the stored hour to that day's start.
-      const isKept = input.publishedAt === base.day;
+      // An untouched minute, sent back, would lose the stored seconds, and which of two 1:30s it was.
+      const isKept = input.publishedAt === base.publishedAt;
       const changed = isKept
-        ? withoutDay(input)
+        ? withoutDate(input)
         : { ...input, publishedAt: input.publishedAt || null };
       return change({ ...base, input: changed, key }, [...unsure.values()]);
     }
-    const dated = input.publishedAt ? input : withoutDay(input);
+    const dated = input.publishedAt ? input : withoutDate(input);
     const body = { ...dated, key: creationKey };
     const made: AdminPost = await (await request("POST", postsPath, body)).json();
     const isThis = [...unsure.keys()].every((sent) => sent === JSON.stringify(input));
