@@ -22,10 +22,13 @@ export function nextStep(standing: Standing, today: string): Step | null {
   if (on > today) return null;
   // Canceled in the pause that comes before it.
   if (endsOn !== null && endsOn <= on) return { kind: "end" };
-  if (!isPaid(membership.paidThrough, on)) return null;
-  return { kind: "period", n: last ? last.n + 1 : 0, month, ...periodDates(membership, month) };
+  const dates = periodDates(membership, month);
+  if (!isPaid(membership.paidThrough, dates.ends)) return null;
+  return { kind: "period", n: last ? last.n + 1 : 0, month, ...dates };
 }
 
-/** The provider counts from a time of day, so that its days may be next to ours. */
-const isPaid = (paidThrough: string | null, starts: string) =>
-  paidThrough === null || addDays(starts, 2) <= paidThrough;
+const slackDays = 7;
+
+/** To its end, or nearly: the provider counts from a time of day, and a term that began late there ends later, too. */
+const isPaid = (paidThrough: string | null, ends: string) =>
+  paidThrough === null || addDays(ends, -slackDays) <= paidThrough;

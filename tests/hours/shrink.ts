@@ -3,11 +3,11 @@ import type { History } from "./histories.ts";
 type Fault = string | null;
 
 /** Leaves out steps, many at a time and then one by one, for as long as it still goes wrong. */
-async function shrink(
-  history: History,
-  faultOf: (history: History) => Promise<Fault> | Fault,
-): Promise<History> {
-  let { steps } = history;
+export async function shrink<Told extends { steps: unknown[] }>(
+  history: Told,
+  faultOf: (history: Told) => Promise<Fault> | Fault,
+): Promise<Told> {
+  let steps: unknown[] = history.steps;
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let from = 1; from < steps.length;) {
       const fewer = [...steps.slice(0, from), ...steps.slice(from + size)];

@@ -11,6 +11,8 @@ import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import { jobNames, runJob, type JobServices } from "../../domain/jobs.ts";
 import { sessions, users } from "../../domain/accounts/tables.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { clockReadings } from "../../platform/db/tables.ts";
 import { readSettings } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
@@ -24,21 +26,29 @@ import { clockOf } from "./clock.ts";
 
 export const origin = "http://localhost:3000";
 
+type Ground = {
+  database: Database;
+  clock: Clock;
+  payments: Pick<Services, "stripe" | "cards" | "charges" | "standIn">;
+};
+
+type Options = { keepJobs?: boolean; ground?: Ground };
+
 /** No socket, a real database, captured mail, jobs run by hand; with `keepJobs` the queue only stores them. */
 export async function openTestApp(
   given: Record<string, string> = {},
   pages?: PageHandler,
-  { keepJobs = false } = {},
+  { keepJobs = false, ground }: Options = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), "fontana-app-"));
-  const database = await openTestDatabase();
+  const database = ground?.database ?? (await openTestDatabase());
   await seedPlans(database.db);
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "debug", ...given };
   const settings = readSettings(env, trialAddresses);
   const lines: string[] = [];
   const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
   let ahead = 0;
-  const clock = clockOf(() => new Date(Date.now() + ahead));
+  const clock = ground?.clock ?? clockOf(() => new Date(Date.now() + ahead));
   const mail = openMail({ settings, db: database.db, clock }, "Test Firm");
   const sent: { name: string; payload: unknown }[] = [];
   const kept = keepJobs ? await openQueue(database, { names: jobNames, log }) : undefined;
@@ -66,7 +76,7 @@ export async function openTestApp(
     },
     jobsState: { jobs: "running", adopted: false },
     ...mail,
-    ...(await openStripe(settings, database.db, clock)),
+    ...(ground?.payments ?? (await openStripe(settings, database.db, clock))),
     clock,
     turnClock: async (to) => void (ahead = to.getTime() - Date.now()),
     log,

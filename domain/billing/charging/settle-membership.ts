@@ -8,7 +8,7 @@ import { changeMembership } from "../../membership/change-membership.ts";
 import { endMembership } from "../../membership/end-membership.ts";
 import type { MembershipRow } from "../../membership/find-membership.ts";
 import { keepPaidThrough } from "../../membership/keep-paid-through.ts";
-import { listPeriodsOf } from "../../membership/list-periods.ts";
+import { listPeriodsOf, type Period } from "../../membership/list-periods.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow, subscriptions } from "../tables.ts";
 import { tellOwners } from "../plan/tell-owners.ts";
@@ -101,12 +101,20 @@ async function linkPeriods({ db }: Ctx, membershipId: string, paid: InvoiceRow[]
   const periods = await listPeriodsOf(db, membershipId);
   for (const { id, starts, periodId } of paid) {
     if (starts === null || periodId !== null) continue;
-    const near = [addDays(starts, -1), starts, addDays(starts, 1)];
-    const period = periods.find((one) => near.includes(one.starts));
+    const period = periodFrom(periods, starts);
     if (period)
       await db
         .update(invoices)
         .set({ periodId: period.id })
         .where(and(eq(invoices.id, id), isNull(invoices.periodId)));
   }
+}
+
+/** The one that begins next to a day; for a term that began late at the provider, the one that the day lies in. */
+function periodFrom(periods: Period[], day: string): Period | undefined {
+  const near = [addDays(day, -1), day, addDays(day, 1)];
+  return (
+    periods.find(({ starts }) => near.includes(starts)) ??
+    periods.find(({ starts, ends }) => starts < day && day < ends)
+  );
 }

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { termsVersion } from "../../content/terms-version.ts";
+import { setBehavior } from "../../platform/payments/stand-in/cards.ts";
+import { createCreditNote } from "../../platform/payments/stand-in/credit-notes.ts";
+import { answerPayment } from "../../platform/payments/stand-in/payment-intents.ts";
+import { refund } from "../../platform/payments/stand-in/refunds.ts";
+import { Refusal } from "../../platform/payments/stand-in/refusal.ts";
+import { invoices } from "../../domain/billing/tables.ts";
+import { civilDateOf } from "../../domain/fields/civil-date.ts";
+import { createChance } from "../../scripts/chance.ts";
+import type { Door, People } from "./people.ts";
+import type { Step } from "./story.ts";
+import type { World } from "./world.ts";
+
+/** What the provider itself refuses is part of the story. */
+function tried(run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/** What cards, banks and the firm's own staff do there. */
+function actAtProvider({ provider }: World, step: Step): void {
+  provider.change((account) => {
+    if (step.kind === "behave")
+      for (const { id } of account.list("payment_method")) setBehavior(account, id, step.as);
+    if (step.kind === "bank")
+      for (const { id, status } of account.list("payment_intent"))
+        if (status === "requires_action") tried(() => answerPayment(account, id, step.approved));
+    const paid = account.list("charge").filter(({ status }) => status === "succeeded");
+    if (step.kind !== "refund" || paid.length === 0) return;
+    const charge = createChance(step.seed).pick(paid);
+    const amount = Math.min(step.cents, charge.amount - charge.amount_refunded);
+    const bill = account
+      .list("invoice_payment")
+      .find(({ payment }) => payment.payment_intent === charge.payment_intent);
+    if (amount < 1 || !bill) return;
+    const cents = String(amount);
+    const note = { invoice: bill.invoice, amount: cents, credit_amount: cents };
+    tried(() =>
+      step.credit
+        ? createCreditNote(account, note)
+        : refund(account, charge, { amount, reason: null, metadata: {} }),
+    );
+  });
+}
+
+/** Beyond what was agreed to, it waits for an owner's yes. */
+async function logWork(
+  { world, asOwner, asStaff }: People,
+  { mishap, minutes, onshore }: Step & { kind: "work" },
+): Promise<void> {
+  const known = await asOwner(null, "GET", "/api/billing");
+  const companyId = known?.body.subscription?.companyId;
+  if (!companyId) return;
+  const input = { companyId, minutes, date: civilDateOf(world.now()), text: "Pipelines" };
+  const where = onshore ? "onshore" : "offshore";
+  const logged = await asStaff(null, "POST", "/api/admin/work", { ...input, where });
+  if (logged?.status !== 201) return;
+  const { id } = logged.body;
+  const approve: Parameters<Door> = [mishap, "POST", `/api/admin/work/${id}/approve`];
+  if ((await asStaff(...approve))?.status !== 409) return;
+  await asOwner(null, "POST", `/api/membership/work/${id}/agreement`);
+  await asStaff(null, "POST", `/api/admin/work/${id}/approve`);
+}
+
+/** With the same key until there is an answer. */
+async function giveBack(
+  { world, asOwner, asStaff }: People,
+  { mishap, cents, credit, seed }: Step & { kind: "give" },
+): Promise<void> {
+  const known = await asOwner(null, "GET", "/api/billing");
+  const companyId = known?.body.subscription?.companyId;
+  const bills = await world.database.db.select().from(invoices).where(eq(invoices.status, "paid"));
+  const open = bills.filter(({ paidCents, refundedCents }) => paidCents > refundedCents);
+  if (!companyId || open.length === 0) return;
+  const { id: invoiceId, paidCents, refundedCents } = createChance(seed).pick(open);
+  const of = { key: randomUUID(), cents, reason: "A slow week" };
+  const leftCents = paidCents - refundedCents;
+  const ask = (trouble: typeof mishap) =>
+    credit
+      ? asStaff(trouble, "POST", `/api/admin/companies/${companyId}/credits`, of)
+      : asStaff(trouble, "POST", `/api/admin/companies/${companyId}/refunds`, {
+          ...of,
+          invoiceId,
+          leftCents,
+        });
+  const said = await ask(mishap);
+  if (!said || said.status === 503) await ask(null);
+}
+
+async function replaceCard(
+  { asOwner, save }: People,
+  { mishap, card }: Step & { kind: "card" },
+): Promise<void> {
+  const opened = await asOwner(null, "POST", "/api/billing/card");
+  if (opened?.status !== 200) return;
+  const { setupIntentId } = opened.body;
+  save(setupIntentId, card);
+  await asOwner(mishap, "PUT", "/api/billing/card", { setupIntentId });
+}
+
+/** Whoever has ended comes back. */
+async function joinAgain(people: People, step: Step & { kind: "join" }): Promise<void> {
+  const known = await people.asOwner(null, "GET", "/api/billing");
+  const state = known?.body.subscription?.status;
+  const isPending = known?.body.payment && known.body.payment.state !== "over";
+  if (state === "ended" && !isPending) await people.join(step, step.mishap);
+}
+
+export async function act(people: People, step: Step): Promise<void> {
+  const { world, asOwner, asStaff } = people;
+  const { mishap, kind } = step;
+  if (kind === "plan") {
+    const { planId, term, when } = step;
+    await asOwner(mishap, "POST", "/api/billing/plan", { planId, term, when, termsVersion });
+  } else if (kind === "pause")
+    await asOwner(mishap, "POST", "/api/billing/pause", { months: step.months });
+  else if (kind === "cancel" || kind === "resume")
+    await asOwner(mishap, "POST", `/api/billing/${kind}`);
+  else if (kind === "cap")
+    await asOwner(mishap, "PUT", "/api/billing/overage", { capMinutes: step.minutes });
+  else if (kind === "charge")
+    await asStaff(mishap, "POST", `/api/admin/membership-signups/${people.signupId()}/charge`, {});
+  else if (kind === "card") await replaceCard(people, step);
+  else if (kind === "work") await logWork(people, step);
+  else if (kind === "give") await giveBack(people, step);
+  else if (kind === "join") await joinAgain(people, step);
+  else actAtProvider(world, step);
+}

@@ -1,0 +1,168 @@
+import { Stripe } from "stripe";
+import { trialAddresses } from "../../content/trial.ts";
+import { rateLimits } from "../../platform/db/tables.ts";
+import { openStripeCards } from "../../platform/payments/stripe-cards.ts";
+import { openStripeCharges } from "../../platform/payments/stripe-charges.ts";
+import { apiVersion } from "../../platform/payments/stand-in/account.ts";
+import type { Event } from "../../platform/payments/stand-in/objects.ts";
+import { type Chance, createChance } from "../../scripts/chance.ts";
+import { openTestApp, type TestApp } from "../support/app.ts";
+import { createLife, type Life } from "./life.ts";
+import { openMortalDatabase } from "./mortal-database.ts";
+import { createProvider, webhookSecret } from "./provider.ts";
+import { type Mishap, mishapFrom } from "./story.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What moves money and hours by itself. */
+const often = ["charge-repair", "period-opening", "provider-comparison"];
+const rarely = ["period-closing", "overage-charging"];
+
+type Sent = { event: Event; at: number; tries: number };
+
+/** The program, started anew whenever it was killed, its provider, and the mail between them. */
+export async function openWorld(begins: string) {
+  let now = new Date(begins);
+  const clock = { now: () => now, wall: () => new Date() };
+  const provider = createProvider(clock.now);
+  const { database, connect } = await openMortalDatabase();
+  let life: Life;
+  let home: TestApp;
+  let isOff = false;
+  let mail: Sent[] = [];
+  const faults: string[] = [];
+
+  async function start(): Promise<void> {
+    life = createLife();
+    const stripe = new Stripe("sk_test_simulation", {
+      apiVersion,
+      telemetry: false,
+      maxNetworkRetries: 0,
+      httpClient: Stripe.createFetchHttpClient(provider.fetchFor(life)),
+    });
+    home = await openTestApp({ ADMIN_EMAILS: trialAddresses.admin }, undefined, {
+      ground: {
+        database: await connect(life),
+        clock,
+        payments: {
+          stripe,
+          standIn: undefined,
+          charges: openStripeCharges(stripe, webhookSecret),
+          cards: openStripeCards(stripe, { browser: { provider: "sandbox" }, webhookSecret }),
+        },
+      },
+    });
+  }
+  await start();
+
+  /** Whether the program lives to see its end. */
+  async function attempt(mishap: Mishap | null, work: () => Promise<void>): Promise<boolean> {
+    provider.expect(mishap);
+    life.killAfter(mishap?.kind === "killed" ? mishap.at : Infinity);
+    await life.during(work()).catch((error: unknown) => {
+      if (!life.isOver()) throw error;
+    });
+    provider.expect(null);
+    if (!life.isOver()) {
+      life.killAfter(Infinity);
+      return true;
+    }
+    await home.close();
+    await start();
+    return false;
+  }
+
+  function post(chance: Chance): void {
+    for (const event of provider.takeEvents()) {
+      const at = now.getTime();
+      const late = at + chance.between(1, 60) * chance.pick([60_000, hour]);
+      const fate = chance.next();
+      // A tenth is lost for good.
+      if (fate < 0.75) mail.push({ event, at, tries: 0 });
+      // Doubled, or late, which also changes their order.
+      if (fate > 0.65 && fate < 0.9) mail.push({ event, at: late, tries: 0 });
+    }
+  }
+
+  async function deliver(chance: Chance, smooth: boolean): Promise<void> {
+    post(chance);
+    if (isOff) return;
+    const due = mail.filter(({ at }) => at <= now.getTime());
+    mail = mail.filter(({ at }) => at > now.getTime());
+    for (const sent of due) {
+      let taken = false;
+      const { body, signature } = provider.sign(sent.event);
+      const mishap = smooth ? null : mishapFrom(chance, 0.04);
+      await attempt(mishap, async () => {
+        const headers = { "content-type": "application/json", "stripe-signature": signature };
+        const answer = await home.request("POST", "/api/webhooks/stripe", { headers, body });
+        taken = answer.ok;
+        if (!taken && !mishap) faults.push(`${sent.event.type} was answered by ${answer.status}`);
+      });
+      const later = now.getTime() + hour * 2 ** Math.min(sent.tries, 5);
+      if (!taken) mail.push({ ...sent, at: later, tries: sent.tries + 1 });
+    }
+  }
+
+  async function runJobs(names: string[], chance: Chance, smooth: boolean): Promise<void> {
+    if (isOff) return;
+    for (const name of names) {
+      const mishap = smooth ? null : mishapFrom(chance, 0.04);
+      await attempt(mishap, async () => {
+        await home.runJob({ name, payload: {} }).catch((error: unknown) => {
+          if (!mishap) faults.push(`${name}: ${String(error)}`);
+        });
+      });
+    }
+  }
+
+  /** Time goes by as in a program that runs: what falls due does so in its time. */
+  async function turnTo(to: number, chance: Chance, smooth = false): Promise<void> {
+    for (;;) {
+      const soonest = Math.min(
+        to,
+        provider.nextDue(),
+        now.getTime() + 5 * day,
+        ...mail.flatMap(({ at }) => (at > now.getTime() ? [at] : [])),
+      );
+      now = new Date(Math.max(soonest, now.getTime()));
+      await deliver(chance, smooth);
+      await runJobs(often, chance, smooth);
+      if (now.getTime() < to) continue;
+      await runJobs(rarely, chance, smooth);
+      return;
+    }
+  }
+
+  return {
+    provider,
+    database,
+    faults,
+    attempt,
+    home: () => home,
+    now: () => now,
+    turnBy: (ms: number, chance: Chance, smooth = false) =>
+      turnTo(now.getTime() + ms, chance, smooth),
+    switchTo(on: boolean): void {
+      isOff = !on;
+    },
+    /** Nothing goes wrong any more, and all that is under way arrives. */
+    async calm(): Promise<void> {
+      isOff = false;
+      const chance = createChance(1);
+      await turnTo(now.getTime() + 10 * 60_000, chance, true);
+      const last = Math.max(now.getTime(), ...mail.map(({ at }) => at));
+      // A night later what was lost has been compared.
+      await turnTo(last + day, chance, true);
+    },
+    /** Many more requests come from one person here than anybody sends. */
+    forgiveHaste: () => database.db.delete(rateLimits),
+    async close(): Promise<void> {
+      await home.close();
+      await database.close();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
