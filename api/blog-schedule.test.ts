@@ -4,6 +4,8 @@ import { listAddresses } from "../domain/blog/list-addresses.ts";
 import { nextPublication } from "../domain/blog/next-publication.ts";
 import { openBlogDesk } from "../tests/support/blog-desk.ts";
 
+const slugs = ({ body }: { body: { slug: string }[] }) => body.map(({ slug }) => slug);
+
 let desk: Awaited<ReturnType<typeof openBlogDesk>>;
 
 beforeAll(async () => void (desk = await openBlogDesk()));
@@ -16,7 +18,6 @@ test("a post is in no list, search, sitemap or address before its minute, and by
   const post = await create({ title: "Zebra crossing", publishedAt: at.toISOString() });
   const shownIn = async () => {
     const reader = { db: home.database.db, clock: home.ctx.clock };
-    const slugs = ({ body }: { body: { slug: string }[] }) => body.map(({ slug }) => slug);
     const roads = [
       slugs(await asVisitor("/api/blog-posts")),
       slugs(await asVisitor("/api/blog-posts?q=zebra")),
