@@ -48,6 +48,27 @@ describe("a setup intent", () => {
   });
 });
 
+test("a signup that the provider’s event finished first is found again by its own browser alone", async () => {
+  const visitor = await openSignup();
+  await visitor.stage();
+  const { payment_method: card } = await visitor.confirm();
+  await app.services.standIn!.round();
+  const reload = async ({ cookie }: { cookie: string }, after: string) => {
+    const path = `/api/membership/setup-intent/crm-essentials?after=${after}`;
+    const headers = { "Sec-Fetch-Site": "same-origin", Cookie: cookie };
+    return (await app.request("GET", path, { headers, peer: "198.51.100.7" })).json();
+  };
+  const { setupIntentId } = visitor;
+  expect(await reload(visitor, setupIntentId)).toMatchObject({
+    setupIntentId,
+    status: "succeeded",
+  });
+  expect((await visitor.submit(card)).status).toBe(201);
+  const stranger = await openSignup();
+  expect((await reload(stranger, setupIntentId)).setupIntentId).toBe(stranger.setupIntentId);
+  expect((await reload(visitor, "seti_unknown")).status).toBe("requires_payment_method");
+});
+
 const yearly = (known?: { cookie: string }) =>
   openSignupPage(app, "crm-essentials", { term: "year", ...(known && { known }) });
 
