@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { z } from "zod";
+import { returnPath } from "../domain/accounts/return-path.ts";
 import { sandboxConfirmation, sandboxIntent } from "../domain/billing/schema.ts";
 import { CodedError } from "../platform/errors.ts";
 import type { StandIn } from "../platform/payments/stand-in/open-stand-in.ts";
@@ -23,16 +24,14 @@ export const cardSandboxEndpoints = [
       body: sandboxConfirmation,
       responses: { 200: ok(sandboxIntent, "How the card setup stands."), 404: notFound },
     },
-    async ({ c, body: { client_secret, outcome }, services }) => {
+    async ({ c, body: { client_secret, outcome, return_to = "" }, services }) => {
       const intent = await standInOf(services).confirm(c.req.param("id"), client_secret, outcome);
+      const asked = new URLSearchParams({ client_secret, return_to });
       return {
         id: intent.id,
         status: intent.status,
         payment_method: intent.payment_method,
-        redirect_to:
-          intent.status === "requires_action"
-            ? `/dev/bank/${intent.id}?client_secret=${encodeURIComponent(client_secret)}`
-            : null,
+        redirect_to: intent.status === "requires_action" ? `/dev/bank/${intent.id}?${asked}` : null,
       };
     },
   ),
@@ -42,7 +41,7 @@ export const cardSandboxEndpoints = [
     {
       ...trial,
       summary: "Stand in for a bank that asks who is paying",
-      query: z.object({ client_secret: z.string().optional() }),
+      query: z.object({ client_secret: z.string().optional(), return_to: z.string().optional() }),
       responses: { 200: page("The question."), 404: notFound },
     },
     async ({ c, query, services }) => {
@@ -57,6 +56,7 @@ export const cardSandboxEndpoints = [
           </p>
           <form method="post" action="/dev/bank/${id}">
             <input type="hidden" name="client_secret" value="${clientSecret}" />
+            <input type="hidden" name="return_to" value="${query.return_to ?? ""}" />
             <button name="answer" value="approve">Approve</button>
             <button name="answer" value="refuse">Refuse</button>
           </form>`,
@@ -72,7 +72,7 @@ export const cardSandboxEndpoints = [
       summary: "Answer that question",
       body: { type: "application/x-www-form-urlencoded", description: "The form of that page." },
       responses: {
-        303: redirect("On to /signup/success, or back to /dashboard/billing."),
+        303: redirect("Back to the page that asked, or on to /signup/success."),
         404: notFound,
       },
     },
@@ -82,13 +82,13 @@ export const cardSandboxEndpoints = [
       const id = c.req.param("id");
       const clientSecret = await requireWaiting(services, id, form.get("client_secret"));
       const approved = form.get("answer") === "approve";
-      const intent = await standInOf(services).answerBank(id, clientSecret, approved);
+      await standInOf(services).answerBank(id, clientSecret, approved);
       const back = new URLSearchParams({
         setup_intent: id,
         redirect_status: approved ? "succeeded" : "failed",
       });
-      const isMember = intent.metadata["purpose"] === "membership-card";
-      return c.redirect(`${isMember ? "/dashboard/billing" : "/signup/success"}?${back}`, 303);
+      const page = returnPath(form.get("return_to")) ?? "/signup/success";
+      return c.redirect(`${page}?${back}`, 303);
     },
   ),
 ];

@@ -32,9 +32,13 @@ async function save({ owner }: Company, kind: Card): Promise<string> {
   if (kind !== "authenticate") return body.setupIntentId;
   const answer = await home.request("POST", `/dev/bank/${body.setupIntentId}`, {
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ client_secret: body.client_secret, answer: "approve" }).toString(),
+    body: new URLSearchParams({
+      client_secret: body.client_secret,
+      answer: "approve",
+      return_to: "/dashboard/quotes/1",
+    }).toString(),
   });
-  expect(answer.headers.get("location")).toContain("/dashboard/billing?setup_intent=");
+  expect(answer.headers.get("location")).toContain("/dashboard/quotes/1?setup_intent=");
   return body.setupIntentId;
 }
 

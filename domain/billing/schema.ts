@@ -137,6 +137,7 @@ export type CardSetup = z.output<typeof cardSetup>;
 
 export const sandboxConfirmation = z.object({
   client_secret: z.string().max(200),
+  return_to: z.string().max(200).optional().describe("The page that the bank leads back to."),
   outcome: z.enum([
     "saved",
     "declined",

@@ -9,13 +9,14 @@ import { NeedsScript } from "../needs-script.tsx";
 import { CompanySwitcher } from "../people/company-switcher.tsx";
 import { OwnQuotes } from "../quotes/own-quotes.tsx";
 import { PlaceHead } from "../place-head.tsx";
+import { useReturnedCard } from "../use-returned-card.ts";
 import { WriteToUs } from "../write-to-us.tsx";
 import { BillingWaiting } from "./billing-waiting.tsx";
 import { KeepersOnly } from "./keepers-only.tsx";
 import { NoPlan } from "./no-plan.tsx";
 import { OwnPlan } from "./own-plan.tsx";
-import { useReturnedCard } from "./use-returned-card.ts";
 import { PaymentNotice } from "./payment-notice.tsx";
+import { cardStays, takeCard } from "./replace-card.tsx";
 
 const title = "Plan and billing";
 
@@ -36,7 +37,7 @@ function Loading() {
 }
 
 function MemberBilling() {
-  useReturnedCard();
+  useReturnedCard({ take: takeCard, unchanged: cardStays });
   const query = useQuery(planQuery(ownDoor));
   const { data, error } = query;
   const status = error instanceof RequestError ? error.status : null;

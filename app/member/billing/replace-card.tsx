@@ -9,6 +9,8 @@ export async function takeCard(setupIntentId: string): Promise<void> {
   toast({ title: "Card saved", description: "It is the one that is charged from now on." });
 }
 
+export const cardStays = "The card on file is still the one before.";
+
 export const ReplaceCard = ({ label = "Use another card" }: { label?: string }) => (
   <CardDialog
     quiet
@@ -16,6 +18,6 @@ export const ReplaceCard = ({ label = "Use another card" }: { label?: string }) 
     path={path}
     onSaved={takeCard}
     submit={{ idle: "Use this card", pending: "Saving..." }}
-    unchanged="The card on file is still the one before."
+    unchanged={cardStays}
   />
 );

@@ -7,6 +7,7 @@ import { OrderMoney } from "../../quotes/order-money.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { CardDialog } from "../card-dialog.tsx";
 import { useMemberMutation } from "../use-member-mutation.ts";
+import { useReturnedCard } from "../use-returned-card.ts";
 import { ownQuotesQuery } from "./quotes-query.ts";
 
 const lost = "We have no answer from the card provider. Press again: you are charged only once.";
@@ -24,6 +25,11 @@ function PayByCard({ quote: { id, card, order } }: { quote: ReadableQuote }) {
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: () => pay({}),
     onSettled: () => queries.invalidateQueries({ queryKey: ownQuotesQuery.queryKey }),
+  });
+  const payWith = async (setupIntentId: string) => void (await pay({ setupIntentId }));
+  useReturnedCard({
+    take: payWith,
+    unchanged: "Nothing was charged. Try again, or use another card.",
   });
   const { state = "paid", cents = 0, payUrl = null } = order?.deposit ?? {};
   const say = words[state];
@@ -52,7 +58,7 @@ function PayByCard({ quote: { id, card, order } }: { quote: ReadableQuote }) {
           quiet={state === "bank" || (state === "due" && card !== null)}
           title={state === "due" && !card ? "Pay with a card" : "Pay with another card"}
           path={`${path}/card`}
-          onSaved={async (setupIntentId) => void (await pay({ setupIntentId }))}
+          onSaved={payWith}
           submit={{ idle: `Pay ${dollars(cents)}`, pending: "Paying..." }}
           unchanged={lost}
         />

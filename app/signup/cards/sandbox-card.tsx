@@ -1,13 +1,13 @@
 import { type ComponentProps, useImperativeHandle, useState } from "react";
 import type { CardSetup, SandboxIntent } from "../../../domain/billing/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
-import type { CardField, CardOutcome } from "./card.ts";
+import { type CardField, type CardOutcome, returnPath } from "./card.ts";
 import { groupDigits, outcomeOf, testNumbers } from "./test-numbers.ts";
 
 const noConnection =
   "We could not reach the card service. Please check your connection and try again.";
 
-async function confirm(setup: CardSetup, number: string): Promise<CardOutcome> {
+async function confirm(setup: CardSetup, number: string, return_to: string): Promise<CardOutcome> {
   const outcome = outcomeOf(number);
   if (outcome === undefined || outcome === "network")
     return { kind: "refused", message: noConnection };
@@ -15,7 +15,7 @@ async function confirm(setup: CardSetup, number: string): Promise<CardOutcome> {
   const { client_secret } = setup;
   let answer: SandboxIntent;
   try {
-    answer = await (await request("POST", path, { client_secret, outcome })).json();
+    answer = await (await request("POST", path, { client_secret, outcome, return_to })).json();
   } catch (error) {
     const said = error instanceof RequestError ? error.said : undefined;
     return { kind: "refused", message: said ?? noConnection };
@@ -35,7 +35,7 @@ function problemOf(number: string): string | null {
 }
 
 /** The trial's card field. The number stays in this component; only its outcome is sent. */
-export function SandboxCard({ setup, ref }: ComponentProps<CardField>) {
+export function SandboxCard({ setup, returnTo = returnPath, ref }: ComponentProps<CardField>) {
   const [number, setNumber] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const change = (typed: string) => {
@@ -50,7 +50,7 @@ export function SandboxCard({ setup, ref }: ComponentProps<CardField>) {
       if (found) document.getElementById("sandbox-number")?.focus();
       return found;
     },
-    confirm: () => confirm(setup, number),
+    confirm: () => confirm(setup, number, returnTo),
   }));
   return (
     <div className="sandbox-card">
