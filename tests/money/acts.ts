@@ -85,6 +85,7 @@ async function giveBack(
       ? asStaff(trouble, "POST", `/api/admin/companies/${companyId}/credits`, of)
       : asStaff(trouble, "POST", `/api/admin/companies/${companyId}/refunds`, {
           ...of,
+          cents: Math.min(cents, leftCents),
           invoiceId,
           leftCents,
         });
