@@ -42,20 +42,15 @@ describe("an operator, while the program runs", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("asks how it is, as text and as JSON, and hears of wrong use by the exit code", async () => {
-    const said = await admin(env, "status");
-    expect(said).toMatchObject({ code: 0, error: "" });
-    expect(said.out).toContain("0 jobs failed");
+  it("asks how it is, and hears of wrong use by the exit code", async () => {
     const data = JSON.parse((await admin(env, "--json", "status")).out);
     expect(data).toMatchObject({ live: false, jobs: { failed: 0, stuck: 0, held: false } });
-    expect(await admin(env, "statsu")).toMatchObject({ code: 2 });
     expect(await admin(env, "sign-out")).toMatchObject({ code: 2 });
     expect(await admin(env, "export", "nobody@visitor.example")).toMatchObject({
       code: 1,
       error: "Nobody has an account with nobody@visitor.example.\n",
     });
-    for (const verb of [[], ["backup"], ["jobs", "drop"]])
-      expect((await admin(env, ...verb, "--help")).out).toContain("Usage: npm run admin --");
+    expect((await admin(env, "jobs", "drop", "--help")).out).toContain("Usage: npm run admin --");
   });
 
   it("signs people out, exports and erases", async () => {
@@ -66,7 +61,6 @@ describe("an operator, while the program runs", () => {
     expect((await admin(env, "erase", me.email)).out).toContain("Nothing was erased");
     expect((await admin(env, "reset-passkeys", me.email)).code).toBe(0);
     await expect(call("GET", "/api/admin/job-queue")).rejects.toThrow("401");
-    expect((await admin(env, "sign-out", "--everybody")).out).toContain("of 0 people");
     expect((await admin(env, "erase", me.email, "--yes")).out).toContain("is gone");
     expect((await admin(env, "export", me.email)).code).toBe(1);
   });

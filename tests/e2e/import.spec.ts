@@ -2,6 +2,8 @@ import { callAs, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
+test.use({ expectedNoise: [/status of 400/] });
+
 test("staff try a file of companies, see what would change, and import it by keyboard", async ({
   page,
   program,

@@ -38,6 +38,7 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   await expect(page.getByText("No conversations match.")).toBeVisible();
   await page.goBack();
   await page.getByRole("searchbox").fill(subject);
+  await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole("row")).toHaveCount(2);
   await row.getByRole("link", { name: subject }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
