@@ -19,7 +19,6 @@ const { blogChannel } = await import("./domain/blog/change-blog.ts");
 const { listen } = await import("./platform/db/listen.ts");
 const { fileChannel } = await import("./platform/file-cache.ts");
 const { answerOperators } = await import("./cli/control.ts");
-const { verbs } = await import("./cli/verbs.ts");
 const { drainable } = await import("./platform/http/drain.ts");
 const { refuseRemote } = await import("./platform/http/refuse-remote.ts");
 const { requestIdOf } = await import("./platform/http/request-id.ts");
@@ -41,7 +40,9 @@ const listeners = await Promise.all(
 const app = createApp(services, (request, context) => pages.render(request, context));
 program.standIn?.receiveWith(stripeReceiver(app));
 program.standIn?.tick();
-const operators = await exitOnError(() => answerOperators(program, verbs));
+// Loaded when an operator first asks.
+const loadVerbs = async () => (await import("./cli/verbs.ts")).verbs;
+const operators = await exitOnError(() => answerOperators(program, loadVerbs));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server = createServer((request, response) => {
   const requestId = requestIdOf(request.headers["x-request-id"], settings.trustProxy);

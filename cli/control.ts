@@ -27,7 +27,7 @@ type Line = { progress: string } | { outcome: Outcome } | { error: string };
 /** The embedded database belongs to one process; while that one serves, it also answers the command line. */
 export async function answerOperators(
   operator: Operator,
-  verbs: Record<string, Verb>,
+  loadVerbs: () => Promise<Record<string, Verb>>,
 ): Promise<Server | null> {
   if (operator.database.kind !== "embedded") return null;
   const address = addressOf(operator.settings.dataDir);
@@ -38,6 +38,7 @@ export async function answerOperators(
     void text(incoming)
       .then(async (body) => {
         const { verb: name, input } = asked.parse(JSON.parse(body));
+        const verbs = await loadVerbs();
         const known = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
         if (!known) throw new Error(`This program knows no ${name}: is it an older version?`);
         say({ outcome: await known.run(operator, input, (progress) => say({ progress })) });

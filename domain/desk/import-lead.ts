@@ -15,7 +15,7 @@ export function leadsFrom(db: Queryable, emails: string[]) {
     .where(and(eq(conversations.kind, "lead"), inArray(email, emails)));
 }
 
-type Imported = {
+export type ImportedLead = {
   name: string | null;
   email: string;
   phone: string | null;
@@ -26,7 +26,10 @@ type Imported = {
 };
 
 /** In the caller's transaction. Nobody wrote to the firm, so nobody is promised an answer, thanked or told. */
-export async function importLead(ctx: Ctx, { text, campaign, ...lead }: Imported): Promise<void> {
+export async function importLead(
+  ctx: Ctx,
+  { text, campaign, ...lead }: ImportedLead,
+): Promise<void> {
   const now = ctx.clock.now();
   const last = { page: "/admin/import", source: "import", ...(campaign && { campaign }) };
   const [row] = await ctx.db

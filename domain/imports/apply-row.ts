@@ -2,10 +2,9 @@ import { changeCompany } from "../companies/change-company.ts";
 import { changeRole } from "../companies/change-role.ts";
 import { createCompany } from "../companies/create-company.ts";
 import { invite } from "../companies/invite.ts";
-import { importLead } from "../desk/import-lead.ts";
+import { type ImportedLead, importLead } from "../desk/import-lead.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { CompanyStep } from "./plan-companies.ts";
-import type { LeadStep } from "./plan-leads.ts";
 import type { PersonStep } from "./plan-people.ts";
 
 export async function applyCompany(ctx: Ctx, { existing, facts }: CompanyStep): Promise<void> {
@@ -29,4 +28,4 @@ export async function applyPerson(
   else await invite(ctx, companyId, { email, role }, { mail });
 }
 
-export const applyLead = (ctx: Ctx, step: LeadStep): Promise<void> => importLead(ctx, step);
+export const applyLead = (ctx: Ctx, step: ImportedLead): Promise<void> => importLead(ctx, step);

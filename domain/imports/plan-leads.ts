@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { leaving } from "../accounts/leaving.ts";
-import { leadsFrom } from "../desk/import-lead.ts";
+import { type ImportedLead, leadsFrom } from "../desk/import-lead.ts";
 import { emailAddress, line, paragraphs } from "../fields/schema.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Given } from "./name-columns.ts";
@@ -28,24 +28,14 @@ const schema = z.object({
   source: short("The source", 100),
 });
 
-export type LeadStep = {
-  name: string | null;
-  email: string;
-  phone: string | null;
-  companyName: string | null;
-  subject: string;
-  text: string;
-  campaign: string | undefined;
-};
-
 const gone = "The account of this address is about to be deleted, as its owner asked.";
 
-export async function planLeads(db: Queryable, given: Given[]): Promise<Planned<LeadStep>[]> {
+export async function planLeads(db: Queryable, given: Given[]): Promise<Planned<ImportedLead>[]> {
   const emails = [...new Set(given.flatMap(({ cells }) => cells["email"]?.toLowerCase() ?? []))];
   const known = await leadsFrom(db, emails);
   const left = await leaving(db, emails);
   const seen = new Map<string, number>();
-  return given.map((row): Planned<LeadStep> => {
+  return given.map((row): Planned<ImportedLead> => {
     const title = row.cells["email"] || `Row ${row.row}`;
     const bad = (reason: string) => ({ shown: badRow(row, title, reason), step: null });
     const result = checked(schema, row);
@@ -70,9 +60,9 @@ export async function planLeads(db: Queryable, given: Given[]): Promise<Planned<
   });
 }
 
-const said = ({ name, email }: LeadStep) => (name ? `${name}, ${email}` : email);
+const said = ({ name, email }: ImportedLead) => (name ? `${name}, ${email}` : email);
 
-function leadOf(fits: z.output<typeof schema>): LeadStep {
+function leadOf(fits: z.output<typeof schema>): ImportedLead {
   const { name, firstName, lastName, email, phone, company, subject, message, source } = fits;
   return {
     name: name || [firstName, lastName].filter(Boolean).join(" ") || null,
