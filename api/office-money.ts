@@ -41,7 +41,8 @@ export const officeMoneyEndpoints = [
     {
       ...shared,
       summary: "Refund an invoice that a card paid, or part of it",
-      description: "The same key never refunds twice.",
+      description:
+        "The same key never refunds twice. After another refund of this invoice in the last day it is refused until `besides` names that one.",
       body: refundInput,
       responses: { 200: billingNow, ...refusals },
     },
@@ -57,7 +58,8 @@ export const officeMoneyEndpoints = [
     {
       ...shared,
       summary: "Credit a company toward its next invoices by card",
-      description: "The same key never credits twice.",
+      description:
+        "The same key never credits twice. After another credit of the last day it is refused until `besides` names that one.",
       body: creditInput,
       responses: { 200: billingNow, ...refusals },
     },

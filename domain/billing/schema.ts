@@ -186,6 +186,11 @@ const moneyBack = {
   key: z.guid().describe("Chosen by the sender: the same key never gives money back twice."),
   cents: z.int(tooLittle).min(1, tooLittle).max(10_000_000, "That is too much"),
   reason: requiredLine(500, "Please say why", "Please say it in at most 500 characters"),
+  besides: z
+    .guid()
+    .nullable()
+    .default(null)
+    .describe("The one of the last day that whoever asks knows of: `current.id` of a refusal."),
 };
 
 export const refundInput = z.object({

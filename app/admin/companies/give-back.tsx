@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { dollars } from "../../../content/dollars.ts";
 import { creditInput } from "../../../domain/billing/schema.ts";
 import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
-import { request } from "../../api-client/api-fetch.ts";
+import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -49,6 +50,7 @@ export function GiveBack({ companyId, invoice, onDone }: Props) {
 
 function GiveBackForm({ companyId, invoice, onDone }: Props) {
   const { keyOf, hasArrived } = useSendKey();
+  const [besides, setBesides] = useState<string | null>(null);
   const amount = invoice ? (invoice.refundableCents / 100).toFixed(2) : "";
   const { register, formState, handleSubmit, setError } = useForm({
     resolver: zodResolver(typed),
@@ -60,6 +62,7 @@ function GiveBackForm({ companyId, invoice, onDone }: Props) {
       request("POST", `${companiesPath}/${companyId}/${invoice ? "refunds" : "credits"}`, {
         ...given,
         ...ofInvoice,
+        besides,
         key: keyOf(JSON.stringify(given)),
       }),
     ({ cents }) => {
@@ -78,7 +81,10 @@ function GiveBackForm({ companyId, invoice, onDone }: Props) {
   const send = (given: Given) =>
     isPending ||
     mutate(given, {
-      onError: (failure) => showFieldErrors(setError, ["cents", "reason"], failure),
+      onError: (failure) => {
+        setBesides(givenBefore(failure) ?? besides);
+        showFieldErrors(setError, ["cents", "reason"], failure);
+      },
     });
   return (
     <form className="form" noValidate onSubmit={handleSubmit(send)}>
@@ -94,4 +100,10 @@ function GiveBackForm({ companyId, invoice, onDone }: Props) {
       </DialogActions>
     </form>
   );
+}
+
+/** Where another one was given in the last day, of which its sender may not know. */
+function givenBefore(failure: Error): string | undefined {
+  if (!(failure instanceof RequestError) || failure.status !== 409) return undefined;
+  return (JSON.parse(failure.body) as { current?: { id: string } }).current?.id;
 }

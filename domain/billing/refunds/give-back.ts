@@ -15,6 +15,7 @@ import { showBilling } from "../plan/show-billing.ts";
 import type { Billing, CreditInput, RefundInput } from "../schema.ts";
 import { cardRefunds, invoices, type RefundRow } from "../tables.ts";
 import { finishRefund } from "./finish-refund.ts";
+import { requireKnown } from "./require-known.ts";
 
 /** To the card that paid an invoice. @throws CodedError forbidden, not_found, invalid, conflict, unavailable */
 export async function refundInvoice(
@@ -60,7 +61,7 @@ async function giveBack(
   ctx: Ctx,
   charges: Charges,
   companyId: string,
-  { kind, input: { key, cents, reason, invoiceId: given }, check }: Asked,
+  { kind, input: { key, cents, reason, invoiceId: given, besides }, check }: Asked,
 ): Promise<Billing> {
   const { userId } = requireAdmin(ctx.actor);
   const invoiceId = given ?? null;
@@ -70,6 +71,7 @@ async function giveBack(
     const [known] = await tx.select().from(cardRefunds).where(eq(cardRefunds.id, key));
     if (known) return requireSame(known, { companyId, kind, cents, invoiceId });
     await check(tx);
+    await requireKnown({ ...ctx, db: tx }, { companyId, kind, invoiceId, besides });
     await tx.insert(cardRefunds).values({
       id: key,
       companyId,
