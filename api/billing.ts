@@ -3,16 +3,18 @@ import { tellProvider } from "../domain/billing/charging/tell-provider.ts";
 import { agreeToOverage } from "../domain/billing/overage/agree-to-overage.ts";
 import { cancelPlan } from "../domain/billing/plan/cancel-plan.ts";
 import { changePlan } from "../domain/billing/plan/change-plan.ts";
+import { keepDetails } from "../domain/billing/plan/keep-details.ts";
 import { ownBilling } from "../domain/billing/plan/own-billing.ts";
 import { pausePlan } from "../domain/billing/plan/pause-plan.ts";
 import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
 import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
 import { billing, cardSetup, overageCap, savedCard } from "../domain/billing/schema.ts";
+import { billingDetailsInput } from "../domain/companies/billing-details.ts";
 import { requireCompanyInView } from "../domain/hours/own-hours.ts";
 import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
 import type { Ctx } from "../platform/context.ts";
 import { endpoint } from "./endpoint.ts";
-import { failed, ok, tooMany } from "./responses.ts";
+import { failed, ok, tooMany, unavailable } from "./responses.ts";
 import type { Services } from "./services.ts";
 
 const tag = "Billing";
@@ -151,6 +153,23 @@ export const billingEndpoints = [
     async ({ ctx, body, services }) => {
       const as = await ctx();
       return agreeToOverage(as, await keeperOf(as, services), body);
+    },
+  ),
+
+  endpoint(
+    "PUT /api/billing/details",
+    {
+      tag,
+      role,
+      summary: "Set the address and the tax ID on your invoices",
+      description:
+        "For owners and billing contacts. Kept at the card provider, which judges the tax ID, and printed on invoices from then on.",
+      body: billingDetailsInput,
+      responses: { ...changed, 503: unavailable },
+    },
+    async ({ ctx, body, services }) => {
+      const as = await ctx();
+      return keepDetails(as, services, await keeperOf(as, services), body);
     },
   ),
 

@@ -6,6 +6,7 @@ export const auditActions = [
   "account.deletion-scheduled",
   "billing.card-replaced",
   "billing.credited",
+  "billing.details-changed",
   "billing.difference-repaired",
   "billing.overage-cap-set",
   "billing.refunded",

@@ -3,6 +3,7 @@ import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
 import type { TestCard } from "../../platform/payments/test-card.ts";
 import { applicant, listQuery, repeated } from "../applications/schema.ts";
+import { billingDetails } from "../companies/billing-details.ts";
 import { billedInvoice, billedOverage } from "../invoices/schema.ts";
 import { requiredLine } from "../fields/schema.ts";
 import { subscription, terms } from "../membership/schema.ts";
@@ -283,6 +284,7 @@ export const billing = z.object({
     .describe("The one that is still to come; null where all is paid."),
   subscription: subscription.nullable().describe("Null for a company that never had a plan."),
   invoices: z.array(billedInvoice).describe("The newest first."),
+  details: billingDetails.nullable().describe("What the company wants on its invoices."),
   agreement: companyAgreement
     .nullable()
     .describe("To which terms of membership the company has agreed last."),

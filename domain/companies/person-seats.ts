@@ -6,13 +6,18 @@ import { recordSeat } from "./end-seat.ts";
 import { lockCompany } from "./lock-company.ts";
 import { companies, seatInvitations, type SeatRow, seats } from "./tables.ts";
 
-export function exportSeats(db: Queryable, { userId }: Person) {
-  return db
-    .select({ company: companies.name, role: seats.role, since: seats.createdAt })
+export async function exportSeats(db: Queryable, { userId }: Person) {
+  const { name: company, billingDetails } = companies;
+  const rows = await db
+    .select({ company, role: seats.role, since: seats.createdAt, billingDetails })
     .from(seats)
     .innerJoin(companies, eq(companies.id, seats.companyId))
     .where(eq(seats.userId, userId))
     .orderBy(asc(seats.createdAt), asc(companies.id));
+  return rows.map((row) => ({
+    ...row,
+    billingDetails: row.role === "owner" || row.role === "billing" ? row.billingDetails : null,
+  }));
 }
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
@@ -38,8 +43,12 @@ export async function eraseSeats(ctx: AuditedCtx, person: Person): Promise<strin
       .from(seats)
       .where(eq(seats.companyId, companyId))
       .orderBy(asc(seats.createdAt), asc(seats.userId));
-    if (left.length === 0) empty.push(companyId);
-    else if (!left.some(({ role }) => role === "owner")) await promote(ctx, left[0]!);
+    if (left.length === 0) {
+      empty.push(companyId);
+      // Of somebody who worked alone it says where they live; invoices keep what was printed.
+      const ofIt = eq(companies.id, companyId);
+      await ctx.db.update(companies).set({ billingDetails: null }).where(ofIt);
+    } else if (!left.some(({ role }) => role === "owner")) await promote(ctx, left[0]!);
   }
   return empty;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountEmail } from "../accounts/schema.ts";
+import { billingDetails } from "./billing-details.ts";
 import { emailAddress, line, paragraphs, requiredLine } from "../fields/schema.ts";
 
 export const seatRoles = ["owner", "billing", "requester", "viewer"] as const;
@@ -18,7 +19,12 @@ export const invitationDays = 14;
 const role = z.enum(seatRoles, "Please choose a role");
 const time = z.iso.datetime();
 
-export const exportedSeat = z.object({ company: z.string(), role, since: time });
+export const exportedSeat = z.object({
+  company: z.string(),
+  role,
+  since: time,
+  billingDetails: billingDetails.nullable().describe("For owners and billing contacts."),
+});
 
 export const invitationInput = z.object({ email: accountEmail, role });
 export const roleInput = z.object({ role });

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +15,7 @@ import {
 import { users } from "../accounts/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
 import { searchText } from "../../platform/db/search-text.ts";
+import type { BillingDetails } from "./billing-details.ts";
 import { seatRoles } from "./schema.ts";
 
 type Searched = Record<"name" | "billingEmail" | "phone", AnyPgColumn>;
@@ -28,6 +30,8 @@ export const companies = pgTable(
     name: text("name").notNull(),
     billingEmail: text("billing_email"),
     phone: text("phone"),
+    /** As the card provider has them, for its invoices and the firm's. */
+    billingDetails: jsonb("billing_details").$type<BillingDetails>(),
     /** The card provider's. */
     customerId: text("customer_id").unique("companies_customer_unique"),
     /** Who looks after them. */

@@ -5,6 +5,7 @@ import { invoiceDueDays } from "../../content/plans.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { type BillingDetails, sayAddress, sayTaxId } from "../companies/billing-details.ts";
 import { notifySeated } from "../companies/notify-seated.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import { canonicalJson } from "../hours/canonical-json.ts";
@@ -28,12 +29,23 @@ async function nextSerial(tx: Queryable): Promise<number> {
 
 const numberOf = (serial: number) => firm.invoices.prefix + String(serial).padStart(6, "0");
 
-type Company = { id: string; name: string; billingEmail: string | null };
+type Company = {
+  id: string;
+  name: string;
+  billingEmail: string | null;
+  billingDetails: BillingDetails | null;
+};
+
+/** What is not there was not on earlier invoices either, whose hash stays. */
+const printed = (details: BillingDetails | null) => ({
+  ...(sayAddress(details) && { address: sayAddress(details) }),
+  ...(sayTaxId(details) && { taxId: sayTaxId(details) }),
+});
 
 /** `ctx.db` is a transaction. */
 export async function issueInvoice(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock" | "jobs">,
-  { id: companyId, name, billingEmail }: Company,
+  { id: companyId, name, billingEmail, billingDetails }: Company,
   lines: InvoiceLine[],
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -45,7 +57,7 @@ export async function issueInvoice(
     date,
     dueDate: addDays(date, invoiceDueDays),
     firm: { name: firm.name, email: firm.email, phone: firm.phone, city: firm.city },
-    company: { name, billingEmail },
+    company: { name, billingEmail, ...printed(billingDetails) },
     lines,
     cents: lines.reduce((sum, { cents }) => sum + cents, 0),
   };

@@ -1,21 +1,22 @@
 import { civilDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
-import type { InvoiceSnapshot } from "./schema.ts";
+import { billedTo, type InvoiceSnapshot } from "./schema.ts";
 
 /** Loaded on first use, to keep the start fast. */
 const drawing = () => import("../../platform/invoice-pdf/draw-invoice-pdf.ts");
 
 /** The same bytes for the same snapshot. */
 export async function printInvoice(
-  { number, date, dueDate, firm, company, lines, cents }: InvoiceSnapshot,
+  snapshot: InvoiceSnapshot,
   created: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { number, date, dueDate, firm, company, lines, cents } = snapshot;
   const { drawInvoicePdf } = await drawing();
   const pdf = await drawInvoicePdf({
     firm: { name: firm.name, contact: `${firm.name} · ${firm.phone} · ${firm.email}` },
     title: `Invoice ${number}`,
     company: company.name,
-    about: [company.billingEmail, `from ${firm.name}, ${firm.city}`].filter(Boolean).join(" · "),
+    about: [...billedTo(snapshot), `from ${firm.name}, ${firm.city}`].join(" · "),
     facts: [
       ["Date", civilDay(date)],
       ["Due", civilDay(dueDate)],

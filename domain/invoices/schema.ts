@@ -37,12 +37,21 @@ export const invoiceSnapshot = z.object({
   date: day,
   dueDate: day,
   firm: z.object({ name: z.string(), email: z.string(), phone: z.string(), city: z.string() }),
-  company: z.object({ name: z.string(), billingEmail: z.string().nullable() }),
+  company: z.object({
+    name: z.string(),
+    billingEmail: z.string().nullable(),
+    address: z.string().optional(),
+    taxId: z.string().optional(),
+  }),
   lines: z.array(invoiceLine),
   cents,
 });
 
 export type InvoiceSnapshot = z.output<typeof invoiceSnapshot>;
+
+/** Whom an invoice is for, beside the name. */
+export const billedTo = ({ company }: InvoiceSnapshot): string[] =>
+  [company.billingEmail, company.address, company.taxId].flatMap((words) => words || []);
 
 /** Open ones are overdue from the day after they were due. */
 export const shownStatuses = ["open", "overdue", "paid", "void"] as const;

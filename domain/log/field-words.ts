@@ -1,6 +1,8 @@
 import { civilDay, lastDay } from "../../content/civil-day.ts";
+import { countryName } from "../../content/countries.ts";
 import { dollars } from "../../content/dollars.ts";
 import { firmTime } from "../../content/firm-day.ts";
+import { taxIdName } from "../../content/tax-ids.ts";
 import { sayMinutes } from "../../content/minutes.ts";
 import { seatRoleWords } from "../companies/schema.ts";
 import { factsOf } from "./about.ts";
@@ -35,6 +37,8 @@ export const fieldWords: Record<string, Field> = {
   name: text("Name"),
   billingEmail: text("Billing email"),
   phone: text("Phone"),
+  country: { field: "Country", say: (code) => countryName(String(code)) },
+  taxIdType: { field: "Kind of tax ID", say: (type) => taxIdName(String(type)) },
   consultantId: {
     field: "Consultant",
     say: (id, { personName }) => personName(String(id)) ?? "Somebody who has left",

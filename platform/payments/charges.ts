@@ -1,4 +1,5 @@
 import { CodedError } from "../errors.ts";
+import type { KeepDetails } from "./customer-details.ts";
 import type { Refunds } from "./refunds.ts";
 import type { SetupIntentStatus } from "./setup-intent-statuses.ts";
 import type { OverageLines } from "./overage-lines.ts";
@@ -169,6 +170,7 @@ export type Charges = {
   } | null>;
   overage: OverageLines;
   refunds: Refunds;
+  keepDetails: KeepDetails;
   /** Null for one that the provider does not know. */
   readCustomer(id: string): Promise<ProviderCustomer | null>;
   /** @throws CodedError invalid for a forged signature */

@@ -12,6 +12,7 @@ import {
 import { openStripeOverage } from "./stripe-overage.ts";
 import { openStripeSales } from "./stripe-sales.ts";
 import { paymentOf, readCustomer } from "./stripe-customer.ts";
+import { keepDetailsAt } from "./stripe-details.ts";
 import { openStripeRefunds } from "./stripe-refunds.ts";
 import { openStripePreviews } from "./stripe-previews.ts";
 import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
@@ -187,6 +188,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
       ),
     overage: openStripeOverage(stripe),
     refunds: openStripeRefunds(stripe),
+    keepDetails: keepDetailsAt(stripe),
     async readEvent(body, signature) {
       let event: Stripe.Event;
       try {

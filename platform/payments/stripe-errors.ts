@@ -2,6 +2,7 @@ import { Stripe } from "stripe";
 import { CodedError } from "../errors.ts";
 import { CardServiceError } from "./cards.ts";
 import { CardRefused } from "./charges.ts";
+import { TaxIdRefused } from "./customer-details.ts";
 import { RefundRefused } from "./refunds.ts";
 
 const final = new Set(["charge_already_refunded", "charge_disputed"]);
@@ -20,6 +21,11 @@ export async function translateStripeErrors<T>(call: () => Promise<T>): Promise<
       throw new CodedError("not_found", "The card service does not know this.", { cause });
     if (code !== undefined && final.has(code))
       throw new RefundRefused("conflict", "This payment can’t be refunded at the card provider.", {
+        cause,
+      });
+    if (code === "tax_id_invalid")
+      throw new TaxIdRefused("invalid", "This tax ID is not right.", {
+        fields: { taxId: "This number does not fit the kind of tax ID" },
         cause,
       });
     if (statusCode === 402)

@@ -9,6 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => paying.fake.close());
 
+test("an address and a tax ID are kept as Stripe describes it, and a wrong number refused", async () => {
+  const { stripe, fake } = paying;
+  const charges = openStripeCharges(stripe, "whsec_unused");
+  const { customer } = await paying.customerWith("saved");
+  const of = { name: "Looms", line1: "Mill 1", line2: "", city: "Ghent", state: "" };
+  const whole = { ...of, postalCode: "9000", country: "BE", taxIdType: "eu_vat" };
+  for (const taxId of ["BE0123456789", "BE9876543210", "BE9876543210"])
+    await charges.keepDetails(customer, { ...whole, taxId });
+  await expect(charges.keepDetails(customer, { ...whole, taxId: "9" })).rejects.toMatchObject({
+    name: "TaxIdRefused",
+  });
+  const { data } = await stripe.customers.listTaxIds(customer);
+  expect(data.map(({ value }) => value)).toEqual(["BE9876543210"]);
+  expect(fake.refused.splice(0)).toEqual([expect.stringContaining("eu_vat")]);
+});
+
 test("refunds, credits, disputes and what a customer has are asked for as Stripe describes it", async () => {
   const { stripe, fake, turnTo } = paying;
   const charges = openStripeCharges(stripe, "whsec_unused");

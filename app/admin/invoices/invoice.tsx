@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { civilDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
-import type { ShownInvoice } from "../../../domain/invoices/schema.ts";
+import { billedTo, type ShownInvoice } from "../../../domain/invoices/schema.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { InvoiceLines } from "../../plan/invoice-lines.tsx";
 import { invoiceQuery } from "../../plan/invoice-query.ts";
@@ -33,10 +33,7 @@ function Sheet({ invoice }: { invoice: ShownInvoice }) {
       <CompanySection heading="About it">
         <dl className="who">
           <dt>Billed to</dt>
-          <dd>
-            {snapshot.company.name}
-            {snapshot.company.billingEmail ? `, ${snapshot.company.billingEmail}` : ""}
-          </dd>
+          <dd>{[snapshot.company.name, ...billedTo(snapshot)].join(", ")}</dd>
           <dt>Due</dt>
           <dd>{civilDay(dueDate)}</dd>
           {paidOn ? (

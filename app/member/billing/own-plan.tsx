@@ -9,6 +9,7 @@ import { NextCharge } from "../../plan/next-charge.tsx";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { EndedPlan } from "./ended-plan.tsx";
+import { InvoiceDetails } from "./invoice-details.tsx";
 import { OverageCap } from "./overage-cap.tsx";
 import { OwnInvoices } from "./own-invoices.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
@@ -26,6 +27,7 @@ export function OwnPlan({ subscription, billing }: Props) {
         {payment}
         <EndedPlan subscription={subscription} />
         <OwnInvoices {...billing} />
+        <InvoiceDetails {...billing} />
       </>
     );
   const plan = { door: ownDoor, subscription };
@@ -46,6 +48,7 @@ export function OwnPlan({ subscription, billing }: Props) {
       </SettingsSection>
       <OverageCap overage={billing.overage} />
       <OwnInvoices {...billing} />
+      <InvoiceDetails {...billing} />
       <Payments billing={billing} />
     </>
   );
@@ -77,7 +80,7 @@ function Payments({ billing }: { billing: Billing }) {
           </>
         ) : null}
         <p className="billing-payment">
-          For another address on your invoices, write to{" "}
+          To have invoices mailed to another email address, write to{" "}
           <a className="link" href={`mailto:${firm.email}`}>
             {firm.email}
           </a>

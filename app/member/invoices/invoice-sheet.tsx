@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { civilDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
-import type { ShownInvoice } from "../../../domain/invoices/schema.ts";
+import { billedTo, type ShownInvoice } from "../../../domain/invoices/schema.ts";
 import { InvoiceLines } from "../../plan/invoice-lines.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlaceHead } from "../place-head.tsx";
@@ -28,6 +28,7 @@ export function InvoiceSheet({ invoice, under }: Props) {
             {dollars(cents)} from {firm.name} to {company.name}, {civilDay(date)}.{" "}
             {standing(invoice)}
           </p>
+          {billedTo(snapshot).length > 0 ? <p>For {billedTo(snapshot).join(" · ")}</p> : null}
           <a className="button button-quiet" href={`/dashboard/invoices/${id}.pdf`}>
             <Icon of={FileText} />
             Open as PDF

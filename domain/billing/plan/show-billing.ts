@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { findCompany } from "../../companies/find-company.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { invoicesOf } from "../../invoices/read-invoices.ts";
 import { subscriptionOf } from "../../membership/subscription-of.ts";
@@ -19,6 +20,7 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
     cardFrom: (await findSwitch(ctx, companyId)).on ?? null,
     overage: await showOverage(ctx, companyId, await idsWithMerged(ctx.db, companyId)),
     invoices: [...firm, ...cardInvoices].toSorted((a, b) => (a.date < b.date ? 1 : -1)),
+    details: (await findCompany(ctx.db, companyId)).billingDetails,
     agreement: await latestAgreement(ctx.db, companyId),
   };
 }

@@ -37,6 +37,8 @@ export const membershipWords = {
     say`credited ${dollars(Number(details["cents"] ?? 0))} to ${company}: ${textOf(details["reason"]) ?? ""}`,
   "billing.difference-repaired": ({ company, details }) =>
     say`set right what Stripe says of ${company}: ${textOf(details["what"]) ?? ""}`,
+  "billing.details-changed": ({ company }) =>
+    say`changed the address or tax ID that ${company} has on its invoices`,
   "billing.card-replaced": ({ company }) => say`replaced the card of ${company}`,
   "membership.canceled": ({ company, after }) => {
     const endsOn = textOf(after["endsOn"]);

@@ -2,6 +2,7 @@ import { type Account, newId } from "./account.ts";
 import { requireOwn } from "./create-subscription.ts";
 import type { Customer, TaxId } from "./objects.ts";
 import { inner, metadata, objects, type Params, required, text, textOrNull } from "./params.ts";
+import { invalid } from "./refusal.ts";
 
 const addressFields = ["line1", "line2", "city", "state", "postal_code", "country"];
 
@@ -66,14 +67,27 @@ function setFields(account: Account, customer: Customer, params: Params): void {
   customer.metadata = metadata(params, customer.metadata);
 }
 
+/** Of the kinds whose form is known here; of others any word of letters and digits will do. */
+const taxIdForms: Record<string, RegExp> = {
+  us_ein: /^\d{2}-?\d{7}$/,
+  eu_vat: /^[A-Z]{2}[A-Z0-9]{8,12}$/,
+  gb_vat: /^GB\d{9}(\d{3})?$/,
+  ca_bn: /^\d{9}$/,
+  au_abn: /^\d{11}$/,
+  ch_vat: /^CHE-?\d{3}\.?\d{3}\.?\d{3} (MWST|TVA|IVA)$/,
+};
+
 export function createTaxId(account: Account, customer: Customer, params: Params): TaxId {
+  const type = required(params, "type");
+  if (!(taxIdForms[type] ?? /^[\w./ -]{3,30}$/).test(required(params, "value")))
+    throw invalid(`Invalid value for ${type}.`, { code: "tax_id_invalid", param: "value" });
   const taxId = account.create("tax_id", {
     id: newId("txi"),
     country: null,
     customer: customer.id,
     customer_account: null,
     owner: { type: "customer", customer: customer.id, customer_account: null },
-    type: required(params, "type"),
+    type,
     value: required(params, "value"),
     verification: { status: "unavailable", verified_address: null, verified_name: null },
   });
