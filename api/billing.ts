@@ -9,7 +9,7 @@ import { pausePlan } from "../domain/billing/plan/pause-plan.ts";
 import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
 import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
 import { billing, cardSetup, overageCap, savedCard } from "../domain/billing/schema.ts";
-import { billingDetailsInput } from "../domain/companies/billing-details.ts";
+import { billingDetailsInput } from "../domain/companies/details/schema.ts";
 import { requireCompanyInView } from "../domain/hours/own-hours.ts";
 import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
 import type { Ctx } from "../platform/context.ts";

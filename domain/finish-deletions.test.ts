@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { addCompany, addMembership, addPerson } from "../tests/support/hours.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { users } from "./accounts/tables.ts";
-import { billingDetailsInput } from "./companies/billing-details.ts";
+import { billingDetailsInput } from "./companies/details/schema.ts";
 import { giveSeat } from "./companies/give-seat.ts";
 import type { SeatRole } from "./companies/schema.ts";
 import { companies, seats } from "./companies/tables.ts";

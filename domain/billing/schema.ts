@@ -3,7 +3,7 @@ import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
 import type { TestCard } from "../../platform/payments/test-card.ts";
 import { applicant, listQuery, repeated } from "../applications/schema.ts";
-import { billingDetails } from "../companies/billing-details.ts";
+import { billingDetails } from "../companies/details/schema.ts";
 import { billedInvoice, billedOverage } from "../invoices/schema.ts";
 import { requiredLine } from "../fields/schema.ts";
 import { subscription, terms } from "../membership/schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountEmail } from "../accounts/schema.ts";
-import { billingDetails } from "./billing-details.ts";
+import { billingDetails } from "./details/schema.ts";
 import { emailAddress, line, paragraphs, requiredLine } from "../fields/schema.ts";
 
 export const seatRoles = ["owner", "billing", "requester", "viewer"] as const;

@@ -15,7 +15,7 @@ import {
 import { users } from "../accounts/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
 import { searchText } from "../../platform/db/search-text.ts";
-import type { BillingDetails } from "./billing-details.ts";
+import type { BillingDetails } from "./details/schema.ts";
 import { seatRoles } from "./schema.ts";
 
 type Searched = Record<"name" | "billingEmail" | "phone", AnyPgColumn>;

@@ -5,7 +5,7 @@ import { invoiceDueDays } from "../../content/plans.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { type BillingDetails, sayAddress, sayTaxId } from "../companies/billing-details.ts";
+import { type BillingDetails, sayAddress, sayTaxId } from "../companies/details/schema.ts";
 import { notifySeated } from "../companies/notify-seated.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import { canonicalJson } from "../hours/canonical-json.ts";

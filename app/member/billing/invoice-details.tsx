@@ -8,7 +8,7 @@ import {
   type BillingDetails,
   billingDetails,
   billingDetailsInput,
-} from "../../../domain/companies/billing-details.ts";
+} from "../../../domain/companies/details/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { Field } from "../../ui/field.tsx";

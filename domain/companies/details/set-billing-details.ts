@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "../../platform/audit.ts";
-import type { Ctx } from "../../platform/context.ts";
-import type { BillingDetails } from "./billing-details.ts";
-import { lockCompany } from "./lock-company.ts";
-import { companies } from "./tables.ts";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { BillingDetails } from "./schema.ts";
+import { lockCompany } from "../lock-company.ts";
+import { companies } from "../tables.ts";
 
 /** The log outlives a person, so it says which country and kind, and no address or number. */
 const told = (details: BillingDetails | null) => ({

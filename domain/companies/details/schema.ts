@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { countryName, isCountry } from "../../content/countries.ts";
-import { isTaxIdType, taxIdName } from "../../content/tax-ids.ts";
-import { line } from "../fields/schema.ts";
+import { countryName, isCountry } from "../../../content/countries.ts";
+import { isTaxIdType, taxIdName } from "../../../content/tax-ids.ts";
+import { line } from "../../fields/schema.ts";
 
 const shortLine = line("Please give this as text").max(200, "This is too long").default("");
 
