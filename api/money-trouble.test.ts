@@ -21,6 +21,7 @@ test("a dispute is followed from its first day to its end", async () => {
   const { bill, at, customer, call } = await paying();
   const { stripe, standIn } = books.home.services;
   const { data } = await stripe.charges.list({ customer });
+  books.home.sent.length = 0;
   await standIn!.decide({ act: "dispute", id: data[0]!.id });
   await books.round();
   const shown = async () => (await call("GET", "/api/billing")).body.invoices[0];
@@ -46,6 +47,47 @@ test("a dispute is followed from its first day to its end", async () => {
     expect(await today()).toEqual([]);
   }
   expect(await shown()).toMatchObject({ refundableCents: 125_000 });
+  expect(await mailsOfDispute(bill.id)).toEqual([
+    expect.stringContaining("may hold the money"),
+    expect.stringContaining("there is nothing for you to do"),
+  ]);
+});
+
+/** What its payers were mailed of it since. */
+async function mailsOfDispute(invoiceId: string) {
+  const jobs = books.home.sent.filter(
+    ({ name, payload }) =>
+      name === "dispute-mail" && (payload as { invoiceId: string }).invoiceId === invoiceId,
+  );
+  books.desk.mail.received.length = 0;
+  for (const job of jobs) await books.home.runJob(job);
+  return books.desk.mail.received.map(({ text }) => text);
+}
+
+test("a lost dispute is told, and counts as paid no more", async () => {
+  const { bill, customer, billOf } = await paying();
+  const { stripe, standIn } = books.home.services;
+  const received = async () => {
+    const { cardPaidCents, cardReturnedCents } = (await staff("GET", "/api/admin/reports")).body.at(
+      -1,
+    );
+    return cardPaidCents - cardReturnedCents;
+  };
+  const before = await received();
+  books.home.sent.length = 0;
+  const { data } = await stripe.charges.list({ customer });
+  await standIn!.decide({ act: "dispute", id: data[0]!.id });
+  await books.round();
+  expect(await received()).toBe(before);
+  const [dispute] = (await stripe.disputes.list({ charge: data[0]!.id })).data;
+  await standIn!.decide({ act: "lost", id: dispute!.id });
+  for (const _ of [1, 2]) await books.round();
+  expect(await received()).toBe(before - bill.totalCents);
+  expect(await billOf()).toMatchObject({ status: "paid", disputeStatus: "lost" });
+  expect(await mailsOfDispute(bill.id)).toEqual([
+    expect.stringContaining("may hold the money"),
+    expect.stringContaining("not paid any more"),
+  ]);
 });
 
 describe("the comparison", () => {

@@ -22,6 +22,7 @@ import { forgetSentMails } from "../platform/sent-mails.ts";
 import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-signup-mails.ts";
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
 import { repairCharges } from "./billing/charging/repair-charges.ts";
+import { disputeNews, sendDisputeMail } from "./billing/charging/tell-of-dispute.ts";
 import { sendPaymentMail } from "./billing/charging/send-payment-mail.ts";
 import { chargeOverage } from "./billing/overage/charge-overage.ts";
 import { sendExpiryMail, tellOfExpiry } from "./billing/charging/tell-of-expiry.ts";
@@ -222,6 +223,10 @@ const jobs: Record<string, Run> = {
   "card-expiry-mail": job(
     ofPayer.extend({ subscriptionId: z.string(), month: z.string() }),
     sendExpiryMail,
+  ),
+  "dispute-mail": job(
+    ofPayer.extend({ invoiceId: z.string(), news: disputeNews }),
+    sendDisputeMail,
   ),
   "refund-mail": job(ofPayer.extend({ refundId: z.string() }), sendRefundMail),
   "agreement-request-mail": job(

@@ -47,7 +47,7 @@ export const reportCsvEndpoints = [
     "Billed to cards": ({ cardBilledCents }) => dollarCell(cardBilledCents),
     "Paid by card": ({ cardPaidCents }) => dollarCell(cardPaidCents),
     "Paid by credit": ({ cardCreditUsedCents }) => dollarCell(cardCreditUsedCents),
-    "Refunded or credited": ({ cardReturnedCents }) => dollarCell(cardReturnedCents),
+    "Refunded, credited or lost": ({ cardReturnedCents }) => dollarCell(cardReturnedCents),
     "Outstanding by card": ({ cardOutstandingCents }) => dollarCell(cardOutstandingCents),
   }),
 
@@ -67,7 +67,7 @@ export const reportCsvEndpoints = [
       "Paid by credit": ({ creditUsedCents }) => dollarCell(creditUsedCents),
       "Void since": ({ voidedOn }) => voidedOn,
       Reason: ({ voidedBecause }) => voidedBecause,
-      "Refunded or credited": ({ returnedCents }) => dollarCell(returnedCents),
+      "Refunded, credited or lost": ({ returnedCents }) => dollarCell(returnedCents),
       Outstanding: ({ cents, outstanding }) => dollarCell(outstanding ? cents : 0),
     },
   }),

@@ -311,7 +311,7 @@ export const cardAccount = z.object({
   billedCents: cents,
   paidCents: cents,
   creditUsedCents: cents.describe("Paid by credit that was given before."),
-  returnedCents: cents.describe("By refunds and credit notes."),
+  returnedCents: cents.describe("By refunds, credit notes and lost disputes."),
   outstandingCents: cents.describe("On the last day."),
   charges: z.array(
     z.object({

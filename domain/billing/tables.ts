@@ -247,6 +247,8 @@ export const invoices = pgTable(
     /** Of the last dispute, in the provider's words. */
     disputeStatus: text("dispute_status"),
     disputeCents: integer("dispute_cents"),
+    /** What of it its payers were told. */
+    disputeTold: text("dispute_told", { enum: ["open", "won", "lost"] }),
     /** By when the firm may send its evidence. */
     disputeDue: instant("dispute_due"),
     nextAttemptAt: instant("next_attempt_at"),
@@ -374,7 +376,7 @@ export const providerChecks = pgTable("provider_checks", {
   open: integer("open").notNull(),
 });
 
-/** What of a card's payment went back, by refund or credit note, on the day it was read. */
+/** What of a card's payment went back, by refund, credit note or lost dispute, on the day it was read. */
 export const cardReturns = pgTable(
   "card_returns",
   {

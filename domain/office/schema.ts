@@ -267,7 +267,7 @@ export const monthReport = z.object({
   cardBilledCents: amount.describe("By invoices that the card provider collects."),
   cardPaidCents: amount,
   cardCreditUsedCents: amount.describe("Paid by credit that was given before."),
-  cardReturnedCents: amount.describe("By refunds and credit notes."),
+  cardReturnedCents: amount.describe("By refunds, credit notes and lost disputes."),
   cardOutstandingCents: amount.describe("At its end, or today."),
 });
 

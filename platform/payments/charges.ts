@@ -51,6 +51,8 @@ export type ProviderInvoice = {
   paidCents: number;
   creditedCents: number;
   refundedCents: number;
+  /** By refunds, credit notes and lost disputes, each cent once. */
+  returnedCents: number;
   /** Of what the subscription brings; null where nothing of it is on this invoice. */
   from: Date | null;
   until: Date | null;

@@ -11,7 +11,7 @@ import {
 } from "./stripe-readings.ts";
 import { openStripeOverage } from "./stripe-overage.ts";
 import { openStripeSales } from "./stripe-sales.ts";
-import { paymentOf, readCustomer } from "./stripe-customer.ts";
+import { notesOf, paymentOf, readCustomer } from "./stripe-customer.ts";
 import { keepDetailsAt } from "./stripe-details.ts";
 import { openStripeRefunds } from "./stripe-refunds.ts";
 import { openStripePreviews } from "./stripe-previews.ts";
@@ -139,7 +139,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
       orNull(() =>
         told(async () => {
           const read = await stripe.invoices.retrieve(id, withPayments);
-          return plainInvoice(read, await paymentOf(stripe, read));
+          return plainInvoice(read, await paymentOf(stripe, read), await notesOf(stripe, read));
         }),
       ),
     payInvoice: (id, idempotencyKey) =>

@@ -15,6 +15,13 @@ export async function paymentOf(stripe: Stripe, read: Stripe.Invoice): Promise<P
   return { id, status, charge, dispute: charge && (await disputeOf(stripe, charge)) };
 }
 
+/** None is asked for where there is none. */
+export async function notesOf(stripe: Stripe, read: Stripe.Invoice): Promise<Stripe.CreditNote[]> {
+  if (read.post_payment_credit_notes_amount === 0) return [];
+  const { data } = await stripe.creditNotes.list({ invoice: read.id, limit: most });
+  return data;
+}
+
 const intentOf = ({ payments }: Stripe.Invoice) =>
   reference(payments?.data.at(-1)?.payment.payment_intent ?? null);
 
@@ -43,7 +50,7 @@ export async function readCustomer(stripe: Stripe, customer: string): Promise<Pr
       read.status === "paid" && known
         ? { ...known, dispute: await disputeOf(stripe, known.charge) }
         : await paymentOf(stripe, read);
-    invoices.push(plainInvoice(read, payment));
+    invoices.push(plainInvoice(read, payment, await notesOf(stripe, read)));
   }
   return {
     subscriptions: subscriptions.data.map(plainSubscription),

@@ -57,6 +57,13 @@ function termOf({ lines }: Stripe.Invoice): { from: Date; until: Date } | null {
   return last ? { from: time(last.period.start), until: time(last.period.end) } : null;
 }
 
+/** Of credit notes, what is a refund of the charge as well. */
+const refundedByNotes = (notes: Stripe.CreditNote[]) =>
+  notes
+    .filter(({ status }) => status === "issued")
+    .flatMap(({ refunds }) => refunds)
+    .reduce((sum, { amount_refunded: cents }) => sum + cents, 0);
+
 export type Payment = {
   id: string;
   status: Stripe.PaymentIntent.Status;
@@ -77,8 +84,16 @@ function plainDispute({ status, amount, created, evidence_details }: Stripe.Disp
   };
 }
 
-export function plainInvoice(read: Stripe.Invoice, payment: Payment | null): ProviderInvoice {
+export function plainInvoice(
+  read: Stripe.Invoice,
+  payment: Payment | null,
+  notes: Stripe.CreditNote[],
+): ProviderInvoice {
   const term = termOf(read);
+  const creditedCents =
+    read.pre_payment_credit_notes_amount + read.post_payment_credit_notes_amount;
+  const refundedCents = payment?.charge?.amount_refunded ?? 0;
+  const lost = payment?.dispute?.status === "lost" ? payment.dispute.amount : 0;
   return {
     id: read.id,
     customerId: reference(read.customer),
@@ -92,8 +107,9 @@ export function plainInvoice(read: Stripe.Invoice, payment: Payment | null): Pro
     paidAt: timeOrNull(read.status_transitions.paid_at),
     totalCents: read.total,
     paidCents: read.amount_paid,
-    creditedCents: read.pre_payment_credit_notes_amount + read.post_payment_credit_notes_amount,
-    refundedCents: payment?.charge?.amount_refunded ?? 0,
+    creditedCents,
+    refundedCents,
+    returnedCents: refundedCents + creditedCents - refundedByNotes(notes) + lost,
     creditUsedCents: creditUsed(read),
     from: term?.from ?? null,
     until: term?.until ?? null,

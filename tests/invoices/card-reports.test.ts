@@ -173,12 +173,17 @@ test("a refund is counted on the day it is read, once, and what is void from the
   await stripe.refunds.create({ payment_intent, amount: 15_000 });
   await read(paid);
   await read(paid);
+  // A note of its own beside the refund, and one that is a refund itself.
+  await stripe.creditNotes.create({ invoice: paid, amount: 3_000, credit_amount: 3_000 });
+  await stripe.creditNotes.create({ invoice: paid, amount: 2_000, refund_amount: 2_000 });
+  await read(paid);
+  await read(paid);
   const open = await charges.openSale({ ...of, saleKey: randomUUID() }, randomUUID());
   await read(open);
   expect(await now()).toMatchObject({
     cardBilledCents: 80_000,
     cardPaidCents: 40_000,
-    cardReturnedCents: 15_000,
+    cardReturnedCents: 20_000,
     cardOutstandingCents: 119_000 + 40_000,
   });
   await charges.closeSale(open, randomUUID());

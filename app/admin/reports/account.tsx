@@ -50,7 +50,7 @@ const charges: Column<FullAccount["cards"]["charges"][number]>[] = [
     cell: ({ creditUsedCents }) => (creditUsedCents ? dollars(creditUsedCents) : ""),
   },
   {
-    label: "Refunded or credited",
+    label: "Refunded, credited or lost",
     amount: true,
     cell: ({ returnedCents }) => (returnedCents ? dollars(returnedCents) : ""),
   },
@@ -110,7 +110,7 @@ function Sheet({ account }: { account: FullAccount }) {
           ["Billed", cards.billedCents],
           ["Paid", cards.paidCents],
           ["Paid by credit", cards.creditUsedCents],
-          ["Refunded or credited", cards.returnedCents],
+          ["Refunded, credited or lost", cards.returnedCents],
           [open, cards.outstandingCents],
         ]}
       >

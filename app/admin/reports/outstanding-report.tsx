@@ -14,7 +14,7 @@ export function OutstandingReport({ months }: { months: MonthReport[] }) {
   return (
     <MonthReports
       heading="Invoices and cards"
-      meaning="What was billed and paid in a month, on the firm’s own invoices and by card, and what was outstanding when it ended. Received is what was paid less refunds and credits, in the month they were made."
+      meaning="What was billed and paid in a month, on the firm’s own invoices and by card, and what was outstanding when it ended. Received is what was paid less refunds, credits and lost disputes, in the month of each."
       csv="outstanding"
       months={months}
       charts={[
@@ -47,7 +47,7 @@ export function OutstandingReport({ months }: { months: MonthReport[] }) {
         ["Billed to cards", ({ cardBilledCents }) => dollars(cardBilledCents)],
         ["Paid by card", ({ cardPaidCents }) => dollars(cardPaidCents)],
         ["Paid by credit", ({ cardCreditUsedCents }) => dollars(cardCreditUsedCents)],
-        ["Refunded or credited", ({ cardReturnedCents }) => dollars(cardReturnedCents)],
+        ["Refunded, credited or lost", ({ cardReturnedCents }) => dollars(cardReturnedCents)],
         ["Outstanding by card", ({ cardOutstandingCents }) => dollars(cardOutstandingCents)],
       ]}
     />

@@ -7,7 +7,7 @@ import { cardReturns, type InvoiceRow, invoices } from "../tables.ts";
 export async function keepDates(
   tx: Queryable,
   { id, closedOn }: Pick<InvoiceRow, "id" | "closedOn">,
-  { status, refundedCents, creditedCents }: ProviderInvoice,
+  { status, returnedCents }: ProviderInvoice,
   today: string,
 ): Promise<void> {
   const isClosed = status === "void" || status === "uncollectible";
@@ -21,7 +21,6 @@ export async function keepDates(
     .select({ cents: sum(cardReturns.cents).mapWith(Number) })
     .from(cardReturns)
     .where(eq(cardReturns.invoiceId, id));
-  // A credit note of what is refunded stands in both.
-  const cents = Math.max(refundedCents, creditedCents) - (told?.cents ?? 0);
+  const cents = returnedCents - (told?.cents ?? 0);
   if (cents > 0) await tx.insert(cardReturns).values({ invoiceId: id, cents, date: today });
 }

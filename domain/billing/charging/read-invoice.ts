@@ -7,6 +7,7 @@ import { invoices, subscriptions } from "../tables.ts";
 import { linkOverage, ownerOfOverage } from "../overage/overage-charges.ts";
 import { isOpenDispute } from "../schema.ts";
 import { keepDates } from "./keep-dates.ts";
+import { tellOfDispute } from "./tell-of-dispute.ts";
 import { beginReading, isLatestReading } from "./readings.ts";
 
 /** Keeps what the provider has now. False for one of which nothing here knows. */
@@ -24,10 +25,11 @@ export async function readInvoice(ctx: Ctx, charges: Charges, id: string): Promi
       .insert(invoices)
       .values({ ...values, createdAt: read.createdAt })
       .onConflictDoUpdate({ target: invoices.providerId, set: values })
-      .returning({ id: invoices.id, closedOn: invoices.closedOn });
+      .returning();
     if (kept) {
       await linkOverage(tx, kept.id, read);
       await keepDates(tx, kept, read, civilDateOf(now));
+      await tellOfDispute({ ...ctx, db: tx }, kept);
     }
     return true;
   });

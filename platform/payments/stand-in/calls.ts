@@ -7,7 +7,7 @@ import { createCustomer, createTaxId, updateCustomer } from "./customers.ts";
 import * as invoices from "./invoice-calls.ts";
 import { page } from "./page.ts";
 import type { Kept, Kind, Kinds } from "./objects.ts";
-import { inner, type Params, texts } from "./params.ts";
+import { inner, type Params, text, texts } from "./params.ts";
 import {
   cancelPaymentIntent,
   confirmPaymentIntent,
@@ -171,6 +171,12 @@ export const calls: Record<string, Call> = {
   "POST /v1/payment_intents/:id/cancel": on("payment_intent", cancelPaymentIntent),
   "POST /v1/refunds": createRefund,
   "POST /v1/credit_notes": createCreditNote,
+  "GET /v1/credit_notes": (account, params) =>
+    page(
+      "/v1/credit_notes",
+      account.list("credit_note").filter(({ invoice }) => invoice === text(params, "invoice")),
+      params,
+    ),
 };
 
 export const taxIdsOf = (account: Account, customer: string) =>
