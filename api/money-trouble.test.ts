@@ -64,15 +64,14 @@ async function mailsOfDispute(invoiceId: string) {
   return books.desk.mail.received.map(({ text }) => text);
 }
 
+async function received() {
+  const { body } = await staff("GET", "/api/admin/reports");
+  return body.at(-1).cardPaidCents - body.at(-1).cardReturnedCents;
+}
+
 test("a lost dispute is told, and counts as paid no more", async () => {
   const { bill, customer, billOf } = await paying();
   const { stripe, standIn } = books.home.services;
-  const received = async () => {
-    const { cardPaidCents, cardReturnedCents } = (await staff("GET", "/api/admin/reports")).body.at(
-      -1,
-    );
-    return cardPaidCents - cardReturnedCents;
-  };
   const before = await received();
   books.home.sent.length = 0;
   const { data } = await stripe.charges.list({ customer });
