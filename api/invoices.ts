@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { listInvoices } from "../domain/invoices/list-invoices.ts";
 import { payInvoice, unpayInvoice } from "../domain/invoices/pay-invoice.ts";
-import { getInvoice, getInvoicePdf, invoiceOfStatement } from "../domain/invoices/read-invoices.ts";
+import { invoiceOfOverage } from "../domain/billing/overage/invoice-of-overage.ts";
+import { getInvoice, getInvoicePdf } from "../domain/invoices/read-invoices.ts";
 import {
   invoiceQuery,
   listedInvoice,
@@ -70,7 +71,7 @@ export const invoiceEndpoints = [
       summary: "Find the invoice that a statement’s overage is on",
       responses: { 200: ok(statementInvoice, "The invoice, if any."), 404: notFound },
     },
-    async ({ ctx, params: { id } }) => invoiceOfStatement(await ctx(), id),
+    async ({ ctx, params: { id } }) => invoiceOfOverage(await ctx(), id),
   ),
 
   endpoint(

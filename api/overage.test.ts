@@ -103,11 +103,11 @@ test("what a closed period has beyond the plan is one line on the next invoice, 
   await pass(24);
   const [latest] = await invoices();
   expect(latest).toMatchObject({ cents: 137_000, overage: [{ cents: 12_000 }] });
-  const statement = await call(
-    "GET",
-    `/api/membership/statements/${latest.overage[0].statementId}`,
-  );
+  const at = `/api/membership/statements/${latest.overage[0].statementId}`;
+  const statement = await call("GET", at);
   expect(JSON.stringify(statement.body)).toContain("Imported the contacts");
+  const { id, number, pdf } = latest;
+  expect((await call("GET", `${at}/invoice`)).body).toEqual({ invoice: { id, number, href: pdf } });
   expect(await charged()).toEqual([137_000, 125_000, 125_000]);
   await pass(31);
   expect((await charged())[0]).toBe(125_000);

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
+import { companies } from "../domain/companies/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { callerOf, type Company, newPerson, type Person } from "../tests/support/company.ts";
 import { newMembership, openOn } from "../tests/support/plans.ts";
@@ -122,4 +124,44 @@ test("staff ask owners for a card where one can be added, and nobody else does",
   await company.owner.call("POST", "/api/billing/cancel");
   expect((await staff.call("POST", path)).status).toBe(409);
   expect((await company.owner.call("POST", "/api/billing/card")).status).toBe(409);
+});
+
+test("a day that a short month lacks comes back with the next one", async () => {
+  const company = await newMembership(home, "2031-08-31");
+  await on("2031-09-05");
+  expect((await billingOf(company)).cardFrom).toBe("2031-09-30");
+  await take(company, await save(company, "saved"));
+  const now = { planId: "fractional-cto", term: "month", when: "now" };
+  expect((await company.owner.call("POST", "/api/billing/plan", now)).status).toBe(409);
+  const [row] = await home.database.db
+    .select({ customer: companies.customerId })
+    .from(companies)
+    .where(eq(companies.id, company.id));
+  const charges = async () =>
+    (await home.services.stripe.charges.list({ customer: row!.customer! })).data.length;
+  await on("2031-09-29");
+  expect(await charges()).toBe(0);
+  await on("2031-10-01");
+  expect(await charges()).toBe(1);
+  expect((await billingOf(company)).nextCharge).toMatchObject({ date: "2031-10-31" });
+  await on("2031-10-30");
+  expect(await charges()).toBe(1);
+  await on("2031-11-01");
+  expect(await charges()).toBe(2);
+  expect((await billingOf(company)).subscription).toMatchObject({
+    status: "active",
+    period: { starts: "2031-10-31" },
+  });
+});
+
+test("hours beyond a card membership from before subscriptions are invoiced by the firm, once", async () => {
+  const company = await newMembership(home, "2031-12-10", { billing: "card" });
+  await on("2031-12-11");
+  await company.owner.call("PUT", "/api/billing/overage", { capMinutes: 600 });
+  const line = { companyId: company.id, date: "2031-12-10", minutes: 11 * 60, where: "offshore" };
+  const { body: work } = await staff.call("POST", "/api/admin/work", { ...line, text: "Imports" });
+  expect((await staff.call("POST", `/api/admin/work/${work.id}/approve`)).status).toBe(200);
+  for (const date of ["2032-01-18", "2032-01-19"]) await on(date);
+  const { invoices } = await billingOf(company);
+  expect(invoices).toMatchObject([{ cents: 6_000, status: "open", page: expect.any(String) }]);
 });

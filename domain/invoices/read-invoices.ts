@@ -77,7 +77,8 @@ export async function invoiceOfStatement(ctx: Ctx, statementId: string): Promise
       throw error;
     },
   );
-  return { invoice: isRefused ? null : invoice };
+  const href = `/dashboard/invoices/${invoice.id}`;
+  return { invoice: isRefused ? null : { ...invoice, href } };
 }
 
 async function requireReadable(ctx: Ctx, id: string): Promise<void> {

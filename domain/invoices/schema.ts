@@ -130,7 +130,13 @@ export type ShownInvoice = z.output<typeof shownInvoice>;
 
 export const statementInvoice = z.object({
   invoice: z
-    .object({ id: z.string(), number: z.string() })
+    .object({
+      id: z.string(),
+      number: z.string(),
+      href: z
+        .string()
+        .describe("Where it is read: its page here, or its PDF at the card provider."),
+    })
     .nullable()
     .describe("Null where nothing of it is billed, and for those whom invoices are not for."),
 });

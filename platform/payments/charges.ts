@@ -126,6 +126,8 @@ export type Charges = {
     ownKey: string;
     /** Nothing is charged before. */
     startsAt: Date | null;
+    /** Of a month, where that of `startsAt` has no such day and later ones do. */
+    anchorDay: number | null;
     key: string;
   }): Promise<string>;
   findSubscription(customerId: string, ownKey: string): Promise<string | null>;

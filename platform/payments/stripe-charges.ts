@@ -39,6 +39,21 @@ function wanted(itemId: string, to: SubscriptionChange) {
   return params;
 }
 
+/** A trial would make the day it ends on the one of every month. */
+function firstCharge({ startsAt, anchorDay }: { startsAt: Date | null; anchorDay: number | null }) {
+  if (startsAt === null) return {};
+  if (anchorDay === null) return { trial_end: seconds(startsAt) };
+  return {
+    billing_cycle_anchor_config: {
+      day_of_month: anchorDay,
+      hour: startsAt.getUTCHours(),
+      minute: startsAt.getUTCMinutes(),
+      second: startsAt.getUTCSeconds(),
+    },
+    proration_behavior: "none" as const,
+  };
+}
+
 const isGivenUp = ({ status }: Stripe.Subscription) =>
   status === "incomplete_expired" || status === "canceled";
 
@@ -84,7 +99,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
       told(async () => {
         await stripe.paymentMethods.detach(paymentMethodId, {}, { idempotencyKey });
       }),
-    startSubscription: ({ customerId, paymentMethodId, priceId, planId, ownKey, startsAt, key }) =>
+    startSubscription: ({ customerId, paymentMethodId, priceId, planId, ownKey, key, ...start }) =>
       told(async () => {
         const { id } = await stripe.subscriptions.create(
           {
@@ -94,7 +109,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
             off_session: true,
             payment_behavior: "allow_incomplete",
             metadata: { purpose, own_key: ownKey, plan_id: planId },
-            ...(startsAt && { trial_end: seconds(startsAt) }),
+            ...firstCharge(start),
           },
           { idempotencyKey: key },
         );

@@ -15,7 +15,7 @@ export function OnInvoice({ statementId }: { statementId: string }) {
   return invoice ? (
     <p className="shell statement-part">
       The hours beyond your plan are on{" "}
-      <a className="link" href={`/dashboard/invoices/${invoice.id}`}>
+      <a className="link" href={invoice.href}>
         invoice {invoice.number}
       </a>
       .

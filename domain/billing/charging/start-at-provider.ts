@@ -5,11 +5,14 @@ import { CodedError } from "../../../platform/errors.ts";
 import { CardServiceError } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { startOfDay } from "../../fields/civil-date.ts";
+import { requireMembership } from "../../membership/require-membership.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { type SubscriptionRow, subscriptions } from "../tables.ts";
 import { keepCharge } from "./keep-charge.ts";
 import { requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
+
+const shortestMonthMs = 28 * 86_400_000;
 
 /** Nothing the second time: an earlier attempt is looked for first. @throws CodedError unavailable */
 export async function startAtProvider(ctx: Ctx, charges: Charges, id: string): Promise<void> {
@@ -18,10 +21,21 @@ export async function startAtProvider(ctx: Ctx, charges: Charges, id: string): P
   if (providerId !== null) await readSubscription(ctx, charges, providerId);
 }
 
+type Start = { startsAt: Date | null; anchorDay: number | null };
+
 /** Null where that is now, or was while the provider did not answer. */
-async function startOf({ clock }: Ctx, { startsOn }: SubscriptionRow): Promise<Date | null> {
-  const at = startsOn === null ? null : await startOfDay(startsOn);
-  return at !== null && at > clock.now() ? at : null;
+async function startOf({ db, clock }: Ctx, row: SubscriptionRow): Promise<Start> {
+  const { startsOn, membershipId, term } = row;
+  const now = clock.now();
+  const startsAt = startsOn === null ? null : await startOfDay(startsOn);
+  if (startsOn === null || startsAt === null || startsAt <= now)
+    return { startsAt: null, anchorDay: null };
+  if (membershipId === null || term !== "month") return { startsAt, anchorDay: null };
+  const { anchor } = await requireMembership(db, membershipId);
+  const day = Number(anchor.slice(8));
+  // The provider takes the next such day, which must be this one and none before it.
+  const isNext = startsAt.getTime() - now.getTime() < shortestMonthMs;
+  return { startsAt, anchorDay: isNext && day > Number(startsOn.slice(8)) ? day : null };
 }
 
 async function create(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise<string | null> {
@@ -41,7 +55,7 @@ async function create(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise
         priceId: await charges.priceOf({ planId, name: planName(planId), term, cents }),
         planId,
         ownKey,
-        startsAt: await startOf(ctx, row),
+        ...(await startOf(ctx, row)),
         key,
       }));
     await ctx.db.update(subscriptions).set({ providerId }).where(isIt);

@@ -5,6 +5,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { idsWithMerged, keptCompany } from "../../companies/merged-companies.ts";
 import { listOverageToBill } from "../../hours/overage-to-bill.ts";
+import { invoiceOverage } from "../../invoices/invoice-overage.ts";
 import { isOnInvoice } from "../../invoices/unbilled.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
 import { overageCharges } from "../tables.ts";
@@ -25,7 +26,8 @@ export async function chargeOverage(ctx: Ctx, charges: Charges): Promise<void> {
 }
 
 /** Kept with its key before the provider is asked. */
-async function begin({ db, clock }: Ctx): Promise<void> {
+async function begin(ctx: Ctx): Promise<void> {
+  const { db, clock } = ctx;
   const due = await listOverageToBill(db, {
     billing: "card",
     unbilled: (statementId) =>
@@ -37,9 +39,13 @@ async function begin({ db, clock }: Ctx): Promise<void> {
       ),
   });
   const now = clock.now();
-  for (const { statementId, companyId, cents } of due) {
+  for (const overage of due) {
+    const { statementId, companyId, cents } = overage;
+    if (await isOnInvoice(db, statementId)) continue;
     const row = await payerOf(db, companyId);
-    if (!row?.customerId || (await isOnInvoice(db, statementId))) continue;
+    // From before subscriptions: the firm asks for it itself. What gives back waits for staff.
+    if (!row && cents > 0) await invoiceOverage(ctx, overage);
+    if (!row?.customerId) continue;
     await db
       .insert(overageCharges)
       .values({

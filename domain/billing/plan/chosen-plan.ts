@@ -9,6 +9,7 @@ import type { PlanChoice } from "../../membership/schema.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
 import { liveSubscription } from "../charging/mark-stale.ts";
 import { requireCard } from "../require-card.ts";
+import type { SubscriptionRow } from "../tables.ts";
 import { requireOpen, type Running } from "./in-plan.ts";
 
 export type ByPolicy = { choice: PlanChoice; policy: Settings["upgradePolicy"] };
@@ -29,7 +30,7 @@ export async function chosenPlan(
   const isStaff = requireMember(ctx.actor).isAdmin;
   const billed = await liveSubscription(ctx.db, membership.id);
   const isBilled = billed !== null;
-  if (choice.when === "now" && (billed?.status === "trialing" || billed?.status === "starting"))
+  if (choice.when === "now" && billed && hasYetToPay(billed, today))
     throw new CodedError(
       "conflict",
       "The card on file pays from the next period on. Until then, choose the next period.",
@@ -38,3 +39,6 @@ export async function chosenPlan(
     await requireCard(ctx.db, await requireUser(ctx), policy);
   return { ...step, from, to };
 }
+
+const hasYetToPay = ({ status, startsOn }: SubscriptionRow, today: string) =>
+  status === "trialing" || status === "starting" || (startsOn !== null && startsOn > today);

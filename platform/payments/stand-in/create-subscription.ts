@@ -1,22 +1,13 @@
 import { type Account, newId } from "./account.ts";
 import { declineRefusal } from "./card-errors.ts";
 import { behaviorOf } from "./cards.ts";
+import { firstPeriod } from "./first-period.ts";
 import { lineOf } from "./lines.ts";
 import { makeInvoice, pendingItems } from "./make-invoice.ts";
 import type { Line, Subscription } from "./objects.ts";
 import { listOf } from "./page.ts";
-import {
-  metadata,
-  objects,
-  type Params,
-  required,
-  text,
-  textOrNull,
-  truth,
-  whole,
-} from "./params.ts";
+import { metadata, objects, type Params, required, text, textOrNull, truth } from "./params.ts";
 import { collect, finalize } from "./pay-invoice.ts";
-import { periodEnd } from "./periods.ts";
 import { invalid } from "./refusal.ts";
 import { intervalOf, makeItem, type Period, setPeriod } from "./subscription-items.ts";
 
@@ -28,7 +19,7 @@ export const subscriptionLines = (account: Account, subscription: Subscription, 
     lineOf(item, period, productName(account, item.price.product)),
   );
 
-const ofTrial = (line: Line): Line => ({
+const forNothing = (line: Line): Line => ({
   ...line,
   amount: 0,
   subtotal: 0,
@@ -42,10 +33,8 @@ export function createSubscription(account: Account, params: Params): Subscripti
   if (wanted.length === 0) throw invalid("Missing required param: items.");
   const period = { start: account.at, end: account.at };
   const items = wanted.map((given) => makeItem(account, id, given, period));
-  const trialEnd = whole(params, "trial_end") ?? null;
-  if (trialEnd !== null && trialEnd <= account.at)
-    throw invalid("Invalid timestamp: must be an integer Unix timestamp in the future.");
-  period.end = trialEnd ?? periodEnd(account.at, account.at, intervalOf(items));
+  const { anchor, end, trialEnd, config } = firstPeriod(account, params, intervalOf(items));
+  period.end = end;
   setPeriod(items, period);
   const card = text(params, "default_payment_method");
   if (card) requireOwn(account, card, customer.id);
@@ -63,8 +52,8 @@ export function createSubscription(account: Account, params: Params): Subscripti
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: trialEnd ?? account.at,
-    billing_cycle_anchor_config: null,
+    billing_cycle_anchor: anchor,
+    billing_cycle_anchor_config: config,
     billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
     billing_schedules: [],
     billing_thresholds: null,
@@ -120,9 +109,9 @@ export function createSubscription(account: Account, params: Params): Subscripti
     reason: "subscription_create",
     subscription,
     lines:
-      trialEnd === null
+      trialEnd === null && config === null
         ? subscriptionLines(account, subscription, period)
-        : subscriptionLines(account, subscription, period).map(ofTrial),
+        : subscriptionLines(account, subscription, period).map(forNothing),
     pending: pendingItems(account, customer.id, id),
     period: { start: account.at, end: account.at },
   });

@@ -2,7 +2,7 @@ import type { Interval } from "./objects.ts";
 
 const daySeconds = 86_400;
 
-function addMonths(anchor: Date, months: number): Date {
+export function addMonths(anchor: Date, months: number): Date {
   const first = new Date(anchor);
   first.setUTCDate(1);
   first.setUTCMonth(first.getUTCMonth() + months);

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { requireMember } from "../../../platform/require-actor.ts";
+import { keptCompany } from "../../companies/merged-companies.ts";
+import { listSeated } from "../../companies/require-seat.ts";
+import { invoiceOfStatement } from "../../invoices/read-invoices.ts";
+import type { StatementInvoice } from "../../invoices/schema.ts";
+import { invoices, overageCharges } from "../tables.ts";
+
+/** The firm's own, or the card provider's. @throws CodedError unauthenticated, not_found */
+export async function invoiceOfOverage(ctx: Ctx, statementId: string): Promise<StatementInvoice> {
+  const own = await invoiceOfStatement(ctx, statementId);
+  if (own.invoice) return own;
+  const { userId, isAdmin } = requireMember(ctx.actor);
+  const [row] = await ctx.db
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      pdf: invoices.pdfUrl,
+      of: invoices.companyId,
+    })
+    .from(overageCharges)
+    .innerJoin(invoices, eq(invoices.id, overageCharges.invoiceId))
+    .where(eq(overageCharges.statementId, statementId));
+  if (!row?.number) return own;
+  const kept = await keptCompany(ctx.db, row.of);
+  const mayRead =
+    isAdmin || (await listSeated(ctx.db, kept, ["owner", "billing"])).includes(userId);
+  const href = row.pdf ?? "/dashboard/billing";
+  return mayRead ? { invoice: { id: row.id, number: row.number, href } } : own;
+}
