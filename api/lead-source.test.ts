@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eraseNow } from "../domain/erase-now.ts";
 import type { PastWeeks } from "../domain/office/schema.ts";
 import { type Desk, openDesk, sendEnquiry } from "../tests/support/desk.ts";
+import { applicant, openSignup } from "../tests/support/signup-page.ts";
+import { newMember } from "../tests/support/visitor.ts";
 
 let desk: Desk;
 
@@ -47,4 +50,59 @@ test.each<[string, unknown, unknown]>([
   ],
 ])("%s refuses no message", async (_what, cameBy, kept) => {
   expect((await desk.see(await send({ cameBy }))).cameBy).toEqual(kept);
+});
+
+describe("of applicants", () => {
+  const last = { page: "/membership", source: "letter", medium: "email", campaign: "spring" };
+  const cameBy = { before: "/membership", first: { page: "/", referrer: "news.example" }, last };
+  const said = ["Came from: /membership", "First visit: news.example", "spring (letter, email)"];
+
+  const membershipRequest = {
+    list: "membership-requests",
+    notice: "membership-request-notice",
+    exported: "membershipRequests",
+    kept: [],
+    apply: (email: string, more: object) =>
+      desk.home.post("/api/membership/request", {
+        ...applicant,
+        email,
+        requestedPlan: "Growth",
+        ...more,
+      }),
+  };
+  const signup = {
+    list: "membership-signups",
+    notice: "signup-notice",
+    exported: "signups",
+    kept: [{ cameBy: null }],
+    async apply(email: string, more: object) {
+      const page = await openSignup(desk.home);
+      await page.stage({ email, ...more });
+      return page.submit((await page.confirm()).payment_method, { email });
+    },
+  };
+
+  test.each([membershipRequest, signup])(
+    "$list show it, tell it, export it and lose it with the account",
+    async ({ list, notice, exported, kept, apply }) => {
+      const { home, staff } = desk;
+      const ada = await newMember(home);
+      expect((await apply(ada.email, { cameBy })).ok).toBe(true);
+      expect((await apply("nonsense@example.com", { cameBy: "x" })).ok).toBe(true);
+      const at = `/api/admin/${list}`;
+      const listed = async (q: string) => (await staff.call("GET", `${at}?q=${q}`)).body;
+      expect(await listed(ada.email)).toMatchObject([{ cameBy }]);
+      expect(await listed("nonsense@")).toMatchObject([{ cameBy: null }]);
+      const [told] = home.sent.filter(({ name }) => name === notice).slice(-2);
+      await home.runJob(told!);
+      const [mail] = await desk.mailsAbout(ada.email);
+      for (const words of said) expect(mail?.text).toContain(words);
+      const file = await staff.call("GET", `${at}.csv?q=${ada.email}`);
+      expect(file.body).toContain(',"spring (letter, email)"');
+      const own = await (await ada.get("/api/account/export")).json();
+      expect(own[exported]).toMatchObject([{ cameBy }]);
+      await eraseNow(home.ctx, (await ada.me()).id);
+      expect(await listed(ada.email)).toMatchObject(kept);
+    },
+  );
 });

@@ -20,7 +20,7 @@ export const privacy: Policy = {
         },
         {
           name: "Membership requests and signups",
-          text: "Your name, email address, phone number and company, the plan you chose and what you tell us about your needs, and the version of our terms of membership that you agreed to, with the time.",
+          text: "Your name, email address, phone number and company, the plan you chose and what you tell us about your needs, and the version of our terms of membership that you agreed to, with the time. How you came to this site is sent along as with a contact message.",
         },
         {
           name: "Your account",
@@ -104,7 +104,7 @@ export const privacy: Policy = {
         },
         {
           name: "No cookie, but kept by your browser",
-          text: "The page on which your first and your latest visit began, the name of the site that linked to it, and the campaign named in the link, if there was one. It stays in your browser’s own storage, no other site can read it, and it is sent to us only with a contact message that you send. If your browser asks not to be tracked (Global Privacy Control), nothing is remembered. Clearing this site’s data removes it.",
+          text: "The page on which your first and your latest visit began, the name of the site that linked to it, and the campaign named in the link, if there was one. It stays in your browser’s own storage, no other site can read it, and it is sent to us only with a contact message, membership request or signup that you send. If your browser asks not to be tracked (Global Privacy Control), nothing is remembered. Clearing this site’s data removes it.",
         },
       ],
     },

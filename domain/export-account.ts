@@ -2,7 +2,7 @@ import type { Ctx } from "../platform/context.ts";
 import { exportSignIns } from "./accounts/export-sign-ins.ts";
 import { personOf } from "./accounts/person.ts";
 import { requireUser } from "./accounts/require-user.ts";
-import { exportBilling } from "./billing/export-billing.ts";
+import { exportBilling } from "./billing/person-billing.ts";
 import { exportSeats } from "./companies/person-seats.ts";
 import { currentUser } from "./current-user.ts";
 import { exportConversations } from "./desk/person-conversations.ts";

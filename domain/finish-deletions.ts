@@ -3,6 +3,7 @@ import { notifyOfChange } from "../platform/db/notify.ts";
 import { fileChannel } from "../platform/file-cache.ts";
 import { deleteUser, listDueDeletions, lockDueUser } from "./accounts/delete-due-user.ts";
 import { type Person, personOf } from "./accounts/person.ts";
+import { eraseSignupSources } from "./billing/person-billing.ts";
 import { deleteCompany } from "./companies/delete-company.ts";
 import { eraseSeats } from "./companies/person-seats.ts";
 import { eraseConversations } from "./desk/person-conversations.ts";
@@ -29,6 +30,7 @@ export async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
     await eraseConversations(tx, person);
     await eraseEnquiries(tx, person);
     await eraseRequests(tx, person);
+    await eraseSignupSources(tx, person);
     await eraseAgreements(tx, person);
     await eraseDeliveries(tx, person);
     await eraseQuoteNames(tx, person);

@@ -3,6 +3,7 @@ import { requestQuery } from "../../domain/applications/schema.ts";
 import { listSignups } from "../../domain/billing/list-signups.ts";
 import { cardName, signupQuery } from "../../domain/billing/schema.ts";
 import { mostExported } from "../../domain/fields/schema.ts";
+import { type LeadSource, sayVisit } from "../../domain/fields/source/schema.ts";
 import { planName } from "../../domain/plans/plan-name.ts";
 import { momentCell, wordCell } from "./cells.ts";
 import { csvEndpoint } from "./csv-endpoint.ts";
@@ -16,6 +17,11 @@ type Applicant = {
   email: string;
   phone: string | null;
   company: string;
+  cameBy: LeadSource | null;
+};
+
+const source = {
+  Source: ({ cameBy }: Applicant) => (cameBy?.last ? sayVisit(cameBy.last) : null),
 };
 
 const applicant = {
@@ -45,6 +51,7 @@ export const applicantCsvEndpoints = [
       Notes: ({ notes }) => notes,
       Received: ({ createdAt }) => momentCell(createdAt),
       Decided: ({ decidedAt }) => momentCell(decidedAt),
+      ...source,
     },
   }),
 
@@ -66,6 +73,7 @@ export const applicantCsvEndpoints = [
       Status: ({ status }) => wordCell(status),
       Received: ({ createdAt }) => momentCell(createdAt),
       Confirmed: ({ confirmedAt }) => momentCell(confirmedAt),
+      ...source,
     },
   }),
 ];

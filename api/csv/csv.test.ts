@@ -95,7 +95,7 @@ test("times are the firm's", async () => {
   });
   expect(firm.timeZone).toBe("America/Los_Angeles");
   expect((await linesAt("/api/admin/membership-requests.csv?q=grace"))[1]).toBe(
-    "Grace,Hopper,grace@example.com,,Compilers,Growth,Pending,,,2026-03-08 03:30,",
+    "Grace,Hopper,grace@example.com,,Compilers,Growth,Pending,,,2026-03-08 03:30,,",
   );
 });
 

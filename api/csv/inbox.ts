@@ -1,6 +1,6 @@
 import { listInbox } from "../../domain/desk/list-inbox.ts";
 import { inboxQuery, mostListed } from "../../domain/desk/schema.ts";
-import { sayVisit } from "../../domain/enquiries/schema.ts";
+import { sayVisit } from "../../domain/fields/source/schema.ts";
 import { keptQuery } from "../../domain/office/today/schema.ts";
 import { listPromisesKept } from "../../domain/office/today/promises-kept.ts";
 import { momentCell, wordCell } from "./cells.ts";

@@ -13,6 +13,7 @@ import { FormProblem } from "../ui/form-problem.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { Honeypot } from "../ui/honeypot.tsx";
+import { cameBy } from "../site/came-by.ts";
 import { ApplicantFields } from "./applicant-fields.tsx";
 import { knownPlan, planChoices } from "./request-plan.ts";
 import { useMemberAsApplicant } from "./use-member-as-applicant.ts";
@@ -55,6 +56,7 @@ export function RequestForm({
       request("POST", "/api/membership/request", {
         ...input,
         website: honeypot.current?.value ?? "",
+        cameBy: cameBy(),
       }),
     onSuccess: () => {
       toast({

@@ -13,6 +13,13 @@ import { deleteFormDraft } from "./form-draft.ts";
 
 type Attempt = { form: Applicant; card: Card };
 
+/** With zod, which loads after the form. */
+const readSource = () =>
+  import("../site/came-by.ts").then(
+    ({ cameBy }) => cameBy(),
+    () => undefined,
+  );
+
 class CardRefused extends Error {
   override name = "CardRefused";
 }
@@ -30,7 +37,8 @@ export function useSignup(
   const [problem, setProblem] = useState(knownProblem);
 
   async function signUp({ form, card }: Attempt): Promise<"done" | "leaving"> {
-    const claim = { ...form, planId, termsVersion, setupIntentId: card.setupIntentId };
+    const { setupIntentId } = card;
+    const claim = { ...form, planId, termsVersion, setupIntentId, cameBy: await readSource() };
     const problem = savedCard.current === null ? await card.check() : null;
     if (problem) throw new CardRefused(problem);
     try {
@@ -41,7 +49,7 @@ export function useSignup(
       if (savedCard.current === null || !conflict) throw error;
     }
     if (savedCard.current === null) {
-      keepCardUnderWay(card.setupIntentId);
+      keepCardUnderWay(setupIntentId);
       const outcome = await card.confirm();
       if (outcome.kind === "leaving") return "leaving";
       if (outcome.kind === "refused") keepCardUnderWay(null);

@@ -1,4 +1,4 @@
-import { type LeadSource, leadSource } from "../../domain/enquiries/schema.ts";
+import { type LeadSource, leadSource } from "../../domain/fields/source/schema.ts";
 import { readStored } from "../browser-storage.ts";
 import { visitsKey } from "../islands/remember-visit.ts";
 

@@ -13,6 +13,7 @@ export const applicationColumns = {
   phone: requests.phone,
   company: requests.company,
   requestedPlan: requests.requestedPlan,
+  cameBy: requests.cameBy,
   status: requests.status,
   approvedPlan: requests.approvedPlan,
   createdAt: requests.createdAt,

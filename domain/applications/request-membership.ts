@@ -27,7 +27,7 @@ export async function requestMembership(
       .returning({ id: membershipRequests.id });
     if (!added) throw new Error("The new request was not returned");
     if (isAutomated) return;
-    const { firstName, lastName, email, phone, company, requestedPlan } = input;
+    const { firstName, lastName, email, phone, company, requestedPlan, cameBy } = input;
     await recordEvent({ ...ctx, db: tx }, "membership.requested", {
       membershipRequestId: added.id,
       firstName,
@@ -36,6 +36,7 @@ export async function requestMembership(
       phone,
       company,
       requestedPlan,
+      cameBy: cameBy ?? null,
     });
     const payload = { membershipRequestId: added.id };
     await ctx.jobs.send(tx, "membership-request-notice", payload);

@@ -9,6 +9,7 @@ import {
   rowLimit,
   searchWords,
 } from "../fields/schema.ts";
+import { leadSource, sentSource } from "../fields/source/schema.ts";
 
 export const applicant = z.object({
   ...personName,
@@ -25,9 +26,10 @@ export const membershipRequestInput = applicant.extend({
 
 export const requestFields = membershipRequestInput.keyof().options;
 
-const requestHoneypot = z.object({ website: z.string().catch("").default("") });
-
-export const requestForm = membershipRequestInput.extend(requestHoneypot.shape);
+export const requestForm = membershipRequestInput.extend({
+  website: z.string().catch("").default(""),
+  cameBy: sentSource,
+});
 
 export type RequestForm = z.output<typeof requestForm>;
 
@@ -94,6 +96,10 @@ const repeats = z
 
 export type Repeats = z.output<typeof repeats>;
 
+export const shownSource = leadSource
+  .nullable()
+  .describe("How they came to the site, if their browser says.");
+
 export const repeated = {
   unproved: z
     .boolean()
@@ -113,6 +119,7 @@ export const listedRequest = z.object({
   approvedPlan: z.string().nullable(),
   notes: z.string().nullable(),
   decisionNote: z.string().nullable(),
+  cameBy: shownSource,
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   ...repeated,

@@ -5,6 +5,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
+import { sourceFacts } from "../fields/source/schema.ts";
 import { paragraph, personFacts, toFirm } from "../address-mail.ts";
 import { mailKey } from "../mail-layout.ts";
 import { sayPromise } from "../promised-by.ts";
@@ -38,7 +39,12 @@ export async function sendRequestNotice(
       parts: [
         {
           kind: "facts",
-          rows: [...personFacts(request), ["Requested plan", request.requestedPlan], ...repeated],
+          rows: [
+            ...personFacts(request),
+            ["Requested plan", request.requestedPlan],
+            ...sourceFacts(request.cameBy),
+            ...repeated,
+          ],
         },
         paragraph(`We promised a call ${await sayPromise(services, request.createdAt)}.`),
         { kind: "button", label: "Decide on this request", href: `${appUrl}/admin?tab=requests` },

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
+import type { LeadSource } from "../fields/source/schema.ts";
 import { applicantText } from "./applicant-text.ts";
 import { membershipPlans } from "../plans/tables.ts";
 
@@ -23,6 +24,7 @@ export const membershipRequests = pgTable(
     notes: text("notes"),
     /** What staff wrote into the email of their decision. */
     decisionNote: text("decision_note"),
+    cameBy: jsonb("came_by").$type<LeadSource>(),
     /** The address was an account's, to which whoever applied was not signed in. */
     unproved: boolean("unproved").notNull().default(false),
     /** The one it led to. */

@@ -54,7 +54,7 @@ export async function createSignup(
       .update(signupDrafts)
       .set({ finishedAt: now, updatedAt: now })
       .where(eq(signupDrafts.setupIntentId, draft.setupIntentId));
-    const { firstName, lastName, email, phone, company } = form;
+    const { firstName, lastName, email, phone, company, cameBy } = form;
     await recordEvent({ ...ctx, db: tx }, "signup.created", {
       signupId: added.id,
       planId: draft.planId,
@@ -64,6 +64,7 @@ export async function createSignup(
       email,
       phone,
       company,
+      cameBy: cameBy ?? null,
     });
     await ctx.jobs.send(tx, "signup-notice", { signupId: added.id });
     await ctx.jobs.send(tx, "signup-acknowledgement", { signupId: added.id });

@@ -1,7 +1,8 @@
 import type { SignupDraftRow } from "./tables.ts";
 import { z } from "zod";
 import type { SetupIntent } from "../../platform/payments/cards.ts";
-import { applicant, type Applicant } from "../applications/schema.ts";
+import { applicant } from "../applications/schema.ts";
+import { sentSource } from "../fields/source/schema.ts";
 
 type Draft = Pick<SignupDraftRow, "forms">;
 type Owned = Pick<SetupIntent, "customerId">;
@@ -9,9 +10,11 @@ type Owned = Pick<SetupIntent, "customerId">;
 const formOf = ({ forms }: Draft, { customerId }: Owned) =>
   customerId === null ? undefined : forms[customerId];
 
-export function draftForm(draft: Draft, intent: Owned): Applicant | null {
+const kept = applicant.extend({ cameBy: sentSource });
+
+export function draftForm(draft: Draft, intent: Owned): z.output<typeof kept> | null {
   const form = formOf(draft, intent);
-  return form === undefined ? null : applicant.parse(form);
+  return form === undefined ? null : kept.parse(form);
 }
 
 const agreedWith = z.object({

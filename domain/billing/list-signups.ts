@@ -19,6 +19,7 @@ export const applicationColumns = {
   status: signups.status,
   confirmedAt: signups.confirmedAt,
   decisionNote: signups.decisionNote,
+  cameBy: signups.cameBy,
   termsVersion: signups.termsVersion,
   termsAgreedAt: signups.termsAgreedAt,
   createdAt: signups.createdAt,

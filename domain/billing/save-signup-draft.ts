@@ -22,7 +22,7 @@ export async function saveSignupDraft(
   await stageForm(ctx, cards, draft, form);
 }
 
-type Staged = Applicant & Pick<SignupDraft, "termsVersion">;
+type Staged = Applicant & Pick<SignupDraft, "termsVersion" | "cameBy">;
 
 export async function stageForm(
   ctx: Ctx,

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { plans, type PlanId } from "../../content/plans.ts";
 import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
 import type { TestCard } from "../../platform/payments/test-card.ts";
-import { applicant, listQuery, repeated } from "../applications/schema.ts";
+import { applicant, listQuery, repeated, shownSource } from "../applications/schema.ts";
 import { billingDetails } from "../companies/details/schema.ts";
 import { billedInvoice, billedOverage } from "../invoices/schema.ts";
 import { requiredLine } from "../fields/schema.ts";
+import { sentSource } from "../fields/source/schema.ts";
 import { subscription, terms } from "../membership/schema.ts";
 import { companyAgreement, shownTerms } from "../terms/schema.ts";
 
@@ -29,6 +30,7 @@ export const signupDraft = applicant.extend({
   planId: z.string("Please select a plan").max(60, "Please select a plan"),
   setupIntentId: providerId("seti"),
   termsVersion: shownTerms,
+  cameBy: sentSource,
 });
 
 export const signupInput = signupDraft.extend({ paymentMethodId: providerId("pm") });
@@ -65,6 +67,7 @@ export const listedSignup = z.object({
   status: z.enum(signupStatuses),
   confirmedAt: z.iso.datetime().nullable(),
   decisionNote: z.string().nullable(),
+  cameBy: shownSource,
   charge: z
     .enum(chargeStates)
     .nullable()
@@ -101,6 +104,7 @@ export const exportedSignup = listedSignup
       status: true,
       confirmedAt: true,
       decisionNote: true,
+      cameBy: true,
       createdAt: true,
       termsVersion: true,
       termsAgreedAt: true,

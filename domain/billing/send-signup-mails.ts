@@ -6,6 +6,7 @@ import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
 import { paragraph, personFacts, toFirm } from "../address-mail.ts";
+import { sourceFacts } from "../fields/source/schema.ts";
 import { mailKey } from "../mail-layout.ts";
 import { repeatFacts } from "../applications/repeat-facts.ts";
 import { withRepeats } from "../applications/with-repeats.ts";
@@ -52,6 +53,7 @@ export async function sendSignupNotice(
             ...personFacts(signup),
             ...planFacts(plan, signup.term),
             ...cardFacts(signup),
+            ...sourceFacts(signup.cameBy),
             ...repeated,
           ],
         },

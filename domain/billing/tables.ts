@@ -22,6 +22,7 @@ import {
   oneOf,
   updatedAt,
 } from "../../platform/db/columns.ts";
+import type { LeadSource } from "../fields/source/schema.ts";
 import { applicantText } from "../applications/applicant-text.ts";
 import { statements } from "../hours/tables.ts";
 import { memberships, periods } from "../membership/tables.ts";
@@ -56,6 +57,7 @@ export const membershipSignups = pgTable(
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
     setupIntentId: text("setup_intent_id").unique("membership_signups_setup_intent_unique"),
+    cameBy: jsonb("came_by").$type<LeadSource>(),
     /** The address was an account's, to which whoever applied was not signed in. */
     unproved: boolean("unproved").notNull().default(false),
     /** The one it led to. */

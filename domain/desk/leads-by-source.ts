@@ -1,6 +1,6 @@
 import { count, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { sayVisit, type Visit } from "../enquiries/schema.ts";
+import { sayVisit, type Visit } from "../fields/source/schema.ts";
 import { areLeadsSince } from "./leads-by-interest.ts";
 import { conversations } from "./tables.ts";
 

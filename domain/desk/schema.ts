@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileIds, keptFile } from "../files/schema.ts";
-import { leadSource } from "../enquiries/schema.ts";
+import { leadSource } from "../fields/source/schema.ts";
 import { fieldsIn } from "../templates/schema.ts";
 import { pageNumber, paragraphs, requiredLine, rowLimit, searchWords } from "../fields/schema.ts";
 

@@ -7,7 +7,7 @@ import type { Mailer } from "../../platform/mail.ts";
 import { nameOf, paragraph, personFacts, toFirm } from "../address-mail.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import { interestLabel, requireEnquiry } from "../enquiries/find-enquiry.ts";
-import { type LeadSource, sayVisit } from "../enquiries/schema.ts";
+import { sourceFacts } from "../fields/source/schema.ts";
 import { mailKey, type MailPart } from "../mail-layout.ts";
 import { sayPromise } from "../promised-by.ts";
 import { conversations } from "./tables.ts";
@@ -19,15 +19,6 @@ type Services = {
   mailer: Mailer;
   settings: Pick<Settings, "mail" | "appUrl">;
 };
-
-function cameByFacts(cameBy: LeadSource | null): [string, string][] {
-  const { before, first, last } = cameBy ?? {};
-  return [
-    ...(before ? [["Came from", before] as [string, string]] : []),
-    ...(first ? [["First visit", sayVisit(first)] as [string, string]] : []),
-    ...(last ? [["Last visit", sayVisit(last)] as [string, string]] : []),
-  ];
-}
 
 export async function sendEnquiryNotice(
   services: Services,
@@ -43,7 +34,7 @@ export async function sendEnquiryNotice(
   const rows: [string, string][] = [
     ...personFacts({ ...enquiry, company }),
     ["Interested in", interestLabel(enquiry.interestedIn)],
-    ...cameByFacts(enquiry.cameBy),
+    ...sourceFacts(enquiry.cameBy),
     ["Member", enquiry.userId ? `yes (${enquiry.userId})` : "no"],
     ["Urgency", row?.urgency ?? "standard"],
     ...(clock ? [["Answer by", firmMoment(clock.dueAt)] as [string, string]] : []),

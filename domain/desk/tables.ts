@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
-import type { LeadSource } from "../enquiries/schema.ts";
+import type { LeadSource } from "../fields/source/schema.ts";
 import { contacts } from "../enquiries/tables.ts";
 import { fileTypes } from "../files/schema.ts";
 import { createdAt, instant, notBlank, oneOf } from "../../platform/db/columns.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { interestOptions, type InterestValue } from "../../content/interest-options.ts";
-import { emailAddress, line, oneLine, paragraphs, personName } from "../fields/schema.ts";
+import { emailAddress, line, paragraphs, personName } from "../fields/schema.ts";
+import { leadSource, sentSource } from "../fields/source/schema.ts";
 
 const optionalLine = (max: number, message: string) => line(message).max(max, message).optional();
 
@@ -37,39 +38,6 @@ export type EnquiryInput = z.output<typeof enquiryInput>;
 
 export const enquiryFields = enquiryInput.keyof().options;
 
-const sourceWord = z
-  .string()
-  .overwrite(oneLine)
-  .trim()
-  .overwrite((words) => words.slice(0, 100));
-const path = z.string().regex(/^\/(?!\/)[\w\-./%~]{0,199}$/);
-
-export const visit = z.object({
-  page: path.describe("Where on the site it began."),
-  referrer: sourceWord.optional().describe("The host that linked to it."),
-  source: sourceWord.optional().describe("utm_source"),
-  medium: sourceWord.optional().describe("utm_medium"),
-  campaign: sourceWord.optional().describe("utm_campaign"),
-});
-
-export type Visit = z.output<typeof visit>;
-
-/** As the visitor's browser remembers it, and says it only with what they send. */
-export const leadSource = z.object({
-  before: path.optional().describe("The page of the site from which they came to the form."),
-  first: visit.optional(),
-  last: visit.optional(),
-});
-
-export type LeadSource = z.output<typeof leadSource>;
-
-/** "spring (newsletter, email)", else the host, else direct. */
-export function sayVisit({ referrer, source, medium, campaign }: Visit): string {
-  const by = [source, medium].filter(Boolean).join(", ");
-  if (campaign) return by ? `${campaign} (${by})` : campaign;
-  return by || referrer || "direct";
-}
-
 /** Bots fill in the hidden `website`; `startedAt` is when the form was shown (ms since 1970). */
 const enquiryHoneypot = z.object({
   website: z.string().catch("").default(""),
@@ -97,8 +65,7 @@ export const exportedEnquiry = quarantinedEnquiry
 
 export const enquiryForm = enquiryInput.extend({
   ...enquiryHoneypot.shape,
-  /** Nobody's message is refused for what their browser remembers wrongly. */
-  cameBy: leadSource.optional().catch(undefined),
+  cameBy: sentSource,
 });
 
 export type EnquiryForm = z.output<typeof enquiryForm>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
-import type { LeadSource } from "./schema.ts";
+import type { LeadSource } from "../fields/source/schema.ts";
 import { createdAt, notBlank, oneOf } from "../../platform/db/columns.ts";
 
 const quarantineReasons = ["honeypot", "too_fast"] as const;

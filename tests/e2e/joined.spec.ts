@@ -79,6 +79,7 @@ test("a request: form, mails, an admin's approval, mail, and the member sees the
   mail,
 }) => {
   const email = "ada@request.example";
+  await page.goto("/?utm_source=letter");
   await page.goto("/membership/request?plan=automation-builder");
   await fillApplicant(page, email);
   await page.getByRole("button", { name: "Submit Request" }).click();
@@ -91,6 +92,8 @@ test("a request: form, mails, an admin's approval, mail, and the member sees the
   const admin = await another(browser, baseURL);
   await signIn(admin, mail, trialAddresses.admin, link);
   await expect(rowOf(admin, email)).toContainText("Automation Builder");
+  await rowOf(admin, email).getByText("Source").click();
+  await expect(rowOf(admin, email).getByText("letter, on /").first()).toBeVisible();
   await admin.getByLabel("Approve Ada Lovelace as").selectOption("growth");
   await admin.getByRole("button", { name: "Approve as growth" }).click();
   await expect(toastSaying(admin, "Membership Approved")).toBeVisible();
@@ -113,6 +116,7 @@ test("a saved card: signup, mails, confirmation by staff, mail, and the member s
   mail,
 }) => {
   const email = "grace@signup.example";
+  await page.goto("/?utm_source=letter");
   await openSignup(page, "fractional-cto");
   await fillApplicant(page, email);
   await page.getByRole("button", { name: "Saved" }).click();
@@ -120,6 +124,7 @@ test("a saved card: signup, mails, confirmation by staff, mail, and the member s
   await expectSaved(page);
   await mailed(mail, email, "Your membership signup");
   const notice = await mailed(mail, firm.email, "New signup: Ada Lovelace");
+  expect(notice).toContain("Last visit: letter");
   const link = /http:\/\/localhost:\d+(\/admin\/signups)/.exec(notice)?.[1] ?? "";
 
   const admin = await another(browser, baseURL);

@@ -1,21 +1,9 @@
 import { Link } from "react-router";
 import type { Conversation } from "../../../domain/desk/schema.ts";
-import { sayVisit, type Visit } from "../../../domain/enquiries/schema.ts";
+import { CameBy } from "../came-by.tsx";
 import { EmailLink } from "../email-link.tsx";
 import { Moment } from "../moment.tsx";
 import { kindWords } from "./status-words.ts";
-
-function VisitFact({ label, visit }: { label: string; visit: Visit | undefined }) {
-  if (!visit) return null;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        {sayVisit(visit)}, on {visit.page}
-      </dd>
-    </>
-  );
-}
 
 export function WhoWrote({ conversation }: { conversation: Conversation }) {
   const { kind, from, email, phone, company, companyId, wonCompanyId, page, cameBy, createdAt } =
@@ -53,14 +41,7 @@ export function WhoWrote({ conversation }: { conversation: Conversation }) {
           <dd>{page}</dd>
         </>
       ) : null}
-      {cameBy?.before ? (
-        <>
-          <dt>Came from</dt>
-          <dd>{cameBy.before}</dd>
-        </>
-      ) : null}
-      <VisitFact label="First visit" visit={cameBy?.first} />
-      <VisitFact label="Last visit" visit={cameBy?.last} />
+      {cameBy ? <CameBy {...cameBy} /> : null}
       <dt>Since</dt>
       <dd>
         <Moment iso={createdAt} withTime />

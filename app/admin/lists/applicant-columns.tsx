@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { plans } from "../../../content/plans.ts";
 import type { Repeats } from "../../../domain/applications/schema.ts";
+import type { LeadSource } from "../../../domain/fields/source/schema.ts";
+import { CameBy } from "../came-by.tsx";
 import { EmailLink } from "../email-link.tsx";
 import { Moment } from "../moment.tsx";
 import { PhoneLink } from "../phone-link.tsx";
@@ -16,6 +18,7 @@ type Applicant = {
   status: string;
   createdAt: string;
   decisionNote: string | null;
+  cameBy: LeadSource | null;
   unproved: boolean;
   repeats?: Repeats | undefined;
 };
@@ -68,6 +71,19 @@ function RepeatMarks({ heldPlan, alsoPending }: Repeats) {
   );
 }
 
+function Source({ of, cameBy }: { of: string; cameBy: LeadSource }) {
+  return (
+    <details className="sent-note">
+      <summary>
+        Source<span className="sr-only"> of {of}</span>
+      </summary>
+      <dl className="who">
+        <CameBy {...cameBy} />
+      </dl>
+    </details>
+  );
+}
+
 export function applicantColumns<Row extends Applicant>(words: Words<Row>): Column<Row>[] {
   const { statuses, plan, createdAt, note, reference, actions, decision } = words;
   const status = (row: Row) => statuses[row.status as Row["status"]];
@@ -104,7 +120,16 @@ export function applicantColumns<Row extends Applicant>(words: Words<Row>): Colu
         </>
       ),
     },
-    { label: "Company", sort: "company", cell: ({ company }) => company },
+    {
+      label: "Company",
+      sort: "company",
+      cell: (row) => (
+        <>
+          {row.company}
+          {row.cameBy ? <Source of={nameOf(row)} cameBy={row.cameBy} /> : null}
+        </>
+      ),
+    },
     plan,
     {
       label: "Status",

@@ -4,13 +4,15 @@ import type { Person } from "../accounts/person.ts";
 import { applicationColumns } from "./list-signups.ts";
 import { membershipSignups as signups, toolTransactions } from "./tables.ts";
 
-/** Signups are business records: exported, but not erased with the account. */
-export async function exportBilling(db: Queryable, { userId, verifiedEmail }: Person) {
+const areTheirs = ({ verifiedEmail }: Person) => eq(sql`lower(${signups.email})`, verifiedEmail);
+
+/** Signups are business records: exported, but not erased with the account, except for how they came about. */
+export async function exportBilling(db: Queryable, person: Person) {
   return {
     signups: await db
       .select(applicationColumns)
       .from(signups)
-      .where(eq(sql`lower(${signups.email})`, verifiedEmail))
+      .where(areTheirs(person))
       .orderBy(asc(signups.id)),
     toolUse: await db
       .select({
@@ -20,7 +22,11 @@ export async function exportBilling(db: Queryable, { userId, verifiedEmail }: Pe
         createdAt: toolTransactions.createdAt,
       })
       .from(toolTransactions)
-      .where(eq(toolTransactions.userId, userId))
+      .where(eq(toolTransactions.userId, person.userId))
       .orderBy(asc(toolTransactions.id)),
   };
+}
+
+export async function eraseSignupSources(tx: Queryable, person: Person): Promise<void> {
+  await tx.update(signups).set({ cameBy: null }).where(areTheirs(person));
 }

@@ -1,0 +1,29 @@
+import { type LeadSource, sayVisit, type Visit } from "../../domain/fields/source/schema.ts";
+
+function VisitFact({ label, visit }: { label: string; visit: Visit | undefined }) {
+  if (!visit) return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {sayVisit(visit)}, on {visit.page}
+      </dd>
+    </>
+  );
+}
+
+/** Terms and values of the list around it. */
+export function CameBy({ before, first, last }: LeadSource) {
+  return (
+    <>
+      {before ? (
+        <>
+          <dt>Came from</dt>
+          <dd>{before}</dd>
+        </>
+      ) : null}
+      <VisitFact label="First visit" visit={first} />
+      <VisitFact label="Last visit" visit={last} />
+    </>
+  );
+}
