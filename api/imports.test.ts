@@ -4,6 +4,12 @@ import type { ImportedRow, ImportKind, ImportRun } from "../domain/imports/schem
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { accept, newCompany, newPerson, type Person } from "../tests/support/company.ts";
 import { newStaff, twoStaff } from "../tests/support/desk.ts";
+import {
+  bytesOf,
+  type FileContent,
+  importsPath as at,
+  sendImport,
+} from "../tests/support/send-import.ts";
 
 let home: TestApp;
 let ada: Person;
@@ -15,21 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const at = "/api/admin/imports";
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+type Sent = { by?: Person; key?: string };
 
-async function send(
-  kind: ImportKind,
-  content: string | Uint8Array<ArrayBuffer>,
-  { by = ada, key = randomUUID() }: { by?: Person; key?: string } = {},
-) {
-  const query = new URLSearchParams({ kind, name: "list.csv", key });
-  const answer = await home.request("POST", `${at}?${query}`, {
-    headers: { Cookie: by.cookie, "Content-Type": "text/csv" },
-    body: typeof content === "string" ? bytesOf(content) : content,
-  });
-  return { status: answer.status, body: await answer.json() };
-}
+const send = (kind: ImportKind, content: FileContent, { by = ada, key }: Sent = {}) =>
+  sendImport(home, by, kind, content, key);
 
 const rowsOf = async ({ id }: ImportRun, more = ""): Promise<ImportedRow[]> =>
   (await ada.call("GET", `${at}/${id}/rows${more}`)).body;
@@ -38,7 +33,7 @@ const confirm = ({ id, hash }: ImportRun, more: object = {}, { call }: Person = 
   call("POST", `${at}/${id}/confirmation`, { hash, ...more });
 
 /** What its rows would do, in a word each. */
-async function tried(kind: ImportKind, content: string | Uint8Array<ArrayBuffer>) {
+async function tried(kind: ImportKind, content: FileContent) {
   const { body: run } = await send(kind, content);
   const rows = await rowsOf(run);
   return { run: run as ImportRun, rows, outcomes: rows.map(({ outcome }) => outcome) };
@@ -156,7 +151,7 @@ test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
   expect([rows[0]?.title, run.encoding]).toEqual([title, encoding]);
 });
 
-test.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
+test.each<[string, FileContent, RegExp]>([
   ["nothing", "", /empty/],
   ["a workbook", pair("PK\x03\x04rest"), /workbook/],
   ["no text", pair("Company\nA\x00B"), /no text has/],

@@ -8,9 +8,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
+import { createLog } from "../platform/log.ts";
 import { capturedMails } from "../platform/db/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
-import { createServerDatabase } from "../tests/support/database.ts";
+import { createServerDatabase, makeEmbedded } from "../tests/support/database.ts";
 import { photos, users } from "./accounts/tables.ts";
 import { blogImages } from "./blog/tables.ts";
 import { importFiles } from "./import-files.ts";
@@ -135,49 +136,74 @@ async function importAndDie(where: { dataDir: string; url?: string }, afterFiles
   return signal ?? code;
 }
 
-test("are all imported once, however often the import is killed and however many run it", async () => {
-  const each = 8;
+const countAll = (db: Database["db"]) =>
+  Promise.all([db.$count(photos), db.$count(blogImages), db.$count(capturedMails)]);
+
+async function expectAllOnce(db: Database["db"], dataDir: string, each: number) {
+  expect(await countAll(db)).toEqual([each, each, each]);
+  for (const { userId, name, bytes } of await db.select().from(photos)) {
+    const n = Number(userId.slice(1));
+    expect(name).toBe(photoName(n));
+    expect(Buffer.from(bytes).equals(await webp(n))).toBe(true);
+  }
+  const left = (await readdir(dataDir)).filter(
+    (name) => !/^(db|in-use\.lock(-journal)?|secret)$/.test(name),
+  );
+  expect(left).toEqual([]);
+}
+
+test("are all imported once, however often the import dies and however many run it", async () => {
+  const each = 4;
+  const home = await openTestApp();
+  const { db } = home.database;
+  const { dataDir } = home.services.settings;
+  await fillFolders(dataDir, db, each);
+  const dieAfter = async (most: number) => {
+    let files = 0;
+    const debug = () => {
+      if (++files === most) throw new Error("died");
+    };
+    const log = Object.assign(createLog("error"), { debug });
+    await expect(importFiles(db, dataDir, log)).rejects.toThrow("died");
+    return countAll(db);
+  };
+  expect(await dieAfter(2)).toEqual([2, 0, 0]);
+  expect(await readdir(join(dataDir, "photos"))).toHaveLength(each);
+  expect(await dieAfter(each)).toEqual([each, 0, 0]);
+  expect(await dieAfter(each + 1)).toEqual([each, 1, 0]);
+  expect(existsSync(join(dataDir, "photos"))).toBe(false);
+  expect(await dieAfter(each + 3)).toEqual([each, each, 3]);
+  const crowd = [1, 2, 3].map(() => importFiles(db, dataDir, home.ctx.log));
+  await Promise.all(crowd);
+  await expectAllOnce(db, dataDir, each);
+  await home.close();
+});
+
+test("are there after a process that imported them was killed", async () => {
+  const each = 4;
   const dataDir = await mkdtemp(join(tmpdir(), "fontana-import-"));
   const server = serverUrl ? await createServerDatabase(serverUrl) : undefined;
   const where = { dataDir, ...(server && { url: server.url }) };
-  const within = async <T>(look: (db: Database["db"]) => Promise<T>): Promise<T> => {
+  const within = async (look: (db: Database["db"]) => Promise<void>) => {
     const database = await openDatabase(where);
     try {
-      return await look(database.db);
+      await look(database.db);
     } finally {
       await database.close();
     }
   };
-  const count = () =>
-    within((db) =>
-      Promise.all([db.$count(photos), db.$count(blogImages), db.$count(capturedMails)]),
-    );
   try {
+    if (!server) await makeEmbedded(dataDir);
     await within(async (db) => {
       await seedPlans(db);
       await fillFolders(dataDir, db, each);
     });
-    expect(await importAndDie(where, 3)).toBe("SIGKILL");
-    expect(await count()).toEqual([3, 0, 0]);
-    expect(await readdir(join(dataDir, "photos"))).toHaveLength(each);
-    expect(await importAndDie(where, each)).toBe("SIGKILL");
-    expect(await count()).toEqual([each, 0, 0]);
-    expect(await importAndDie(where, each + 5)).toBe("SIGKILL");
-    expect(await count()).toEqual([each, 5, 0]);
-    expect(existsSync(join(dataDir, "photos"))).toBe(false);
-    // Only PostgreSQL lets several processes in.
-    const crowd = Array.from({ length: server ? 3 : 1 }, () => importAndDie(where, Infinity));
-    expect(new Set(await Promise.all(crowd))).toEqual(new Set([0]));
-    expect(await count()).toEqual([each, each, each]);
-    const stored = await within((db) => db.select().from(photos));
-    for (const { userId, name, bytes } of stored) {
-      const n = Number(userId.slice(1));
-      expect(name).toBe(photoName(n));
-      expect(Buffer.from(bytes).equals(await webp(n))).toBe(true);
-    }
-    expect((await readdir(dataDir)).filter((name) => !/^(db|in-use\.lock)$/.test(name))).toEqual(
-      [],
-    );
+    expect(await importAndDie(where, each + 1)).toBe("SIGKILL");
+    await within(async (db) => {
+      expect(await countAll(db)).toEqual([each, 1, 0]);
+      await importFiles(db, dataDir, createLog("error"));
+      await expectAllOnce(db, dataDir, each);
+    });
   } finally {
     await server?.drop();
     await rm(dataDir, { recursive: true, force: true });

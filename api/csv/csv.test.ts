@@ -4,8 +4,9 @@ import { trialAddresses } from "../../content/trial.ts";
 import { membershipRequests } from "../../domain/applications/tables.ts";
 import { civilDateOf } from "../../domain/fields/civil-date.ts";
 import { openTestApp, type TestApp } from "../../tests/support/app.ts";
-import { callerOf, type Company, newCompany } from "../../tests/support/company.ts";
+import { callerOf, type Company, inviteTo, newCompany } from "../../tests/support/company.ts";
 import { addMembership } from "../../tests/support/hours.ts";
+import { sendImport } from "../../tests/support/send-import.ts";
 import { csvEndpoints } from "./endpoints.ts";
 import { toCsv } from "./to-csv.ts";
 
@@ -104,4 +105,30 @@ test("the log says what was before and after", async () => {
   expect(last?.replaceAll("\u00A0", " ")).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d,Ada,"logged 1 h 30 min of work for =Acme, Inc\.","'=Acme, Inc\.",Ada,,"Date: .+; Text: A, b"$/,
   );
+});
+
+test("people of a company come with their role and the invited, and are imported without a change", async () => {
+  await inviteTo(acme, "asked@acme.example", "viewer");
+  const lines = await linesAt(`/api/admin/company-people.csv?companyId=${acme.id}`);
+  expect(lines).toHaveLength(7);
+  expect(lines[1]).toMatch(/^"'=Acme, Inc\.",[^,]*,[^,]*,[^,]+@[^,]+,,Owner,Member,\d{4}/);
+  expect(lines[5]).toMatch(/,asked@acme\.example,,Viewer,Invited,/);
+  const everybody = await linesAt("/api/admin/company-people.csv");
+  expect(everybody.length).toBeGreaterThan(lines.length);
+  const { body } = await sendImport(home, { cookie }, "people", lines.join("\r\n"));
+  expect(body.counts).toEqual({ add: 0, change: 0, same: 5, bad: 0 });
+});
+
+test("deliveries are exported as they are filtered", async () => {
+  const call = callerOf(home, cookie);
+  const { body: one } = await call("POST", "/api/admin/webhooks", {
+    url: "https://hooks.example/one",
+    events: ["lead.created"],
+  });
+  await call("POST", `/api/admin/webhooks/${one.id}/test`);
+  const at = "/api/admin/webhook-deliveries.csv";
+  const [, line, ...rest] = await linesAt(`${at}?endpointId=${one.id}&status=waiting`);
+  expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,[^,]+,https:\/\/hooks\.example\/one,Waiting,0,/);
+  expect(rest).toEqual([""]);
+  expect(await linesAt(`${at}?status=failed`)).toHaveLength(2);
 });

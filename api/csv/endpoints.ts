@@ -5,6 +5,7 @@ import { postCsvEndpoints } from "./posts.ts";
 import { reportCsvEndpoints } from "./reports.ts";
 import { quoteCsvEndpoints } from "./quotes.ts";
 import { staffCsvEndpoints } from "./staff.ts";
+import { webhookCsvEndpoints } from "./webhooks.ts";
 import { workCsvEndpoints } from "./work.ts";
 
 export const csvEndpoints = [
@@ -16,4 +17,5 @@ export const csvEndpoints = [
   ...reportCsvEndpoints,
   ...postCsvEndpoints,
   ...inboxCsvEndpoints,
+  ...webhookCsvEndpoints,
 ];

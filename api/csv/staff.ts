@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { listSignedIn } from "../../domain/accounts/list-signed-in.ts";
 import { listStaff } from "../../domain/accounts/list-staff.ts";
 import { signedInQuery } from "../../domain/accounts/schema.ts";
+import { listSeated } from "../../domain/companies/list-seated.ts";
+import { seatRoleWords } from "../../domain/companies/schema.ts";
 import { companiesById } from "../../domain/companies/companies-by-id.ts";
 import { listLog } from "../../domain/log/list-log.ts";
 import { type LoggedEntry, logQuery, mostListed } from "../../domain/log/schema.ts";
@@ -23,6 +26,25 @@ const side = (name: "before" | "after") => (entry: LoggedEntry) =>
     .join("; ");
 
 export const staffCsvEndpoints = [
+  csvEndpoint("GET /api/admin/company-people.csv", {
+    tag,
+    role,
+    what: "people of companies",
+    query: z.object({ companyId: z.guid().optional() }),
+    read: listSeated,
+    columns: {
+      Company: ({ company }) => company,
+      "First name": ({ firstName }) => firstName,
+      "Last name": ({ lastName }) => lastName,
+      Email: ({ email }) => email,
+      Phone: ({ phone }) => phone,
+      Role: (row) => seatRoleWords[row.role].label,
+      Status: ({ status }) => wordCell(status),
+      Since: ({ since }) => momentCell(since),
+      "Company ID": ({ companyId }) => companyId,
+    },
+  }),
+
   csvEndpoint("GET /api/admin/companies.csv", {
     tag,
     role,

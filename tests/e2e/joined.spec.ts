@@ -124,7 +124,7 @@ test("a saved card: signup, mails, confirmation by staff, mail, and the member s
   await expectSaved(page);
   await mailed(mail, email, "Your membership signup");
   const notice = await mailed(mail, firm.email, "New signup: Ada Lovelace");
-  expect(notice).toContain("Last visit: letter");
+  expect(notice).toContain("First visit: letter");
   const link = /http:\/\/localhost:\d+(\/admin\/signups)/.exec(notice)?.[1] ?? "";
 
   const admin = await another(browser, baseURL);

@@ -57,6 +57,9 @@ export function CompanyPeople({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      <a className="link" href={`/api/admin/company-people.csv?companyId=${id}`} download>
+        Export CSV
+      </a>
       {moving ? (
         <Dialog
           open={open}

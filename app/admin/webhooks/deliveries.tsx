@@ -54,6 +54,7 @@ export function Deliveries({ endpoints }: { endpoints: WebhookEndpoint[] }) {
             ? "Nothing has been sent yet. Send a test event to see how an endpoint answers."
             : "Nothing has been sent yet. Add an endpoint first."
         }
+        csv={`${deliveriesPath}.csv`}
         list={list}
         view={view}
         change={change}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importKinds, maxImportBytes, mostImportRows } from "../domain/imports/schema.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import type { Person } from "../tests/support/company.ts";
+import { newStaff, twoStaff } from "../tests/support/desk.ts";
+import { importsPath, sendImport } from "../tests/support/send-import.ts";
+
+let home: TestApp;
+let ada: Person;
+let grace: Person;
+
+beforeAll(async () => {
+  home = await openTestApp(twoStaff.settings);
+  [ada, grace] = await newStaff(home);
+});
+afterAll(() => home.close());
+
+test.each(importKinds)(
+  "a template of %s has every column, and is taken once filled",
+  async (kind) => {
+    const at = `${importsPath}/template.csv?kind=${kind}`;
+    const answer = await home.request("GET", at, { headers: { Cookie: ada.cookie } });
+    expect(answer.headers.get("content-type")).toContain("text/csv");
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="${kind}-template.csv"`,
+    );
+    const template = await answer.text();
+    const headings = template.trim().split(",");
+    expect((await sendImport(home, ada, kind, template)).body.message).toMatch(/no rows/);
+    const filled = `${template}${headings.map(() => "x").join(",")}\r\n`;
+    const { status, body } = await sendImport(home, ada, kind, filled);
+    expect([status, body.used, body.ignored]).toEqual([201, headings, []]);
+  },
+);
+
+test("a template of nothing that is imported is refused", async () => {
+  const { status } = await ada.call("GET", `${importsPath}/template.csv?kind=invoices`);
+  expect(status).toBe(400);
+});
+
+test("a file of 1 MB is read, and one of a byte more is not", async () => {
+  const head = "Company\n";
+  const full = head + "x".repeat(maxImportBytes - head.length);
+  expect((await sendImport(home, ada, "companies", full)).status).toBe(201);
+  expect((await sendImport(home, ada, "companies", `${full}x`)).status).toBe(413);
+});
+
+test("as many rows as a file may have are imported at once", async () => {
+  const rows = Array.from({ length: mostImportRows }, (_, n) => `Company ${n},c${n}@many.example`);
+  const file = ["Company,Billing email", ...rows].join("\n");
+  const { body: run } = await sendImport(home, ada, "companies", file);
+  expect(run.counts).toMatchObject({ add: mostImportRows });
+  const at = `${importsPath}/${run.id}/confirmation`;
+  const { body } = await ada.call("POST", at, { hash: run.hash });
+  expect(body.doneAt).not.toBeNull();
+});
+
+test("one person tries sixty files an hour, whatever is in them", async () => {
+  for (let sent = 0; sent < 60; sent += 1)
+    expect((await sendImport(home, grace, "companies", "")).status).toBe(400);
+  const { status, headers } = await sendImport(home, grace, "companies", "Company\nA");
+  expect(status).toBe(429);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(3500);
+  expect((await sendImport(home, ada, "companies", "Company\nA")).status).toBe(201);
+});
