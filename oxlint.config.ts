@@ -90,10 +90,18 @@ const everywhere: Refusal[] = [
 ];
 
 const tables: Refusal = {
-  // The room's own are ./tables.ts, or ../tables.ts from a folder inside it.
   regex: "[a-z-]+/tables\\.ts$",
   message: "A room's tables are its own: call one of its verbs.",
 };
+
+/** A part of a room may have tables of its own, in its folder: they are the room's all the same. */
+function tablesOfOthers(room: string): Refusal {
+  const others = Object.keys(rooms).filter((name) => name !== room);
+  return {
+    ...tables,
+    regex: `^(\\.\\./)+(${[...others, "platform"].join("|")})/([a-z-]+/)?tables\\.ts$`,
+  };
+}
 
 const database: Refusal = {
   regex: "^(\\.\\./)+platform/db/",
@@ -134,9 +142,9 @@ const importRules = [
   }),
   refuse(["domain/*.ts"], otherFloors("domain"), tables),
   ...Object.keys(rooms).flatMap((room) => [
-    refuse([`domain/${room}/**`], otherFloors("domain"), otherRooms(room), tables),
+    refuse([`domain/${room}/**`], otherFloors("domain"), otherRooms(room), tablesOfOthers(room)),
     // A foreign key names the other table, so tables know the tables of the rooms below.
-    refuse([`domain/${room}/tables.ts`], otherFloors("domain"), otherRooms(room)),
+    refuse([`domain/${room}/**/tables.ts`], otherFloors("domain"), otherRooms(room)),
   ]),
   refuse(["api/**"], otherFloors("api"), tables, database),
   refuse(["cli/**"], otherFloors("cli"), tables, database),

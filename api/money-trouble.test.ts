@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compareDue } from "../domain/billing/comparison/compare-due.ts";
-import { invoices, providerChecks, subscriptions } from "../domain/billing/tables.ts";
+import { invoices, subscriptions } from "../domain/billing/charging/tables.ts";
+import { providerChecks } from "../domain/billing/comparison/tables.ts";
 import {
   type ChargedCompanies,
   ofInvoice,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { sessions } from "../domain/accounts/tables.ts";
-import { subscriptions } from "../domain/billing/tables.ts";
+import { subscriptions } from "../domain/billing/charging/tables.ts";
 import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
 import { civilDateOf } from "../domain/fields/civil-date.ts";

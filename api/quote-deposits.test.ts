@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { invoices as cardInvoices } from "../domain/billing/tables.ts";
+import { invoices as cardInvoices } from "../domain/billing/charging/tables.ts";
 import { startMembership } from "../domain/hours/start-membership.ts";
 import { invoices } from "../domain/invoices/tables.ts";
 import {

@@ -3,7 +3,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import { listFiles } from "./list-files.ts";
-import { conversations, files, messages, receivedMails } from "./tables.ts";
+import { conversations, files, messages } from "./tables.ts";
+import { receivedMails } from "./mail/tables.ts";
 import { known } from "./tell-requests.ts";
 
 const areLeadsOf = ({ userId, verifiedEmail }: Person) =>

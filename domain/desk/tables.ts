@@ -23,13 +23,11 @@ import { bytea } from "../../platform/db/picture-columns.ts";
 import { searchText } from "../../platform/db/search-text.ts";
 import {
   activeStatuses,
-  asideReasons,
   authors,
   clockKinds,
   conversationKinds,
   leadStatuses,
   longestKept,
-  mailStates,
   requestStatuses,
   statuses,
   urgencies,
@@ -193,49 +191,6 @@ export const files = pgTable(
   ],
 );
 
-/** Of the mailbox that is read: one row each. */
-export const mailReaders = pgTable("mail_readers", {
-  id: text("id").primaryKey(),
-  uidValidity: text("uid_validity").notNull(),
-  lastUid: bigint("last_uid", { mode: "number" }).notNull(),
-  leasedUntil: instant("leased_until").notNull(),
-});
-
-/** What came in by mail; the mail itself only of what was set aside. */
-export const receivedMails = pgTable(
-  "received_mails",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    uidValidity: text("uid_validity").notNull(),
-    uid: bigint("uid", { mode: "number" }).notNull(),
-    digest: text("digest").unique("received_mails_digest"),
-    state: text("state", { enum: mailStates }).notNull(),
-    reason: text("reason", { enum: asideReasons }),
-    attempts: integer("attempts").notNull().default(0),
-    address: text("address").notNull(),
-    name: text("name").notNull(),
-    subject: text("subject").notNull(),
-    excerpt: text("excerpt").notNull(),
-    headerId: text("header_id"),
-    conversationId: uuid("conversation_id").references(() => conversations.id, {
-      onDelete: "cascade",
-    }),
-    raw: bytea("raw"),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    unique("received_mails_uid").on(t.uidValidity, t.uid),
-    check("received_mails_state", oneOf(t.state, mailStates)),
-    check(
-      "received_mails_reason",
-      sql`(${t.state} in ('set_aside', 'dismissed')) = (${t.reason} is not null)`,
-    ),
-    index("received_mails_conversation").on(t.conversationId, t.createdAt),
-    index("received_mails_address").on(t.address, t.createdAt),
-    index("received_mails_aside").on(t.state, t.createdAt),
-  ],
-);
-
 /** A promise of an answer. */
 export const clocks = pgTable(
   "clocks",
@@ -278,5 +233,7 @@ export const clocks = pgTable(
 );
 
 export type ConversationRow = typeof conversations.$inferSelect;
+
 export type MessageRow = typeof messages.$inferSelect;
+
 export type ClockRow = typeof clocks.$inferSelect;

@@ -4,7 +4,8 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { heldGrants } from "./held-grants.ts";
 import { listGrants } from "./list-grants.ts";
-import { statements, timers, work } from "./tables.ts";
+import { statements, work } from "./tables.ts";
+import { timers } from "./timer/tables.ts";
 import { transferHours } from "./transfer-hours.ts";
 
 type Ends = { from: string; into: string };

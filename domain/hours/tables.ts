@@ -236,16 +236,8 @@ export const hoursNotices = pgTable(
   ],
 );
 
-/** A consultant's running timer. */
-export const timers = pgTable("timers", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
-  text: text("text").notNull().default(""),
-  startedAt: instant("started_at").notNull(),
-});
-
 export type GrantRow = typeof grants.$inferSelect;
+
 export type WorkRow = typeof work.$inferSelect;
+
 export type EntryRow = typeof entries.$inferSelect;

@@ -6,7 +6,7 @@ import { createCreditNote } from "../../platform/payments/stand-in/credit-notes.
 import { answerPayment } from "../../platform/payments/stand-in/payment-intents.ts";
 import { refund } from "../../platform/payments/stand-in/refunds.ts";
 import { Refusal } from "../../platform/payments/stand-in/refusal.ts";
-import { invoices } from "../../domain/billing/tables.ts";
+import { invoices } from "../../domain/billing/charging/tables.ts";
 import { civilDateOf } from "../../domain/fields/civil-date.ts";
 import { createChance } from "../../scripts/chance.ts";
 import type { Door, People } from "./people.ts";

@@ -1,9 +1,6 @@
-import {
-  cardRefunds,
-  invoices,
-  overageCharges,
-  subscriptions,
-} from "../../domain/billing/tables.ts";
+import { cardRefunds } from "../../domain/billing/refunds/tables.ts";
+import { invoices, subscriptions } from "../../domain/billing/charging/tables.ts";
+import { overageCharges } from "../../domain/billing/overage/tables.ts";
 import { civilDateOf } from "../../domain/fields/civil-date.ts";
 import { statements } from "../../domain/hours/tables.ts";
 import { memberships, periods } from "../../domain/membership/tables.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { invoices, subscriptions } from "../../domain/billing/tables.ts";
+import { invoices, subscriptions } from "../../domain/billing/charging/tables.ts";
 import { callerOf } from "./company.ts";
 import { openSignupDesk, type SignupDesk } from "./signup-desk.ts";
 

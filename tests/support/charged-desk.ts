@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { sessions } from "../../domain/accounts/tables.ts";
-import { invoices, subscriptions } from "../../domain/billing/tables.ts";
+import { invoices, subscriptions } from "../../domain/billing/charging/tables.ts";
 import { callerOf } from "./company.ts";
 import { openSignupDesk, type SignupDesk } from "./signup-desk.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges, ProviderEvent } from "../../../platform/payments/charges.ts";
-import { providerEvents } from "../tables.ts";
+import { providerEvents } from "./tables.ts";
 import { finishKnownSetup } from "./finish-card-setup.ts";
 import { lookUpInvoice } from "./look-up-invoice.ts";
 import { readSubscription } from "./read-subscription.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { termPrice } from "../../../content/plans.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
-import { type SubscriptionRow, subscriptions, type Upgrade } from "../tables.ts";
+import { type SubscriptionRow, subscriptions, type Upgrade } from "./tables.ts";
 
 /** Kept with its key before the provider is asked. */
 export async function askForUpgrade(

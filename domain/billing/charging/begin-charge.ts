@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { termPrice } from "../../../content/plans.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
-import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { keepCharge } from "./keep-charge.ts";
 
 type Terms = Pick<SubscriptionRow, "companyId" | "planId" | "term"> &

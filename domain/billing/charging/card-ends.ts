@@ -1,6 +1,6 @@
 import { addDays } from "../../fields/civil-date.ts";
 import type { Billing } from "../schema.ts";
-import type { SubscriptionRow } from "../tables.ts";
+import type { SubscriptionRow } from "./tables.ts";
 
 type Card = Pick<SubscriptionRow, "cardExpMonth" | "cardExpYear">;
 

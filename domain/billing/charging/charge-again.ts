@@ -5,12 +5,8 @@ import { CodedError } from "../../../platform/errors.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
 import { signupColumns } from "../list-signups.ts";
-import {
-  invoices,
-  membershipSignups as signups,
-  type SubscriptionRow,
-  subscriptions,
-} from "../tables.ts";
+import { invoices, type SubscriptionRow, subscriptions } from "./tables.ts";
+import { membershipSignups as signups } from "../tables.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
-import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { startAtProvider } from "./start-at-provider.ts";
 
 export async function chargeSignup(ctx: Ctx, charges: Charges, signupId: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import type { MembershipRow } from "../../membership/find-membership.ts";
 import { nextTurn, standingOf } from "../../membership/standing.ts";
-import type { SubscriptionRow } from "../tables.ts";
+import type { SubscriptionRow } from "./tables.ts";
 import { beginCharge } from "./begin-charge.ts";
 
 /** A term of another length is a subscription of its own, begun when the one before it is over. */

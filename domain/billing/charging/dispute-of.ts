@@ -1,5 +1,5 @@
 import type { BilledInvoice } from "../../invoices/schema.ts";
-import type { InvoiceRow } from "../tables.ts";
+import type { InvoiceRow } from "./tables.ts";
 
 const disputeWords: Record<string, BilledInvoice["dispute"]> = {
   won: "won",

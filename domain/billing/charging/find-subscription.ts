@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
 const over: SubscriptionRow["status"][] = ["canceled", "unpaid", "incomplete_expired"];
 

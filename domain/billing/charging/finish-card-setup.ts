@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges, SavedCard } from "../../../platform/payments/charges.ts";
-import { cardSetups, type SubscriptionRow, subscriptions } from "../tables.ts";
+import { cardSetups, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { payOpen } from "./charge-again.ts";
 import { isOver, latestOfCompany } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
-import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { pushSubscription } from "./push-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 

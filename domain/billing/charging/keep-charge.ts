@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { membershipSignups as signups, type SubscriptionRow, subscriptions } from "../tables.ts";
+import { membershipSignups as signups } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
 /** How the first payment stands, also where staff look at the signup. */
 export async function keepCharge(

@@ -1,7 +1,8 @@
 import { eq, sum } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { ProviderInvoice } from "../../../platform/payments/charges.ts";
-import { cardReturns, type InvoiceRow, invoices } from "../tables.ts";
+import { cardReturns } from "../refunds/tables.ts";
+import { type InvoiceRow, invoices } from "./tables.ts";
 
 /** What the provider tells without a day has happened on the day it is first read. In the transaction that keeps the reading. */
 export async function keepDates(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
-import { invoices, subscriptions } from "../tables.ts";
+import { invoices, subscriptions } from "./tables.ts";
 import { tellOfSale } from "../sales/tell-of-sale.ts";
 import { readInvoice } from "./read-invoice.ts";
 import { readSubscription } from "./read-subscription.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { isOver, latestOfMembership } from "./find-subscription.ts";
 
 /** The subscription that bills a membership, if one does. */

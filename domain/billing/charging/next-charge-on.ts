@@ -1,5 +1,5 @@
 import { civilDateOf } from "../../fields/civil-date.ts";
-import type { SubscriptionRow } from "../tables.ts";
+import type { SubscriptionRow } from "./tables.ts";
 import { isOver } from "./find-subscription.ts";
 
 type Billed = Pick<SubscriptionRow, "status" | "periodEnd" | "endsAt" | "pausedUntil">;

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
-import { invoices, providerChecks } from "../tables.ts";
+import { invoices } from "./tables.ts";
+import { providerChecks } from "../comparison/tables.ts";
 
 const openDisputes = ["needs_response", "warning_needs_response"];
 

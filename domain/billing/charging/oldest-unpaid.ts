@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
-import { invoices } from "../tables.ts";
+import { invoices } from "./tables.ts";
 
 /** What a card did not pay, the oldest first. Cents. */
 export async function oldestUnpaid(db: Queryable, limit: number) {

@@ -8,7 +8,7 @@ import { requireMembership } from "../../membership/require-membership.ts";
 import { pauseOf, standingOf } from "../../membership/standing.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
 import { holdOverage } from "../overage/place-overage.ts";
-import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 

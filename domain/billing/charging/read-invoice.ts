@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges, ProviderInvoice } from "../../../platform/payments/charges.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
-import { invoices, subscriptions } from "../tables.ts";
+import { invoices, subscriptions } from "./tables.ts";
 import { linkOverage, ownerOfOverage } from "../overage/overage-charges.ts";
 import { isOpenDispute } from "../schema.ts";
 import { keepDates } from "./keep-dates.ts";

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges, ProviderSubscription } from "../../../platform/payments/charges.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
-import { subscriptions } from "../tables.ts";
+import { subscriptions } from "./tables.ts";
 import { readInvoice } from "./read-invoice.ts";
 import { beginReading, isLatestReading } from "./readings.ts";
 import { settleSubscription } from "./settle-subscription.ts";

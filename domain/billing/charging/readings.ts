@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { providerReadings as readings } from "../tables.ts";
+import { providerReadings as readings } from "./tables.ts";
 
 /** Taken before an object is read; of two readings at once, only that with the later number is kept. */
 export async function beginReading(db: Queryable, objectId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
-import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { listLive } from "./find-subscription.ts";
 import { finishUpgrade } from "./finish-upgrade.ts";

@@ -7,7 +7,7 @@ import type { Charges } from "../../../platform/payments/charges.ts";
 import { requireKeeper } from "../plan/in-plan.ts";
 import { showBilling } from "../plan/show-billing.ts";
 import type { Billing } from "../schema.ts";
-import { cardSetups } from "../tables.ts";
+import { cardSetups } from "./tables.ts";
 import { finishCardSetup } from "./finish-card-setup.ts";
 import { isOver, latestOfCompany } from "./find-subscription.ts";
 import { customerOf } from "./customer-of.ts";

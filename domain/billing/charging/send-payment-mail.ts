@@ -7,7 +7,7 @@ import { civilDateOf } from "../../fields/civil-date.ts";
 import { type NoticeServices, toPlan } from "../../hours/send-hours-notice.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { cardName } from "../schema.ts";
-import { type InvoiceRow, invoices } from "../tables.ts";
+import { type InvoiceRow, invoices } from "./tables.ts";
 import { payerOf } from "./payer-of.ts";
 import { requireSubscription } from "./find-subscription.ts";
 

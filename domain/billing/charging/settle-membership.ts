@@ -10,7 +10,7 @@ import type { MembershipRow } from "../../membership/find-membership.ts";
 import { keepPaidThrough } from "../../membership/keep-paid-through.ts";
 import { listPeriodsOf, type Period } from "../../membership/list-periods.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
-import { type InvoiceRow, invoices, type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type InvoiceRow, invoices, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { tellOwners } from "../plan/tell-owners.ts";
 import { continueTerm } from "./continue-term.ts";
 import { isOver, latestOfMembership } from "./find-subscription.ts";

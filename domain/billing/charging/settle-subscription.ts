@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
 import { keptCompany } from "../../companies/merged-companies.ts";
-import { type InvoiceRow, invoices, type SubscriptionRow } from "../tables.ts";
+import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 import { keepCharge } from "./keep-charge.ts";
 import { isOver, requireSubscription } from "./find-subscription.ts";
 import { settleMembership } from "./settle-membership.ts";

@@ -11,7 +11,7 @@ import { disputeOf, refundableOf } from "./dispute-of.ts";
 import { nextChargeOn } from "./next-charge-on.ts";
 import { listRefunds } from "../refunds/list-refunds.ts";
 import type { Billing } from "../schema.ts";
-import { type InvoiceRow, invoices, type SubscriptionRow } from "../tables.ts";
+import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 import { isOver, latestOfCompany } from "./find-subscription.ts";
 
 type Payments = Pick<

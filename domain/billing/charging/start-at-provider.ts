@@ -7,7 +7,7 @@ import type { Charges } from "../../../platform/payments/charges.ts";
 import { startOfDay } from "../../fields/civil-date.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { planName } from "../../plans/plan-name.ts";
-import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { keepCharge } from "./keep-charge.ts";
 import { requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";

@@ -10,7 +10,7 @@ import { findRunning, type MembershipRow } from "../../membership/find-membershi
 import { pauseOf, type Standing, standingOf, termTurn } from "../../membership/standing.ts";
 import { endsBefore, unchangeable } from "../../membership/refusal.ts";
 import { tellOwners } from "../plan/tell-owners.ts";
-import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
 /** A membership that the firm has billed itself, of which nothing else is about to change. */
 export async function findSwitch({ db }: Pick<Ctx, "db">, companyId: string) {

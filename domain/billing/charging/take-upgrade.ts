@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { CardRefused, type Charges } from "../../../platform/payments/charges.ts";
 import { planName } from "../../plans/plan-name.ts";
-import { type SubscriptionRow, subscriptions } from "../tables.ts";
+import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { finishUpgrade } from "./finish-upgrade.ts";
 
 /** The plan is another one when it has been paid for. @throws CodedError conflict, unavailable */

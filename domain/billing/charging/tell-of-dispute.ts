@@ -7,7 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { paragraph, toPerson } from "../../address-mail.ts";
 import { keptCompany } from "../../companies/merged-companies.ts";
 import { type NoticeServices, toPlan } from "../../hours/send-hours-notice.ts";
-import { type InvoiceRow, invoices } from "../tables.ts";
+import { type InvoiceRow, invoices } from "./tables.ts";
 import { disputeOf } from "./dispute-of.ts";
 import { payerOf } from "./payer-of.ts";
 import { tellKeepers } from "./tell-of-invoice.ts";

@@ -6,7 +6,7 @@ import { civilDateOf } from "../../fields/civil-date.ts";
 import { type NoticeServices, toPlan } from "../../hours/send-hours-notice.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { cardName } from "../schema.ts";
-import { subscriptions } from "../tables.ts";
+import { subscriptions } from "./tables.ts";
 import { cardEnds, expiryOf } from "./card-ends.ts";
 import { listLive, requireSubscription } from "./find-subscription.ts";
 import { nextChargeOn } from "./next-charge-on.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { listSeated } from "../../companies/require-seat.ts";
-import { type InvoiceRow, invoices, type SubscriptionRow } from "../tables.ts";
+import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 
 /** Owners and billing contacts, else the company's billing address. */
 export async function tellKeepers(

@@ -4,7 +4,7 @@ import { CodedError } from "../../../platform/errors.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { showBilling } from "../plan/show-billing.ts";
 import { type Billing } from "../schema.ts";
-import { subscriptions } from "../tables.ts";
+import { subscriptions } from "./tables.ts";
 import { pushSubscription } from "./push-subscription.ts";
 import { takeUpgrade } from "./take-upgrade.ts";
 

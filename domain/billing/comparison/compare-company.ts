@@ -9,7 +9,8 @@ import { requireMembership } from "../../membership/require-membership.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { isOver, latestOfCompany, latestOfMembership } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
-import { invoices, providerChecks, subscriptions } from "../tables.ts";
+import { invoices, subscriptions } from "../charging/tables.ts";
+import { providerChecks } from "./tables.ts";
 import { factsOf } from "./facts.ts";
 import { type Found, ofDecision, ofMirror } from "./find-differences.ts";
 

@@ -4,7 +4,8 @@ import { CodedError } from "../../../platform/errors.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { companiesWithCustomer } from "../../companies/customers-of-companies.ts";
 import { keptNames } from "../../companies/merged-companies.ts";
-import { providerChecks, subscriptions } from "../tables.ts";
+import { providerChecks } from "./tables.ts";
+import { subscriptions } from "../charging/tables.ts";
 import { compareCompany } from "./compare-company.ts";
 
 const freshMs = 20 * 60 * 60_000;

@@ -7,7 +7,7 @@ import type { MembershipRow } from "../../membership/find-membership.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { nextChargeOn } from "../charging/next-charge-on.ts";
 import { cardName, type ProviderFact } from "../schema.ts";
-import type { InvoiceRow, SubscriptionRow } from "../tables.ts";
+import type { InvoiceRow, SubscriptionRow } from "../charging/tables.ts";
 
 const states: Record<SubscriptionStatus | "starting", string> = {
   starting: "Not begun",

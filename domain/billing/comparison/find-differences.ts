@@ -10,7 +10,7 @@ import type { MembershipRow } from "../../membership/find-membership.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { isOver } from "../charging/find-subscription.ts";
 import { expiryOf } from "../charging/card-ends.ts";
-import type { InvoiceRow, SubscriptionRow } from "../tables.ts";
+import type { InvoiceRow, SubscriptionRow } from "../charging/tables.ts";
 import { wantedPlan } from "./facts.ts";
 
 /** What a reading of that object would set right; null where only a person can. */

@@ -7,7 +7,7 @@ import { findCompany } from "../../companies/find-company.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
 import type { ProviderCheck } from "../schema.ts";
-import { providerChecks } from "../tables.ts";
+import { providerChecks } from "./tables.ts";
 import { compareCompany } from "./compare-company.ts";
 
 /** @throws CodedError forbidden, not_found */

@@ -8,7 +8,7 @@ import { listOverageToBill } from "../../hours/overage-to-bill.ts";
 import { invoiceOverage } from "../../invoices/invoice-overage.ts";
 import { isOnInvoice } from "../../invoices/unbilled.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
-import { overageCharges } from "../tables.ts";
+import { overageCharges } from "./tables.ts";
 import { listWaitingOverage } from "./overage-charges.ts";
 import { placeOverage } from "./place-overage.ts";
 

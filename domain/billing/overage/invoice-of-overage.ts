@@ -5,7 +5,8 @@ import { keptCompany } from "../../companies/merged-companies.ts";
 import { listSeated } from "../../companies/require-seat.ts";
 import { invoiceOfStatement } from "../../invoices/read-invoices.ts";
 import type { StatementInvoice } from "../../invoices/schema.ts";
-import { invoices, overageCharges } from "../tables.ts";
+import { invoices } from "../charging/tables.ts";
+import { overageCharges } from "./tables.ts";
 
 /** The firm's own, or the card provider's. @throws CodedError unauthenticated, not_found */
 export async function invoiceOfOverage(ctx: Ctx, statementId: string): Promise<StatementInvoice> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { ProviderInvoice } from "../../../platform/payments/charges.ts";
-import { type OverageChargeRow, overageCharges } from "../tables.ts";
+import { type OverageChargeRow, overageCharges } from "./tables.ts";
 
 /** Of an invoice that has nothing else on it. */
 export async function ownerOfOverage(db: Queryable, ownInvoiceId: string) {

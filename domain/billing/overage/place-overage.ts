@@ -8,7 +8,8 @@ import { listOverage } from "../../hours/overage-to-bill.ts";
 import { overageLine } from "../../invoices/invoice-lines.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { isOver, requireSubscription } from "../charging/find-subscription.ts";
-import { type OverageChargeRow, overageCharges, type SubscriptionRow } from "../tables.ts";
+import { type OverageChargeRow, overageCharges } from "./tables.ts";
+import { type SubscriptionRow } from "../charging/tables.ts";
 import { listWaitingOverage } from "./overage-charges.ts";
 
 type Place = "next" | "later" | "alone";

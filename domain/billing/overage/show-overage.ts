@@ -6,7 +6,7 @@ import { listSeated } from "../../companies/require-seat.ts";
 import { listOverage } from "../../hours/overage-to-bill.ts";
 import type { BilledOverage } from "../../invoices/schema.ts";
 import type { Billing } from "../schema.ts";
-import { type OverageChargeRow, overageCharges } from "../tables.ts";
+import { type OverageChargeRow, overageCharges } from "./tables.ts";
 
 const { companyId: ofCompany, invoiceId, createdAt } = overageCharges;
 

@@ -9,7 +9,7 @@ import type { PlanChoice } from "../../membership/schema.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
 import { liveSubscription } from "../charging/mark-stale.ts";
 import { requireCard } from "../require-card.ts";
-import type { SubscriptionRow } from "../tables.ts";
+import type { SubscriptionRow } from "../charging/tables.ts";
 import { requireOpen, type Running } from "./in-plan.ts";
 
 export type ByPolicy = { choice: PlanChoice; policy: Settings["upgradePolicy"] };

@@ -11,7 +11,8 @@ import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
 import { tellKeepers } from "../charging/tell-of-invoice.ts";
-import { cardRefunds, invoices, type RefundRow } from "../tables.ts";
+import { cardRefunds, type RefundRow } from "./tables.ts";
+import { invoices } from "../charging/tables.ts";
 
 const settleMs = 60_000;
 

@@ -13,7 +13,8 @@ import { latestOfCompany } from "../charging/find-subscription.ts";
 import { readInvoice } from "../charging/read-invoice.ts";
 import { showBilling } from "../plan/show-billing.ts";
 import type { Billing, CreditInput, RefundInput } from "../schema.ts";
-import { cardRefunds, invoices, type RefundRow } from "../tables.ts";
+import { cardRefunds, type RefundRow } from "./tables.ts";
+import { invoices } from "../charging/tables.ts";
 import { finishRefund } from "./finish-refund.ts";
 import { requireKnown } from "./require-known.ts";
 

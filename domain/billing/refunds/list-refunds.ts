@@ -2,7 +2,8 @@ import { desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import type { ListedRefund } from "../schema.ts";
-import { cardRefunds, invoices } from "../tables.ts";
+import { cardRefunds } from "./tables.ts";
+import { invoices } from "../charging/tables.ts";
 
 export async function listRefunds(db: Queryable, companyIds: string[]): Promise<ListedRefund[]> {
   const { id, kind, state, cents, reason, createdAt } = cardRefunds;

@@ -5,7 +5,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
-import { cardRefunds, type RefundRow } from "../tables.ts";
+import { cardRefunds, type RefundRow } from "./tables.ts";
 
 const recentMs = 86_400_000;
 

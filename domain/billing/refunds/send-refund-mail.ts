@@ -4,7 +4,8 @@ import { firm } from "../../../content/firm.ts";
 import { paragraph, toPerson } from "../../address-mail.ts";
 import { type NoticeServices, toPlan } from "../../hours/send-hours-notice.ts";
 import { payerOf } from "../charging/payer-of.ts";
-import { cardRefunds, invoices } from "../tables.ts";
+import { cardRefunds } from "./tables.ts";
+import { invoices } from "../charging/tables.ts";
 
 type About = { refundId: string; companyId: string; userId: string | null };
 

@@ -1,6 +1,7 @@
 import { sql, sum } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { cardReturns, invoices } from "../tables.ts";
+import { cardReturns } from "../refunds/tables.ts";
+import { invoices } from "../charging/tables.ts";
 import { clearedOn, isBilled, paidOn } from "./cleared.ts";
 
 type Charged = {

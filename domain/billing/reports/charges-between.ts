@@ -2,7 +2,8 @@ import { and, asc, between, eq, isNull, lte, or, sql, sum } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
 import type { CardAccount } from "../schema.ts";
-import { cardReturns, invoices } from "../tables.ts";
+import { cardReturns } from "../refunds/tables.ts";
+import { invoices } from "../charging/tables.ts";
 import { clearedOn, isBilled, paidOn } from "./cleared.ts";
 
 const dayOf = (day: unknown) => sql<string | null>`${day}::text`;

@@ -1,6 +1,6 @@
 import { ne, type SQL, sql } from "drizzle-orm";
 import { firm } from "../../../content/firm.ts";
-import { invoices } from "../tables.ts";
+import { invoices } from "../charging/tables.ts";
 
 const { status, date, paidAt, closedOn } = invoices;
 

@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { type InvoiceRow, invoices } from "../tables.ts";
+import { type InvoiceRow, invoices } from "../charging/tables.ts";
 
 export type CardSale = Pick<
   InvoiceRow,

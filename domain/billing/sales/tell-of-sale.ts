@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { tellKeepers } from "../charging/tell-of-invoice.ts";
-import { invoices } from "../tables.ts";
+import { invoices } from "../charging/tables.ts";
 
 /** Once, when it is paid. */
 export function tellOfSale(ctx: Pick<Ctx, "db" | "jobs">, providerId: string): Promise<void> {

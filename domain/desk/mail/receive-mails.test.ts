@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startDovecot } from "../../../tests/support/dovecot.ts";
 import { type Desk, openDesk } from "../../../tests/support/desk.ts";
-import { mailReaders } from "../tables.ts";
+import { mailReaders } from "./tables.ts";
 
 const mail = (subject: string, text = "Hello.") =>
   `From: ${subject}@looms.example\nTo: inbox@firm.example\nSubject: ${subject}\nMessage-ID: <${subject}@looms.example>\n\n${text}\n`;

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Inbox } from "../../../platform/inbox-url.ts";
 import { type OpenInbox, withInbox } from "../../../platform/open-inbox.ts";
 import type { Outages } from "../../../platform/outages.ts";
-import { mailReaders, receivedMails } from "../tables.ts";
+import { mailReaders, receivedMails } from "./tables.ts";
 import { forgetToTake, rememberFailure, rememberToTake } from "./remember-mail.ts";
 import { type MailSettings, moveOn, setAsideBroken, takeMail } from "./take-mail.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { receivedMails } from "../tables.ts";
+import { receivedMails } from "./tables.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import type { AsideReason } from "../schema.ts";
 

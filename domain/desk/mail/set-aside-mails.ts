@@ -3,7 +3,7 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
-import { receivedMails } from "../tables.ts";
+import { receivedMails } from "./tables.ts";
 import { parseMail } from "./parse-mail.ts";
 import { readFiles, writeMail } from "./write-mail.ts";
 

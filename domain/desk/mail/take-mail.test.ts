@@ -4,7 +4,8 @@ import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dieAt, Killed } from "../../../tests/support/die-at.ts";
 import { ask, type Desk, openDesk, sendEnquiry } from "../../../tests/support/desk.ts";
-import { messages, receivedMails } from "../tables.ts";
+import { messages } from "../tables.ts";
+import { receivedMails } from "./tables.ts";
 import { readReplyAddress, replyAddress } from "./reply-address.ts";
 import { takeMail } from "./take-mail.ts";
 

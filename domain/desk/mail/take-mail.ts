@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Settings } from "../../../platform/env.ts";
-import { mailReaders, receivedMails } from "../tables.ts";
+import { mailReaders, receivedMails } from "./tables.ts";
 import { parseMail, type ParsedMail } from "./parse-mail.ts";
 import { placeMail, type Place } from "./place-mail.ts";
 import { recognizeMail } from "./recognize-mail.ts";

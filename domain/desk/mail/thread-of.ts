@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { receivedMails } from "../tables.ts";
+import { receivedMails } from "./tables.ts";
 
 const mostNamed = 10;
 

@@ -4,7 +4,7 @@ import { requireAdmin } from "../../../platform/require-actor.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import type { OwnTimer } from "../schema.ts";
-import { timers } from "../tables.ts";
+import { timers } from "./tables.ts";
 
 /** For staff: their own. */
 export async function findTimer({ db, clock, actor }: Ctx): Promise<OwnTimer> {

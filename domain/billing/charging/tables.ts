@@ -1,0 +1,186 @@
+import { membershipSignups } from "../tables.ts";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companies } from "../../companies/tables.ts";
+import {
+  civilDate,
+  createdAt,
+  instant,
+  notBlank,
+  oneOf,
+  updatedAt,
+} from "../../../platform/db/columns.ts";
+import { memberships, periods } from "../../membership/tables.ts";
+import { terms } from "../../membership/schema.ts";
+import { membershipPlans } from "../../plans/tables.ts";
+import { subscriptionStatuses } from "../../../platform/payments/subscription-statuses.ts";
+import { chargeStates, invoiceStatuses } from "../schema.ts";
+
+/** The provider’s, and before it has answered. */
+const subscriptionStates = ["starting", ...subscriptionStatuses] as const;
+
+/** What the card provider bills, as last read there. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    /** Stored in the provider's metadata, to find one whose creation timed out. */
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    /** Null until its first invoice is paid. */
+    membershipId: uuid("membership_id").references(() => memberships.id),
+    signupId: integer("signup_id").references(() => membershipSignups.id),
+    planId: text("plan_id")
+      .notNull()
+      .references(() => membershipPlans.id),
+    term: text("term", { enum: terms }).notNull(),
+    /** Cents a term. */
+    cents: integer("cents").notNull(),
+    customerId: text("customer_id"),
+    paymentMethodId: text("payment_method_id"),
+    /** Idempotency key of the creation; renewed after a 5xx. */
+    attemptKey: uuid("attempt_key").notNull(),
+    /** What came before is paid for otherwise until then. */
+    startsOn: civilDate("starts_on"),
+    providerId: text("provider_id").unique("subscriptions_provider_unique"),
+    itemId: text("item_id"),
+    status: text("status", { enum: subscriptionStates }).notNull().default("starting"),
+    charge: text("charge", { enum: chargeStates }).notNull().default("charging"),
+    periodEnd: instant("period_end"),
+    endsAt: instant("ends_at"),
+    pausedUntil: instant("paused_until"),
+    /** The customer's credit, which its next invoices take. */
+    creditCents: integer("credit_cents").notNull().default(0),
+    cardBrand: text("card_brand"),
+    cardLast4: text("card_last4"),
+    cardExpMonth: integer("card_exp_month"),
+    cardExpYear: integer("card_exp_year"),
+    /** The card, as "2031-04", whose end its owners were told of. */
+    expiryTold: text("expiry_told"),
+    /** An upgrade that is asked for, until what the provider says of it is known. */
+    upgrade: jsonb("upgrade").$type<Upgrade>(),
+    /** What was decided here differs from what the provider was told. */
+    isStale: boolean("is_stale").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("subscriptions_term", oneOf(t.term, terms)),
+    check("subscriptions_status", oneOf(t.status, subscriptionStates)),
+    check("subscriptions_charge", oneOf(t.charge, chargeStates)),
+    check("subscriptions_cents", sql`${t.cents} >= 0`),
+    uniqueIndex("subscriptions_signup").on(t.signupId),
+    index("subscriptions_company").on(t.companyId, t.createdAt.desc()),
+    index("subscriptions_membership").on(t.membershipId),
+  ],
+);
+
+export type Upgrade = { planId: string; term: "month" | "year"; cents: number; key: string };
+
+export const invoices = pgTable(
+  "card_invoices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    providerId: text("provider_id").notNull().unique("card_invoices_provider_unique"),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
+    /** The one that it opened. */
+    periodId: uuid("period_id").references(() => periods.id),
+    /** Of a single sale: what was accepted. */
+    saleKey: uuid("sale_key"),
+    number: text("number"),
+    status: text("status", { enum: invoiceStatuses }).notNull(),
+    reason: text("reason").notNull(),
+    date: civilDate("date").notNull(),
+    due: civilDate("due"),
+    /** What of the subscription it is for. */
+    starts: civilDate("starts"),
+    ends: civilDate("ends"),
+    totalCents: integer("total_cents").notNull(),
+    paidCents: integer("paid_cents").notNull(),
+    refundedCents: integer("refunded_cents").notNull(),
+    creditedCents: integer("credited_cents").notNull(),
+    trouble: text("trouble", { enum: ["refused", "bank"] }),
+    /** Cents that the customer's credit paid. */
+    creditUsedCents: integer("credit_used_cents").notNull().default(0),
+    isDisputed: boolean("is_disputed").notNull().default(false),
+    /** Of the last dispute, in the provider's words. */
+    disputeStatus: text("dispute_status"),
+    disputeCents: integer("dispute_cents"),
+    /** What of it its payers were told. */
+    disputeTold: text("dispute_told", { enum: ["open", "won", "lost"] }),
+    /** By when the firm may send its evidence. */
+    disputeDue: instant("dispute_due"),
+    nextAttemptAt: instant("next_attempt_at"),
+    paidAt: instant("paid_at"),
+    /** The day on which it was found void, or given up. */
+    closedOn: civilDate("closed_on"),
+    pdfUrl: text("pdf_url"),
+    hostedUrl: text("hosted_url"),
+    /** What its readers were told of: "paid", "refused", "bank". */
+    told: text("told"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("card_invoices_status", oneOf(t.status, invoiceStatuses)),
+    index("card_invoices_company").on(t.companyId, t.createdAt.desc()),
+    index("card_invoices_subscription").on(t.subscriptionId),
+    index("card_invoices_sale").on(t.saleKey),
+    index("card_invoices_troubled")
+      .on(t.createdAt)
+      .where(sql`${t.trouble} is not null or ${t.isDisputed}`),
+  ],
+);
+
+/** Cards that are being saved for a company that has a membership. */
+export const cardSetups = pgTable(
+  "card_setups",
+  {
+    setupIntentId: text("setup_intent_id").primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    customerId: text("customer_id").notNull(),
+    /** Whether the card is the one that is charged, or another one has been since. */
+    finishedAt: instant("finished_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("card_setups", { setup_intent_id: t.setupIntentId, customer_id: t.customerId }),
+    index("card_setups_company").on(t.companyId, t.createdAt.desc()),
+  ],
+);
+
+/** Readings of an object by its number: one that began before another never replaces it. */
+export const providerReadings = pgTable("provider_readings", {
+  objectId: text("object_id").primaryKey(),
+  n: integer("n").notNull().default(1),
+});
+
+/** Kept so that a doubled event does nothing. */
+export const providerEvents = pgTable("provider_events", {
+  id: text("id").primaryKey(),
+  type: text("type").notNull(),
+  objectId: text("object_id").notNull(),
+  isOurs: boolean("is_ours").notNull(),
+  createdAt: createdAt(),
+});
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export type InvoiceRow = typeof invoices.$inferSelect;
