@@ -1,6 +1,6 @@
 import { invoices, subscriptions } from "../charging/tables.ts";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { companies } from "../../companies/tables.ts";
 import { createdAt, updatedAt } from "../../../platform/db/columns.ts";
 import { statements } from "../../hours/tables.ts";

@@ -1,15 +1,6 @@
 import { invoices } from "../charging/tables.ts";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
 import { companies } from "../../companies/tables.ts";
 import { civilDate, createdAt, notBlank, oneOf, updatedAt } from "../../../platform/db/columns.ts";
