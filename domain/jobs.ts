@@ -63,6 +63,7 @@ import { sendPromiseWarning } from "./desk/send-promise-warning.ts";
 import { sendReply } from "./desk/send-reply.ts";
 import { warnOfPromises } from "./desk/warn-of-promises.ts";
 import { forgetDeliveries, sendDue } from "./webhooks/send-due.ts";
+import { rollUpMonths } from "./office/reports/roll-up-months.ts";
 import { sendQuoteAnswerNotice, sendQuoteMail } from "./quotes/send-quote-mails.ts";
 import { repairDeposits } from "./quotes/orders/repair-deposits.ts";
 import { sendDepositMail } from "./quotes/orders/send-deposit-mail.ts";
@@ -193,6 +194,7 @@ const jobs: Record<string, Run> = {
     z.object({ invoiceId: z.string(), days: z.int(), userId: z.string() }),
     sendInvoiceReminder,
   ),
+  "month-rollup": dueAtFirm("month-rollup", rollUpMonths),
   "calendar-seeding": dueAtFirm("calendar-seeding", seedCalendar),
   "hours-notice-mail": job(
     z.object({ noticeId: z.string(), companyId: z.string(), userId: z.string() }),

@@ -17,6 +17,7 @@ export const schedules: Record<string, string> = {
   invoicing: "17 * * * *",
   "overage-charging": "47 * * * *",
   "invoice-reminders": "5 17 * * *",
+  "month-rollup": "27 * * * *",
   "calendar-seeding": "0 11 * * *",
   "renewal-reminders": "0 17 * * *",
   "sent-mail-sweep": "20 10 * * *",

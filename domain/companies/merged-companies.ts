@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import { companies } from "./tables.ts";
@@ -47,3 +47,7 @@ export const keptCompanies = (db: Queryable) =>
     .select({ id: companies.id, keptId: keptId.as("kept_id") })
     .from(companies)
     .as("kept");
+
+/** For a condition: the company that was kept, and those merged into it. */
+export const idsKeptBy = (kept: SQL) =>
+  sql`select ${companies.id} from ${companies} where ${companies.id} = ${kept} or ${companies.mergedInto} = ${kept}`;

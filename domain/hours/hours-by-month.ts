@@ -27,35 +27,34 @@ export async function hoursByMonth(
   db: Queryable,
   since: string,
 ): Promise<(month: string) => Hours> {
-  const [sold, approved, beyond] = await Promise.all([
-    db
-      .select({ date: grants.effective, minutes: sum(grants.minutes).mapWith(Number) })
-      .from(grants)
-      .where(
-        and(
-          inArray(grants.kind, ["plan", "bonus"]),
-          // What a merger took along was sold before.
-          isNull(grants.transferId),
-          gte(grants.effective, since),
-        ),
-      )
-      .groupBy(grants.effective),
-    db
-      .select({ date: work.date, minutes: sum(work.billedMinutes).mapWith(Number) })
-      .from(work)
-      .where(and(eq(work.status, "approved"), gte(work.date, since)))
-      .groupBy(work.date),
-    db
-      .select({
-        date: work.date,
-        place: work.place,
-        minutes: sum(entries.minutes).mapWith(Number),
-      })
-      .from(entries)
-      .innerJoin(work, eq(work.id, entries.workId))
-      .where(and(isNull(entries.grantId), isNotNull(entries.workId), gte(work.date, since)))
-      .groupBy(work.date, work.place),
-  ]);
+  // One after the other, as they must be in a transaction.
+  const sold = await db
+    .select({ date: grants.effective, minutes: sum(grants.minutes).mapWith(Number) })
+    .from(grants)
+    .where(
+      and(
+        inArray(grants.kind, ["plan", "bonus"]),
+        // What a merger took along was sold before.
+        isNull(grants.transferId),
+        gte(grants.effective, since),
+      ),
+    )
+    .groupBy(grants.effective);
+  const approved = await db
+    .select({ date: work.date, minutes: sum(work.billedMinutes).mapWith(Number) })
+    .from(work)
+    .where(and(eq(work.status, "approved"), gte(work.date, since)))
+    .groupBy(work.date);
+  const beyond = await db
+    .select({
+      date: work.date,
+      place: work.place,
+      minutes: sum(entries.minutes).mapWith(Number),
+    })
+    .from(entries)
+    .innerJoin(work, eq(work.id, entries.workId))
+    .where(and(isNull(entries.grantId), isNotNull(entries.workId), gte(work.date, since)))
+    .groupBy(work.date, work.place);
   const [soldIn, approvedIn, beyondIn] = [byMonth(sold), byMonth(approved), byMonth(beyond)];
   return (month) => {
     const overage = beyondIn(month);

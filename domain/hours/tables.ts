@@ -59,6 +59,9 @@ export const grants = pgTable(
       .on(t.periodId, t.kind)
       .where(sql`${t.periodId} is not null`),
     index("grants_company").on(t.companyId, t.expires),
+    index("grants_sold")
+      .on(t.effective, t.minutes)
+      .where(sql`${t.kind} in ('plan', 'bonus') and ${t.transferId} is null`),
   ],
 );
 

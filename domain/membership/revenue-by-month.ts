@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import { keptCompanies } from "../companies/merged-companies.ts";
+import { idsKeptBy, keptCompanies } from "../companies/merged-companies.ts";
 import { memberships, periods } from "./tables.ts";
 
 /** `day` is the one that its revenue is read on: its last, or today. The first is only what the second is compared with. */
@@ -33,11 +33,11 @@ export async function revenueByMonth(db: Queryable, months: MonthRead[]): Promis
           + extract(month from ${periods.starts}) - extract(month from ${first}::date))::integer as n
       from ${periods} join ${memberships} on ${memberships.id} = ${periods.membershipId} and ${memberships.billing} <> 'none'
       join ${keptCompanies(db)} on kept.id = ${periods.companyId}
+      where ${periods.starts} >= ${first}::date - interval '1 month'
     ),
-    began as (select company, min(starts) as starts from billed group by company),
     held as (
       select months.n, company, sum(price)::bigint as cents
-      from (select * from billed where n >= -1) as billed cross join (values (0), (1)) as later (k)
+      from billed cross join (values (0), (1)) as later (k)
       join months on months.n = billed.n + later.k
       where billed.starts <= months.day and months.day < billed.ends and price > 0
       group by months.n, company
@@ -46,19 +46,27 @@ export async function revenueByMonth(db: Queryable, months: MonthRead[]): Promis
       select coalesce(present.n, before.n + 1) as n, coalesce(present.company, before.company) as company,
         coalesce(present.cents, 0) as cents, coalesce(before.cents, 0) as earlier
       from held as present full join held as before on before.company = present.company and before.n + 1 = present.n
+    ),
+    told as materialized (
+      select months.n, months.month, moved.cents, earlier,
+        case when earlier = 0 then exists (
+          select from ${periods}
+          join ${memberships} on ${memberships.id} = ${periods.membershipId} and ${memberships.billing} <> 'none'
+          where ${periods.companyId} in (${idsKeptBy(sql`moved.company`)}) and ${periods.starts} <= before.day
+        ) end as known
+      from months join months as before on before.n = months.n - 1
+      left join moved on moved.n = months.n
     )
-    select months.month,
-      coalesce(sum(moved.cents), 0)::integer as "cents",
-      count(*) filter (where moved.cents > 0)::integer as "companies",
-      coalesce(sum(moved.cents) filter (where earlier = 0 and began.starts > before.day), 0)::integer as "newCents",
-      coalesce(sum(moved.cents) filter (where earlier = 0 and began.starts <= before.day), 0)::integer as "reactivatedCents",
-      coalesce(sum(moved.cents - earlier) filter (where earlier > 0 and moved.cents > earlier), 0)::integer as "upgradeCents",
-      coalesce(sum(earlier - moved.cents) filter (where moved.cents > 0 and moved.cents < earlier), 0)::integer as "downgradeCents",
-      coalesce(sum(earlier) filter (where moved.cents = 0 and earlier > 0), 0)::integer as "churnedCents",
-      count(*) filter (where moved.cents = 0 and earlier > 0)::integer as "churnedCompanies"
-    from months join months as before on before.n = months.n - 1
-    left join moved on moved.n = months.n left join began on began.company = moved.company
-    group by months.n, months.month order by months.n`);
+    select month,
+      coalesce(sum(cents), 0)::integer as "cents",
+      count(*) filter (where cents > 0)::integer as "companies",
+      coalesce(sum(cents) filter (where not known), 0)::integer as "newCents",
+      coalesce(sum(cents) filter (where known), 0)::integer as "reactivatedCents",
+      coalesce(sum(cents - earlier) filter (where earlier > 0 and cents > earlier), 0)::integer as "upgradeCents",
+      coalesce(sum(earlier - cents) filter (where cents > 0 and cents < earlier), 0)::integer as "downgradeCents",
+      coalesce(sum(earlier) filter (where cents = 0 and earlier > 0), 0)::integer as "churnedCents",
+      count(*) filter (where cents = 0 and earlier > 0)::integer as "churnedCompanies"
+    from told group by n, month order by n`);
   // Both drivers answer with rows, of the columns selected above.
   return (answer as { rows: Revenue[] }).rows;
 }

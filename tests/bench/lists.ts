@@ -159,6 +159,7 @@ async function callsOf(program: Program): Promise<Record<string, Call>> {
   calls["today"] = () => staff("GET", "/api/admin/today");
   calls["the last twelve weeks"] = () => staff("GET", "/api/admin/today/weeks");
   calls["promises kept in a year"] = () => staff("GET", "/api/admin/promises?weeks=52");
+  calls["the reports"] = () => staff("GET", "/api/admin/reports");
   calls["what waits"] = () => staff("GET", "/api/admin/counts");
   const found = ["okafor 12", "clinic"];
   calls["search of the office"] = (run) =>

@@ -4,6 +4,7 @@ import { closeDuePeriods } from "../../domain/hours/close-due-periods.ts";
 import { giveNotice } from "../../domain/hours/give-notice.ts";
 import { openDuePeriods } from "../../domain/hours/open-due-periods.ts";
 import { remindOfRenewals } from "../../domain/hours/remind-of-renewals.ts";
+import { rollUpMonths } from "../../domain/office/reports/roll-up-months.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -21,6 +22,7 @@ const recurring = {
   "period-closing": closeDuePeriods,
   "renewal-reminders": remindOfRenewals,
   "promise-warnings": warnOfPromises,
+  "month-rollup": rollUpMonths,
 };
 
 /** Each by itself, when what was due has been done. */

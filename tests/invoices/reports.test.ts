@@ -4,59 +4,24 @@ import { trialAddresses } from "../../content/trial.ts";
 import { companies } from "../../domain/companies/tables.ts";
 import { civilDateOf } from "../../domain/fields/civil-date.ts";
 import { entries, grants, work } from "../../domain/hours/tables.ts";
-import { issueDueInvoices } from "../../domain/invoices/issue-due-invoices.ts";
 import { invoices } from "../../domain/invoices/tables.ts";
 import { memberships, periods } from "../../domain/membership/tables.ts";
 import type { Account } from "../../domain/invoices/schema.ts";
 import type { MonthReport } from "../../domain/office/schema.ts";
-import { sql } from "drizzle-orm";
-import { createChance } from "../../scripts/chance.ts";
+import { eq, sql } from "drizzle-orm";
+import { monthRollupChanges, monthRollups } from "../../domain/office/tables.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
 import { newPerson, type Person } from "../support/company.ts";
-import { fillHours } from "../support/fill-hours.ts";
+import { changeMonths, fillMonths } from "../support/fill-months.ts";
 
 let home: TestApp;
 let staff: Person;
 let today: string;
 
-/** Twenty months of sixty companies; some change to another price, skip periods, are merged or not billed. */
 beforeAll(async () => {
   home = await openTestApp();
-  const { db } = home.database;
   today = civilDateOf(home.ctx.clock.now());
-  await fillHours(db, { companies: 60, lines: 1500, today });
-  const chance = createChance(14);
-  const all = await db.select().from(periods);
-  const prices = [0, 49_900, 149_900, 350_000];
-  for (const { id, n } of all) {
-    if (n > 0 && chance.happens(0.15))
-      await db.execute(sql`update periods set price = ${chance.pick(prices)} where id = ${id}`);
-    // A period that never was has no days.
-    if (chance.happens(0.08))
-      await db.execute(sql`update periods set ends = starts where id = ${id}`);
-  }
-  const held = await db.select().from(memberships);
-  for (const { id } of held.filter(() => chance.happens(0.1)))
-    await db.execute(sql`update memberships set billing = 'none' where id = ${id}`);
-  await db.execute(sql`update memberships set billing = 'by-hand' where billing = 'card'`);
-  const [into, from] = await db.select().from(companies).limit(2);
-  await db.execute(
-    sql`update companies set merged_into = ${into!.id}, merged_at = now() where id = ${from!.id}`,
-  );
-  await db.execute(sql`update periods set due_cents = price where starts > ${today}::date - 70`);
-  await issueDueInvoices(home.ctx);
-  const days = (most: number) =>
-    civilDateOf(new Date(home.ctx.clock.now().getTime() + chance.between(0, most) * 86_400_000));
-  for (const { id } of await db.select({ id: invoices.id }).from(invoices)) {
-    if (chance.happens(0.5))
-      await db.execute(
-        sql`update invoices set status = 'paid', paid_on = ${days(40)} where id = ${id}`,
-      );
-    else if (chance.happens(0.2))
-      await db.execute(
-        sql`update invoices set status = 'void', voided_on = ${days(40)}, voided_because = 'Wrong' where id = ${id}`,
-      );
-  }
+  await fillMonths(home);
   staff = await newPerson(home, { email: trialAddresses.admin });
 }, 120_000);
 afterAll(() => home.close());
@@ -72,8 +37,16 @@ const lastOf = (month: string) => {
   return last < today ? last : today;
 };
 
-test("what the reports say is what somebody finds who counts row by row", async () => {
+const rollUp = () => home.runJob({ name: "month-rollup", payload: {} });
+
+test.each([
+  ["added up", async () => {}],
+  ["rolled up", rollUp],
+  ["changed since", () => changeMonths(home)],
+  ["rolled up again", rollUp],
+])("what the reports say is what somebody finds who counts row by row: %s", async (_, prepare) => {
   const { db } = home.database;
+  await prepare();
   const { body } = await staff.call("GET", "/api/admin/reports");
   const reports: MonthReport[] = body;
   expect(reports).toHaveLength(24);
@@ -199,6 +172,28 @@ test("an accountant's page has each invoice of its days, and sums that agree wit
   expect(account.invoices).toHaveLength(papers.length);
   const csv = await staff.call("GET", `/api/admin/reports/account.csv?from=${from}&to=${to}`);
   expect(csv.body.trim().split("\r\n")).toHaveLength(papers.length + 1);
+});
+
+test("a month that is over is added up once, and again where it has changed", async () => {
+  const { db } = home.database;
+  await rollUp();
+  const rolled = await db.select().from(monthRollups).orderBy(monthRollups.month);
+  expect(rolled).toHaveLength(23);
+  await db
+    .update(grants)
+    .set({ minutes: sql`minutes + 15` })
+    .where(eq(grants.effective, today));
+  expect(await db.select().from(monthRollupChanges)).toEqual([]);
+  const { month } = rolled.at(-3)!;
+  await db.execute(
+    sql`update periods set price = price + 1 where starts = (select min(starts) from periods where starts >= ${`${month}-01`}::date)`,
+  );
+  expect((await db.select().from(monthRollupChanges))[0]).toMatchObject({ month });
+  await rollUp();
+  expect(await db.select().from(monthRollupChanges)).toEqual([]);
+  const again = await db.select().from(monthRollups).orderBy(monthRollups.month);
+  expect(again.slice(0, 20)).toEqual(rolled.slice(0, 20));
+  expect(again.at(-3)!.figures.cents).not.toBe(rolled.at(-3)!.figures.cents);
 });
 
 test("reports are for staff alone", async () => {
