@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { z } from "zod";
 import { returnPath } from "../domain/accounts/return-path.ts";
-import { sandboxConfirmation, sandboxIntent } from "../domain/billing/schema.ts";
+import { sandboxConfirmation, sandboxIntent } from "../domain/billing/cards/schema.ts";
 import { CodedError } from "../platform/errors.ts";
 import type { StandIn } from "../platform/payments/stand-in/open-stand-in.ts";
 import { notFound, ok, page, redirect } from "./responses.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eraseNow } from "../domain/erase-now.ts";
-import type { PastWeeks } from "../domain/office/schema.ts";
+import type { PastWeeks } from "../domain/office/today/schema.ts";
 import { type Desk, openDesk, sendEnquiry } from "../tests/support/desk.ts";
 import { applicant, openSignup } from "../tests/support/signup-page.ts";
 import { newMember } from "../tests/support/visitor.ts";

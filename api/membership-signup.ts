@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { openSetupIntent } from "../domain/billing/open-setup-intent.ts";
-import {
-  cardSetup,
-  interruptedSetup,
-  signupDraft,
-  signupInput,
-  signupTerm,
-} from "../domain/billing/schema.ts";
+import { cardSetup, interruptedSetup } from "../domain/billing/cards/schema.ts";
+import { signupDraft, signupInput, signupTerm } from "../domain/billing/schema.ts";
 import { saveSignupDraft } from "../domain/billing/save-signup-draft.ts";
 import { submitSignup } from "../domain/billing/submit-signup.ts";
 import { CodedError } from "../platform/errors.ts";

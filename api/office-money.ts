@@ -1,6 +1,7 @@
 import { readAgain, showCheck } from "../domain/billing/comparison/show-check.ts";
 import { creditCompany, refundInvoice } from "../domain/billing/refunds/give-back.ts";
-import { creditInput, providerCheck, refundInput } from "../domain/billing/schema.ts";
+import { creditInput, refundInput } from "../domain/billing/refunds/schema.ts";
+import { providerCheck } from "../domain/billing/comparison/schema.ts";
 import { requireAdmin } from "../platform/require-actor.ts";
 import { billingNow, planRefusals } from "./billing.ts";
 import { endpoint } from "./endpoint.ts";

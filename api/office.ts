@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { countWaiting } from "../domain/office/count-waiting.ts";
+import { foundGroup, officeSearch, waitingCounts } from "../domain/office/schema.ts";
 import {
-  foundGroup,
-  officeSearch,
   pastWeeks as pastWeeksAnswer,
   today,
-  waitingCounts,
-} from "../domain/office/schema.ts";
+  keptQuery,
+  promisesKept,
+} from "../domain/office/today/schema.ts";
 import { searchOffice } from "../domain/office/search-office.ts";
 import { pastWeeks } from "../domain/office/today/past-weeks.ts";
 import { showPromisesKept } from "../domain/office/today/promises-kept.ts";
 import { showToday } from "../domain/office/today/show-today.ts";
-import { keptQuery, promisesKept } from "../domain/office/today/schema.ts";
 import { requireAdmin } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
 import { ok } from "./responses.ts";

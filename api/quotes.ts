@@ -10,7 +10,7 @@ import {
   readableQuote,
   refusal,
 } from "../domain/quotes/schema.ts";
-import { cardSetup } from "../domain/billing/schema.ts";
+import { cardSetup } from "../domain/billing/cards/schema.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
 import { conflict, failed, notFound, ok, tooMany, unavailable } from "./responses.ts";

@@ -2,16 +2,15 @@ import { z } from "zod";
 import { askForHelp } from "../domain/desk/ask.ts";
 import { listRequests } from "../domain/desk/list-requests.ts";
 import { readRequest } from "../domain/desk/read-request.ts";
-import { sayPromises } from "../domain/desk/say-promises.ts";
+import { sayPromises } from "../domain/desk/promises/say-promises.ts";
 import {
   listedRequest,
   messageInput,
-  promiseQuery,
-  promises,
   request,
   requestInput,
   requestQuery,
 } from "../domain/desk/schema.ts";
+import { promiseQuery, promises } from "../domain/desk/promises/schema.ts";
 import { reopenRequest, solveRequest } from "../domain/desk/solve-request.ts";
 import { writeMessage } from "../domain/desk/write-message.ts";
 import { toldWork } from "../domain/hours/schema.ts";

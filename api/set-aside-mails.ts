@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dismissMail, listSetAside, takeInMail } from "../domain/desk/mail/set-aside-mails.ts";
-import { setAsideMail, takenInMail } from "../domain/desk/schema.ts";
+import { setAsideMail, takenInMail } from "../domain/desk/mail/schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { failed, notFound, nothing, ok } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { memberships } from "../domain/membership/tables.ts";
-import type { PastWeeks, Today, TodayItem } from "../domain/office/schema.ts";
+import type { PastWeeks, Today, TodayItem } from "../domain/office/today/schema.ts";
 import { openPeriods } from "../domain/hours/open-period.ts";
 import { newPerson } from "../tests/support/company.ts";
 import { ask, type Desk, near, openDesk, sendEnquiry, turnTo } from "../tests/support/desk.ts";

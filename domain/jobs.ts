@@ -1,20 +1,10 @@
 import { z } from "zod";
-import type { Clock } from "../platform/clock.ts";
-import type { Ctx } from "../platform/context.ts";
-import type { Queryable } from "../platform/db/database.ts";
-import type { Settings } from "../platform/env.ts";
-import type { Log } from "../platform/log.ts";
-import type { Mailer } from "../platform/mail.ts";
 import { finishDeletions } from "./finish-deletions.ts";
 import { sendAccountDeleted, sendDeletionScheduled } from "./accounts/send-deletion-mails.ts";
 import { sendDeletionCanceledNotice, sendDeletionNotice } from "./send-deletion-notices.ts";
 import { sendPasskeyAdded } from "./accounts/send-passkey-added.ts";
 import { sendSignInMail } from "./accounts/send-sign-in-mail.ts";
 import { sweepSignIns } from "./accounts/sweep-sign-ins.ts";
-import type { Outages } from "../platform/outages.ts";
-import type { Cards } from "../platform/payments/cards.ts";
-import type { Charges } from "../platform/payments/charges.ts";
-import type { JobSender } from "../platform/queue.ts";
 import { forgetExpiredCounts } from "../platform/rate-limit.ts";
 import { forgetReservations } from "../platform/reserve-mail.ts";
 import { isClockSteady } from "../platform/steady-clock.ts";
@@ -56,12 +46,12 @@ import { forgetMails } from "./desk/mail/remember-mail.ts";
 import { sendMailAcknowledgement } from "./desk/mail/send-mail-acknowledgement.ts";
 import { forgetFiles } from "./desk/keep-file.ts";
 import { forgetImports } from "./imports/forget-imports.ts";
-import { recountPromises } from "./desk/recount-promises.ts";
+import { recountPromises } from "./desk/promises/recount-promises.ts";
 import { sendConversationNotice } from "./desk/send-conversation-notice.ts";
 import { sendEnquiryNotice } from "./desk/send-enquiry-notice.ts";
-import { sendPromiseWarning } from "./desk/send-promise-warning.ts";
+import { sendPromiseWarning } from "./desk/promises/send-promise-warning.ts";
 import { sendReply } from "./desk/send-reply.ts";
-import { warnOfPromises } from "./desk/warn-of-promises.ts";
+import { warnOfPromises } from "./desk/promises/warn-of-promises.ts";
 import { forgetDeliveries, sendDue } from "./webhooks/send-due.ts";
 import { rollUpMonths } from "./office/reports/roll-up-months.ts";
 import { sendQuoteAnswerNotice, sendQuoteMail } from "./quotes/send-quote-mails.ts";
@@ -73,49 +63,9 @@ import {
   sendRequestAcknowledgement,
   sendRequestNotice,
 } from "./applications/send-request-mails.ts";
-
-export type JobServices = {
-  settings: Settings;
-  db: Queryable;
-  mailer: Mailer;
-  cards: Cards;
-  charges: Charges;
-  jobs: JobSender;
-  clock: Clock;
-  log: Log;
-  outages: Outages;
-};
-
-type Run = (services: JobServices, payload: unknown) => Promise<void>;
-
-function job<Schema extends z.ZodType>(
-  schema: Schema,
-  run: (services: JobServices, payload: z.output<Schema>) => Promise<void>,
-): Run {
-  return (services, payload) => run(services, schema.parse(payload));
-}
+import { type JobServices, type Run, job, sweep, due, dueAtFirm, systemCtx } from "./job.ts";
 
 const nothing = z.object({});
-
-function sweep(run: (services: JobServices) => Promise<void>): Run {
-  return job(nothing, async (services) => {
-    if (await isClockSteady(services)) await run(services);
-  });
-}
-
-const due = (name: string, run: (ctx: Ctx) => Promise<void>): Run =>
-  sweep((services) => run(systemCtx(services, name)));
-
-/** On a trial somebody moves this clock on purpose, and wants to see what falls due. */
-const dueAtFirm = (name: string, run: (ctx: Ctx, services: JobServices) => Promise<void>): Run =>
-  job(nothing, async (services) => {
-    if (!services.settings.live || (await isClockSteady(services)))
-      await run(systemCtx(services, name), services);
-  });
-
-function systemCtx({ db, jobs, clock, log }: JobServices, name: string): Ctx {
-  return { actor: { kind: "system" }, requestId: `job:${name}`, db, jobs, clock, log };
-}
 
 const ofRequest = z.object({ membershipRequestId: z.int() });
 const ofSignup = z.object({ signupId: z.int() });

@@ -21,7 +21,7 @@ export type JobSender = {
   send(db: Queryable, name: string, payload: object): Promise<void>;
 };
 
-export type FailedJob = {
+type FailedJob = {
   id: string;
   name: string;
   payload: unknown;

@@ -1,6 +1,6 @@
 import { request, RequestError } from "./api-fetch.ts";
 
-export type Listed<Row> = {
+type Listed<Row> = {
   rows: Row[];
   total: number;
   /** Whether there are more than the list goes through. */

@@ -1,6 +1,6 @@
 import { civilDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
-import type { ListedRefund } from "../../domain/billing/schema.ts";
+import type { ListedRefund } from "../../domain/billing/refunds/schema.ts";
 
 const states: Record<ListedRefund["state"], string> = {
   asked: "Under way",

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Term } from "../../content/plans.ts";
-import type { CardSetup } from "../../domain/billing/schema.ts";
+import type { CardSetup } from "../../domain/billing/cards/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 import { cardUnderWay } from "./card-under-way.ts";
 import { returnPath } from "./cards/card.ts";

@@ -1,7 +1,7 @@
 /** `fix` says what to do when it throws. */
 export type Probe = { name: string; fix: string; run: () => Promise<string> };
 
-export type Finding = { name: string; ok: boolean; says: string; fix?: string };
+type Finding = { name: string; ok: boolean; says: string; fix?: string };
 
 const withinMs = 15_000;
 

@@ -134,7 +134,7 @@ export const exportedRequest = listedRequest.omit({
   repeats: true,
 });
 
-export const pendingApplication = z.object({
+const pendingApplication = z.object({
   kind: z.enum(["request", "signup"]),
   plan: z.string().describe("Its name, or what the applicant wrote."),
   name: z.string(),

@@ -1,30 +1,13 @@
 import { z } from "zod";
 import { plans, type PlanId } from "../../content/plans.ts";
-import type { SetupIntentStatus } from "../../platform/payments/setup-intent-statuses.ts";
-import type { TestCard } from "../../platform/payments/test-card.ts";
 import { applicant, listQuery, repeated, shownSource } from "../applications/schema.ts";
 import { billingDetails } from "../companies/details/schema.ts";
 import { billedInvoice, billedOverage } from "../invoices/schema.ts";
-import { requiredLine } from "../fields/schema.ts";
 import { sentSource } from "../fields/source/schema.ts";
 import { subscription, terms } from "../membership/schema.ts";
 import { companyAgreement, shownTerms } from "../terms/schema.ts";
-
-// A type import only: platform code must not reach the browser.
-const setupIntentStatus = z.enum([
-  "canceled",
-  "processing",
-  "requires_action",
-  "requires_confirmation",
-  "requires_payment_method",
-  "succeeded",
-] satisfies SetupIntentStatus[]);
-
-const providerId = (prefix: string) =>
-  z
-    .string("The card details are incomplete")
-    .max(200, "The card details are incomplete")
-    .regex(new RegExp(`^${prefix}_[A-Za-z0-9_]+$`), "The card details are incomplete");
+import { providerId } from "./cards/schema.ts";
+import { listedRefund } from "./refunds/schema.ts";
 
 export const signupDraft = applicant.extend({
   planId: z.string("Please select a plan").max(60, "Please select a plan"),
@@ -119,50 +102,6 @@ export const exportedToolUse = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const cardSetup = z.object({
-  client_secret: z.string(),
-  setupIntentId: z.string(),
-  status: setupIntentStatus,
-  cards: z
-    .union([
-      z.object({ provider: z.literal("stripe"), publishableKey: z.string() }),
-      z.object({ provider: z.literal("sandbox") }),
-    ])
-    .describe("What the browser needs to reach the card provider."),
-});
-
-export const savedCard = z.object({ setupIntentId: providerId("seti") });
-
-export const interruptedSetup = providerId("seti")
-  .optional()
-  .catch(undefined)
-  .describe("The setup intent whose card this browser was saving last.");
-
-export type CardSetup = z.output<typeof cardSetup>;
-
-export const sandboxConfirmation = z.object({
-  client_secret: z.string().max(200),
-  return_to: z.string().max(200).optional().describe("The page that the bank leads back to."),
-  outcome: z.enum([
-    "saved",
-    "declined",
-    "authenticate",
-    "authenticate-always",
-    "refused-later",
-    "insufficient-funds",
-    "expires-soon",
-  ] satisfies TestCard[]),
-});
-export const sandboxIntent = z.object({
-  id: z.string(),
-  status: setupIntentStatus,
-  payment_method: z.string().nullable(),
-  redirect_to: z.string().nullable().describe("Where the bank asks, if it does."),
-});
-
-export type SandboxConfirmation = z.output<typeof sandboxConfirmation>;
-export type SandboxIntent = z.output<typeof sandboxIntent>;
-
 export const webhookReceipt = z.object({ received: z.boolean() });
 
 export type LatestSignup = { planId: string; firstName: string; email: string; createdAt: string };
@@ -177,76 +116,9 @@ export function signupPlan(value: string | null): PlanId {
 
 const cents = z.int().describe("US cents.");
 
-export const refundKinds = ["refund", "credit"] as const;
-
-/** Asked for until the provider has said that it is done, or that it can't be. */
-export const refundStates = ["asked", "done", "refused"] as const;
-
 const closedDisputes = ["won", "lost", "warning_closed", "prevented"];
 
 export const isOpenDispute = ({ status }: { status: string }) => !closedDisputes.includes(status);
-
-const tooLittle = "Please give an amount of at least one cent";
-const moneyBack = {
-  key: z.guid().describe("Chosen by the sender: the same key never gives money back twice."),
-  cents: z.int(tooLittle).min(1, tooLittle).max(10_000_000, "That is too much"),
-  reason: requiredLine(500, "Please say why", "Please say it in at most 500 characters"),
-  besides: z
-    .guid()
-    .nullable()
-    .default(null)
-    .describe("The one of the last day that whoever asks knows of: `current.id` of a refusal."),
-};
-
-export const refundInput = z.object({
-  ...moneyBack,
-  invoiceId: z.guid(),
-  leftCents: z.int().describe("What was left to refund when it was asked for."),
-});
-
-export const creditInput = z.object(moneyBack);
-
-export type RefundInput = z.output<typeof refundInput>;
-export type CreditInput = z.output<typeof creditInput>;
-
-const listedRefund = z.object({
-  id: z.string(),
-  kind: z.enum(refundKinds),
-  state: z.enum(refundStates),
-  cents,
-  reason: z.string(),
-  date: z.iso.date(),
-  invoice: z.string().nullable().describe("The number of the invoice that was refunded."),
-});
-
-export type ListedRefund = z.output<typeof listedRefund>;
-
-const providerFact = z.object({
-  label: z.string(),
-  stripe: z.string(),
-  ours: z.string(),
-  same: z.boolean(),
-});
-
-export type ProviderFact = z.output<typeof providerFact>;
-
-const providerDifference = z.object({
-  what: z.string().describe("In words."),
-  stripe: z.string(),
-  ours: z.string(),
-  repaired: z.boolean().describe("Ours was set right, as the event would have."),
-});
-
-export type ProviderDifference = z.output<typeof providerDifference>;
-
-export const providerCheck = z.object({
-  billed: z.boolean().describe("Whether the card provider knows this company."),
-  readAt: z.iso.datetime().nullable(),
-  facts: z.array(providerFact),
-  differences: z.array(providerDifference),
-});
-
-export type ProviderCheck = z.output<typeof providerCheck>;
 
 export const billing = z.object({
   card: z
@@ -295,19 +167,6 @@ export const billing = z.object({
 });
 
 export type Billing = z.output<typeof billing>;
-
-const wrongCap = "Please give whole minutes, at most 1,000 hours";
-
-export const overageCap = z.object({
-  capMinutes: z
-    .int(wrongCap)
-    .min(0, wrongCap)
-    .max(60_000, wrongCap)
-    .nullable()
-    .describe("In a period; 0 or null for none."),
-});
-
-export type OverageCap = z.output<typeof overageCap>;
 
 const day = z.iso.date();
 

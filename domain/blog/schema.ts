@@ -167,7 +167,7 @@ export type AdminPost = z.output<typeof adminPost>;
 
 export type ListedPost = Omit<PublicPost, "publishedAt"> & { publishedAt: Date };
 
-export const heading = z.object({ id: z.string(), text: z.string(), depth: z.literal([2, 3]) });
+const heading = z.object({ id: z.string(), text: z.string(), depth: z.literal([2, 3]) });
 
 export type Heading = z.output<typeof heading>;
 

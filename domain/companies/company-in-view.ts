@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { companyViews, type SeatRow, seats } from "./tables.ts";
 
-export type Seat = Pick<SeatRow, "companyId" | "role">;
+type Seat = Pick<SeatRow, "companyId" | "role">;
 
 const { companyId, userId, role, createdAt } = seats;
 

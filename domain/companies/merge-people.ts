@@ -9,7 +9,7 @@ import { setView } from "./set-view.ts";
 import { takeViews } from "./take-views.ts";
 import { seatInvitations as invitations, seats } from "./tables.ts";
 
-export type Merging = { from: string; into: string };
+type Merging = { from: string; into: string };
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
 

@@ -32,7 +32,7 @@ export const companyChoice = z.object({ companyId: z.guid() });
 
 export type InvitationInput = z.output<typeof invitationInput>;
 
-export const listedSeat = z.object({
+const listedSeat = z.object({
   userId: z.string(),
   name: z.string().nullable(),
   email: z.string(),

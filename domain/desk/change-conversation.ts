@@ -5,7 +5,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { addLine } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
-import { retimeAwaiting } from "./keep-clock.ts";
+import { retimeAwaiting } from "./promises/keep-clock.ts";
 import { moveStatus } from "./move-status.ts";
 import { readConversation } from "./read-conversation.ts";
 import { recordChange } from "./record-change.ts";

@@ -5,7 +5,7 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { createCompany } from "../companies/create-company.ts";
 import { addLine } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
-import { endAwaiting } from "./keep-clock.ts";
+import { endAwaiting } from "./promises/keep-clock.ts";
 import { recordChange } from "./record-change.ts";
 import type { NewCompany } from "./schema.ts";
 import { conversations } from "./tables.ts";

@@ -6,7 +6,7 @@ import { holdUsers } from "../accounts/verified-user.ts";
 import { addLine } from "./add-turn.ts";
 import { fitsInto } from "./fits-into.ts";
 import { requireConversation } from "./in-conversation.ts";
-import { mergeClocks } from "./merge-clocks.ts";
+import { mergeClocks } from "./promises/merge-clocks.ts";
 import { isActive } from "./move-status.ts";
 import { recordChange } from "./record-change.ts";
 import type { Status, Urgency } from "./schema.ts";

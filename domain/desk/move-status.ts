@@ -2,7 +2,12 @@ import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { releaseEnquiry } from "../enquiries/release-enquiry.ts";
-import { endAwaiting, pauseAwaiting, resumeAwaiting, startAwaiting } from "./keep-clock.ts";
+import {
+  endAwaiting,
+  pauseAwaiting,
+  resumeAwaiting,
+  startAwaiting,
+} from "./promises/keep-clock.ts";
 import { partsOf } from "./parts-of.ts";
 import { activeStatuses } from "./schema.ts";
 import { type ConversationRow, conversations, messages } from "./tables.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { addTurn } from "./add-turn.ts";
-import { startAwaiting } from "./keep-clock.ts";
+import { startAwaiting } from "./promises/keep-clock.ts";
 import { conversations, type MessageRow, type messages } from "./tables.ts";
 import { tellOfOpened } from "./tell-tools.ts";
 

@@ -4,7 +4,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { addTurn } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
-import { endAwaiting, findRunning, startAwaiting } from "./keep-clock.ts";
+import { endAwaiting, findRunning, startAwaiting } from "./promises/keep-clock.ts";
 import { tellDeskTurns } from "./list-turns.ts";
 import { queueReply } from "./queue-reply.ts";
 import { readConversation } from "./read-conversation.ts";

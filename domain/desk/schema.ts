@@ -3,6 +3,7 @@ import { fileIds, keptFile } from "../files/schema.ts";
 import { leadSource } from "../fields/source/schema.ts";
 import { fieldsIn } from "../templates/schema.ts";
 import { pageNumber, paragraphs, requiredLine, rowLimit, searchWords } from "../fields/schema.ts";
+import { clock } from "./promises/schema.ts";
 
 export const conversationKinds = ["request", "lead"] as const;
 export const requestStatuses = ["open", "waiting", "solved"] as const;
@@ -13,35 +14,10 @@ export const activeStatuses = ["new", "open", "waiting"] as const;
 export const urgencies = ["urgent", "standard"] as const;
 export const authors = ["client", "staff", "system"] as const;
 export const vias = ["portal", "email"] as const;
-export const mailStates = ["failing", "taken", "set_aside", "dismissed"] as const;
-
-export const asideReasons = [
-  "loop",
-  "bounce",
-  "auto_reply",
-  "list",
-  "calendar",
-  "no_sender",
-  "unproved",
-  "stranger",
-  "spam",
-  "staff",
-  "too_many",
-  "too_large",
-  "failed",
-] as const;
-
-export type AsideReason = (typeof asideReasons)[number];
-export const clockKinds = ["first_answer", "next_answer"] as const;
-/** What is promised an answer: a request by its urgency, or a lead. */
-export const promiseKinds = ["urgent", "standard", "lead"] as const;
-export const assigneeFilters = ["all", "me", "none"] as const;
+const assigneeFilters = ["all", "me", "none"] as const;
 
 export type Status = (typeof statuses)[number];
 export type Urgency = (typeof urgencies)[number];
-export type PromiseKind = (typeof promiseKinds)[number];
-export type ClockKind = (typeof clockKinds)[number];
-
 export const statusesOf = { request: requestStatuses, lead: leadStatuses };
 
 export const longestText = 10_000;
@@ -65,26 +41,6 @@ const text = z
 
 const subject = requiredLine(150, "Please say in a few words what it is about", "This is too long");
 const time = z.iso.datetime();
-
-const clock = z.object({
-  kind: z.enum(clockKinds),
-  startedAt: time,
-  dueAt: time.describe("By when the firm has promised an answer."),
-  paused: z.boolean().describe("It stands still while the client is to answer."),
-  pausedMinutes: z
-    .int()
-    .describe(
-      "Business minutes for which it has stood still; in a list, without the pause that lasts.",
-    ),
-  metAt: time.nullable().describe("When the firm answered."),
-  late: z.boolean(),
-  leftMinutes: z
-    .int()
-    .nullable()
-    .describe("Until it is due, when this was read; null once it stands still or has ended."),
-});
-
-export type Clock = z.output<typeof clock>;
 
 const key = z
   .guid()
@@ -128,7 +84,7 @@ export type NoteInput = z.output<typeof noteInput>;
 export type ReplyInput = z.output<typeof replyInput>;
 export type ConversationChange = z.output<typeof conversationChange>;
 
-export const requestMessage = z.object({
+const requestMessage = z.object({
   id: z.string(),
   author: z.enum(authors),
   by: z.string().nullable().describe("Null for what the program says, and who is gone."),
@@ -175,18 +131,6 @@ export const requestQuery = z.object({
 
 export type RequestQuery = z.output<typeof requestQuery>;
 
-export const promiseQuery = z.object({ companyId: z.guid().optional() });
-
-export const promises = z.object({
-  companyId: z.string().nullable().describe("For whom a request would be."),
-  company: z.string().nullable(),
-  mayAsk: z.boolean(),
-  urgentBy: time.nullable().describe("Null where only standard requests are taken."),
-  standardBy: time,
-});
-
-export type Promises = z.output<typeof promises>;
-
 export const inboxQuery = z.object({
   kind: z.enum(conversationKinds).optional().catch(undefined),
   status: z
@@ -230,7 +174,7 @@ export const listedConversation = z.object({
 
 export type ListedConversation = z.output<typeof listedConversation>;
 
-export const deskMessage = requestMessage.extend({
+const deskMessage = requestMessage.extend({
   internal: z.boolean().describe("Never shown to a client."),
 });
 
@@ -266,17 +210,3 @@ export const exportedConversation = z.object({
   createdAt: time,
   messages: z.array(requestMessage.omit({ id: true, by: true, via: true, quotedAt: true })),
 });
-
-export const setAsideMail = z.object({
-  id: z.string(),
-  address: z.string(),
-  name: z.string(),
-  subject: z.string(),
-  excerpt: z.string().describe("How it begins."),
-  reason: z.enum(asideReasons),
-  createdAt: time,
-});
-
-export type SetAsideMail = z.output<typeof setAsideMail>;
-
-export const takenInMail = z.object({ conversationId: z.string() });

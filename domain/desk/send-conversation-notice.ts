@@ -10,7 +10,7 @@ import { findTurn } from "./find-turn.ts";
 import { inboxOf } from "./inbox-of.ts";
 import { nameFiles } from "./name-files.ts";
 import type { ConversationRow } from "./tables.ts";
-import { tellClocks } from "./tell-clocks.ts";
+import { tellClocks } from "./promises/tell-clocks.ts";
 
 type Services = {
   db: Queryable;

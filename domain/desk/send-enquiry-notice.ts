@@ -11,7 +11,7 @@ import { sourceFacts } from "../fields/source/schema.ts";
 import { mailKey, type MailPart } from "../mail-layout.ts";
 import { sayPromise } from "../promised-by.ts";
 import { conversations } from "./tables.ts";
-import { tellClocks } from "./tell-clocks.ts";
+import { tellClocks } from "./promises/tell-clocks.ts";
 
 type Services = {
   db: Queryable;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { addLine } from "./add-turn.ts";
 import { inOwnRequest } from "./in-conversation.ts";
-import { endAwaiting } from "./keep-clock.ts";
+import { endAwaiting } from "./promises/keep-clock.ts";
 import { readRequest } from "./read-request.ts";
 import type { Request } from "./schema.ts";
 import { conversations } from "./tables.ts";

@@ -24,7 +24,6 @@ import { searchText } from "../../platform/db/search-text.ts";
 import {
   activeStatuses,
   authors,
-  clockKinds,
   conversationKinds,
   leadStatuses,
   longestKept,
@@ -33,6 +32,7 @@ import {
   urgencies,
   vias,
 } from "./schema.ts";
+import { clockKinds } from "./promises/schema.ts";
 
 type Searched = Record<"subject" | "name" | "email", AnyPgColumn>;
 

@@ -3,7 +3,7 @@ import { namePeople } from "../accounts/name-people.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import type { ListedConversation } from "./schema.ts";
 import type { ConversationRow } from "./tables.ts";
-import { tellClocks } from "./tell-clocks.ts";
+import { tellClocks } from "./promises/tell-clocks.ts";
 import { known } from "./tell-requests.ts";
 
 const gone = "Somebody who has left";

@@ -3,7 +3,7 @@ import { namePeople } from "../accounts/name-people.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import type { ListedRequest } from "./schema.ts";
 import type { ConversationRow } from "./tables.ts";
-import { tellClocks } from "./tell-clocks.ts";
+import { tellClocks } from "./promises/tell-clocks.ts";
 
 export const known = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 

@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { addTurn } from "./add-turn.ts";
 import { inOwnRequest } from "./in-conversation.ts";
-import { resumeAwaiting, startAwaiting } from "./keep-clock.ts";
+import { resumeAwaiting, startAwaiting } from "./promises/keep-clock.ts";
 import { readRequest } from "./read-request.ts";
 import type { MessageInput, Request } from "./schema.ts";
 import { wasSent } from "./sent-before.ts";

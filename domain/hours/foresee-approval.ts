@@ -13,7 +13,7 @@ export type Holdings = {
 };
 
 /** Work of a closed period draws from what is there today, and the next statement shows it. */
-export function whereItLands(periods: Period[], date: string, today: string) {
+function whereItLands(periods: Period[], date: string, today: string) {
   const own = periodOn(periods, date);
   return own?.closedAt
     ? { drawDate: today, period: periodOn(periods, today) }

@@ -39,7 +39,7 @@ export const ownTimer = z.object({
 
 export type OwnTimer = z.output<typeof ownTimer>;
 
-export const mostMinutes = 1440;
+const mostMinutes = 1440;
 
 const time = z.iso.datetime();
 const wrongMinutes = "Please enter 1 minute to 24 hours";
@@ -99,7 +99,7 @@ export const listedGrant = z.object({
 
 export type ListedGrant = z.output<typeof listedGrant>;
 
-export const workQuestion = z.object({
+const workQuestion = z.object({
   id: z.string(),
   by: z.string(),
   byStaff: z.boolean(),
@@ -191,7 +191,7 @@ export const listedStatement = z.object({
 
 export type ListedStatement = z.output<typeof listedStatement>;
 
-export const statementLine = z.object({
+const statementLine = z.object({
   kind: z.enum(["work", "correction"]),
   workId: z.string(),
   date: civilDate,
@@ -208,7 +208,7 @@ export const statementLine = z.object({
 
 export type StatementLine = z.output<typeof statementLine>;
 
-export const statementSnapshot = z.object({
+const statementSnapshot = z.object({
   company: z.string(),
   plan: z.object({ id: z.string(), name: z.string(), price: z.int(), minutes: z.int() }),
   period: z.object({ n: z.int(), starts: civilDate, ends: civilDate }),

@@ -242,5 +242,3 @@ export const hoursNotices = pgTable(
 export type GrantRow = typeof grants.$inferSelect;
 
 export type WorkRow = typeof work.$inferSelect;
-
-export type EntryRow = typeof entries.$inferSelect;

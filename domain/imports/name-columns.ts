@@ -2,7 +2,7 @@ import { CodedError } from "../../platform/errors.ts";
 import type { Sheet } from "./read-sheet.ts";
 import { importColumns, type ImportKind, neededColumns } from "./schema.ts";
 
-export type Cells = Partial<Record<string, string>>;
+type Cells = Partial<Record<string, string>>;
 
 export type Given = { row: number; cells: Cells; problem: string | null };
 

@@ -3,7 +3,7 @@ import { CodedError } from "../../platform/errors.ts";
 import { decodeText } from "./decode-text.ts";
 import { mostImportRows } from "./schema.ts";
 
-export type Line = { row: number; cells: string[] };
+type Line = { row: number; cells: string[] };
 
 export type Sheet = { encoding: string; separator: string; headings: string[]; lines: Line[] };
 

@@ -5,12 +5,6 @@ export const importKinds = ["companies", "people", "leads"] as const;
 
 export type ImportKind = (typeof importKinds)[number];
 
-export const importKindWords: Record<ImportKind, { one: string; many: string }> = {
-  companies: { one: "company", many: "companies" },
-  people: { one: "person", many: "people" },
-  leads: { one: "lead", many: "leads" },
-};
-
 export const maxImportBytes = 1024 ** 2;
 export const mostImportRows = 1000;
 /** Hours for which a dry run is kept. */
@@ -49,7 +43,7 @@ export const neededColumns: Record<ImportKind, readonly string[]> = {
   leads: ["email"],
 };
 
-export const importKind = z.enum(importKinds, "Please choose what the file holds");
+const importKind = z.enum(importKinds, "Please choose what the file holds");
 
 export const importQuery = z.object({
   kind: importKind,

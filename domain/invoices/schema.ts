@@ -10,7 +10,7 @@ import {
 
 export const invoiceStatuses = ["open", "paid", "void"] as const;
 
-export const saleKinds = ["deposit", "balance"] as const;
+const saleKinds = ["deposit", "balance"] as const;
 
 export type SaleKind = (typeof saleKinds)[number];
 
@@ -32,7 +32,7 @@ const invoiceLine = z.object({
 
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-export const invoiceSnapshot = z.object({
+const invoiceSnapshot = z.object({
   number: z.string(),
   date: day,
   dueDate: day,
@@ -54,7 +54,7 @@ export const billedTo = ({ company }: InvoiceSnapshot): string[] =>
   [company.billingEmail, company.address, company.taxId].flatMap((words) => words || []);
 
 /** Open ones are overdue from the day after they were due. */
-export const shownStatuses = ["open", "overdue", "paid", "void"] as const;
+const shownStatuses = ["open", "overdue", "paid", "void"] as const;
 
 export type ShownStatus = (typeof shownStatuses)[number];
 

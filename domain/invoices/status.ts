@@ -1,7 +1,7 @@
 import type { ShownStatus } from "./schema.ts";
 import type { InvoiceRow } from "./tables.ts";
 
-export type Stated = Pick<InvoiceRow, "status" | "dueDate">;
+type Stated = Pick<InvoiceRow, "status" | "dueDate">;
 
 export const statusOn = ({ status, dueDate }: Stated, today: string): ShownStatus =>
   status === "open" && dueDate < today ? "overdue" : status;

@@ -19,7 +19,7 @@ export async function listRunning(db: Queryable, companyIds: string[]): Promise<
     .where(and(inArray(memberships.companyId, companyIds), ne(memberships.status, "ended")));
 }
 
-export type Held = { membership: MembershipRow; period: PeriodRow | null };
+type Held = { membership: MembershipRow; period: PeriodRow | null };
 
 /** The running membership, else the last one, with the period that opened last. */
 export async function findLatest(db: Queryable, companyId: string): Promise<Held | null> {

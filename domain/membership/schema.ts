@@ -46,8 +46,6 @@ export const planChoice = z.object({
 
 export type PlanChoice = z.output<typeof planChoice>;
 
-export const pauseMonths = [1, 2, 3];
-
 const wrongMonths = "Please choose one, two or three months";
 
 export const pauseInput = z.object({

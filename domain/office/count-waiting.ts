@@ -5,7 +5,7 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { countWaitingRequests } from "../applications/count-waiting-requests.ts";
 import { countUnconfirmed } from "../calendar/count-unconfirmed.ts";
 import { countWaitingSignups } from "../billing/count-waiting-signups.ts";
-import { countToAnswer } from "../desk/count-to-answer.ts";
+import { countToAnswer } from "../desk/promises/count-to-answer.ts";
 import { countWaitingWork } from "../hours/count-waiting-work.ts";
 import type { WaitingCounts } from "./schema.ts";
 

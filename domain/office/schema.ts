@@ -20,68 +20,6 @@ export const waitingCounts = z.object({
 
 export type WaitingCounts = z.output<typeof waitingCounts>;
 
-export const todayKinds = [
-  "lead",
-  "request",
-  "signup",
-  "application",
-  "work",
-  "invoice",
-  "payment",
-  "dispute",
-  "difference",
-  "order",
-  "jobs",
-] as const;
-
-export const todayItem = z.object({
-  kind: z.enum(todayKinds),
-  id: z.string(),
-  title: z.string(),
-  detail: z.string(),
-  since: z.iso.datetime(),
-  dueAt: z.iso.datetime().nullable().describe("By when the firm has promised it, if it has."),
-  leftMinutes: z.int().nullable().describe("Until then; below zero it is late."),
-  href: z.string().describe("Its screen in the back office."),
-});
-
-export type TodayItem = z.output<typeof todayItem>;
-
-export const mostOfKind = 50;
-
-export const today = z.object({
-  items: z
-    .array(todayItem)
-    .describe("What was promised by when it is due, then the rest by when it came."),
-  more: z.boolean().describe(`Whether a kind has more than its ${mostOfKind} first.`),
-});
-
-export type Today = z.output<typeof today>;
-
-export const weeksShown = 12;
-
-export const pastWeeks = z.object({
-  weeks: z
-    .array(
-      z.object({
-        starts: z.iso.date().describe("Its Monday."),
-        inTime: figure.describe("Answers that were due in it and came in time."),
-        late: figure.describe("Those that came late, or have not come."),
-        usedMinutes: figure.describe("Approved work of its days, as billed."),
-      }),
-    )
-    .length(weeksShown)
-    .describe("The oldest first, the last is this one."),
-  leads: z.array(z.object({ about: z.string(), leads: figure })).describe("Since the first week."),
-  sources: z
-    .array(z.object({ from: z.string(), leads: figure }))
-    .describe(
-      "The same leads by their last visit; those of browsers that say nothing are unknown.",
-    ),
-});
-
-export type PastWeeks = z.output<typeof pastWeeks>;
-
 export const minSearchLength = 2;
 
 export const officeSearch = z.object({
@@ -93,7 +31,7 @@ export const officeSearch = z.object({
 
 export type OfficeSearch = z.output<typeof officeSearch>;
 
-export const foundThing = z.object({
+const foundThing = z.object({
   id: z.string(),
   title: z.string(),
   detail: z.string(),
@@ -102,7 +40,7 @@ export const foundThing = z.object({
 
 export type FoundThing = z.output<typeof foundThing>;
 
-export const foundKinds = [
+const foundKinds = [
   "companies",
   "people",
   "requests",

@@ -15,10 +15,10 @@ export const orderStatuses = ["ordered", "in_progress", "delivered"] as const;
 
 export const depositWays = ["card", "invoice"] as const;
 
-export const depositStates = ["due", "refused", "bank", "paid", "refunded", "void"] as const;
+const depositStates = ["due", "refused", "bank", "paid", "refunded", "void"] as const;
 
 /** How far an order is, with its money. */
-export const orderStages = [
+const orderStages = [
   "deposit_due",
   "ordered",
   "deposit_paid",
@@ -31,7 +31,7 @@ export const orderStages = [
 export type OrderStage = (typeof orderStages)[number];
 
 /** What it is to whoever reads it: what was sent expires by itself. */
-export const shownStatuses = [...quoteStatuses, "expired"] as const;
+const shownStatuses = [...quoteStatuses, "expired"] as const;
 
 export const mostLines = 30;
 const mostCents = 100_000_000;

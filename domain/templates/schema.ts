@@ -13,7 +13,7 @@ export const templateFields = {
 
 export type TemplateField = keyof typeof templateFields;
 
-export const isTemplateField = (name: string): name is TemplateField => name in templateFields;
+const isTemplateField = (name: string): name is TemplateField => name in templateFields;
 
 const field = /\{\{\s*([^{}]{1,40}?)\s*\}\}/g;
 

@@ -3,7 +3,7 @@ import { membershipTerms } from "../../content/membership-terms.ts";
 import { termsVersion } from "../../content/terms-version.ts";
 import { CodedError } from "../../platform/errors.ts";
 
-export type AgreedTerms = { version: string; hash: string };
+type AgreedTerms = { version: string; hash: string };
 
 const current: AgreedTerms = {
   version: termsVersion,

@@ -10,7 +10,7 @@ export const shownTerms = z
   .optional()
   .describe("The version of the terms of membership that was shown.");
 
-export const agreement = z.object({
+const agreement = z.object({
   version: z.string().describe("The date on which those terms took effect."),
   agreedAt: z.iso.datetime(),
   place: z.enum(agreementPlaces),

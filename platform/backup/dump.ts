@@ -15,7 +15,7 @@ export function dump(database: Database, write: Write): Promise<Dump> {
     : dumpPostgres(urlOf(database), write);
 }
 
-export function urlOf({ handle }: Extract<Database, { kind: "postgresql" }>): string {
+function urlOf({ handle }: Extract<Database, { kind: "postgresql" }>): string {
   const { connectionString } = handle.options;
   if (!connectionString) throw new Error("A backup needs a pool opened by its URL.");
   return connectionString;

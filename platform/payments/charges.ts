@@ -70,7 +70,7 @@ export type ProviderInvoice = {
   statementIds: string[];
 };
 
-export type ProviderDispute = {
+type ProviderDispute = {
   /** In the provider's words, of which more may come. */
   status: string;
   cents: number;
@@ -86,7 +86,7 @@ export type ProviderCustomer = {
   isWhole: boolean;
 };
 
-export type Price = { planId: string; name: string; term: "month" | "year"; cents: number };
+type Price = { planId: string; name: string; term: "month" | "year"; cents: number };
 
 /** What a subscription becomes; what is left out stays. */
 export type SubscriptionChange = {

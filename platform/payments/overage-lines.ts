@@ -1,5 +1,5 @@
 /** A line of its own on an invoice: what a statement has beyond the plan. Money in US cents. */
-export type OverageLine = {
+type OverageLine = {
   customerId: string;
   statementId: string;
   cents: number;
@@ -9,7 +9,7 @@ export type OverageLine = {
 };
 
 /** Waits for the next invoice of a subscription, or is put on a draft. */
-export type LinePlace = { subscriptionId: string } | { invoiceId: string };
+type LinePlace = { subscriptionId: string } | { invoiceId: string };
 
 type OfStatement = { customerId: string; statementId: string };
 

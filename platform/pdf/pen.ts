@@ -10,7 +10,7 @@ export type Style = {
   align?: "left" | "right";
 };
 
-export type Place = { x: number; y: number; width: number };
+type Place = { x: number; y: number; width: number };
 
 /** Points from the edge of a US Letter page, 612 by 792 points. */
 export const margin = 48;

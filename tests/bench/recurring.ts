@@ -1,4 +1,4 @@
-import { warnOfPromises } from "../../domain/desk/warn-of-promises.ts";
+import { warnOfPromises } from "../../domain/desk/promises/warn-of-promises.ts";
 import { askForAgreement } from "../../domain/hours/ask-for-agreement.ts";
 import { closeDuePeriods } from "../../domain/hours/close-due-periods.ts";
 import { giveNotice } from "../../domain/hours/give-notice.ts";

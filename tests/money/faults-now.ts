@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { addDays, civilDateOf } from "../../domain/fields/civil-date.ts";
 import { grants } from "../../domain/hours/tables.ts";
 import { memberships, periods } from "../../domain/membership/tables.ts";
-import type { Invoice } from "../../platform/payments/stand-in/objects.ts";
+import type { Invoice } from "../../platform/payments/stand-in/billed-objects.ts";
 import type { World } from "./world.ts";
 
 export const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);

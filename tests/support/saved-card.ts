@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SandboxConfirmation } from "../../domain/billing/schema.ts";
+import type { SandboxConfirmation } from "../../domain/billing/cards/schema.ts";
 import type { TestApp } from "./app.ts";
 
 type Card = Exclude<SandboxConfirmation["outcome"], "declined">;

@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ProviderCheck, ProviderDifference } from "../../../domain/billing/schema.ts";
+import type {
+  ProviderCheck,
+  ProviderDifference,
+} from "../../../domain/billing/comparison/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";

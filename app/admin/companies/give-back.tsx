@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { dollars } from "../../../content/dollars.ts";
-import { creditInput } from "../../../domain/billing/schema.ts";
+import { creditInput } from "../../../domain/billing/refunds/schema.ts";
 import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";

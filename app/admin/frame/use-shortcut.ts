@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-export type Shortcut = { key: string; label: string; run: () => void };
+type Shortcut = { key: string; label: string; run: () => void };
 
 let shortcuts: Shortcut[] = [];
 const none: Shortcut[] = [];

@@ -1,5 +1,5 @@
 import { firmMoment } from "../../../content/firm-day.ts";
-import type { Clock } from "../../../domain/desk/schema.ts";
+import type { Clock } from "../../../domain/desk/promises/schema.ts";
 import { Moment } from "../moment.tsx";
 import { sayTimeLeft } from "./say-time-left.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { sayMinutes } from "../../../content/minutes.ts";
-import type { PastWeeks as Past } from "../../../domain/office/schema.ts";
+import type { PastWeeks as Past } from "../../../domain/office/today/schema.ts";
 import { sayCivilDay } from "../civil-day.tsx";
 import { AnswersInTime } from "./answers-in-time.tsx";
 import { LeadCounts } from "./lead-counts.tsx";

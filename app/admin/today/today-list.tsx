@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mostOfKind, type Today, type TodayItem } from "../../../domain/office/schema.ts";
+import { mostOfKind, type Today, type TodayItem } from "../../../domain/office/today/schema.ts";
 import { TimeLeft } from "../inbox/promise.tsx";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";

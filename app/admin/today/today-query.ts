@@ -1,4 +1,4 @@
-import type { PastWeeks, Today } from "../../../domain/office/schema.ts";
+import type { PastWeeks, Today } from "../../../domain/office/today/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 
 const path = "/api/admin/today";

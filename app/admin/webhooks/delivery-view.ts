@@ -1,7 +1,7 @@
 import { deliveryStatuses, type WebhookEndpoint } from "../../../domain/webhooks/schema.ts";
 import { type ListView, readListView } from "../lists/use-list.ts";
 
-export type DeliveryView = ListView & { endpointId: string };
+type DeliveryView = ListView & { endpointId: string };
 
 /** One that has been deleted since narrows nothing. */
 export function readDeliveryView(

@@ -1,4 +1,4 @@
-import type { Promises } from "../../../domain/desk/schema.ts";
+import type { Promises } from "../../../domain/desk/promises/schema.ts";
 
 export function WhoMay({ company }: Pick<Promises, "company">) {
   return (

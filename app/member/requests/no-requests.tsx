@@ -1,5 +1,5 @@
 import { firmMoment } from "../../../content/firm-day.ts";
-import type { Promises } from "../../../domain/desk/schema.ts";
+import type { Promises } from "../../../domain/desk/promises/schema.ts";
 
 export function NoRequests({ promises }: { promises: Promises }) {
   const { mayAsk, company, urgentBy, standardBy } = promises;

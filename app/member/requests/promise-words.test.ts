@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Clock } from "../../../domain/desk/schema.ts";
+import type { Clock } from "../../../domain/desk/promises/schema.ts";
 import { tellPromise } from "./promise-words.ts";
 
 const clock: Clock = {

@@ -1,5 +1,6 @@
 import { firmMoment } from "../../../content/firm-day.ts";
-import type { Promises, Urgency } from "../../../domain/desk/schema.ts";
+import type { Promises } from "../../../domain/desk/promises/schema.ts";
+import type { Urgency } from "../../../domain/desk/schema.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { FilePicker } from "../../files/file-picker.tsx";
 import { Choice } from "../../ui/choice.tsx";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ListedRequest, Promises } from "../../../domain/desk/schema.ts";
+import type { ListedRequest } from "../../../domain/desk/schema.ts";
+import type { Promises } from "../../../domain/desk/promises/schema.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { useAddress } from "../../use-address.ts";
 import { WriteToUs } from "../write-to-us.tsx";

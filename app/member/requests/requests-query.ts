@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type {
-  ListedRequest,
-  Promises,
-  Request as HelpRequest,
-} from "../../../domain/desk/schema.ts";
+import type { ListedRequest, Request as HelpRequest } from "../../../domain/desk/schema.ts";
+import type { Promises } from "../../../domain/desk/promises/schema.ts";
 import type { ToldWork } from "../../../domain/hours/schema.ts";
 import { requestList } from "../../api-client/list.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType, Ref } from "react";
-import type { CardSetup } from "../../../domain/billing/schema.ts";
+import type { CardSetup } from "../../../domain/billing/cards/schema.ts";
 
 export type CardOutcome =
   | { kind: "saved"; paymentMethodId: string }

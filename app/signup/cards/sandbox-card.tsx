@@ -1,5 +1,5 @@
 import { type ComponentProps, useImperativeHandle, useState } from "react";
-import type { CardSetup, SandboxIntent } from "../../../domain/billing/schema.ts";
+import type { CardSetup, SandboxIntent } from "../../../domain/billing/cards/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { type CardField, type CardOutcome, returnPath } from "./card.ts";
 import { groupDigits, outcomeOf, testNumbers } from "./test-numbers.ts";

@@ -1,4 +1,4 @@
-import type { SandboxConfirmation } from "../../../domain/billing/schema.ts";
+import type { SandboxConfirmation } from "../../../domain/billing/cards/schema.ts";
 
 /** What a test number stands for; only this ever leaves the browser. */
 type TestOutcome = SandboxConfirmation["outcome"] | "network";

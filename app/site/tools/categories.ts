@@ -7,7 +7,7 @@ export function categorySlug(category: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-export type Category = { slug: string; name: string };
+type Category = { slug: string; name: string };
 
 export const categories: Category[] = [...new Set(tools.map(({ category }) => category))].map(
   (name) => ({ slug: categorySlug(name), name }),

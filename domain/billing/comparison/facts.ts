@@ -6,7 +6,8 @@ import { addDays } from "../../fields/civil-date.ts";
 import type { MembershipRow } from "../../membership/find-membership.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { nextChargeOn } from "../charging/next-charge-on.ts";
-import { cardName, type ProviderFact } from "../schema.ts";
+import { cardName } from "../schema.ts";
+import type { ProviderFact } from "./schema.ts";
 import type { InvoiceRow, SubscriptionRow } from "../charging/tables.ts";
 
 const states: Record<SubscriptionStatus | "starting", string> = {

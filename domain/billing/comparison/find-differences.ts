@@ -30,7 +30,7 @@ type Pair = [what: string, stripe: string, ours: string];
 const differing = (about: Found["about"], pairs: Pair[]): Found[] =>
   pairs.flatMap(([what, stripe, ours]) => (stripe === ours ? [] : [{ about, what, stripe, ours }]));
 
-export function ofSubscription(said: ProviderSubscription, row: SubscriptionRow): Found[] {
+function ofSubscription(said: ProviderSubscription, row: SubscriptionRow): Found[] {
   const { card } = said;
   const ends = card && `${card.expYear}-${String(card.expMonth).padStart(2, "0")}`;
   return differing({ kind: "subscription", id: said.id }, [
@@ -47,7 +47,7 @@ export function ofSubscription(said: ProviderSubscription, row: SubscriptionRow)
   ]);
 }
 
-export function ofInvoice(said: ProviderInvoice, bill: InvoiceRow | undefined): Found[] {
+function ofInvoice(said: ProviderInvoice, bill: InvoiceRow | undefined): Found[] {
   const name = `Invoice ${said.number ?? "(draft)"}`;
   const about = { kind: "invoice" as const, id: said.id };
   if (!bill)

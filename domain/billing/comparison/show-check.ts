@@ -6,7 +6,7 @@ import { customersOfCompanies } from "../../companies/customers-of-companies.ts"
 import { findCompany } from "../../companies/find-company.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
-import type { ProviderCheck } from "../schema.ts";
+import type { ProviderCheck } from "./schema.ts";
 import { providerChecks } from "./tables.ts";
 import { compareCompany } from "./compare-company.ts";
 

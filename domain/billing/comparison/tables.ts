@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
 import { companies } from "../../companies/tables.ts";
 import { instant } from "../../../platform/db/columns.ts";
-import { type ProviderDifference, type ProviderFact } from "../schema.ts";
+import type { ProviderDifference, ProviderFact } from "./schema.ts";
 
 /** What the provider said of a company beside what was known here, when it was read last. */
 export const providerChecks = pgTable("provider_checks", {

@@ -3,7 +3,8 @@ import { requireMember } from "../../../platform/require-actor.ts";
 import { requireSeat } from "../../companies/require-seat.ts";
 import { setOverageCap } from "../../companies/set-overage-cap.ts";
 import { showBilling } from "../plan/show-billing.ts";
-import type { Billing, OverageCap } from "../schema.ts";
+import type { Billing } from "../schema.ts";
+import type { OverageCap } from "./schema.ts";
 
 /** An owner's yes to hours beyond the plan, up to so many minutes in a period. @throws CodedError unauthenticated, not_found, forbidden */
 export function agreeToOverage(

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
-import type { ListedRefund } from "../schema.ts";
+import type { ListedRefund } from "./schema.ts";
 import { cardRefunds } from "./tables.ts";
 import { invoices } from "../charging/tables.ts";
 

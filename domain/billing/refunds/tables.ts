@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { users } from "../../accounts/tables.ts";
 import { companies } from "../../companies/tables.ts";
 import { civilDate, createdAt, notBlank, oneOf, updatedAt } from "../../../platform/db/columns.ts";
-import { refundKinds, refundStates } from "../schema.ts";
+import { refundKinds, refundStates } from "./schema.ts";
 
 /** Money that staff gave back: to the card that paid, or as credit toward what comes. */
 export const cardRefunds = pgTable(

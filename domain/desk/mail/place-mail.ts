@@ -10,7 +10,7 @@ import { type ConversationRow } from "../tables.ts";
 import { receivedMails } from "./tables.ts";
 import { findConversation } from "./find-conversation.ts";
 import type { ParsedMail } from "./parse-mail.ts";
-import type { AsideReason } from "../schema.ts";
+import type { AsideReason } from "./schema.ts";
 
 export type Place =
   | { to: "aside"; reason: AsideReason }

@@ -1,7 +1,7 @@
 import type { Settings } from "../../../platform/env.ts";
 import { ownHeader } from "../../../platform/mail.ts";
 import type { ParsedMail } from "./parse-mail.ts";
-import type { AsideReason } from "../schema.ts";
+import type { AsideReason } from "./schema.ts";
 
 /** In the languages whose mail programs write no header about it; what follows a colon is the mail it answers. */
 const automatic = [

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { receivedMails } from "./tables.ts";
 import type { ParsedMail } from "./parse-mail.ts";
-import type { AsideReason } from "../schema.ts";
+import type { AsideReason } from "./schema.ts";
 
 export type Numbered = { uid: number; uidValidity: string };
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, oneOf } from "../../../platform/db/columns.ts";
 import { bytea } from "../../../platform/db/picture-columns.ts";
-import { asideReasons, mailStates } from "../schema.ts";
+import { asideReasons, mailStates } from "./schema.ts";
 
 /** Of the mailbox that is read: one row each. */
 export const mailReaders = pgTable("mail_readers", {

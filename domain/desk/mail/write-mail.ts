@@ -16,7 +16,7 @@ import { findQuote } from "./find-quote.ts";
 import type { MailFile, ParsedMail } from "./parse-mail.ts";
 import type { Place } from "./place-mail.ts";
 
-export type ReadFiles = { taken: TakenFile[]; refused: string[] };
+type ReadFiles = { taken: TakenFile[]; refused: string[] };
 
 /** What a message may not have is named in the conversation. */
 export async function readFiles(given: MailFile[]): Promise<ReadFiles> {

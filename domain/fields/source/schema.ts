@@ -8,7 +8,7 @@ const sourceWord = z
   .overwrite((words) => words.slice(0, 100));
 const path = z.string().regex(/^\/(?!\/)[\w\-./%~]{0,199}$/);
 
-export const visit = z.object({
+const visit = z.object({
   page: path.describe("Where on the site it began."),
   referrer: sourceWord.optional().describe("The host that linked to it."),
   source: sourceWord.optional().describe("utm_source"),

@@ -3,7 +3,7 @@ import { oldestRequests } from "../../applications/oldest-requests.ts";
 import { oldestSignups } from "../../billing/oldest-signups.ts";
 import { firmCalendar } from "../../calendar/firm-calendar.ts";
 import { planName } from "../../plans/plan-name.ts";
-import type { TodayItem } from "../schema.ts";
+import type { TodayItem } from "./schema.ts";
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { listUnanswered } from "../../desk/list-unanswered.ts";
-import type { TodayItem } from "../schema.ts";
+import type { TodayItem } from "./schema.ts";
 
 export async function conversationsToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
   const rows = await listUnanswered(ctx, limit);

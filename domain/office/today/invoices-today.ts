@@ -2,7 +2,7 @@ import { dollars } from "../../../content/dollars.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { civilDateOf, daysBetween, startOfDay } from "../../fields/civil-date.ts";
 import { oldestOverdue } from "../../invoices/oldest-overdue.ts";
-import type { TodayItem } from "../schema.ts";
+import type { TodayItem } from "./schema.ts";
 
 export async function invoicesToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
   const today = civilDateOf(ctx.clock.now());

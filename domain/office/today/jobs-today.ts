@@ -1,5 +1,5 @@
 import type { Queue } from "../../../platform/queue.ts";
-import type { TodayItem } from "../schema.ts";
+import type { TodayItem } from "./schema.ts";
 
 /** Those that have failed for good, and those that are failing. */
 export async function jobsToday(

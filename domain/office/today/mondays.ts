@@ -1,4 +1,4 @@
-import type { Week } from "../../desk/answers-by-week.ts";
+import type { Week } from "../../desk/promises/answers-by-week.ts";
 import { addDays, civilDateOf, startOfDay } from "../../fields/civil-date.ts";
 
 /** Of so many weeks, of which this one is the last. */

@@ -2,7 +2,7 @@ import { dollars } from "../../../content/dollars.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { oldestOrders } from "../../quotes/read-quotes.ts";
 import type { OrderStage, StaffQuote } from "../../quotes/schema.ts";
-import type { TodayItem } from "../schema.ts";
+import type { TodayItem } from "./schema.ts";
 
 const words: Partial<Record<OrderStage, string>> = {
   deposit_due: ", deposit due",

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
-import { answersByWeek } from "../../desk/answers-by-week.ts";
+import { answersByWeek } from "../../desk/promises/answers-by-week.ts";
 import { leadsByInterest } from "../../desk/leads-by-interest.ts";
 import { leadsBySource } from "../../desk/leads-by-source.ts";
 import { startOfDay } from "../../fields/civil-date.ts";
 import { usedByWeek } from "../../hours/used-by-week.ts";
 import { firstMonday, mondaysFrom, weeksFrom } from "./mondays.ts";
-import { type PastWeeks, weeksShown } from "../schema.ts";
+import { type PastWeeks, weeksShown } from "./schema.ts";
 
 /** The firm's, this one and the eleven before. */
 export async function pastWeeks(ctx: Ctx): Promise<PastWeeks> {

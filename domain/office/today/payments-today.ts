@@ -1,7 +1,7 @@
 import { dollars } from "../../../content/dollars.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { oldestUnpaid } from "../../billing/charging/oldest-unpaid.ts";
-import type { TodayItem } from "../schema.ts";
+import type { TodayItem } from "./schema.ts";
 
 export async function paymentsToday({ db }: Ctx, limit: number): Promise<TodayItem[]> {
   return (await oldestUnpaid(db, limit)).map(

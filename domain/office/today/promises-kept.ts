@@ -1,9 +1,9 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
 import { keptNames } from "../../companies/merged-companies.ts";
-import { answersByWeek } from "../../desk/answers-by-week.ts";
-import { countPromises } from "../../desk/count-promises.ts";
-import { promiseKinds } from "../../desk/schema.ts";
+import { answersByWeek } from "../../desk/promises/answers-by-week.ts";
+import { countPromises } from "../../desk/promises/count-promises.ts";
+import { promiseKinds } from "../../desk/promises/schema.ts";
 import { startOfDay } from "../../fields/civil-date.ts";
 import { type KeptQuery, mostCompaniesKept, type PromisesKept } from "./schema.ts";
 import { firstMonday, mondaysFrom, weeksFrom } from "./mondays.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { promiseKinds } from "../../desk/schema.ts";
+import { promiseKinds } from "../../desk/promises/schema.ts";
 
 const figure = z.int().nonnegative();
 
@@ -30,3 +30,65 @@ export const promisesKept = z.object({
 });
 
 export type PromisesKept = z.output<typeof promisesKept>;
+
+const todayKinds = [
+  "lead",
+  "request",
+  "signup",
+  "application",
+  "work",
+  "invoice",
+  "payment",
+  "dispute",
+  "difference",
+  "order",
+  "jobs",
+] as const;
+
+const todayItem = z.object({
+  kind: z.enum(todayKinds),
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  since: z.iso.datetime(),
+  dueAt: z.iso.datetime().nullable().describe("By when the firm has promised it, if it has."),
+  leftMinutes: z.int().nullable().describe("Until then; below zero it is late."),
+  href: z.string().describe("Its screen in the back office."),
+});
+
+export type TodayItem = z.output<typeof todayItem>;
+
+export const mostOfKind = 50;
+
+export const today = z.object({
+  items: z
+    .array(todayItem)
+    .describe("What was promised by when it is due, then the rest by when it came."),
+  more: z.boolean().describe(`Whether a kind has more than its ${mostOfKind} first.`),
+});
+
+export type Today = z.output<typeof today>;
+
+export const weeksShown = 12;
+
+export const pastWeeks = z.object({
+  weeks: z
+    .array(
+      z.object({
+        starts: z.iso.date().describe("Its Monday."),
+        inTime: figure.describe("Answers that were due in it and came in time."),
+        late: figure.describe("Those that came late, or have not come."),
+        usedMinutes: figure.describe("Approved work of its days, as billed."),
+      }),
+    )
+    .length(weeksShown)
+    .describe("The oldest first, the last is this one."),
+  leads: z.array(z.object({ about: z.string(), leads: figure })).describe("Since the first week."),
+  sources: z
+    .array(z.object({ from: z.string(), leads: figure }))
+    .describe(
+      "The same leads by their last visit; those of browsers that say nothing are unknown.",
+    ),
+});
+
+export type PastWeeks = z.output<typeof pastWeeks>;

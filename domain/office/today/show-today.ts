@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queue } from "../../../platform/queue.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
-import { mostOfKind, type Today, type TodayItem } from "../schema.ts";
+import { mostOfKind, type Today, type TodayItem } from "./schema.ts";
 import { applicationsToday, signupsToday } from "./applicants-today.ts";
 import { conversationsToday } from "./conversations-today.ts";
 import { invoicesToday } from "./invoices-today.ts";

@@ -1,7 +1,7 @@
 import { dollars } from "../../../content/dollars.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { oldestDifferences, oldestDisputes } from "../../billing/charging/oldest-troubled.ts";
-import type { TodayItem } from "../schema.ts";
+import type { TodayItem } from "./schema.ts";
 
 const minuteMs = 60_000;
 

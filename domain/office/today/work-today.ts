@@ -2,7 +2,7 @@ import { sayMinutes } from "../../../content/minutes.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
 import { waitingByCompany } from "../../hours/waiting-by-company.ts";
-import type { TodayItem } from "../schema.ts";
+import type { TodayItem } from "./schema.ts";
 
 /** One for each company, however many lines it has. */
 export async function workToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Event, Kept, Kind, Kinds } from "./objects.ts";
+import type { Event, Kind, Kinds } from "./objects.ts";
+import type { Kept } from "./kept.ts";
 import { missing } from "./refusal.ts";
 
 export const apiVersion = "2026-10-28.endive";

@@ -1,7 +1,7 @@
 import type { Account } from "./account.ts";
 import { subscriptionLines } from "./create-subscription.ts";
 import { makeInvoice, pendingItems } from "./make-invoice.ts";
-import type { Invoice, Subscription } from "./objects.ts";
+import type { Invoice, Subscription } from "./billed-objects.ts";
 import { collect, finalize } from "./pay-invoice.ts";
 import { periodEnd } from "./periods.ts";
 import { end, setStatus } from "./settle.ts";

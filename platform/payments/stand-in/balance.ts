@@ -1,5 +1,6 @@
 import { type Account, newId } from "./account.ts";
-import type { BalanceTransaction, Customer, List } from "./objects.ts";
+import type { BalanceTransaction, Customer } from "./objects.ts";
+import type { List } from "./kept.ts";
 import { page } from "./page.ts";
 import { metadata, type Params, textOrNull, whole } from "./params.ts";
 import { invalid } from "./refusal.ts";

@@ -6,7 +6,8 @@ import { addToBalance, balanceOf } from "./balance.ts";
 import { createCustomer, createTaxId, updateCustomer } from "./customers.ts";
 import * as invoices from "./invoice-calls.ts";
 import { page } from "./page.ts";
-import type { Kept, Kind, Kinds } from "./objects.ts";
+import type { Kept } from "./kept.ts";
+import type { Kind, Kinds } from "./objects.ts";
 import { inner, type Params, text, texts } from "./params.ts";
 import {
   cancelPaymentIntent,
@@ -107,7 +108,7 @@ function listCall(path: string, kind: Kind): Call {
   };
 }
 
-export const calls: Record<string, Call> = {
+const calls: Record<string, Call> = {
   ...Object.fromEntries(
     Object.entries(collections).flatMap(([name, kind]): [string, Call][] => [
       [`GET /v1/${name}`, listCall(`/v1/${name}`, kind)],
@@ -179,7 +180,7 @@ export const calls: Record<string, Call> = {
     ),
 };
 
-export const taxIdsOf = (account: Account, customer: string) =>
+const taxIdsOf = (account: Account, customer: string) =>
   account.list("tax_id").filter((taxId) => taxId.customer === customer);
 
 const routes = Object.keys(calls).map((name) => {

@@ -1,6 +1,6 @@
 import type { Account } from "./account.ts";
 import { makeInvoice, pendingItems } from "./make-invoice.ts";
-import type { Subscription } from "./objects.ts";
+import type { Subscription } from "./billed-objects.ts";
 import { inner, type Params, text, truth } from "./params.ts";
 import { collect, finalize } from "./pay-invoice.ts";
 import { prorate } from "./prorate.ts";

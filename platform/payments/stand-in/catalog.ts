@@ -1,5 +1,5 @@
 import { type Account, newId } from "./account.ts";
-import type { Interval, Price, Product } from "./objects.ts";
+import type { Interval, Price, Product } from "./billed-objects.ts";
 import {
   inner,
   metadata,

@@ -1,5 +1,5 @@
 import type { Account } from "./account.ts";
-import type { Invoice } from "./objects.ts";
+import type { Invoice } from "./billed-objects.ts";
 import { intentOf, paymentOf } from "./pay-invoice.ts";
 import { invalid } from "./refusal.ts";
 

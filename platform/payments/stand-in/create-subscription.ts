@@ -4,7 +4,7 @@ import { behaviorOf } from "./cards.ts";
 import { firstPeriod } from "./first-period.ts";
 import { lineOf } from "./lines.ts";
 import { makeInvoice, pendingItems } from "./make-invoice.ts";
-import type { Line, Subscription } from "./objects.ts";
+import type { Line, Subscription } from "./billed-objects.ts";
 import { listOf } from "./page.ts";
 import { metadata, objects, type Params, required, text, textOrNull, truth } from "./params.ts";
 import { collect, finalize } from "./pay-invoice.ts";

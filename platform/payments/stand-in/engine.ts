@@ -14,7 +14,7 @@ export type Asked = {
 };
 
 /** May refuse what the provider's description of a call does not know. @throws Refusal */
-export type Check = (call: string, params: Params) => void;
+type Check = (call: string, params: Params) => void;
 
 type Watch = {
   secretOf: (id: string) => string;

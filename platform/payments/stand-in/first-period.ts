@@ -1,5 +1,5 @@
 import type { Account } from "./account.ts";
-import type { Interval } from "./objects.ts";
+import type { Interval } from "./billed-objects.ts";
 import { inner, type Params, whole } from "./params.ts";
 import { addMonths, periodEnd } from "./periods.ts";
 import { invalid } from "./refusal.ts";

@@ -4,7 +4,7 @@ import { createSubscription, subscriptionLines } from "./create-subscription.ts"
 import { periodOf } from "./subscription-items.ts";
 import { addLines, makeInvoice, pendingItems, sum } from "./make-invoice.ts";
 import { lineOfInvoiceItem, pricingOf } from "./lines.ts";
-import type { Invoice, InvoiceItem } from "./objects.ts";
+import type { Invoice, InvoiceItem } from "./billed-objects.ts";
 import {
   inner,
   metadata,

@@ -1,5 +1,5 @@
 import { newId } from "./account.ts";
-import type { InvoiceItem, Line, Price, SubscriptionItem } from "./objects.ts";
+import type { InvoiceItem, Line, Price, SubscriptionItem } from "./billed-objects.ts";
 
 const pricing = ({ id, product, unit_amount }: Price) => ({
   type: "price_details",

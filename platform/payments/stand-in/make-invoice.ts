@@ -1,13 +1,7 @@
 import { type Account, newId } from "./account.ts";
 import { lineOfInvoiceItem } from "./lines.ts";
-import type {
-  BillingReason,
-  Invoice,
-  InvoiceItem,
-  Line,
-  Metadata,
-  Subscription,
-} from "./objects.ts";
+import type { BillingReason, Invoice, InvoiceItem, Line, Subscription } from "./billed-objects.ts";
+import type { Metadata } from "./kept.ts";
 import { listOf } from "./page.ts";
 
 type Wanted = {

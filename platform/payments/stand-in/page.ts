@@ -1,4 +1,4 @@
-import type { Kept, List } from "./objects.ts";
+import type { Kept, List } from "./kept.ts";
 import { inner, type Params, whole } from "./params.ts";
 import { invalid } from "./refusal.ts";
 

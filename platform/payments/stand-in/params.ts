@@ -1,7 +1,7 @@
 import { invalid } from "./refusal.ts";
 
 export type Params = { [name: string]: Param };
-export type Param = string | Params;
+type Param = string | Params;
 
 /** `created[gt]=1` as `{ created: { gt: "1" } }`. */
 export function nest(body: string): Params {
@@ -49,7 +49,7 @@ export function inner(params: Params, name: string): Params {
   return typeof value === "object" ? value : {};
 }
 
-export const each = (params: Params, name: string): Param[] => Object.values(inner(params, name));
+const each = (params: Params, name: string): Param[] => Object.values(inner(params, name));
 
 export function texts(params: Params, name: string): string[] {
   return each(params, name).filter((value) => typeof value === "string");

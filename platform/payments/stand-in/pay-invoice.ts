@@ -2,11 +2,12 @@ import { type Account, newId } from "./account.ts";
 import { attemptCharge, type Attempt } from "./attempt-charge.ts";
 import { makeIntent } from "./make-intent.ts";
 import { balanceAfter, sum } from "./make-invoice.ts";
-import type { Invoice, InvoicePayment, PaymentIntent, Subscription } from "./objects.ts";
+import type { Invoice, InvoicePayment, Subscription } from "./billed-objects.ts";
+import type { PaymentIntent } from "./objects.ts";
 import { invalid } from "./refusal.ts";
 import { settlePayment, settleRefusal } from "./settle.ts";
 
-export const subscriptionOf = (account: Account, invoice: Invoice): Subscription | undefined =>
+const subscriptionOf = (account: Account, invoice: Invoice): Subscription | undefined =>
   account.find("subscription", invoice.parent?.subscription_details.subscription);
 
 export const paymentOf = (account: Account, invoice: string): InvoicePayment | undefined =>
@@ -16,7 +17,7 @@ export function intentOf(account: Account, invoice: string): PaymentIntent | und
   return account.find("payment_intent", paymentOf(account, invoice)?.payment.payment_intent);
 }
 
-export function cardFor(account: Account, invoice: Invoice): string | null {
+function cardFor(account: Account, invoice: Invoice): string | null {
   const { invoice_settings: settings } = account.require("customer", invoice.customer);
   return (
     invoice.default_payment_method ??

@@ -1,5 +1,5 @@
 import type { Account } from "./account.ts";
-import type { Subscription, SubscriptionItem } from "./objects.ts";
+import type { Subscription, SubscriptionItem } from "./billed-objects.ts";
 
 type Waiting = {
   expires_at: number;

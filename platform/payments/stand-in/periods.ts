@@ -1,4 +1,4 @@
-import type { Interval } from "./objects.ts";
+import type { Interval } from "./billed-objects.ts";
 
 const daySeconds = 86_400;
 

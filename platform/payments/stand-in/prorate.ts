@@ -1,7 +1,7 @@
 import { type Account, newId } from "./account.ts";
 import { productName } from "./create-subscription.ts";
 import { pricingOf } from "./lines.ts";
-import type { InvoiceItem, Subscription, SubscriptionItem } from "./objects.ts";
+import type { InvoiceItem, Subscription, SubscriptionItem } from "./billed-objects.ts";
 
 type Share = { at: number; start: number; end: number };
 

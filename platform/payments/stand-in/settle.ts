@@ -1,11 +1,12 @@
 import type { Account } from "./account.ts";
 import { applyPendingUpdate } from "./pending-update.ts";
-import type { Invoice, PaymentIntent, Subscription } from "./objects.ts";
+import type { Invoice, Subscription } from "./billed-objects.ts";
+import type { PaymentIntent } from "./objects.ts";
 
 const day = 86_400;
 
 /** Days after the first attempt, as the account's retry schedule has it. */
-export const retryDays = [3, 5, 7];
+const retryDays = [3, 5, 7];
 
 const subscriptionOf = (account: Account, { parent }: Invoice): Subscription | undefined =>
   account.find("subscription", parent?.subscription_details.subscription);

@@ -3,7 +3,7 @@ import type { Queryable } from "../../db/database.ts";
 import { stripeStandIn } from "../../db/tables.ts";
 import { takeTurns } from "../../take-turns.ts";
 import { Account } from "./account.ts";
-import type { Kept } from "./objects.ts";
+import type { Kept } from "./kept.ts";
 
 /** Arbitrary, but unique among our advisory locks. */
 const lock = 7_120_034;
@@ -72,5 +72,3 @@ export function openStore(db: Queryable, invoices: string) {
     });
   };
 }
-
-export type Transact = ReturnType<typeof openStore>;

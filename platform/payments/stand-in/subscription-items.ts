@@ -1,5 +1,5 @@
 import { type Account, newId } from "./account.ts";
-import type { Price, Subscription, SubscriptionItem } from "./objects.ts";
+import type { Price, Subscription, SubscriptionItem } from "./billed-objects.ts";
 import { metadata, objects, type Params, required, text, truth, whole } from "./params.ts";
 import { invalid } from "./refusal.ts";
 
@@ -30,7 +30,7 @@ function planOf(price: Price): Record<string, unknown> {
   };
 }
 
-export function recurringPrice(account: Account, id: string): Price & { recurring: object } {
+function recurringPrice(account: Account, id: string): Price & { recurring: object } {
   const price = account.require("price", id, 400);
   if (!price.recurring) throw invalid("The price specified is set to `type=one_time`.");
   if (!price.active) throw invalid(`The price specified is inactive.`);

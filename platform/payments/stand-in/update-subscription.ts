@@ -1,7 +1,7 @@
 import type { Account } from "./account.ts";
 import { refuseUnpayable, requireOwn, subscriptionLines } from "./create-subscription.ts";
 import { makeInvoice, pendingItems } from "./make-invoice.ts";
-import type { Invoice, Subscription, SubscriptionItem } from "./objects.ts";
+import type { Invoice, Subscription, SubscriptionItem } from "./billed-objects.ts";
 import { inner, metadata, type Params, text, textOrNull, truth, whole } from "./params.ts";
 import { collect, finalize } from "./pay-invoice.ts";
 import { periodEnd } from "./periods.ts";

@@ -8,7 +8,7 @@ const sdk = dirname(fileURLToPath(import.meta.resolve("stripe")));
 
 type Declared = { type: Type; bases: string[] };
 
-export type File = {
+type File = {
   declared: Map<string, Declared>;
   imported: Map<string, string>;
   /** Its class, with the methods' signatures. */
@@ -58,7 +58,7 @@ function read(tokens: Tokens, file: File, scope: string): void {
   }
 }
 
-export type Found = { type: Type; path: string; scope: string };
+type Found = { type: Type; path: string; scope: string };
 
 /** As the compiler looks a name up: from the innermost namespace outwards, then in what is imported. */
 export function find(path: string, scope: string, name: string): Found | undefined {

@@ -1,4 +1,4 @@
-export type Field = { optional: boolean; type: Type };
+type Field = { optional: boolean; type: Type };
 
 export type Shape = { fields: Record<string, Field>; index?: Type | undefined };
 

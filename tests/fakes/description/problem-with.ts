@@ -1,10 +1,10 @@
 import { find } from "./declarations.ts";
 import type { Shape, Type } from "./parse-type.ts";
 
-export type Place = { path: string; scope: string; at: string };
+type Place = { path: string; scope: string; at: string };
 
 /** `form` for what was sent as text, `wire` for JSON. */
-export type Mode = "form" | "wire";
+type Mode = "form" | "wire";
 
 export type Problem = { at: string; says: string; unknown?: string; missing?: string };
 

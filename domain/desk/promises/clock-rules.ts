@@ -1,6 +1,7 @@
-import { addOpenTime, nextBusinessDay, openTimeBetween } from "../calendar/business-time.ts";
-import type { Calendar } from "../calendar/calendar.ts";
-import type { ClockKind, Urgency } from "./schema.ts";
+import { addOpenTime, nextBusinessDay, openTimeBetween } from "../../calendar/business-time.ts";
+import type { Calendar } from "../../calendar/calendar.ts";
+import type { ClockKind } from "./schema.ts";
+import type { Urgency } from "../schema.ts";
 
 export type ClockState = {
   kind: ClockKind;

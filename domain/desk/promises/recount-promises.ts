@@ -1,10 +1,10 @@
 import { and, asc, gt, isNull, sql } from "drizzle-orm";
-import { firmMoment } from "../../content/firm-day.ts";
-import type { Ctx } from "../../platform/context.ts";
-import { addLine } from "./add-turn.ts";
-import { requireConversation } from "./in-conversation.ts";
+import { firmMoment } from "../../../content/firm-day.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { addLine } from "../add-turn.ts";
+import { requireConversation } from "../in-conversation.ts";
 import { findRunning, retimeAwaiting } from "./keep-clock.ts";
-import { clocks } from "./tables.ts";
+import { clocks } from "../tables.ts";
 
 const atOnce = 500;
 

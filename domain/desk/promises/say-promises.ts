@@ -1,11 +1,11 @@
-import type { Ctx } from "../../platform/context.ts";
-import { requireMember } from "../../platform/require-actor.ts";
-import { companyInView } from "../companies/company-in-view.ts";
-import { nameCompanies } from "../companies/name-companies.ts";
-import { requireCompany } from "../companies/require-seat.ts";
-import { hasPriority } from "../membership/has-priority.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { requireMember } from "../../../platform/require-actor.ts";
+import { companyInView } from "../../companies/company-in-view.ts";
+import { nameCompanies } from "../../companies/name-companies.ts";
+import { requireCompany } from "../../companies/require-seat.ts";
+import { hasPriority } from "../../membership/has-priority.ts";
 import { firmClocks } from "./firm-clocks.ts";
-import { askingRoles } from "./in-conversation.ts";
+import { askingRoles } from "../in-conversation.ts";
 import type { Promises } from "./schema.ts";
 
 /** By when whoever asks now is answered. @throws CodedError unauthenticated, not_found */

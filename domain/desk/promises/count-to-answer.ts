@@ -1,8 +1,8 @@
 import { and, isNotNull, sql } from "drizzle-orm";
-import type { Ctx } from "../../platform/context.ts";
-import { isActive, isNotPutOff } from "./list-inbox.ts";
-import { mostListed } from "./schema.ts";
-import { conversations } from "./tables.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { isActive, isNotPutOff } from "../list-inbox.ts";
+import { mostListed } from "../schema.ts";
+import { conversations } from "../tables.ts";
 
 /** Conversations in which the firm owes an answer now; none beyond what a list counts. */
 export async function countToAnswer({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<number> {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { firmMoment } from "../../content/firm-day.ts";
-import { firm } from "../../content/firm.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { Settings } from "../../platform/env.ts";
-import type { Mailer } from "../../platform/mail.ts";
-import { paragraph, toFirm } from "../address-mail.ts";
-import { inboxOf } from "./inbox-of.ts";
-import { clocks, conversations } from "./tables.ts";
-import { tellConversations } from "./tell-conversations.ts";
+import { firmMoment } from "../../../content/firm-day.ts";
+import { firm } from "../../../content/firm.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { Settings } from "../../../platform/env.ts";
+import type { Mailer } from "../../../platform/mail.ts";
+import { paragraph, toFirm } from "../../address-mail.ts";
+import { inboxOf } from "../inbox-of.ts";
+import { clocks, conversations } from "../tables.ts";
+import { tellConversations } from "../tell-conversations.ts";
 
 type Services = {
   db: Queryable;

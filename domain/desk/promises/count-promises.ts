@@ -1,10 +1,10 @@
 import { eq, gte, type SQL, sql } from "drizzle-orm";
-import { firm } from "../../content/firm.ts";
-import type { Ctx } from "../../platform/context.ts";
-import { weekOf } from "../../platform/db/week-of.ts";
+import { firm } from "../../../content/firm.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { weekOf } from "../../../platform/db/week-of.ts";
 import { promiseOutcomes } from "./promise-outcomes.ts";
 import type { PromiseKind } from "./schema.ts";
-import { clocks, conversations } from "./tables.ts";
+import { clocks, conversations } from "../tables.ts";
 
 const { companyId, kind, urgency } = conversations;
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { Ctx } from "../../platform/context.ts";
-import type { Queryable } from "../../platform/db/database.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
 import type { ClockState } from "./clock-rules.ts";
 import { type FirmClocks, firmClocks } from "./firm-clocks.ts";
-import { partsOf } from "./parts-of.ts";
-import { type ClockRow, clocks, type ConversationRow, conversations, messages } from "./tables.ts";
+import { partsOf } from "../parts-of.ts";
+import { type ClockRow, clocks, type ConversationRow, conversations, messages } from "../tables.ts";
 
 type Timed = Pick<ConversationRow, "id" | "urgency" | "priority">;
 

@@ -1,5 +1,5 @@
-import type { Ctx } from "../../platform/context.ts";
-import { firmCalendar } from "../calendar/firm-calendar.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { firmCalendar } from "../../calendar/firm-calendar.ts";
 
 /** The rules read dates with a library that a start need not wait for. */
 export async function firmClocks(ctx: Pick<Ctx, "db" | "clock">) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createChance } from "../../scripts/chance.ts";
-import { makeOracle } from "../../tests/calendar/oracle.ts";
-import { randomCalendar } from "../../tests/calendar/random-calendar.ts";
+import { createChance } from "../../../scripts/chance.ts";
+import { makeOracle } from "../../../tests/calendar/oracle.ts";
+import { randomCalendar } from "../../../tests/calendar/random-calendar.ts";
 import {
   type ClockState,
   endClock,
@@ -12,7 +12,7 @@ import {
   retimeClock,
   startClock,
 } from "./clock-rules.ts";
-import type { Urgency } from "./schema.ts";
+import type { Urgency } from "../schema.ts";
 
 const minute = 60_000;
 
