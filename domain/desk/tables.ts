@@ -106,6 +106,9 @@ export const conversations = pgTable(
     index("conversations_status").on(t.status, t.lastAt, t.id),
     index("conversations_company").on(t.companyId, t.lastAt, t.id),
     index("conversations_person").on(t.personId, t.lastAt, t.id),
+    index("conversations_leads")
+      .on(t.createdAt, t.interestedIn)
+      .where(sql`${t.kind} = 'lead' and ${t.status} <> 'spam' and ${t.mergedInto} is null`),
     index("conversations_won")
       .on(t.wonCompanyId)
       .where(sql`${t.wonCompanyId} is not null`),

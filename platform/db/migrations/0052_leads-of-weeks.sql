@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_leads" ON "conversations" USING btree ("created_at","interested_in") WHERE "conversations"."kind" = 'lead' and "conversations"."status" <> 'spam' and "conversations"."merged_into" is null;
