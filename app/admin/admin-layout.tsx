@@ -1,19 +1,29 @@
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useOutletContext } from "react-router";
+import { Link, useOutletContext } from "react-router";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
+import { Icon } from "../ui/icon.tsx";
 
 type Props = {
   title: string;
   headingId?: string;
   subtitle: string;
+  /** The list that it was opened from. */
+  back?: { to: string; label: string };
   children: (admin: CurrentUser) => ReactNode;
 };
 
-export function AdminLayout({ title, headingId, subtitle, children }: Props) {
+export function AdminLayout({ title, headingId, subtitle, back, children }: Props) {
   // Of frame/frame.tsx, which shows its screens to staff only.
   const admin = useOutletContext<CurrentUser>();
   return (
     <div className="shell admin">
+      {back ? (
+        <Link className="admin-back" to={back.to}>
+          <Icon of={ArrowLeft} />
+          {back.label}
+        </Link>
+      ) : null}
       <header className="admin-head">
         <h1 id={headingId} tabIndex={headingId ? -1 : undefined}>
           {title}

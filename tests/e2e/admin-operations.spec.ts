@@ -1,5 +1,5 @@
 import { callAs, rowOf, toastSaying } from "../support/admin.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 4(01|29)/] });
@@ -49,7 +49,19 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
     route.fulfill({ json: { ...held, waiting: [waiting] } }),
   );
   await page.route("**/api/admin/failed-jobs", (route) => route.fulfill({ json: [job] }));
+  const mail = {
+    id: job.id,
+    address: "mailer-daemon@example.org",
+    name: "Mail delivery",
+    subject: "Undelivered mail",
+    excerpt: "Your message could not be delivered.",
+    reason: "bounce",
+    createdAt: job.failedAt,
+  };
+  await page.route("**/api/admin/set-aside-mails", (route) => route.fulfill({ json: [mail] }));
   await page.reload();
+  await expect(page.getByText("A mail could not be delivered.")).toBeVisible();
+  await expectNoAxeViolations(page);
   await expect(rowOf(page, "enquiry-notice")).toContainText("the mail server refused it");
   await expect(rowOf(page, waiting.name)).toContainText("12since");
   await expect(rowOf(page, waiting.name)).toContainText("Greeting never received");

@@ -3,7 +3,7 @@ import { call, callAs, makeCompany, rowOf, toastSaying, unique } from "../suppor
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
-test.use({ expectedNoise: [/status of 409/] });
+test.use({ expectedNoise: [/status of 4(00|09)/] });
 
 const turns = (page: Page) => page.getByRole("list", { name: "Messages" });
 const answer = (page: Page) => page.getByRole("textbox", { name: "Answer" });
@@ -43,6 +43,20 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   await row.getByRole("link", { name: subject }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
   await expect(turns(page)).toContainText("It squeaks.");
+
+  const way = page.getByRole("link", { name: "Inbox", exact: true }).and(page.locator("main a"));
+  await expect(way).toHaveAttribute("href", /^\/admin\/inbox\?q=/);
+  const files = ["how-to-oil.txt", "nothing.png"].map((name) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(name.endsWith("txt") ? "Drop by drop." : ""),
+  }));
+  await page.getByLabel("Add files").setInputFiles(files);
+  await expect(page.getByText("how-to-oil.txt is ready")).toBeAttached();
+  await expect(page.locator(".file-problem").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Remove nothing.png" }).press("Enter");
+  await expect(page.getByLabel("Add files")).toBeFocused();
 
   await answer(page).fill("Oil it.");
   await callAs(page, "POST", `/api/admin/inbox/${id}/reply`, { text: "A colleague’s advice." });

@@ -35,9 +35,9 @@ export type Screen = {
 
 /** Rail, drawer and palette show these, in this order. */
 export const screens: Screen[] = [
-  { href: "/admin/today", label: "Today", icon: ListTodo },
+  { href: "/admin/today", label: "Today", icon: ListTodo, inBar: true },
   { href: "/admin/today/promises", label: "Promises kept", icon: Timer, offRail: true },
-  { href: "/admin", label: "Posts", name: "Blog posts", icon: FileText, inBar: true },
+  { href: "/admin", label: "Posts", name: "Blog posts", icon: FileText },
   {
     href: "/admin?tab=requests",
     label: "Requests",
@@ -51,13 +51,13 @@ export const screens: Screen[] = [
     name: "Paid signups",
     icon: CreditCard,
     badge: { count: "signups", what: "to confirm" },
-    inBar: true,
   },
   {
     href: "/admin/inbox",
     label: "Inbox",
     icon: MessagesSquare,
     badge: { count: "inbox", what: "to answer" },
+    inBar: true,
   },
   {
     href: "/admin/work",

@@ -32,7 +32,7 @@ export function DryRun({ id, onAgain }: Props) {
     );
   return (
     <>
-      <section className="admin-section" aria-labelledby="run-heading">
+      <section className="admin-section import-run" aria-labelledby="run-heading">
         <div className="list-head">
           <h2 id="run-heading" className="text-title-2" tabIndex={-1}>
             {run.doneAt ? "Imported" : "What would change"}

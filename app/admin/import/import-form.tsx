@@ -83,7 +83,7 @@ export function ImportForm({ onTried }: { onTried: (run: ImportRun) => void }) {
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
           aria-describedby={`${ids}-hint ${ids}-problem`}
-          aria-invalid={problem !== ""}
+          aria-invalid={problem ? true : undefined}
           onChange={({ target }) => {
             setFile(target.files?.[0]);
             setMissing("");

@@ -3,6 +3,7 @@ import { RequestError } from "../../api-client/api-fetch.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
+import { useWayBack } from "./conversation-link.tsx";
 import { ConversationSheet } from "./conversation-sheet.tsx";
 import { kindWords, statusWords, urgencyWords } from "./status-words.ts";
 import { useConversation } from "./use-conversation.ts";
@@ -12,10 +13,12 @@ export const meta = () => adminMeta("Conversation");
 export default function ConversationScreen() {
   const id = useParams()["id"] ?? "";
   const query = useConversation(id);
+  const back = useWayBack();
   const { data, error } = query;
   const isGone = error instanceof RequestError && error.status === 404;
   return (
     <AdminLayout
+      back={back}
       title={data?.subject ?? (isGone ? "There is no such conversation" : "Conversation")}
       subtitle={
         data

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ListedConversation } from "../../../domain/desk/schema.ts";
 import type { Column } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
+import { ConversationLink } from "./conversation-link.tsx";
 import { ConversationStatus } from "./conversation-status.tsx";
 import { Promised } from "./promise.tsx";
 import { kindWords } from "./status-words.ts";
@@ -12,9 +12,7 @@ export const inboxColumns: Column<ListedConversation>[] = [
     className: "record-main",
     cell: ({ id, kind, subject, from, company, urgency, priority }) => (
       <>
-        <Link className="record-name company-link" to={`/admin/inbox/${id}`}>
-          {subject}
-        </Link>
+        <ConversationLink id={id}>{subject}</ConversationLink>
         <span className="record-detail">
           {kindWords[kind]} from {from}
           {company ? `, ${company}` : ""}
@@ -47,11 +45,12 @@ export const inboxColumns: Column<ListedConversation>[] = [
   },
   {
     label: "Assigned to",
+    className: "inbox-foot",
     cell: ({ assignee }) => assignee ?? <span className="nothing">Nobody</span>,
   },
   {
     label: "Last word",
-    className: "figure",
+    className: "figure inbox-foot",
     cell: ({ lastAt }) => <Moment iso={lastAt} withTime />,
   },
 ];

@@ -53,6 +53,9 @@ export function InboxFilters({ view, change, params }: Props) {
           ]}
           onChoose={(status) => change({ status, page: null })}
         />
+        <Link className="link inbox-templates" to="/admin/inbox/templates">
+          Answer templates
+        </Link>
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ListedConversation } from "../../../domain/desk/schema.ts";
 import { useAddress } from "../../use-address.ts";
 import { AdminLayout } from "../admin-layout.tsx";
@@ -25,23 +24,20 @@ function List() {
   return (
     <>
       <InboxFilters view={view} change={change} params={params} />
-      <p className="admin-note">
-        <Link className="link" to="/admin/inbox/templates">
-          Answer templates
-        </Link>
-      </p>
-      <ListRows
-        what="conversation"
-        csv={`${inboxPath}.csv`}
-        caption="Requests and leads, the next that is due first"
-        none="Nobody waits for an answer."
-        list={list}
-        view={view}
-        change={change}
-        narrowed={isNarrowed(view)}
-        all={{ ...everything, status: "any" }}
-        columns={inboxColumns}
-      />
+      <div className="inbox-list">
+        <ListRows
+          what="conversation"
+          csv={`${inboxPath}.csv`}
+          caption="Requests and leads, the next that is due first"
+          none="Nobody waits for an answer."
+          list={list}
+          view={view}
+          change={change}
+          narrowed={isNarrowed(view)}
+          all={{ ...everything, status: "any" }}
+          columns={inboxColumns}
+        />
+      </div>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { ReplyTemplate } from "../../../domain/templates/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
@@ -76,9 +75,6 @@ function Templates({ templates }: { templates: ReplyTemplate[] }) {
           onCancel={() => setOpen(false)}
         />
       </Dialog>
-      <Link className="link" to="/admin/inbox">
-        Back to the inbox
-      </Link>
     </section>
   );
 }
@@ -98,7 +94,11 @@ function Loaded() {
 
 export default function TemplatesScreen() {
   return (
-    <AdminLayout title={title} subtitle="What you insert into an answer, with the client’s values.">
+    <AdminLayout
+      title={title}
+      subtitle="What you insert into an answer, with the client’s values."
+      back={{ to: "/admin/inbox", label: "Inbox" }}
+    >
       {() => <Loaded />}
     </AdminLayout>
   );

@@ -85,7 +85,7 @@ function Sheet({ account }: { account: FullAccount }) {
   const open = `Outstanding on ${civilDay(to)}`;
   return (
     <>
-      <p>
+      <p className="account-sum">
         {firm.name}, {civilDay(from)} to {civilDay(to)}, in US dollars. Received in these days:{" "}
         <strong>{dollars(account.paidCents + cards.paidCents - cards.returnedCents)}</strong>.
       </p>
