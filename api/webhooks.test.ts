@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   day,
+  idsOf,
   openWebhookDesk,
   type Receiver,
   verify,
@@ -19,8 +20,6 @@ beforeAll(async () => {
 afterAll(() => home.close());
 beforeEach(async () => void (receiver = await desk.receiver()));
 afterEach(() => desk.clear());
-
-const idsOf = ({ got }: Receiver) => got.map(({ headers }) => headers["webhook-id"]);
 
 test("a lead is told of once, and the official verifier takes its signature", async () => {
   const { secret } = await desk.add(receiver.url);

@@ -13,6 +13,7 @@ import {
   endpointWithSecret,
   mostListed,
   newEndpoint,
+  secretReplacement,
   webhookDelivery,
   webhookEndpoint,
 } from "../domain/webhooks/schema.ts";
@@ -20,7 +21,7 @@ import { sendAgain, sendTest } from "../domain/webhooks/send-again.ts";
 import type { Ctx } from "../platform/context.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { endpoint } from "./endpoint.ts";
-import { failed, notFound, nothing, ok } from "./responses.ts";
+import { conflict, failed, notFound, nothing, ok } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";
 import type { Services } from "./services.ts";
 
@@ -100,10 +101,16 @@ export const webhookEndpoints = [
       params,
       summary: "Replace an endpoint’s secret",
       description: "For a day both sign: `webhook-signature` holds two signatures.",
-      responses: { 201: ok(endpointWithSecret, "The endpoint with its secret."), 404: notFound },
+      body: secretReplacement,
+      mayOmitBody: true,
+      responses: {
+        201: ok(endpointWithSecret, "The endpoint with its secret."),
+        404: notFound,
+        409: conflict,
+      },
     },
-    async ({ ctx, params: { id }, services }) =>
-      rotateSecret(await changing(ctx, services), services.settings, id),
+    async ({ ctx, params: { id }, body, services }) =>
+      rotateSecret(await changing(ctx, services), services.settings, id, body),
   ),
 
   endpoint(

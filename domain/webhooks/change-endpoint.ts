@@ -1,10 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Settings } from "../../platform/env.ts";
+import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { recordChange } from "./record-change.ts";
 import { requireEndpoint } from "./require-endpoint.ts";
-import type { EndpointChange, EndpointWithSecret, WebhookEndpoint } from "./schema.ts";
+import type {
+  EndpointChange,
+  EndpointWithSecret,
+  SecretReplacement,
+  WebhookEndpoint,
+} from "./schema.ts";
 import { newSecret } from "./secrets.ts";
 import { requireSendable } from "./sendable-url.ts";
 import { type EndpointRow, webhookEndpoints } from "./tables.ts";
@@ -62,23 +68,27 @@ export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Both sign for a day. @throws CodedError not_found */
+/** Both sign for a day; the one before them no longer does. @throws CodedError not_found, conflict */
 export function rotateSecret(
   ctx: Ctx,
   settings: Settings,
   id: string,
+  { previousUntil: shown }: SecretReplacement,
 ): Promise<EndpointWithSecret> {
   requireAdmin(ctx.actor);
-  const { shown, kept } = newSecret(settings.secret);
+  const secret = newSecret(settings.secret);
   return ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     const row = await requireEndpoint(tx, id);
+    const { previousUntil } = tellEndpoint(row, ctx.clock.wall());
+    if (shown !== undefined && shown !== previousUntil)
+      throw new CodedError("conflict", "Somebody else has just replaced this secret.");
     const changed = await update(locked, id, {
-      secret: kept,
+      secret: secret.kept,
       previousSecret: row.secret,
       previousUntil: new Date(ctx.clock.wall().getTime() + bothSignMs),
     });
     await recordChange(locked, row, "webhook.secret-rotated");
-    return { ...changed, secret: shown };
+    return { ...changed, secret: secret.shown };
   });
 }

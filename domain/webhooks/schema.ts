@@ -61,6 +61,16 @@ export const endpointChange = z
 
 export type EndpointChange = z.output<typeof endpointChange>;
 
+export const secretReplacement = z.object({
+  previousUntil: z.iso
+    .datetime()
+    .nullable()
+    .optional()
+    .describe("As it was shown: if somebody replaced the secret since, it is a conflict."),
+});
+
+export type SecretReplacement = z.output<typeof secretReplacement>;
+
 export const webhookEndpoint = z.object({
   id: z.string(),
   url: z.string(),

@@ -25,8 +25,8 @@ export async function openWebhookDesk() {
     staff,
     round,
     list,
-    async receiver() {
-      const opened = await startReceiver();
+    async receiver(options?: { tls: boolean }) {
+      const opened = await startReceiver(options);
       closing.push(opened);
       return opened;
     },
@@ -74,3 +74,5 @@ export function verify(secret: string, { got }: Receiver, at = got.length - 1) {
     data: Record<string, unknown>;
   };
 }
+
+export const idsOf = ({ got }: Receiver) => got.map(({ headers }) => headers["webhook-id"]);

@@ -16,7 +16,8 @@ type Props = {
 export function ReplaceSecret({ endpoint, onReplaced, onCancel }: Props) {
   const { id, previousUntil } = endpoint;
   const { mutate, isPending, error } = useWebhookChange<EndpointWithSecret, undefined>({
-    mutationFn: async () => (await request("POST", `${endpointsPath}/${id}/secret`)).json(),
+    mutationFn: async () =>
+      (await request("POST", `${endpointsPath}/${id}/secret`, { previousUntil })).json(),
     onSuccess: onReplaced,
   });
   return (

@@ -1,0 +1,81 @@
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ownAuthority } from "../tests/support/receiver.ts";
+import {
+  idsOf,
+  openWebhookDesk,
+  type Receiver,
+  verify,
+  type WebhookDesk,
+} from "../tests/support/webhook-desk.ts";
+
+let desk: WebhookDesk;
+let home: WebhookDesk["home"];
+let staff: WebhookDesk["staff"];
+let receiver: Receiver;
+
+beforeAll(async () => {
+  desk = await openWebhookDesk();
+  ({ home, staff } = desk);
+});
+afterAll(() => home.close());
+beforeEach(async () => void (receiver = await desk.receiver()));
+afterEach(() => desk.clear());
+
+test("an endpoint that takes longer than ten seconds is tried again, under the same id", async () => {
+  const { timeout } = AbortSignal;
+  const limits: number[] = [];
+  const sooner = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    limits.push(ms);
+    return timeout.call(AbortSignal, ms / 100);
+  });
+  const quick = await desk.receiver();
+  await desk.add(receiver.url);
+  await desk.add(quick.url);
+  receiver.answer(() => undefined);
+  await desk.lead();
+  await desk.round();
+  sooner.mockRestore();
+  expect(limits).toEqual([10_000, 10_000]);
+  const [late] = await desk.list("?status=waiting");
+  expect(late).toMatchObject({ attempts: 1, answer: null, error: "No answer within 10 seconds." });
+  expect(await desk.list("?status=delivered")).toHaveLength(1);
+  receiver.answerWith(204);
+  home.advance(Date.parse(late.nextTryAt) - home.ctx.clock.wall().getTime() + 1);
+  await desk.round();
+  expect(idsOf(receiver)).toEqual([late.eventId, late.eventId]);
+  expect(await desk.list("?status=delivered")).toHaveLength(2);
+});
+
+test("over TLS only a certificate of a known authority is taken", async () => {
+  const secured = await desk.receiver({ tls: true });
+  const { secret } = await desk.add(secured.url);
+  await desk.lead();
+  await desk.round();
+  const [refused] = await desk.list();
+  expect([refused.status, refused.answer, secured.got]).toEqual(["waiting", null, []]);
+  expect(refused.error).toMatch(/certificate/);
+  const known = getCACertificates();
+  // As Node does at its start with NODE_EXTRA_CA_CERTS.
+  setDefaultCACertificates([...known, ownAuthority()]);
+  await desk.passUntilDue().finally(() => setDefaultCACertificates(known));
+  expect(verify(secret, secured)).toMatchObject({ type: "lead.created" });
+  expect(await desk.list()).toMatchObject([{ status: "delivered", attempts: 2 }]);
+});
+
+test("of two who replace a secret at once one is told, and nothing sent beside it fails", async () => {
+  const { id, secret } = await desk.add(receiver.url);
+  for (const _ of [1, 2, 3]) await desk.lead();
+  const replace = () => staff("POST", `/api/admin/webhooks/${id}/secret`, { previousUntil: null });
+  const [one, two] = await Promise.all([replace(), replace(), desk.round()]);
+  const [done, refused] = one.status < two.status ? [one, two] : [two, one];
+  expect([done.status, refused.status]).toEqual([201, 409]);
+  expect(receiver.got).toHaveLength(3);
+  for (const at of [0, 1, 2]) verify(secret, receiver, at);
+  await desk.lead();
+  await desk.round();
+  for (const both of [secret, done.body.secret]) verify(both, receiver);
+  const { previousUntil } = done.body;
+  const again = await staff("POST", `/api/admin/webhooks/${id}/secret`, { previousUntil });
+  expect(again.status).toBe(201);
+});
