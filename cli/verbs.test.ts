@@ -87,11 +87,13 @@ test("rotate-secret seals what signs with a new SECRET, and receivers notice not
   await desk.lead();
   await sendDue({ settings: restarted, db: database.db, clock });
   expect(verify(secret, receiver)).toMatchObject({ type: "lead.created" });
-  await expect(run("reseal-secret", given), "the program has the old one yet").rejects.toThrow();
+  await expect(run("reseal-secret", given), "the program has the old one yet").rejects.toThrow(
+    /authenticate/,
+  );
   await desk.lead();
   await sendDue({ settings: restarted, db: database.db, clock });
   expect(verify(secret, receiver)).toMatchObject({ type: "lead.created" });
-  await expect(run("reseal-secret", { secret: "short" })).rejects.toThrow();
+  await expect(run("reseal-secret", { secret: "short" })).rejects.toThrow("Too small");
 });
 
 test("jobs list, retry and drop do to those that are named, or to all", async () => {

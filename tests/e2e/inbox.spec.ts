@@ -132,3 +132,23 @@ test("a lead is taken back from spam, and becomes a company at one press", async
   await page.goto("/admin/inbox?status=won");
   await expect(rowOf(page, company)).toContainText("Won");
 });
+
+test("a row that is opened while a search is still typed stays open", async ({ page, program }) => {
+  await page.clock.install();
+  await signInAsAdmin(page, program, "/admin/companies");
+  const { name } = await makeCompany(page);
+  await page.goto(`/admin/companies?q=${encodeURIComponent(name)}`);
+  const link = rowOf(page, name).getByRole("link", { name });
+  await expect(link).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js(\?|$)|__manifest/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("searchbox").fill(`${name} and more`);
+  await link.press("Enter");
+  await page.clock.runFor(1000);
+  held.resolve();
+  await expect(page).toHaveURL(/\/admin\/companies\/[\da-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import type { Change } from "../../use-address.ts";
 
 /** Milliseconds without typing before the list is requested. */
@@ -19,6 +20,13 @@ export function ListSearch({ label, words, change }: SearchProps) {
     if (own < 0) setTyped(words);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const leaves = next !== undefined && next.pathname !== pathname;
+  // A search that comes after somebody has opened a row would take them back to the list.
+  useEffect(() => {
+    if (leaves) clearTimeout(timer.current);
+  }, [leaves]);
   const ask = (typedNow: string) => {
     const next = typedNow.trim();
     if (next !== words) setAsked((before) => [...before, next]);

@@ -13,7 +13,8 @@ import { longestKept } from "../schema.ts";
 import { files, type MessageRow } from "../tables.ts";
 import { takeTurn } from "../write-message.ts";
 import { findQuote } from "./find-quote.ts";
-import type { MailFile, ParsedMail } from "./parse-mail.ts";
+import type { ParsedMail } from "./parse-mail.ts";
+import type { MailFile } from "./read-mail.ts";
 import type { Place } from "./place-mail.ts";
 
 type ReadFiles = { taken: TakenFile[]; refused: string[] };

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { parseMail } from "./parse-mail.ts";
+
+const head = "From: Ada <ada@looms.example>\r\nSubject: Big\r\nMessage-ID: <big@looms.example>\r\n";
+
+/** Milliseconds for which nothing else ran. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const look = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, 5);
+  await work();
+  look();
+  clearInterval(timer);
+  return longest;
+}
+
+test("a mail of megabytes is read as a small one is, and holds nobody up meanwhile", async () => {
+  const lines = 40_000;
+  const html = "<p>Hello there, <b>world</b>.</p>\r\n";
+  const mailOf = (count: number) =>
+    Buffer.from(`${head}Content-Type: text/html\r\nX-Kept: yes\r\n\r\n${html.repeat(count)}`);
+  const small = await parseMail(mailOf(1));
+  let large: typeof small | undefined;
+  const blocked = await longestBlock(async () => (large = await parseMail(mailOf(lines))));
+  const { digest: _, text, ...same } = small;
+  expect(large).toMatchObject({
+    ...same,
+    header: expect.any(Function),
+    headers: expect.any(Function),
+  });
+  expect(large?.text.split("world")).toHaveLength(lines + 1);
+  expect([large?.header("x-kept"), large?.header("x-none")]).toEqual(["yes", null]);
+  // On this thread it would take half a second.
+  expect(blocked).toBeLessThan(250);
+});
+
+test("a large file comes whole, and what is no mail is refused from the thread, too", async () => {
+  const bytes = Buffer.alloc(2 * 1024 ** 2, "fontana");
+  const part = "Content-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf";
+  const multi = (inner: string) =>
+    Buffer.from(`${head}Content-Type: multipart/mixed; boundary=b0\r\n\r\n${inner}`);
+  const encoded = bytes.toString("base64").replaceAll(/.{76}/g, "$&\r\n");
+  const mail = await parseMail(
+    multi(`--b0\r\n${part}\r\nContent-Transfer-Encoding: base64\r\n\r\n${encoded}\r\n--b0--`),
+  );
+  expect(mail.files.map(({ name }) => name)).toEqual(["a.pdf"]);
+  expect(Buffer.from(mail.files[0]!.bytes).equals(bytes)).toBe(true);
+  const deep = Array.from(
+    { length: 80 },
+    (_, n) => `--b${n}\r\nContent-Type: multipart/mixed; boundary=b${n + 1}\r\n\r\n`,
+  );
+  await expect(parseMail(multi(deep.join("") + "x".repeat(200_000)))).rejects.toThrow(/nesting/i);
+});
