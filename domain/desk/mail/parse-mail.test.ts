@@ -29,11 +29,12 @@ test("a mail of megabytes is read as a small one is, and holds nobody up meanwhi
   expect([large?.header("x-kept"), large?.header("x-none")]).toEqual(["yes", null]);
 });
 
+const multi = (inner: string) =>
+  Buffer.from(`${head}Content-Type: multipart/mixed; boundary=b0\r\n\r\n${inner}`);
+
 test("a large file comes whole, and what is no mail is refused from the thread, too", async () => {
   const bytes = Buffer.alloc(2 * 1024 ** 2, "fontana");
   const part = "Content-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf";
-  const multi = (inner: string) =>
-    Buffer.from(`${head}Content-Type: multipart/mixed; boundary=b0\r\n\r\n${inner}`);
   const encoded = bytes.toString("base64").replaceAll(/.{76}/g, "$&\r\n");
   const mail = await parseMail(
     multi(`--b0\r\n${part}\r\nContent-Transfer-Encoding: base64\r\n\r\n${encoded}\r\n--b0--`),
