@@ -3,7 +3,8 @@ import { trialAddresses } from "../content/trial.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { addHolding } from "../tests/support/holding.ts";
-import type { Endpoint, Role } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { Role } from "./role.ts";
 import { endpoints } from "./endpoints.ts";
 
 let home: TestApp;

@@ -10,9 +10,7 @@ import type { NetworkLimit } from "./limits.ts";
 import { readJson } from "./read-json.ts";
 import type { ApiEnv, Services } from "./services.ts";
 import { addressOf, ctxOf, currentSession } from "./current-session.ts";
-
-/** `signature` is for webhooks, which sign the body. */
-export type Role = "visitor" | "member" | "admin" | "signature";
+import type { Role } from "./role.ts";
 
 type OtherBody = { type: string; description: string; maxBytes?: number };
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { requireAdmin, requireMember } from "../platform/require-actor.ts";
-import type { Role } from "./endpoint.ts";
+import type { Role } from "./role.ts";
 import { problem } from "./errors.ts";
 import type { ApiContext, ApiEnv, Services } from "./services.ts";
 import { currentSession } from "./current-session.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { firm } from "../content/firm.ts";
 import { type ResponseSpec, failed, stale, tooMany } from "./responses.ts";
-import type { Endpoint, Role } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { Role } from "./role.ts";
 import { networkRules } from "./limits.ts";
 
 export type JsonSchema = {

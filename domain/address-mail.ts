@@ -1,7 +1,8 @@
 import { firm } from "../content/firm.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Mail } from "../platform/mail.ts";
-import { layOutMail, type MailPart, plainName } from "./mail-layout.ts";
+import { layOutMail, plainName } from "./mail-layout.ts";
+import type { MailPart } from "./mail-part.ts";
 
 export type Words = { id: string; heading: string; subject?: string; parts: MailPart[] };
 

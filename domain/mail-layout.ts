@@ -1,5 +1,6 @@
 import { firm } from "../content/firm.ts";
 import { mailPage } from "./mails/page.ts";
+import type { MailPart } from "./mail-part.ts";
 
 const singleName = /^[\p{L}\p{M}'’-]{1,20}$/u;
 const doubleName = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]{0,19} [\p{Lu}\p{Lo}][\p{L}\p{M}'’-]{0,19}$/u;
@@ -14,14 +15,6 @@ export function plainName(firstName: string | null): string {
 export function mailKey(row: { id: number; createdAt: Date }): string {
   return `${row.id}-${row.createdAt.getTime().toString(36)}`;
 }
-
-export type MailPart =
-  | { kind: "paragraph"; text: string }
-  | { kind: "facts"; rows: [name: string, value: string][] }
-  | { kind: "quote"; text: string }
-  | { kind: "code"; text: string }
-  /** `href` must be one of our own URLs. */
-  | { kind: "button"; label: string; href: string };
 
 function partText(part: MailPart): string {
   switch (part.kind) {

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   fromDrizzle,
   fromPglite,
-  type JobResult,
   type JobWithMetadata,
   PgBoss,
   type QueueResult,
@@ -15,21 +14,13 @@ import type { Log } from "./log.ts";
 import { repeated } from "./repeated.ts";
 import { storeSchedules } from "./schedules.ts";
 import { countStuckJobs, listWaitingJobs, type WaitingJobs } from "./waiting-jobs.ts";
+import { type FailedJob, failedJob } from "./failed-job.ts";
+import { type JobHandler, runJob } from "./run-job.ts";
 
 export type JobSender = {
   /** Adds a job in the transaction given as `db`: it exists when, and only when, that commits. */
   send(db: Queryable, name: string, payload: object): Promise<void>;
 };
-
-type FailedJob = {
-  id: string;
-  name: string;
-  payload: unknown;
-  error: string;
-  failedAt: Date;
-};
-
-type JobHandler = (payload: unknown, job: { id: string }) => Promise<void>;
 
 export type Queue = JobSender & {
   /** A job may run more than once: after a crash, and on every retry. */
@@ -202,45 +193,4 @@ async function ensureQueue(
   await boss.updateQueue(name, settings);
   // The first look at a new queue would wait forever inside a transaction of the embedded database: look now.
   await boss.findJobs(name, { id: nilUuid });
-}
-
-async function runJob(
-  job: JobWithMetadata<unknown>,
-  handler: JobHandler,
-  log: Log,
-): Promise<JobResult> {
-  try {
-    await handler(job.data, { id: job.id });
-    return { id: job.id, status: "completed" };
-  } catch (error) {
-    const facts = {
-      queue: job.name,
-      jobId: job.id,
-      attempt: job.retryCount + 1,
-      reason: reasonFor(error),
-    };
-    const isFirst = job.retryCount === 0;
-    if (job.retryCount < job.retryLimit)
-      log[isFirst ? "warn" : "debug"](facts, "A job failed and will be tried again");
-    else log.error(facts, "A job failed for the last time and waits for someone to look at it");
-    return { id: job.id, status: "failed", output: { message: facts.reason } };
-  }
-}
-
-/** A failed query's own message lists its parameters, which is payload; its cause's does not. */
-function reasonFor(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  const source = error.cause instanceof Error && "query" in error ? error.cause : error;
-  return `${source.name}: ${source.message}`;
-}
-
-function failedJob(job: JobWithMetadata<unknown>): FailedJob {
-  const output: { message?: unknown } = job.sourceOutput ?? {};
-  return {
-    id: job.id,
-    name: job.sourceName ?? job.name,
-    payload: job.data,
-    error: typeof output.message === "string" ? output.message : "unknown",
-    failedAt: job.createdOn,
-  };
 }

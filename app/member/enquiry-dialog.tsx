@@ -3,7 +3,8 @@ import { memberEnquiryInput, memberTopics } from "../../domain/enquiries/schema.
 import { request } from "../api-client/api-fetch.ts";
 import { toast } from "../ui/toast-store.ts";
 import { MessageDialog } from "./message-dialog.tsx";
-import type { Topic } from "./quick-actions.tsx";
+
+export type Topic = keyof typeof memberTopics;
 
 const words: Record<Topic, { description: string; label: string }> = {
   consultation: {

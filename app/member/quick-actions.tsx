@@ -2,10 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { memberTopics } from "../../domain/enquiries/schema.ts";
-import { EnquiryDialog } from "./enquiry-dialog.tsx";
+import { EnquiryDialog, type Topic } from "./enquiry-dialog.tsx";
 import { useAddressPart } from "../use-address.ts";
-
-export type Topic = keyof typeof memberTopics;
 
 const topics = Object.keys(memberTopics) as Topic[];
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Term } from "../../content/plans.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Accepted, Waiting } from "./application.ts";
+import type { Accepted, Waiting } from "./application-kind.ts";
 
 const monthly = sql<Term>`'month'`;
 

@@ -1,7 +1,8 @@
 import type { Ctx } from "../../platform/context.ts";
 import type { Mail } from "../../platform/mail.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
-import { type ApplicationKind, refusal } from "./application.ts";
+import type { ApplicationKind } from "./application-kind.ts";
+import { refusal } from "./application.ts";
 import type { DecisionPreview } from "./schema.ts";
 
 /** The email that a decision would send, written by what sends it. @throws CodedError not_found, conflict */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Account } from "../accounts/verified-user.ts";
-import { type ApplicationKind, applyDecided } from "./application.ts";
+import type { ApplicationKind } from "./application-kind.ts";
+import { applyDecided } from "./application.ts";
 import { applicationsIn } from "./applications-in.ts";
 import { requestColumns } from "./list-requests.ts";
 import { type MembershipRequestRow, membershipRequests as requests } from "./tables.ts";

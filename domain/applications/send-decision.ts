@@ -2,7 +2,7 @@ import { firm } from "../../content/firm.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mail, Mailer } from "../../platform/mail.ts";
 import { paragraph, toPerson } from "../address-mail.ts";
-import type { MailPart } from "../mail-layout.ts";
+import type { MailPart } from "../mail-part.ts";
 import { planFacts } from "../plans/plan-facts.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { requireRequest } from "./send-request-mails.ts";

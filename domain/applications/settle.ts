@@ -1,22 +1,10 @@
-import type { Term } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { lockUser } from "../accounts/verified-user.ts";
 import { ownedCompany } from "../companies/company-in-view.ts";
 import { ensureCompany, ensureWaitingCompany } from "../companies/ensure-company.ts";
 import { startMembership } from "../hours/start-membership.ts";
-import type { ApplicationKind } from "./application.ts";
-
-export type Granted = {
-  id: number;
-  planId: string | null;
-  term: Term;
-  companyId: string | null;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  company: string;
-};
+import type { ApplicationKind } from "./application-kind.ts";
+import type { Granted } from "./granted.ts";
 
 type Kind = Pick<ApplicationKind<never>, "noun" | "billing" | "begin" | "keepCompany">;
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import type { MailPart } from "../mail-layout.ts";
+import type { MailPart } from "../mail-part.ts";
 import { listFiles } from "./list-files.ts";
 
 /** For a mail: what came with the message, nothing of what it holds. */

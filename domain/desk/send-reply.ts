@@ -3,7 +3,7 @@ import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { paragraph, toPerson } from "../address-mail.ts";
-import type { MailPart } from "../mail-layout.ts";
+import type { MailPart } from "../mail-part.ts";
 import { findTurn } from "./find-turn.ts";
 import { filesOf } from "./list-files.ts";
 import { replyAddress } from "./mail/reply-address.ts";

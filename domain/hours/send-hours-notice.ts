@@ -8,7 +8,7 @@ import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { paragraph, toPerson } from "../address-mail.ts";
 import { listSeated } from "../companies/require-seat.ts";
-import type { MailPart } from "../mail-layout.ts";
+import type { MailPart } from "../mail-part.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import { listPeriods } from "../membership/list-periods.ts";
 import { runsOutBy, weekFrom } from "./give-notice.ts";

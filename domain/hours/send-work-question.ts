@@ -7,7 +7,7 @@ import { findUser } from "../accounts/require-user.ts";
 import { nameOf, paragraph, toFirm, toPerson } from "../address-mail.ts";
 import { companiesById } from "../companies/companies-by-id.ts";
 import { listSeated } from "../companies/require-seat.ts";
-import type { MailPart } from "../mail-layout.ts";
+import type { MailPart } from "../mail-part.ts";
 import { requireWork } from "./in-work.ts";
 import { toHours } from "./send-hours-notice.ts";
 import { type WorkRow, workQuestions } from "./tables.ts";

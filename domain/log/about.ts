@@ -2,8 +2,7 @@ import type { AuditRow } from "../../platform/read-audit.ts";
 import { sayMinutes } from "../../content/minutes.ts";
 import type { Names } from "./read-names.ts";
 import type { Part } from "./schema.ts";
-
-export type Facts = Record<string, unknown>;
+import { type Facts, factsOf } from "./facts.ts";
 
 /** What a row is about, in the words of a sentence. */
 export type About = {
@@ -19,12 +18,6 @@ export type About = {
 };
 
 export type Says = (about: About) => Part[];
-
-export const factsOf = (value: unknown): Facts =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Facts) : {};
-
-export const textOf = (value: unknown): string | null =>
-  typeof value === "string" || typeof value === "number" ? String(value) : null;
 
 export function aboutRow(row: AuditRow, names: Names): About {
   const { details, companyId, personId } = row;

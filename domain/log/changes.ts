@@ -1,4 +1,5 @@
-import type { About, Facts } from "./about.ts";
+import type { About } from "./about.ts";
+import type { Facts } from "./facts.ts";
 import { daysChanged } from "./days-changed.ts";
 import { fieldWords, isNothing } from "./field-words.ts";
 import type { LoggedChange } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { civilDay } from "../../content/civil-day.ts";
-import { type Facts, factsOf, textOf } from "./about.ts";
+import { type Facts, factsOf, textOf } from "./facts.ts";
 import type { LoggedChange } from "./schema.ts";
 
 function sayDay(day: unknown): string {

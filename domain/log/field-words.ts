@@ -5,7 +5,7 @@ import { firmTime } from "../../content/firm-day.ts";
 import { taxIdName } from "../../content/tax-ids.ts";
 import { sayMinutes } from "../../content/minutes.ts";
 import { seatRoleWords } from "../companies/schema.ts";
-import { factsOf } from "./about.ts";
+import { factsOf } from "./facts.ts";
 import { planName } from "../plans/plan-name.ts";
 import type { Names } from "./read-names.ts";
 

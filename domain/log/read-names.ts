@@ -4,7 +4,7 @@ import { nameSignups } from "../billing/name-signups.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { AuditRow } from "../../platform/read-audit.ts";
-import { type Facts, factsOf } from "./about.ts";
+import { type Facts, factsOf } from "./facts.ts";
 import type { Part } from "./schema.ts";
 
 const personFields = ["assigneeId", "consultantId", "userId"];

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { firm } from "../../content/firm.ts";
-import type { MailPart } from "../mail-layout.ts";
+import type { MailPart } from "../mail-part.ts";
 import { mark } from "./mark.ts";
 import { darkStyle, light } from "./palette.ts";
 import { lines, sans, tellPart, unbroken } from "./parts.ts";

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { firm } from "../../content/firm.ts";
-import type { MailPart } from "../mail-layout.ts";
+import type { MailPart } from "../mail-part.ts";
 import { light } from "./palette.ts";
 
 export const sans = "Geist, system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";

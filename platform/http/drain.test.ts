@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { drainable } from "./drain.ts";
 
 async function openServer(answerAfterMs = 0) {
@@ -12,6 +12,8 @@ async function openServer(answerAfterMs = 0) {
     request.once("end", () => void sleep(answerAfterMs).then(() => response.end("answer")));
   });
   const drain = drainable(server, { unfinished: 200, answers: 2_000 });
+  const arrived: Socket[] = [];
+  server.on("connection", (socket) => arrived.push(socket));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -19,6 +21,7 @@ async function openServer(answerAfterMs = 0) {
     const socket = connect(port, "127.0.0.1").on("error", () => {});
     await once(socket, "connect");
     socket.write(sent);
+    await vi.waitFor(() => expect(arrived[0]?.bytesRead).toBe(sent.length));
     return socket;
   };
   return { drain, open };
@@ -36,7 +39,6 @@ test.each([
   const { drain, open } = await openServer();
   const socket = await open(sent);
   const answered = text(socket).catch(() => "");
-  await sleep(100);
   const began = Date.now();
   await drain();
   expect(Date.now() - began).toBeLessThan(1_500);
@@ -46,7 +48,6 @@ test.each([
 test("a request that has arrived is answered", async () => {
   const { drain, open } = await openServer(800);
   const answered = text(await open(asked));
-  await sleep(100);
   const began = Date.now();
   await drain();
   expect(Date.now() - began).toBeLessThan(1_800);
@@ -56,7 +57,6 @@ test("a request that has arrived is answered", async () => {
 test("an answer that never comes does not hold up the stop for long", async () => {
   const { drain, open } = await openServer(60_000);
   const cut = text(await open(asked)).catch(() => "");
-  await sleep(100);
   const began = Date.now();
   await drain();
   expect(Date.now() - began).toBeLessThan(4_000);

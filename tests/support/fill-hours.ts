@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { fillLedger } from "./fill-ledger.ts";
 import { fillMembers } from "./fill-members.ts";
-
-export type Scale = { companies: number; lines: number; today: string };
+import type { Scale } from "./fill-scale.ts";
 
 const parts = "pipeline contact invoice report dashboard import automation training audit roadmap";
 const deeds = "Cleaned up;Rebuilt;Reviewed;Fixed;Documented;Planned;Tested;Presented";

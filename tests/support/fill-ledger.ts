@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Scale } from "./fill-hours.ts";
+import type { Scale } from "./fill-scale.ts";
 
 /** Draws, corrections, write-offs, closed periods and their statements, in the order in which the triggers allow them. */
 export async function fillLedger(tx: Queryable, { today }: Scale): Promise<void> {

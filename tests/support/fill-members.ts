@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Scale } from "./fill-hours.ts";
+import type { Scale } from "./fill-scale.ts";
 
 const names = "Harbor;Summit;Cedar;Granite;Lantern;Prairie;Juniper;Beacon;Orchard;Redwood";
 const trades = "Clinic;Logistics;Credit Union;Foods;School District;Builders;Legal;Energy";

@@ -1,5 +1,6 @@
 import type { AuditAction } from "../../../platform/audit-actions.ts";
-import { type About, type Says, say, textOf } from "../about.ts";
+import { type About, type Says, say } from "../about.ts";
+import { textOf } from "../facts.ts";
 
 const account = ({ isOwn, person }: About) =>
   isOwn ? say`their own account` : say`the account of ${person}`;

@@ -1,5 +1,6 @@
 import type { AuditAction } from "../../../platform/audit-actions.ts";
-import { type About, type Says, say, textOf } from "../about.ts";
+import { type About, type Says, say } from "../about.ts";
+import { textOf } from "../facts.ts";
 import { planName } from "../../plans/plan-name.ts";
 
 const planIn = ({ after, details }: About) =>

@@ -1,6 +1,7 @@
 import { dollars } from "../../../content/dollars.ts";
 import type { AuditAction } from "../../../platform/audit-actions.ts";
-import { type About, type Says, say, textOf } from "../about.ts";
+import { type About, type Says, say } from "../about.ts";
+import { textOf } from "../facts.ts";
 
 function invoiceIn({ row, details }: About) {
   const text = `invoice ${textOf(details["number"]) ?? ""}`.trim();

@@ -1,7 +1,8 @@
 import { lastDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import type { AuditAction } from "../../../platform/audit-actions.ts";
-import { type About, factsOf, type Says, say, textOf } from "../about.ts";
+import { type About, type Says, say } from "../about.ts";
+import { factsOf, textOf } from "../facts.ts";
 import { planName } from "../../plans/plan-name.ts";
 
 const planIn = ({ after, details }: About) =>

@@ -1,5 +1,6 @@
 import type { AuditAction } from "../../../platform/audit-actions.ts";
-import { type Says, say, textOf } from "../about.ts";
+import { type Says, say } from "../about.ts";
+import { textOf } from "../facts.ts";
 
 export const officeWords = {
   "calendar.confirmed": ({ row }) =>

@@ -1,0 +1,34 @@
+import type { JobResult, JobWithMetadata } from "pg-boss";
+import type { Log } from "./log.ts";
+
+export type JobHandler = (payload: unknown, job: { id: string }) => Promise<void>;
+
+export async function runJob(
+  job: JobWithMetadata<unknown>,
+  handler: JobHandler,
+  log: Log,
+): Promise<JobResult> {
+  try {
+    await handler(job.data, { id: job.id });
+    return { id: job.id, status: "completed" };
+  } catch (error) {
+    const facts = {
+      queue: job.name,
+      jobId: job.id,
+      attempt: job.retryCount + 1,
+      reason: reasonFor(error),
+    };
+    const isFirst = job.retryCount === 0;
+    if (job.retryCount < job.retryLimit)
+      log[isFirst ? "warn" : "debug"](facts, "A job failed and will be tried again");
+    else log.error(facts, "A job failed for the last time and waits for someone to look at it");
+    return { id: job.id, status: "failed", output: { message: facts.reason } };
+  }
+}
+
+/** A failed query's own message lists its parameters, which is payload; its cause's does not. */
+function reasonFor(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const source = error.cause instanceof Error && "query" in error ? error.cause : error;
+  return `${source.name}: ${source.message}`;
+}

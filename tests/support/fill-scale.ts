@@ -1,0 +1,1 @@
+export type Scale = { companies: number; lines: number; today: string };
