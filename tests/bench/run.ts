@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root, startProgram } from "../support/program.ts";
 import { benchBlog } from "./blog.ts";
+import { benchDesk } from "./desk.ts";
 import { auditPages } from "./lighthouse.ts";
 import { printRows, type Row } from "./row.ts";
 import { benchLists } from "./lists.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
   start: { addresses: [], measure: timeStarts },
   blog: { addresses: [], measure: benchBlog },
   lists: { addresses: [], measure: benchLists },
+  desk: { addresses: [], measure: benchDesk },
 };
 
 const asked = process.argv.slice(2);
