@@ -66,6 +66,8 @@ type Caller = Awaited<ReturnType<typeof callerOf>>;
 const idsAt = async (call: Caller, path: string) =>
   (await call<{ id: string }[]>("GET", path)).map(({ id }) => id);
 
+const get = (call: Caller, path: string) => () => call("GET", path);
+
 async function callsOf(
   program: Program,
 ): Promise<Record<string, (run: number) => Promise<unknown>>> {
@@ -73,7 +75,6 @@ async function callsOf(
   const owner = await callerOf(program, "owner-7@company-7.example");
   const shown = await idsAt(staff, "/api/admin/inbox?limit=25&status=any");
   const asked = await idsAt(owner, "/api/requests?limit=25");
-  const get = (call: Caller, path: string) => () => call("GET", path);
   return {
     inbox: get(staff, "/api/admin/inbox?limit=25"),
     "a conversation": (run) => staff("GET", `/api/admin/inbox/${shown[run % shown.length]}`),
