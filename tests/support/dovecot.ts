@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -69,6 +69,16 @@ service imap-login {
   while (server.exitCode === null && !(await answers(port))) await sleep(50);
   if (server.exitCode !== null) throw new Error("dovecot did not start");
   let delivered = 0;
+  const forgetNumbers = async () => {
+    for (const name of [
+      "dovecot-uidlist",
+      "dovecot-uidvalidity",
+      "dovecot.index",
+      "dovecot.index.log",
+      "dovecot.index.cache",
+    ])
+      await rm(join(box, name), { force: true });
+  };
   return {
     url: `imap://inbox%40firm.example:secret@127.0.0.1:${port}/INBOX`,
     /** With a flag as in a Maildir: "S" for one that somebody has read. */
@@ -81,15 +91,12 @@ service imap-login {
       await utimes(file, arrived, arrived);
     },
     /** As after a move to another server: all mails get other numbers. */
-    async renumber() {
-      await rm(join(box, "dovecot-uidlist"), { force: true });
-      for (const name of [
-        "dovecot.index",
-        "dovecot.index.log",
-        "dovecot.index.cache",
-        "dovecot-uidvalidity",
-      ])
-        await rm(join(box, name), { force: true });
+    renumber: forgetNumbers,
+    /** As on its first day. */
+    async empty() {
+      for (const part of ["new", "cur"])
+        for (const name of await readdir(join(box, part))) await rm(join(box, part, name));
+      await forgetNumbers();
     },
     async stop() {
       server.kill("SIGTERM");

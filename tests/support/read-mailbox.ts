@@ -1,37 +1,7 @@
-import { trialAddresses } from "../../content/trial.ts";
-import { jobNames, runJob } from "../../domain/jobs.ts";
-import { openDatabase } from "../../platform/db/open-database.ts";
-import { readSettings } from "../../platform/env.ts";
-import { createLog } from "../../platform/log.ts";
-import { openMail } from "../../platform/open-mail.ts";
-import { watchOutages } from "../../platform/outages.ts";
-import { openStripe } from "../../platform/payments/open-stripe.ts";
-import { openQueue } from "../../platform/queue.ts";
-import { clockOf } from "./clock.ts";
+import { openReader } from "./mailbox-reader.ts";
 
-/** A process of its own, to be killed: one round of the mailbox, as late as it is told. */
-const ahead = Number(process.env["AHEAD_MS"]);
-const settings = readSettings(process.env, trialAddresses);
-const log = createLog("warn");
-const { dataDir, databaseUrl } = settings;
-const database = await openDatabase({ dataDir, ...(databaseUrl ? { url: databaseUrl } : {}) });
-const clock = clockOf(() => new Date(Date.now() + ahead));
-const { db } = database;
-const jobs = await openQueue(database, { names: jobNames, log, works: false });
-const { mailer } = openMail({ settings, db, clock }, "Test Firm");
-const { cards, charges } = await openStripe(settings, db, clock);
-const services = {
-  settings,
-  db,
-  mailer,
-  cards,
-  charges,
-  jobs,
-  clock,
-  log,
-  outages: watchOutages(log),
-};
-await runJob(services, "mail-round", {});
-await jobs.stop();
-await database.close();
+/** A process of its own, to be killed. */
+const reader = await openReader(process.env, Number(process.env["AHEAD_MS"]));
+await reader.round();
+await reader.close();
 process.exit();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startDovecot } from "../../../tests/support/dovecot.ts";
 import { type Desk, openDesk } from "../../../tests/support/desk.ts";
 import { mailReaders } from "./tables.ts";
@@ -11,14 +11,13 @@ describe.runIf(process.env["CI"])("a mailbox", () => {
   let desk: Desk;
   let server: Awaited<ReturnType<typeof startDovecot>>;
 
+  beforeAll(async () => void (server = await startDovecot()));
   beforeEach(async () => {
-    server = await startDovecot();
+    await server.empty();
     desk = await openDesk({ INBOX_URL: server.url, MAIL_FROM: "hello@firm.example" });
   });
-  afterEach(async () => {
-    await desk.close();
-    await server.stop();
-  });
+  afterEach(() => desk.close());
+  afterAll(() => server.stop());
 
   const round = () => desk.home.runJob({ name: "mail-round", payload: {} });
   const subjects = async () => {
