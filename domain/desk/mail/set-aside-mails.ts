@@ -22,32 +22,43 @@ export async function listSetAside({ actor, db }: Ctx) {
   return rows.map((row) => ({ ...row, reason: row.reason ?? ("failed" as const) }));
 }
 
-async function lockSetAside(ctx: Ctx, mailId: string) {
-  const [row] = await ctx.db.select().from(receivedMails).where(eq(id, mailId)).for("update");
+function requireSetAside(row: typeof receivedMails.$inferSelect | undefined) {
   if (row?.state !== "set_aside")
     throw new CodedError("not_found", "There is nothing with this id.");
   return row;
 }
 
+async function lockSetAside({ db }: Pick<Ctx, "db">, mailId: string) {
+  const [row] = await db.select().from(receivedMails).where(eq(id, mailId)).for("update");
+  return requireSetAside(row);
+}
+
+/** Before any lock: a large one takes seconds. What is kept of it never changes. */
+async function readSetAside({ db }: Pick<Ctx, "db">, mailId: string) {
+  const [row] = await db.select().from(receivedMails).where(eq(id, mailId));
+  const { address, raw } = requireSetAside(row);
+  if (address === "" || raw === null)
+    throw new CodedError(
+      "conflict",
+      raw === null
+        ? "This email is larger than 25 MB and is only in the mailbox itself. Answer it from there."
+        : "This email does not say whom it is from.",
+    );
+  const mail = await parseMail(raw);
+  return { mail, files: await readFiles(mail.files) };
+}
+
 /** By staff, as a lead of its own: it never joins what its sender has no part in. @throws CodedError not_found, conflict */
-export function takeInMail(
+export async function takeInMail(
   ctx: Ctx,
   mailId: string,
   { deliverLead }: { deliverLead: boolean },
 ): Promise<{ conversationId: string }> {
   requireAdmin(ctx.actor);
+  const { mail, files } = await readSetAside(ctx, mailId);
   return ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     const row = await lockSetAside(locked, mailId);
-    if (row.address === "" || row.raw === null)
-      throw new CodedError(
-        "conflict",
-        row.raw === null
-          ? "This email is larger than 25 MB and is only in the mailbox itself. Answer it from there."
-          : "This email does not say whom it is from.",
-      );
-    const mail = await parseMail(row.raw);
-    const files = await readFiles(mail.files);
     const conversationId = await writeMail(locked, mail, { to: "lead" }, { files, deliverLead });
     await tx
       .update(receivedMails)
