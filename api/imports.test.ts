@@ -1,56 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ImportedRow, ImportKind, ImportRun } from "../domain/imports/schema.ts";
-import { openTestApp, type TestApp } from "../tests/support/app.ts";
-import { accept, newCompany, newPerson, type Person } from "../tests/support/company.ts";
-import { newStaff, twoStaff } from "../tests/support/desk.ts";
-import {
-  bytesOf,
-  type FileContent,
-  importsPath as at,
-  sendImport,
-} from "../tests/support/send-import.ts";
+import { accept, newCompany, newPerson } from "../tests/support/company.ts";
+import { type ImportDesk, openImportDesk } from "../tests/support/import-desk.ts";
+import { bytesOf, type FileContent, importsPath as at } from "../tests/support/send-import.ts";
 
-let home: TestApp;
-let ada: Person;
-let grace: Person;
-
+let desk: ImportDesk;
+let home: ImportDesk["home"];
 beforeAll(async () => {
-  home = await openTestApp(twoStaff.settings);
-  [ada, grace] = await newStaff(home);
+  desk = await openImportDesk();
+  ({ home } = desk);
 });
 afterAll(() => home.close());
 
-type Sent = { by?: Person; key?: string };
-
-const send = (kind: ImportKind, content: FileContent, { by = ada, key }: Sent = {}) =>
-  sendImport(home, by, kind, content, key);
-
-const rowsOf = async ({ id }: ImportRun, more = ""): Promise<ImportedRow[]> =>
-  (await ada.call("GET", `${at}/${id}/rows${more}`)).body;
-
-const confirm = ({ id, hash }: ImportRun, more: object = {}, { call }: Person = ada) =>
-  call("POST", `${at}/${id}/confirmation`, { hash, ...more });
-
-/** What its rows would do, in a word each. */
-async function tried(kind: ImportKind, content: FileContent) {
-  const { body: run } = await send(kind, content);
-  const rows = await rowsOf(run);
-  return { run: run as ImportRun, rows, outcomes: rows.map(({ outcome }) => outcome) };
-}
-
-async function imported(kind: ImportKind, content: string, more: object = {}) {
-  const { run } = await tried(kind, content);
-  const { body } = await confirm(run, more);
-  expect(body.doneAt).not.toBeNull();
-  return run;
-}
-
-const companiesNamed = async (q: string) =>
-  (await ada.call("GET", `/api/admin/companies?q=${encodeURIComponent(q)}`)).body;
-
 test("a dry run says what each row would do and changes nothing; the same import twice changes nothing", async () => {
-  await imported(
+  await desk.imported(
     "companies",
     "Company,Phone\r\nHavel Mills,909 555 0101\r\nOld Forge,909 555 0102",
   );
@@ -66,7 +28,7 @@ test("a dry run says what each row would do and changes nothing; the same import
     "",
     "old forge;;909 555 0102;",
   ].join("\r\n");
-  const { run, rows } = await tried("companies", file.replace('New "Leaf"', '"New ""Leaf"""'));
+  const { run, rows } = await desk.tried("companies", file.replace('New "Leaf"', '"New ""Leaf"""'));
   expect(run).toMatchObject({
     encoding: "UTF-8",
     separator: "semicolon",
@@ -91,27 +53,28 @@ test("a dry run says what each row would do and changes nothing; the same import
     "Please enter a valid email address.",
     "It has 2 cells, and the headings are 4.",
   ]);
-  expect(await companiesNamed("New")).toEqual([]);
-  const bad = await ada.call("GET", `${at}/${run.id}/file?outcome=bad`);
+  expect(await desk.companiesNamed("New")).toEqual([]);
+  const bad = await desk.ada.call("GET", `${at}/${run.id}/file?outcome=bad`);
   expect(bad.body).toContain("Bad Mail,nobody,,,7,Please enter a valid email address.");
-  expect((await confirm(run)).body.doneAt).not.toBeNull();
-  const again = await tried("companies", "Company\nHAVEL MILLS\nTwo lines\nOld Forge");
+  expect((await desk.confirm(run)).body.doneAt).not.toBeNull();
+  const again = await desk.tried("companies", "Company\nHAVEL MILLS\nTwo lines\nOld Forge");
   expect(again.outcomes).toEqual(["same", "same", "same"]);
-  const log = (await ada.call("GET", "/api/admin/log?kind=companies&q=books@havel.example")).body;
+  const log = (await desk.ada.call("GET", "/api/admin/log?kind=companies&q=books@havel.example"))
+    .body;
   expect(log[0]?.changes).toContainEqual({
     field: "Billing email",
     before: null,
     after: "books@havel.example",
   });
-  const office = (await ada.call("GET", "/api/admin/log.csv?kind=office")).body;
+  const office = (await desk.ada.call("GET", "/api/admin/log.csv?kind=office")).body;
   expect(office).toContain("imported companies from “list.csv”: 3 added, 1 changed");
 });
 
 test("doubles are named, in the file and beside what is there", async () => {
-  await imported("companies", "Company,Billing email\nTwins,a@twins.example");
+  await desk.imported("companies", "Company,Billing email\nTwins,a@twins.example");
   await newCompany(home, "Namesake");
   await newCompany(home, "namesake");
-  const { rows } = await tried(
+  const { rows } = await desk.tried(
     "companies",
     "Company,Billing email\nTwins Inc,b@twins.example\nTWINS INC,\nNamesake,",
   );
@@ -124,13 +87,13 @@ test("doubles are named, in the file and beside what is there", async () => {
 
 test("an export of companies is imported without a change, and with one that was edited", async () => {
   await newCompany(home, "=Formula, Inc.");
-  const file = (await ada.call("GET", "/api/admin/companies.csv?q=formula")).body as string;
+  const file = (await desk.ada.call("GET", "/api/admin/companies.csv?q=formula")).body as string;
   expect(file).toContain("'=Formula, Inc.");
-  expect((await tried("companies", file)).outcomes).toEqual(["same"]);
-  const [id] = (await companiesNamed("formula")).map((company: { id: string }) => company.id);
+  expect((await desk.tried("companies", file)).outcomes).toEqual(["same"]);
+  const [id] = (await desk.companiesNamed("formula")).map((company: { id: string }) => company.id);
   const edited = `Company;Phone;ID\n=Renamed, Inc.;'+1 909 555 0110;${id}`;
-  await imported("companies", edited);
-  const { body } = await ada.call("GET", `/api/admin/companies/${id}`);
+  await desk.imported("companies", edited);
+  const { body } = await desk.ada.call("GET", `/api/admin/companies/${id}`);
   expect(body).toMatchObject({ name: "=Renamed, Inc.", phone: "+1 909 555 0110" });
 });
 
@@ -147,7 +110,7 @@ test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
   ["a told separator", bytesOf("sep=;\r\nCompany;Phone\r\nTold, Co;\r\n"), "Told, Co", "UTF-8"],
   ["old line ends", bytesOf("Company,Phone\rMac Co,\r"), "Mac Co", "UTF-8"],
 ])("%s is read", async (_what, content, title, encoding) => {
-  const { run, rows } = await tried("companies", content);
+  const { run, rows } = await desk.tried("companies", content);
   expect([rows[0]?.title, run.encoding]).toEqual([title, encoding]);
 });
 
@@ -162,7 +125,7 @@ test.each<[string, FileContent, RegExp]>([
   ["one column twice", "Company,Company name\na,b", /would be the same/],
   ["too many rows", `Company\n${"x\n".repeat(1001)}`, /1,001 rows/],
 ])("%s is refused in words", async (_what, content, words) => {
-  const { status, body } = await send("companies", content);
+  const { status, body } = await desk.send("companies", content);
   expect([status, body.message]).toEqual([400, expect.stringMatching(words)]);
 });
 
@@ -184,12 +147,12 @@ test("people get roles and invitations that they accept themselves; a mail only 
     `Paper Mill,${mill.billing.email},billing,Bill`,
     `Paper Mill,${leaver.email},viewer,Lee`,
   ].join("\n");
-  const { run, rows, outcomes } = await tried("people", file);
+  const { run, rows, outcomes } = await desk.tried("people", file);
   expect(run.ignored).toEqual(["Name"]);
   expect(outcomes).toEqual(["change", "bad", "add", "add", "bad", "bad", "bad", "same", "bad"]);
   expect(rows.at(-1)?.reason).toContain("about to be deleted");
   expect(rows[0]?.changes).toEqual([{ field: "Role", before: "Viewer", after: "Billing" }]);
-  expect((await confirm(run)).body.doneAt).not.toBeNull();
+  expect((await desk.confirm(run)).body.doneAt).not.toBeNull();
   expect(home.sent.filter(({ name }) => name === "seat-invitation-mail")).toEqual([]);
   const { body: people } = await mill.owner.call("GET", `${mill.at}/seats`);
   const invited = people.invitations.map(({ email }: { email: string }) => email);
@@ -197,7 +160,7 @@ test("people get roles and invitations that they accept themselves; a mail only 
   expect((await known.call("GET", `${mill.at}/seats`)).status).toBe(404);
   const own = people.invitations[0].id;
   expect((await accept(known, own)).status).toBeLessThan(300);
-  expect((await tried("people", file)).outcomes).toEqual([
+  expect((await desk.tried("people", file)).outcomes).toEqual([
     "same",
     "bad",
     "same",
@@ -208,7 +171,7 @@ test("people get roles and invitations that they accept themselves; a mail only 
     "same",
     "bad",
   ]);
-  await imported("people", "Company,Email,Role\nPaper Mill,mailed@mill.example,viewer", {
+  await desk.imported("people", "Company,Email,Role\nPaper Mill,mailed@mill.example,viewer", {
     invite: true,
   });
   expect(home.sent.filter(({ name }) => name === "seat-invitation-mail")).toHaveLength(1);
@@ -218,9 +181,9 @@ test("leads come into the inbox with their source, once, and nobody is written t
   home.sent.length = 0;
   const file =
     'First name,Last name,Email,Company,Message,Source\nGrace,Hopper,grace@fair.example,Compilers,"Call, please",Spring fair\n,,second@fair.example,,,';
-  await imported("leads", file);
+  await desk.imported("leads", file);
   expect(home.sent).toEqual([]);
-  const { body } = await ada.call("GET", "/api/admin/inbox?kind=lead&q=fair.example");
+  const { body } = await desk.ada.call("GET", "/api/admin/inbox?kind=lead&q=fair.example");
   expect(body).toHaveLength(2);
   const lead = body.find(({ email }: { email: string }) => email === "grace@fair.example");
   expect(lead).toMatchObject({
@@ -229,50 +192,10 @@ test("leads come into the inbox with their source, once, and nobody is written t
     clock: null,
     cameBy: { last: { source: "import", campaign: "Spring fair" } },
   });
-  expect((await tried("leads", file)).outcomes).toEqual(["same", "same"]);
-  const { rows } = await tried("leads", "Email,Message\nGRACE@fair.example,Another\nx,\n");
+  expect((await desk.tried("leads", file)).outcomes).toEqual(["same", "same"]);
+  const { rows } = await desk.tried("leads", "Email,Message\nGRACE@fair.example,Another\nx,\n");
   expect(rows.map(({ outcome, notes }) => [outcome, ...notes])).toEqual([
     ["add", "The inbox has a lead from this address."],
     ["bad"],
   ]);
-});
-
-test("sent or confirmed again, or by two at once, it happens once", async () => {
-  const key = randomUUID();
-  const file = "Company\nOnly Once";
-  const first = await send("companies", file, { key });
-  expect((await send("companies", file, { key })).body).toEqual(first.body);
-  expect((await send("companies", "Company\nOther", { key })).status).toBe(409);
-  const other = await send("companies", file, { by: grace });
-  const all = await Promise.all([
-    confirm(first.body),
-    confirm(first.body, {}, grace),
-    confirm(other.body, {}, grace),
-  ]);
-  expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await companiesNamed("Only Once")).toHaveLength(1);
-});
-
-test("what changed in between is shown anew and not imported", async () => {
-  await imported("companies", "Company,Phone\nShifting,909 555 0120\nSteady,909 555 0121");
-  const { run } = await tried(
-    "companies",
-    "Company,Phone\nShifting,909 555 0130\nSteady,909 555 0131",
-  );
-  await imported("companies", "Company,Phone\nShifting,909 555 0140");
-  const { body: anew } = await confirm(run);
-  expect(anew).toMatchObject({ doneAt: null, differing: 1 });
-  const [shifting, steady] = await rowsOf(anew);
-  expect([shifting?.differs, steady?.differs]).toEqual([true, false]);
-  expect(shifting?.changes[0]?.before).toBe("909 555 0140");
-  expect((await confirm(run)).body.doneAt).toBeNull();
-  expect((await confirm(anew)).body.doneAt).not.toBeNull();
-});
-
-test("a dry run is kept for a day", async () => {
-  const { run } = await tried("companies", "Company\nToo Late");
-  home.advance(25 * 60 * 60_000);
-  expect((await confirm(run)).status).toBe(404);
-  await home.runJob({ name: "sent-mail-sweep", payload: {} });
-  expect(await companiesNamed("Too Late")).toEqual([]);
 });

@@ -1,111 +1,52 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { invoices as cardInvoices } from "../domain/billing/charging/tables.ts";
 import { startMembership } from "../domain/hours/start-membership.ts";
 import { invoices } from "../domain/invoices/tables.ts";
+import { callerOf, type Company } from "../tests/support/company.ts";
 import {
-  callerOf,
-  type Company,
-  newCompany,
-  newPerson,
-  type Person,
-} from "../tests/support/company.ts";
-import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
+  deposit,
+  depositDraft,
+  type DepositDesk,
+  openDepositDesk,
+  total,
+} from "../tests/support/deposit-desk.ts";
+import { losing } from "../tests/support/losing-answers.ts";
+import { quotesPath as at } from "../tests/support/quote-draft.ts";
 
-let desk: SignupDesk;
-let home: SignupDesk["home"];
-let staff: Person["call"];
+let desk: DepositDesk;
+let home: DepositDesk["home"];
+let staff: DepositDesk["staff"];
 let company: Company;
 beforeAll(async () => {
-  desk = await openSignupDesk();
-  ({ home } = desk);
-  staff = callerOf(home, desk.admin);
+  desk = await openDepositDesk();
+  ({ home, staff } = desk);
 });
 beforeEach(async () => {
-  company = await newCompany(home);
+  company = await desk.nextCompany();
 });
 afterAll(() => desk.close());
 
-const at = "/api/admin/quotes";
-const draft = {
-  title: "Zoho CRM Quickstart",
-  lines: [{ text: "Zoho CRM Standard, set up", quantity: 1, cents: 350_001 }],
-  discountPercent: 15,
-  depositPercent: 40,
-  expiresOn: "2099-12-31",
-  terms: "",
-};
-const total = 297_501;
-const deposit = 119_000;
-
-type Card = "saved" | "refused-later" | "authenticate-always";
-type Call = Person["call"];
-
-/** Accepted by an owner. */
-async function ordered({ companyId = company.id, call = company.owner.call, more = {} } = {}) {
-  const { body: written } = await staff("POST", at, { ...draft, ...more, companyId });
-  const { body: sent } = await staff("POST", `${at}/${written.id}/sending`, { version: 1 });
-  const yes = { name: "Ada Lovelace", version: 1, hash: sent.hash };
-  const { status, body } = await call("POST", `/api/quotes/${written.id}/acceptance`, yes);
-  expect(status).toBe(200);
-  return body;
-}
-
-async function newCard(id: string, kind: Card = "saved", call: Call = company.owner.call) {
-  const { body: setup } = await call("POST", `/api/quotes/${id}/card`);
-  const { setupIntentId, client_secret } = setup;
-  const { status } = await home.services.standIn!.confirm(setupIntentId, client_secret, kind);
-  if (status === "requires_action")
-    await home.services.standIn!.answerBank(setupIntentId, client_secret, true);
-  return { setupIntentId };
-}
-
-const pay = (id: string, body: object = {}, call: Call = company.owner.call) =>
-  call("POST", `/api/quotes/${id}/deposit`, body);
-
-const kept = (saleKey: string) =>
-  home.database.db.select().from(cardInvoices).where(eq(cardInvoices.saleKey, saleKey));
-
 /** Cents that went through for good, by the provider's own charges. */
 async function charged(saleKey: string): Promise<number> {
-  const [row] = await kept(saleKey);
+  const [row] = await desk.kept(saleKey);
   if (!row) return 0;
   const { customer } = await home.services.stripe.invoices.retrieve(row.providerId);
   const { data } = await home.services.stripe.charges.list({ customer: String(customer) });
   return data.filter(({ paid }) => paid).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-const shown = async ({ id }: { id: string }) => (await staff("GET", `${at}/${id}`)).body;
-
-/** Loses the answer to one kind of call, before or after its work. */
-async function losing<T>(path: RegExp, when: string, run: () => Promise<T>): Promise<T> {
-  const { standIn } = home.services;
-  const { answer } = standIn!;
-  standIn!.answer = async (asked) => {
-    const isIt = asked.method === "POST" && path.test(new URL(asked.url).pathname);
-    if (isIt && when === "after") await answer(asked);
-    if (isIt) throw new Error("The connection broke");
-    return answer(asked);
-  };
-  try {
-    return await run();
-  } finally {
-    standIn!.answer = answer;
-  }
-}
-
 describe("a deposit by card", () => {
   test("is due once the quote is accepted, paid with a new card, and told to everybody", async () => {
-    const quote = await ordered();
+    const quote = await desk.ordered();
     expect(quote).toMatchObject({
       deposit,
       depositBy: "card",
       card: null,
       order: { stage: "deposit_due", deposit: { by: "card", state: "due", cents: deposit } },
     });
-    expect((await pay(quote.id)).body.message).toContain("no card on file");
+    expect((await desk.pay(quote.id)).body.message).toContain("no card on file");
     home.sent.length = 0;
-    const { status, body } = await pay(quote.id, await newCard(quote.id));
+    const { status, body } = await desk.pay(quote.id, await desk.newCard(quote.id));
     expect([status, body.order]).toMatchObject([
       200,
       { stage: "deposit_paid", deposit: { state: "paid" }, balance: { cents: total - deposit } },
@@ -131,53 +72,62 @@ describe("a deposit by card", () => {
     const call = callerOf(home, await home.signIn(email));
     await desk.decide(await desk.signup(email, "crm-essentials"), "confirm");
     const { body: hours } = await call("GET", "/api/membership/hours");
-    const quote = await ordered({ companyId: hours.companyId, call });
+    const quote = await desk.ordered({ companyId: hours.companyId, call });
     expect(quote.card).toMatch(/ending in \d{4}$/);
-    expect((await pay(quote.id, {}, call)).body.order.stage).toBe("deposit_paid");
-    const [row] = await kept(quote.id);
+    expect((await desk.pay(quote.id, {}, call)).body.order.stage).toBe("deposit_paid");
+    const [row] = await desk.kept(quote.id);
     expect(row).toMatchObject({ totalCents: deposit, paidCents: deposit, subscriptionId: null });
   });
 
   test("two tabs and repeated presses charge once", async () => {
-    const quote = await ordered();
-    const card = await newCard(quote.id);
-    await Promise.all([pay(quote.id, card), pay(quote.id, card), pay(quote.id, card)]);
-    expect((await pay(quote.id, card)).body.order.stage).toBe("deposit_paid");
-    expect(await kept(quote.id)).toHaveLength(1);
+    const quote = await desk.ordered();
+    const card = await desk.newCard(quote.id);
+    await Promise.all([
+      desk.pay(quote.id, card),
+      desk.pay(quote.id, card),
+      desk.pay(quote.id, card),
+    ]);
+    expect((await desk.pay(quote.id, card)).body.order.stage).toBe("deposit_paid");
+    expect(await desk.kept(quote.id)).toHaveLength(1);
     expect(await charged(quote.id)).toBe(deposit);
   });
 
   test("that is refused says so, to the client and to staff, and another card pays it", async () => {
-    const quote = await ordered();
-    const { status, body } = await pay(quote.id, await newCard(quote.id, "refused-later"));
+    const quote = await desk.ordered();
+    const { status, body } = await desk.pay(
+      quote.id,
+      await desk.newCard(quote.id, "refused-later"),
+    );
     expect([status, body.order]).toMatchObject([
       200,
       { stage: "deposit_due", deposit: { state: "refused" } },
     ]);
-    expect((await shown(quote)).order.deposit.state).toBe("refused");
+    expect((await desk.shown(quote)).order.deposit.state).toBe("refused");
     const { body: today } = await staff("GET", "/api/admin/today");
     expect(today.items.map(({ detail }: { detail: string }) => detail).join("\n")).toContain(
       "card refused",
     );
-    expect((await pay(quote.id, await newCard(quote.id))).body.order.stage).toBe("deposit_paid");
+    expect((await desk.pay(quote.id, await desk.newCard(quote.id))).body.order.stage).toBe(
+      "deposit_paid",
+    );
     expect(await charged(quote.id)).toBe(deposit);
   });
 
   test("whose bank asks leads there, and its answer settles it by an event", async () => {
-    const quote = await ordered();
-    const { body } = await pay(quote.id, await newCard(quote.id, "authenticate-always"));
+    const quote = await desk.ordered();
+    const { body } = await desk.pay(quote.id, await desk.newCard(quote.id, "authenticate-always"));
     expect(body.order.deposit).toMatchObject({
       state: "bank",
       payUrl: expect.stringContaining("http"),
     });
-    const [row] = await kept(quote.id);
+    const [row] = await desk.kept(quote.id);
     const { stripe, standIn } = home.services;
     const { data } = await stripe.invoicePayments.list({ invoice: row!.providerId });
     const intent = String(data[0]!.payment.payment_intent);
     const { client_secret } = await stripe.paymentIntents.retrieve(intent);
     await standIn!.answerBank(intent, client_secret!, true);
     await standIn!.round();
-    expect((await shown(quote)).order.stage).toBe("deposit_paid");
+    expect((await desk.shown(quote)).order.stage).toBe("deposit_paid");
     expect(await charged(quote.id)).toBe(deposit);
   });
 
@@ -190,15 +140,15 @@ describe("a deposit by card", () => {
   test.each(
     steps.flatMap(([what, path]) => ["before", "after"].map((when) => [what, when, path] as const)),
   )("without an answer to %s, lost %s the work, is charged once", async (_what, when, path) => {
-    const quote = await ordered();
-    const card = await newCard(quote.id);
-    const { status } = await losing(path, when, () => pay(quote.id, card));
+    const quote = await desk.ordered();
+    const card = await desk.newCard(quote.id);
+    const { status } = await losing(home, path, when, () => desk.pay(quote.id, card));
     expect([200, 503]).toContain(status);
     await home.pass(120_000);
     await home.runJob({ name: "charge-repair", payload: {} });
-    expect((await pay(quote.id, card)).body.order.stage).toBe("deposit_paid");
+    expect((await desk.pay(quote.id, card)).body.order.stage).toBe("deposit_paid");
     expect(await charged(quote.id)).toBe(deposit);
-    expect(await kept(quote.id)).toHaveLength(1);
+    expect(await desk.kept(quote.id)).toHaveLength(1);
   });
 });
 
@@ -212,29 +162,29 @@ const own = async () =>
 describe("by the firm’s invoices", () => {
   test("a deposit is one that accepting sends, and the balance follows the delivery, to the cent", async () => {
     await byHand();
-    const quote = await ordered();
+    const quote = await desk.ordered();
     expect(quote.order).toMatchObject({
       stage: "deposit_due",
       deposit: { by: "invoice", state: "due", invoice: { cents: deposit, status: "open" } },
     });
-    expect((await pay(quote.id)).status).toBe(409);
+    expect((await desk.pay(quote.id)).status).toBe(409);
     const { id: invoiceId } = quote.order.deposit.invoice;
     const lines = (await company.owner.call("GET", `/api/invoices/${invoiceId}`)).body.snapshot
       .lines;
-    expect(lines).toMatchObject([{ kind: "deposit", text: `Deposit for ${draft.title}` }]);
+    expect(lines).toMatchObject([{ kind: "deposit", text: `Deposit for ${depositDraft.title}` }]);
     const paid = { date: home.ctx.clock.now().toISOString().slice(0, 10), note: "" };
     await home.pass(86_400_000);
     expect((await staff("POST", `/api/admin/invoices/${invoiceId}/payment`, paid)).status).toBe(
       200,
     );
-    expect((await shown(quote)).order.stage).toBe("deposit_paid");
+    expect((await desk.shown(quote)).order.stage).toBe("deposit_paid");
     const balance = () => staff("POST", `${at}/${quote.id}/balance-invoice`);
     expect((await balance()).status, "before it is delivered").toBe(409);
     const delivered = { status: "delivered", notes: "" };
     await staff("PATCH", `${at}/${quote.id}/order`, delivered);
     const twice = await Promise.all([balance(), balance()]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const after = await shown(quote);
+    const after = await desk.shown(quote);
     expect(after.order).toMatchObject({
       stage: "balance_due",
       balance: { cents: total - deposit, invoice: { status: "open" } },
@@ -245,59 +195,26 @@ describe("by the firm’s invoices", () => {
     const when = { date: home.ctx.clock.now().toISOString().slice(0, 10), note: "" };
     await home.pass(86_400_000);
     await staff("POST", `/api/admin/invoices/${last}/payment`, when);
-    expect((await shown(quote)).order.stage).toBe("settled");
+    expect((await desk.shown(quote)).order.stage).toBe("settled");
   });
 
   test("staff send one in place of a card, which can’t be charged then", async () => {
-    const quote = await ordered();
-    const card = await newCard(quote.id, "refused-later");
-    await pay(quote.id, card);
+    const quote = await desk.ordered();
+    const card = await desk.newCard(quote.id, "refused-later");
+    await desk.pay(quote.id, card);
     const bill = () => staff("POST", `${at}/${quote.id}/deposit-invoice`);
     expect((await bill()).body.order.deposit).toMatchObject({ by: "invoice", state: "due" });
     expect((await bill()).status).toBe(409);
-    expect((await pay(quote.id, card)).status).toBe(409);
-    expect(await kept(quote.id)).toMatchObject([{ status: "void" }]);
+    expect((await desk.pay(quote.id, card)).status).toBe(409);
+    expect(await desk.kept(quote.id)).toMatchObject([{ status: "void" }]);
     expect(await own()).toHaveLength(1);
   });
 
   test("a quote without a deposit is billed after the delivery, all of it", async () => {
-    const quote = await ordered({ more: { depositPercent: 0 } });
+    const quote = await desk.ordered({ more: { depositPercent: 0 } });
     expect(quote).toMatchObject({ depositBy: null, order: { stage: "ordered", deposit: null } });
     await staff("PATCH", `${at}/${quote.id}/order`, { status: "delivered", notes: "" });
     await staff("POST", `${at}/${quote.id}/balance-invoice`);
     expect(await own()).toMatchObject([{ cents: total }]);
   });
-});
-
-test("a quote is a PDF for its owners and staff", async () => {
-  const quote = await ordered();
-  for (const call of [company.owner.call, staff]) {
-    const { status, body } = await call("GET", `/api/quotes/${quote.id}/pdf`);
-    expect([status, body.slice(0, 5)]).toEqual([200, "%PDF-"]);
-  }
-});
-
-test("only owners of its company pay a deposit, and only staff invoice", async () => {
-  const quote = await ordered();
-  const outsider = await newPerson(home);
-  const roles = [
-    [company.billing.call, 403],
-    [company.requester.call, 403],
-    [company.viewer.call, 403],
-    [outsider.call, 404],
-    [staff, 404],
-    [callerOf(home), 401],
-  ] as const;
-  for (const [call, status] of roles) {
-    expect((await pay(quote.id, {}, call)).status).toBe(status);
-    expect((await call("POST", `/api/quotes/${quote.id}/card`)).status).toBe(status);
-    if (call !== staff)
-      expect((await call("GET", `/api/quotes/${quote.id}/pdf`)).status).toBe(status);
-  }
-  for (const what of ["deposit-invoice", "balance-invoice"]) {
-    expect((await company.owner.call("POST", `${at}/${quote.id}/${what}`)).status).toBe(403);
-    expect((await callerOf(home)("POST", `${at}/${quote.id}/${what}`)).status).toBe(401);
-  }
-  expect((await pay(quote.id, { setupIntentId: "pm_1" })).status).toBe(400);
-  expect((await shown(quote)).order).toMatchObject({ deposit: { state: "due" } });
 });

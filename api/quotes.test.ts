@@ -8,10 +8,9 @@ import { startMembership } from "../domain/hours/start-membership.ts";
 import { orders, quotes, quoteVersions } from "../domain/quotes/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { type Company, newCompany, newPerson, type Person } from "../tests/support/company.ts";
+import { quoteDraft as draft, quotesPath as at } from "../tests/support/quote-draft.ts";
 
-let home: TestApp;
-let staff: Person;
-let company: Company;
+let home: TestApp, staff: Person, company: Company;
 beforeAll(async () => {
   home = await openTestApp();
   staff = await newPerson(home, { email: trialAddresses.admin });
@@ -20,20 +19,6 @@ beforeEach(async () => {
   company = await newCompany(home);
 });
 afterAll(() => home.close());
-
-const draft = {
-  title: "Zoho CRM Quickstart",
-  lines: [
-    { text: "Zoho CRM Standard, set up", quantity: 1, cents: 350_000 },
-    { text: "Training, per team", quantity: 3, cents: 33_333 },
-  ],
-  discountPercent: 15,
-  depositPercent: 40,
-  expiresOn: "2099-12-31",
-  terms: "Work begins within two weeks of the deposit.",
-};
-
-const at = "/api/admin/quotes";
 
 const write = async (more: object = {}) =>
   (await staff.call("POST", at, { ...draft, companyId: company.id, ...more })).body;
