@@ -1,12 +1,19 @@
 import { buffer } from "node:stream/consumers";
 import Pdf from "pdfkit";
 import { fontFile } from "../font-file.ts";
+import { unpackWoff } from "./unpack-woff.ts";
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 /** Declares conformance with PDF/UA-1, which pdfkit's types do not list among its subsets. */
 const universalAccess: object = { subset: "PDF/UA" };
+
+const fonts = {
+  display: unpackWoff(fontFile("bricolage-grotesque", 600)),
+  text: unpackWoff(fontFile("geist", 400)),
+  strong: unpackWoff(fontFile("geist", 600)),
+};
 
 /** US Letter, tagged, and the same bytes for the same content: `created` is fixed by the caller. */
 export async function drawPdf(
@@ -26,9 +33,7 @@ export async function drawPdf(
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: created, ModDate: created },
   });
-  doc.registerFont("display", fontFile("bricolage-grotesque", 600));
-  doc.registerFont("text", fontFile("geist", 400));
-  doc.registerFont("strong", fontFile("geist", 600));
+  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
   const bytes = buffer(doc);
   const root = doc.struct("Document");
   doc.addStructure(root);
