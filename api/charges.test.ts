@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { callerOf } from "../tests/support/company.ts";
 import { openChargedDesk } from "../tests/support/charged-desk.ts";
+import { membershipPlans } from "../domain/plans/tables.ts";
 
 const charged = await openChargedDesk();
 const { desk, home, confirmed, pass, rowOf, billsOf, chargesOf, providerOf } = charged;
@@ -109,6 +111,27 @@ describe("what owners change of a plan that is billed", () => {
     await pass(32);
     expect((await billsOf(id)).map(({ totalCents }) => totalCents)).toEqual([125_000, 350_000]);
     expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "fractional-cto" });
+  });
+
+  test("a change that is taken back after the firm raised its price brings back the old one", async () => {
+    const { call } = await confirmed();
+    const next = { ...choice, when: "next" };
+    await call("POST", "/api/billing/plan", next);
+    const back = { ...next, planId: "crm-essentials" };
+    const raise = (price: number) =>
+      home.database.db
+        .update(membershipPlans)
+        .set({ price })
+        .where(eq(membershipPlans.id, back.planId));
+    await raise(140_000);
+    try {
+      const { body: shown } = await call("POST", "/api/billing/plan/preview", back);
+      expect(shown).toMatchObject({ takesBack: true, chargedLater: 125_000 });
+      const { body } = await call("POST", "/api/billing/plan", back);
+      expect(body.nextCharge.cents).toBe(125_000);
+    } finally {
+      await raise(125_000);
+    }
   });
 
   test("to a year begins when the month is over, as a subscription of its own", async () => {

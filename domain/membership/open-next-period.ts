@@ -3,6 +3,7 @@ import { requirePlan } from "../plans/require-plan.ts";
 import { changeMembership } from "./change-membership.ts";
 import { nextStep } from "./next-step.ts";
 import { dueCents } from "./due-cents.ts";
+import { keptPrice } from "./kept-price.ts";
 import { termsFrom } from "./planned-terms.ts";
 import { standingOf } from "./standing.ts";
 import { type MembershipRow, type PeriodRow, periods } from "./tables.ts";
@@ -30,8 +31,7 @@ export async function openNextPeriod(
   await changeMembership(ctx, membership, { ...terms, status: "active" });
   const { planId, term } = terms;
   const plan = await requirePlan(ctx.db, planId);
-  // A new price of the plan is for whoever takes it from now on.
-  const price = standing.last?.planId === planId ? standing.last.price : plan.price;
+  const price = keptPrice(standing.last, plan);
   const [period] = await ctx.db
     .insert(periods)
     .values({

@@ -26,10 +26,9 @@ export type Standing<
   pauses: Pause[];
 };
 
-export async function standingOf(
-  db: Queryable,
-  membership: MembershipRow,
-): Promise<Standing<MembershipRow> & { last: PeriodRow | undefined }> {
+export type FullStanding = Standing<MembershipRow> & { last: PeriodRow | undefined };
+
+export async function standingOf(db: Queryable, membership: MembershipRow): Promise<FullStanding> {
   const [last] = await db
     .select()
     .from(periods)

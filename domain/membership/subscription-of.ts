@@ -4,6 +4,7 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { findLatest } from "./find-membership.ts";
+import { keptPrice } from "./kept-price.ts";
 import { periodOn } from "./list-periods.ts";
 import { nextEvent } from "./next-event.ts";
 import { offersOf, openPlans, plainPlan } from "./open-plans.ts";
@@ -30,7 +31,7 @@ export async function subscriptionOf(
   return {
     companyId,
     ...plainPlan(present),
-    price: standing.last?.planId === planId ? standing.last.price : present.price,
+    price: keptPrice(standing.last, present),
     term,
     cadence,
     status,

@@ -4,8 +4,9 @@ import { termPrice } from "../../../content/plans.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Charges, SubscriptionChange } from "../../../platform/payments/charges.ts";
 import { addDays, civilDateOf, startOfDay } from "../../fields/civil-date.ts";
+import { keptPrice } from "../../membership/kept-price.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
-import { pauseOf, standingOf } from "../../membership/standing.ts";
+import { type FullStanding, pauseOf, standingOf } from "../../membership/standing.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
 import { holdOverage } from "../overage/place-overage.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
@@ -38,15 +39,16 @@ async function wantedFrom(
   membershipId: string,
 ): Promise<SubscriptionChange> {
   const membership = await requireMembership(ctx.db, membershipId);
-  const { endsOn, nextTerm, nextPlanId, planId, term } = membership;
+  const { endsOn, nextTerm, nextPlanId, planId } = membership;
   const wanted = nextPlanId ?? planId;
-  const pause = pauseOf(await standingOf(ctx.db, membership));
+  const standing = await standingOf(ctx.db, membership);
+  const pause = pauseOf(standing);
   return {
     cancelAt: await endFrom(row, nextTerm === null ? endsOn : (endsOn ?? "with-period")),
     // Before the day on which the provider would bill, whose time of day is its own.
     pausedUntil: pause && (await startOfDay(addDays(pause.until, -2))),
     ...(nextTerm === null &&
-      wanted !== row.planId && { next: await priceOf(ctx, charges, wanted, term) }),
+      wanted !== row.planId && { next: await priceOf(ctx, charges, standing, wanted) }),
   };
 }
 
@@ -62,10 +64,10 @@ async function endFrom(
 async function priceOf(
   { db }: Ctx,
   charges: Charges,
+  { membership: { term }, last }: FullStanding,
   planId: string,
-  term: SubscriptionRow["term"],
 ) {
-  const { name, price } = await requirePlan(db, planId);
-  const cents = termPrice(price, term);
-  return { priceId: await charges.priceOf({ planId, name, term, cents }), planId };
+  const plan = await requirePlan(db, planId);
+  const cents = termPrice(keptPrice(last, plan), term);
+  return { priceId: await charges.priceOf({ planId, name: plan.name, term, cents }), planId };
 }

@@ -7,13 +7,13 @@ import { inLedger, type LedgerCtx } from "../../hours/in-ledger.ts";
 import { openPeriods } from "../../hours/open-period.ts";
 import { findRunning, type MembershipRow } from "../../membership/find-membership.ts";
 import type { Refused } from "../../membership/refusal.ts";
-import { type Standing, standingOf } from "../../membership/standing.ts";
+import { type FullStanding, standingOf } from "../../membership/standing.ts";
 import { markStale } from "../charging/mark-stale.ts";
 import type { Billing } from "../schema.ts";
 import { showBilling } from "./show-billing.ts";
 
 export type Running = {
-  standing: Standing<MembershipRow>;
+  standing: FullStanding;
   membership: MembershipRow;
   today: string;
 };

@@ -42,7 +42,7 @@ export async function previewPlan(
     termEnds,
     minutes: to.hoursIncluded * 60 + (term === "year" ? bonusMinutes : 0),
     ...(await hoursAfter(ctx, running, when)),
-    ...(await previewCharges(ctx, charges, running.membership, { ...given.choice, on, nextOn })),
+    ...(await previewCharges(ctx, charges, running.standing, { ...given.choice, on, nextOn })),
   };
 }
 
