@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readStored, removeStored, storedKeys, writeStored } from "../../browser-storage.ts";
-import { postValues } from "./post-values.ts";
+import { keptValues } from "./post-values.ts";
 
 const draft = z.object({
-  values: postValues,
+  values: keptValues,
   version: z.int().nullable(),
   /** Milliseconds since 1970. */
   keptAt: z.number(),

@@ -16,6 +16,7 @@ import {
   type PostInput,
   type PostValues,
   publicationOf,
+  restoredValues,
   valuesOf,
 } from "./post-values.ts";
 import { SaveProblem } from "./save-problem.tsx";
@@ -92,7 +93,8 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   const restore = (draft: PostDraft) => {
     drafts.setAside();
     rebase(stored, draft.version);
-    form.reset(draft.values, { keepDefaultValues: true });
+    const values = restoredValues(draft.values, baseOf(stored).values);
+    form.reset(values, { keepDefaultValues: true });
     drafts.discard(draft);
     focusTitle();
   };

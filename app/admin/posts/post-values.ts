@@ -17,6 +17,19 @@ export const postValues = z.object({
 
 export type PostValues = z.output<typeof postValues>;
 
+/** A draft that an earlier form kept lacks the fields that came later: missing is not the same as empty. */
+export const keptValues = postValues.extend({
+  publishHour: z.string().optional().catch(undefined),
+});
+
+type KeptValues = z.output<typeof keptValues>;
+
+/** What an earlier form did not know stays as it is in the post. */
+export function restoredValues(kept: KeptValues, base: PostValues): PostValues {
+  const isSameDay = kept.publishedAt === base.publishedAt;
+  return { ...kept, publishHour: kept.publishHour ?? (isSameDay ? base.publishHour : "") };
+}
+
 /** Days and hours are the firm's own, as the server reads them. */
 const firmDay = new Intl.DateTimeFormat("en-CA", {
   timeZone: firm.timeZone,
