@@ -31,7 +31,7 @@ async function mailsOf(cause: () => Promise<unknown>) {
   mail.received.length = 0;
   await cause();
   for (const job of home.sent.slice(before)) await home.runJob(job);
-  return mail.received.map(({ to, text }) => [to, text.split("\n")[0]?.split(" - ")[0]]);
+  return mail.received.map(({ to, text }) => [to, text.split("\n")[0]]);
 }
 
 const run = (name: string) => mailsOf(() => home.runJob({ name, payload: {} }));
@@ -51,8 +51,8 @@ async function work(companyId: string, minutes: number): Promise<string> {
 
 let slow: Company;
 let fast: Company;
-const eighty = "80% of your hours are used";
-const all = "All of your hours are used";
+const eighty = "You have used 80% of your hours";
+const all = "You have used all of your hours";
 const expiring = "Some of your hours are about to expire";
 
 test("owners hear once of 80 %, once of all, and of both at a time only the second", async () => {
@@ -88,14 +88,16 @@ test("a question reaches the firm, and its answer whoever asked", async () => {
   const ask = `/api/membership/work/${id}/questions`;
   const { requester } = slow;
   const asked = await mailsOf(() => requester.call("POST", ask, { text: "Which <i>ones</i>?" }));
-  expect(asked).toEqual([["desk@firm.example", "Ada has a question about a line of work"]]);
+  expect(asked).toEqual([["desk@firm.example", "Ada has a question about logged work"]]);
   const [question] = mail.received;
   expect(question?.headers.replyTo).toMatchObject([{ address: requester.email }]);
   expect(question?.text).toContain("Which &lt;i&gt;ones&lt;/i&gt;?");
   expect(question?.text).toContain(`/admin/work?companyId=${slow.id}`);
   const answered = () =>
     staff("POST", `/api/admin/work/${id}/answers`, { text: "Those of sales." });
-  expect(await mailsOf(answered)).toEqual([[requester.email, "An answer about your hours"]]);
+  expect(await mailsOf(answered)).toEqual([
+    [requester.email, "An answer about your hours on March 2, 2031"],
+  ]);
   expect(mail.received[0]?.text).toContain("Those of sales.");
   await slow.owner.call("DELETE", `${slow.at}/seats/${requester.id}`);
   home.sent.length = 0;

@@ -50,7 +50,7 @@ test("a dispute is followed from its first day to its end", async () => {
   expect(await shown()).toMatchObject({ refundableCents: 125_000 });
   expect(await mailsOfDispute(bill.id)).toEqual([
     expect.stringContaining("may hold the money"),
-    expect.stringContaining("there is nothing for you to do"),
+    expect.stringContaining("There is nothing for you to do"),
   ]);
 });
 
@@ -86,7 +86,7 @@ test("a lost dispute is told, and counts as paid no more", async () => {
   expect(await billOf()).toMatchObject({ status: "paid", disputeStatus: "lost" });
   expect(await mailsOfDispute(bill.id)).toEqual([
     expect.stringContaining("may hold the money"),
-    expect.stringContaining("not paid any more"),
+    expect.stringContaining("this invoice is unpaid again"),
   ]);
 });
 

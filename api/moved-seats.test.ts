@@ -43,7 +43,7 @@ test("a person moves with role and view; they and the owners are told, and it is
   expect((await from.owner.call("GET", `${from.at}/seats`)).body.seats).toHaveLength(3);
   for (const job of home.sent) await home.runJob(job);
   const mails = (await home.services.mailbox?.list()) ?? [];
-  expect(mails.map((mail) => `${mail.to}: ${mail.subject.split(" - ")[0]}`).toSorted()).toEqual(
+  expect(mails.map((mail) => `${mail.to}: ${mail.subject}`).toSorted()).toEqual(
     [
       `${from.billing.email}: You now have access to Borealis Foods`,
       `${from.owner.email}: Ada no longer has access to Acme Rail`,

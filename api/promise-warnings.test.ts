@@ -35,8 +35,8 @@ test("warns at half of the business time and at its end, once each, whom it is a
   const [half, ...others] = await desk.mailsAbout(`/admin/inbox/${urgent}`);
   expect(others).toEqual([]);
   expect(half?.to).toContain(staff.email);
-  expect(half?.subject).toContain("Half of the time to answer");
-  expect(half?.text).toContain("promised by Monday, Mar 10, 11:30 AM PDT");
+  expect(half?.text).toContain("Half of the time to answer");
+  expect(half?.text).toContain("promised an answer by Monday, Mar 10, 11:30 AM PDT");
   expect(await desk.mailsAbout(`/admin/inbox/${answered}`)).toEqual([]);
 
   const standard = await ask(own.owner);
@@ -44,7 +44,7 @@ test("warns at half of the business time and at its end, once each, whom it is a
   expect(ends.map(({ payload }) => payload)).toMatchObject([{ which: "end" }]);
   for (const job of ends) await home.runJob(job);
   const [end] = await desk.mailsAbout(`/admin/inbox/${urgent}`);
-  expect(end?.subject).toContain("waits past the promised time: A wheel is stuck");
+  expect(end?.subject).toContain("Late: A wheel is stuck, from ");
 
   const late = await warnAt("2031-03-14T12:00:00-07:00");
   expect(late.map(({ payload }) => payload)).toMatchObject([{ which: "end" }]);

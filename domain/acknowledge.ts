@@ -4,7 +4,6 @@ import { keyedHash } from "../platform/keyed-hash.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail, Mailer } from "../platform/mail.ts";
 import { reserveMail } from "../platform/reserve-mail.ts";
-import { toPerson, type Words } from "./address-mail.ts";
 
 export type AcknowledgingServices = {
   db: Queryable;
@@ -18,15 +17,13 @@ export type AcknowledgingServices = {
 export async function acknowledge(
   services: AcknowledgingServices,
   form: "message" | "signup" | "invitation",
-  person: { email: string; firstName: string | null },
-  words: Words,
-  more: Pick<Mail, "replyTo" | "thread" | "automatic"> = {},
+  mail: Mail & { to: string },
 ): Promise<void> {
-  const mailbox = keyedHash(services.settings.secret, form, mailboxOf(person.email));
+  const mailbox = keyedHash(services.settings.secret, form, mailboxOf(mail.to));
   const recipient = mailbox.toString("base64url");
-  if (await reserveMail(services, { mailId: words.id, recipient, perDay: 3 }))
-    await services.mailer.deliver({ ...toPerson(person, words), ...more });
-  else services.log.warn({ mail: words.id }, "not acknowledged: this mailbox has had three today");
+  if (await reserveMail(services, { mailId: mail.id, recipient, perDay: 3 }))
+    await services.mailer.deliver(mail);
+  else services.log.warn({ mail: mail.id }, "not acknowledged: this mailbox has had three today");
 }
 
 /** The many spellings of one mailbox: case, a tag, and the dots that some providers ignore. */

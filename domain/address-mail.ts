@@ -1,23 +1,37 @@
 import { firm } from "../content/firm.ts";
-import type { Settings } from "../platform/env.ts";
 import type { Mail } from "../platform/mail.ts";
+import type { Mailbox } from "../platform/mailbox.ts";
+import type { MailKind } from "./mail-kind.ts";
 import { layOutMail, plainName } from "./mail-layout.ts";
-import type { MailPart } from "./mail-part.ts";
+import type { Fact, MailPart } from "./mail-part.ts";
 
-export type Words = { id: string; heading: string; subject?: string; parts: MailPart[] };
+type Words = {
+  kind: MailKind;
+  /** Tells one of its kind from the next. */
+  key: string;
+  heading: string;
+  subject?: string;
+  /** Beside the subject in a list of mails. */
+  preview?: string;
+  parts: MailPart[];
+};
 
 export const paragraph = (text: string): MailPart => ({ kind: "paragraph", text });
 
+export const questions = paragraph(`Questions? Reply to this email or call ${firm.phone}.`);
+
 type Person = { email: string; firstName: string | null; lastName: string | null };
+
+export type Reader = Pick<Person, "email" | "firstName">;
 
 export function nameOf({ email, firstName, lastName }: Person): string {
   return [firstName, lastName].filter(Boolean).join(" ") || email;
 }
 
+export type KnownPerson = Person & { phone: string | null; company: string | null };
+
 /** For staff, who may want to call. */
-export function personFacts(
-  person: Person & { phone: string | null; company: string | null },
-): [name: string, value: string][] {
+export function personFacts(person: KnownPerson): Fact[] {
   return [
     ["Name", nameOf(person)],
     ["Email", person.email],
@@ -26,24 +40,26 @@ export function personFacts(
   ];
 }
 
-export function toFirm(
-  { firmInbox }: Settings["mail"],
-  { email }: { email: string },
-  { id, heading, subject = heading, parts }: Words,
-): Mail {
-  return { id, to: firmInbox, replyTo: email, subject, ...layOutMail(heading, parts) };
+function write(
+  { kind, key, heading, subject = heading, preview, parts }: Words,
+  greeting: MailPart[],
+) {
+  return {
+    id: `${kind}-${key}`,
+    subject,
+    ...layOutMail(heading, parts, { greeting, preview }),
+  };
+}
+
+export function toFirm(inbox: Mailbox, { email }: { email: string }, words: Words): Mail {
+  return { to: inbox, replyTo: email, ...write(words, []) };
 }
 
 /** Anyone can enter anyone’s address in a form, so this repeats nothing they typed but a plain name. */
-export function toPerson(
-  { email, firstName }: Pick<Person, "email" | "firstName">,
-  { id, heading, subject = heading, parts }: Words,
-): Mail {
+export function toPerson({ email, firstName }: Reader, words: Words): Mail & { to: string } {
   return {
-    id,
     to: email,
     replyTo: firm.email,
-    subject: `${subject} - ${firm.name}`,
-    ...layOutMail(heading, parts, [paragraph(`Hello${plainName(firstName)},`)]),
+    ...write(words, [paragraph(`Hello${plainName(firstName)},`)]),
   };
 }

@@ -23,6 +23,7 @@ function partText(part: MailPart): string {
     case "code":
       return `    ${part.text}`;
     case "button":
+    case "link":
       return `${part.label}:\n${part.href}`;
     case "quote":
       return part.text.replace(/^/gm, "> ");
@@ -36,20 +37,26 @@ function previewOf(parts: MailPart[]): string {
   const said = ["quote", "paragraph", "facts"].flatMap((kind) =>
     parts.filter((part) => part.kind === kind),
   );
-  const words = said[0] ? partText(said[0]).replace(/^> /gm, "").replace(/\s+/g, " ").trim() : "";
+  return said[0] ? partText(said[0]).replace(/^> /gm, "") : "";
+}
+
+function inOneLine(text: string): string {
+  const words = text.replace(/\s+/g, " ").trim();
   return words.length > 140 ? `${words.slice(0, 139).trimEnd()}…` : words;
 }
+
+type Around = { greeting?: MailPart[]; preview?: string | undefined };
 
 /** The text and HTML bodies of an email. Everything passed in is escaped: none of it is markup. */
 export function layOutMail(
   heading: string,
   parts: MailPart[],
-  greeting: MailPart[] = [],
+  { greeting = [], preview = previewOf(parts) }: Around = {},
 ): { text: string; html: string } {
   const all = [...greeting, ...parts];
   const signature = [`${firm.name}, ${firm.city}`, firm.phone, firm.email];
   return {
     text: [heading, ...all.map(partText), `-- \n${signature.join(" · ")}`].join("\n\n") + "\n",
-    html: mailPage(heading, previewOf(parts), all, signature),
+    html: mailPage(heading, inOneLine(preview), all, signature),
   };
 }

@@ -1,7 +1,9 @@
 export type MailPart =
   | { kind: "paragraph"; text: string }
-  | { kind: "facts"; rows: [name: string, value: string][] }
+  | { kind: "facts"; rows: Fact[] }
   | { kind: "quote"; text: string }
   | { kind: "code"; text: string }
   /** `href` must be one of our own URLs. */
-  | { kind: "button"; label: string; href: string };
+  | { kind: "button" | "link"; label: string; href: string };
+
+export type Fact = [name: string, value: string];

@@ -3,11 +3,9 @@ import { findUser } from "./accounts/require-user.ts";
 import { requirePlan } from "./plans/require-plan.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Mailer } from "../platform/mail.ts";
-import { nameOf, paragraph, personFacts, toFirm } from "./address-mail.ts";
 import { knownMember } from "./known-member.ts";
-import { planFacts } from "./plans/plan-facts.ts";
+import { upgradeNoticeMail } from "./member-notice-mails.ts";
 
-/** Tells staff that a member chose a plan. */
 export async function sendUpgradeNotice(
   services: { db: Queryable; mailer: Mailer; settings: Pick<Settings, "mail"> },
   { userId, planId, requestId }: { userId: string; planId: string; requestId: string },
@@ -16,15 +14,8 @@ export async function sendUpgradeNotice(
   if (!user) throw new Error(`Member ${userId} does not exist`);
   const plan = await requirePlan(services.db, planId);
   const member = await knownMember(services.db, user);
+  const inbox = services.settings.mail.firmInbox;
   await services.mailer.deliver(
-    toFirm(services.settings.mail, user, {
-      // Clients may choose the request id: on its own it could suppress another member's notice.
-      id: `upgrade-notice-${userId}-${requestId}`,
-      heading: `${nameOf(member)} upgraded to ${plan.name}`,
-      parts: [
-        { kind: "facts", rows: [...personFacts(member), ...planFacts(plan)] },
-        paragraph("Reply to this email to write to the member."),
-      ],
-    }),
+    upgradeNoticeMail({ inbox, userId, email: user.email, requestId, member, plan }),
   );
 }

@@ -6,7 +6,7 @@ import { Standing } from "./standing.tsx";
 
 const unpaid = {
   charging: "Your card is being charged. This can take a few minutes.",
-  refused: "Your card was refused. The membership begins with its first payment.",
+  refused: "Your card was declined. The membership begins with its first payment.",
   bank: "Your bank wants you to confirm the payment. The membership begins with it.",
 };
 

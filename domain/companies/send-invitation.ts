@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
-import { firmDay } from "../../content/firm-day.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { acknowledge, type AcknowledgingServices } from "../acknowledge.ts";
-import { nameOf, paragraph } from "../address-mail.ts";
+import { nameOf } from "../address-mail.ts";
 import { plainName } from "../mail-layout.ts";
-import { plainCompany } from "./plain-company.ts";
-import { seatRoleWords } from "./schema.ts";
+import { invitationMail } from "./invitation-mail.ts";
 import { companies, seatInvitations as invitations } from "./tables.ts";
 
 type Services = AcknowledgingServices & { settings: { appUrl: string } };
@@ -24,44 +22,19 @@ export async function sendSeatInvitation(
     .where(eq(invitations.id, invitationId));
   if (!found) return;
   const { email, role, acceptedAt, withdrawnAt, expiresAt: expires, invitedBy } = found.invitation;
-  const since = expires.getTime();
-  if (acceptedAt || withdrawnAt || since !== new Date(expiresAt).getTime()) return;
-  const company = plainCompany(found.company);
-  const { label, may } = seatRoleWords[role];
+  const isResent = expires.getTime() !== new Date(expiresAt).getTime();
+  if (acceptedAt || withdrawnAt || isResent) return;
+  const { appUrl } = services.settings;
+  const inviter = await nameInviter(services.db, invitedBy);
+  const { company } = found;
   await acknowledge(
     services,
     "invitation",
-    { email, firstName: null },
-    {
-      id: `seat-invitation-${invitationId}-${since.toString(36)}`,
-      heading: `You are invited to join ${company ?? "a company"}`,
-      parts: [
-        paragraph(
-          `${await inviter(services.db, invitedBy)} would like you to join ${company ?? "their company"} at ${firm.name}, where its consulting hours and requests are kept.`,
-        ),
-        {
-          kind: "facts",
-          rows: [
-            ["Your role", label],
-            ["What it may do", may],
-            ["Good until", firmDay(expires)],
-          ],
-        },
-        {
-          kind: "button",
-          label: "See the invitation",
-          href: `${services.settings.appUrl}/invitations/${invitationId}`,
-        },
-        paragraph(
-          `Sign in with this email address, ${email}: only it can accept. You don't need a password.`,
-        ),
-        paragraph("If you don't know what this is about, you can ignore this email."),
-      ],
-    },
+    invitationMail({ invitationId, email, inviter, company, role, expires, appUrl }),
   );
 }
 
-async function inviter(db: Queryable, userId: string | null): Promise<string> {
+async function nameInviter(db: Queryable, userId: string | null): Promise<string> {
   const user = userId === null ? null : await findUser({ db }, userId);
   if (!user) return firm.name;
   const name = plainName(nameOf(user)).trim();

@@ -1,11 +1,11 @@
-import { firmMoment } from "../../content/firm-day.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
-import { nameOf, toFirm } from "../address-mail.ts";
+import { nameOf } from "../address-mail.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
+import { conversationNoticeMail } from "./conversation-notice-mail.ts";
 import { findTurn } from "./find-turn.ts";
 import { inboxOf } from "./inbox-of.ts";
 import { nameFiles } from "./name-files.ts";
@@ -39,33 +39,18 @@ export async function sendConversationNotice(
     ? (await nameCompanies(db, [row.companyId])).get(row.companyId)
     : undefined;
   const clock = (await tellClocks(services, [row.id])).get(row.id);
-  const promised = clock && clock.metAt === null ? firmMoment(clock.dueAt) : "nothing is due";
-  const isNew = message.n === 1;
-  const heading = `${nameOf(writer)}${company ? ` of ${company}` : ""} ${isNew ? "asks for help" : "wrote"}`;
-  await mailer.deliver({
-    ...toFirm(settings.mail, writer, {
-      id: `conversation-notice-${messageId}`,
-      heading,
-      subject: `${heading}: ${row.subject}`,
-      parts: [
-        {
-          kind: "facts",
-          rows: [
-            [row.kind === "lead" ? "Lead" : "Member", `${nameOf(writer)}, ${writer.email}`],
-            ["Company", company ?? "none"],
-            ["Urgency", row.urgency],
-            ["Answer by", promised],
-          ],
-        },
-        { kind: "quote", text: message.text },
-        ...(await nameFiles(db, messageId)),
-        {
-          kind: "button",
-          label: "Answer it in the inbox",
-          href: `${settings.appUrl}/admin/inbox/${row.id}`,
-        },
-      ],
+  await mailer.deliver(
+    conversationNoticeMail({
+      inbox: await inboxOf(services, row),
+      messageId,
+      conversation: row,
+      writer: { name: nameOf(writer), email: writer.email },
+      company: company ?? null,
+      isFirst: message.n === 1,
+      text: message.text,
+      files: await nameFiles(db, messageId),
+      promisedBy: clock && clock.metAt === null ? new Date(clock.dueAt) : null,
+      appUrl: settings.appUrl,
     }),
-    to: await inboxOf(services, row),
-  });
+  );
 }

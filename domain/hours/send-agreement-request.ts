@@ -1,12 +1,9 @@
-import { civilDay } from "../../content/civil-day.ts";
-import { sayMinutes } from "../../content/minutes.ts";
-import { rates } from "../../content/terms.ts";
 import { findUser } from "../accounts/require-user.ts";
-import { paragraph, toPerson } from "../address-mail.ts";
 import { listSeated } from "../companies/require-seat.ts";
+import { agreementRequestMail } from "./agreement-request-mail.ts";
 import { tellWork } from "./describe-work.ts";
 import { requireWork } from "./in-work.ts";
-import { type NoticeServices, toHours } from "./send-hours-notice.ts";
+import type { NoticeServices } from "./send-hours-notice.ts";
 
 /** Not once somebody has agreed, or the line has changed so that nobody has to. */
 export async function sendAgreementRequest(
@@ -19,28 +16,21 @@ export async function sendAgreementRequest(
   const [told] = await tellWork(services, [line]);
   if (!user || !told?.waitsForAgreement) return;
   if (!(await listSeated(db, line.companyId, ["owner"])).includes(userId)) return;
-  const asked = line.agreementAskedAt?.getTime().toString(36);
+  const { agreementAskedAt: askedAt, date, text: work, billedMinutes, place } = line;
+  const { overageMinutes } = told;
+  const { appUrl } = settings;
   await mailer.deliver(
-    toPerson(user, {
-      id: `agreement-request-${workId}-${asked}-${userId}`,
-      heading: "Work beyond your hours needs your approval",
-      parts: [
-        paragraph(
-          `We logged work that goes ${sayMinutes(told.overageMinutes)} beyond the hours you have left. We bill that time only if an owner of your company agrees.`,
-        ),
-        {
-          kind: "facts",
-          rows: [
-            ["Date", civilDay(line.date)],
-            ["Work", line.text],
-            ["Time", sayMinutes(line.billedMinutes)],
-            ["Beyond your hours", sayMinutes(told.overageMinutes)],
-            ["Rate", `${rates[line.place].member}/hr ${line.place}`],
-          ],
-        },
-        toHours(settings),
-        paragraph("Agree to it there, or ask about it if you have a question."),
-      ],
+    agreementRequestMail({
+      workId,
+      userId,
+      reader: user,
+      askedAt,
+      date,
+      work,
+      billedMinutes,
+      overageMinutes,
+      place,
+      appUrl,
     }),
   );
 }

@@ -1,12 +1,9 @@
-import { civilDay } from "../../content/civil-day.ts";
-import { firm } from "../../content/firm.ts";
 import { findUser } from "../accounts/require-user.ts";
-import { paragraph, toPerson } from "../address-mail.ts";
 import { listSeated } from "../companies/require-seat.ts";
 import { requireMembership } from "../membership/require-membership.ts";
-import { planFacts } from "../plans/plan-facts.ts";
 import { requirePlan } from "../plans/require-plan.ts";
-import { type NoticeServices, toPlan } from "./send-hours-notice.ts";
+import { renewalReminderMail } from "./renewal-reminder-mail.ts";
+import type { NoticeServices } from "./send-hours-notice.ts";
 
 export async function sendRenewalReminder(
   services: NoticeServices,
@@ -17,18 +14,8 @@ export async function sendRenewalReminder(
   const { companyId, planId, nextPlanId } = await requireMembership(db, membershipId);
   if (!user || !(await listSeated(db, companyId, ["owner"])).includes(userId)) return;
   const plan = await requirePlan(db, nextPlanId ?? planId);
+  const { appUrl } = settings;
   await mailer.deliver(
-    toPerson(user, {
-      id: `renewal-reminder-${membershipId}-${on}-${userId}`,
-      heading: `Your membership renews on ${civilDay(on)}`,
-      parts: [
-        paragraph(`Your yearly term is about to end. A new one begins on ${civilDay(on)}.`),
-        { kind: "facts", rows: planFacts(plan) },
-        toPlan(settings),
-        paragraph(
-          `You can change or end it there before then. Questions? Reply to this email or call ${firm.phone}.`,
-        ),
-      ],
-    }),
+    renewalReminderMail({ membershipId, userId, reader: user, on, plan, appUrl }),
   );
 }

@@ -1,16 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
-import { civilDay } from "../../content/civil-day.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
-import { nameOf, paragraph, toFirm, toPerson } from "../address-mail.ts";
+import { nameOf } from "../address-mail.ts";
 import { companiesById } from "../companies/companies-by-id.ts";
 import { listSeated } from "../companies/require-seat.ts";
-import type { MailPart } from "../mail-part.ts";
 import { requireWork } from "./in-work.ts";
-import { toHours } from "./send-hours-notice.ts";
 import { type WorkRow, workQuestions } from "./tables.ts";
+import { workAnswerMail, workQuestionMail } from "./work-question-mails.ts";
 
 type Services = { db: Queryable; mailer: Mailer; settings: Pick<Settings, "appUrl" | "mail"> };
 
@@ -24,45 +22,18 @@ export async function sendWorkQuestion(
   if (!said) return;
   const line = await requireWork(services, said.workId);
   const company = (await companiesById(db, [line.companyId])).get(line.companyId)?.name ?? "";
-  const about: MailPart[] = [
-    {
-      kind: "facts",
-      rows: [
-        ["Company", company],
-        ["Date", civilDay(line.date)],
-        ["Work", line.text],
-      ],
-    },
-    { kind: "quote", text: said.text },
-  ];
+  const { appUrl, mail } = settings;
+  const about = { questionId, company, date: line.date, work: line.text, text: said.text, appUrl };
   if (said.byStaff) {
-    for (const asker of await askersOf(services, line))
-      await mailer.deliver(
-        toPerson(asker, {
-          id: `work-answer-${questionId}-${asker.id}`,
-          heading: "An answer about your hours",
-          parts: [...about, toHours(settings)],
-        }),
-      );
+    for (const reader of await askersOf(services, line))
+      await mailer.deliver(workAnswerMail({ ...about, askerId: reader.id, reader }));
     return;
   }
-  const asker = said.authorId === null ? null : await findUser(services, said.authorId);
-  if (!asker) return;
-  await mailer.deliver(
-    toFirm(settings.mail, asker, {
-      id: `work-question-${questionId}`,
-      heading: `${nameOf(asker)} has a question about a line of work`,
-      parts: [
-        ...about,
-        {
-          kind: "button",
-          label: "Answer it beside the line",
-          href: `${settings.appUrl}/admin/work?companyId=${line.companyId}&status=any`,
-        },
-        paragraph("The client is mailed your answer, and reads it beside the line too."),
-      ],
-    }),
-  );
+  const user = said.authorId === null ? null : await findUser(services, said.authorId);
+  if (!user) return;
+  const asker = { name: nameOf(user), email: user.email };
+  const { companyId } = line;
+  await mailer.deliver(workQuestionMail({ ...about, inbox: mail.firmInbox, asker, companyId }));
 }
 
 async function askersOf({ db }: Services, { id: workId, companyId }: WorkRow) {

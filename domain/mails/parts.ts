@@ -24,6 +24,11 @@ const line = (words: string) =>
 
 const prose = (text: string) => lines(text.split("\n").map(line));
 
+/** Without a short last word left on a line of its own. */
+export const together = (words: string) => words.replace(/ (\S{1,10})$/, "\u00a0$1");
+
+const sentences = (text: string) => prose(together(text));
+
 const fact = ([name, value]: [name: string, value: string], isLast: boolean): Markup => {
   const below = isLast ? "" : `border-bottom:1px solid ${light.line};`;
   return html`<tr>
@@ -47,7 +52,7 @@ const fact = ([name, value]: [name: string, value: string], isLast: boolean): Ma
 export function tellPart(part: MailPart): Markup {
   switch (part.kind) {
     case "paragraph":
-      return html`<p class="ink" style="margin:0;color:${light.ink}">${prose(part.text)}</p>`;
+      return html`<p class="ink" style="margin:0;color:${light.ink}">${sentences(part.text)}</p>`;
     case "quote":
       return html`<table
         role="presentation"
@@ -92,6 +97,10 @@ export function tellPart(part: MailPart): Markup {
           </td>
         </tr>
       </table>`;
+    case "link":
+      return html`<a class="pine" href="${part.href}" style="color:${light.pine}"
+        >${part.label}</a
+      >`;
     case "facts":
       return html`<table
         width="100%"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import known from "../../tests/fixtures/caniemail.json" with { type: "json" };
 import { featuresOf } from "../../tests/support/mail-features.ts";
-import { layOutMail } from "../mail-layout.ts";
+import { mailSamples } from "../mail-samples.ts";
 
 /** What is lost, or partly lost, in some reader, and why that is no loss. */
 const degrades: Record<string, string> = {
@@ -42,24 +42,12 @@ const degrades: Record<string, string> = {
   "html-width": "of tables and cells, and no picture",
 };
 
-const every = layOutMail("A heading", [
-  { kind: "paragraph", text: "One line\nand (909) 555-0142 on another" },
-  { kind: "code", text: "123456" },
-  { kind: "quote", text: "What somebody wrote" },
-  {
-    kind: "facts",
-    rows: [
-      ["Name", "Ada"],
-      ["Company", "Wheels"],
-    ],
-  },
-  { kind: "button", label: "Open it", href: "http://localhost:3000/dashboard" },
-]);
-
 const support: Record<string, Record<string, string>> = known.features;
 
 describe("in Gmail, Outlook and Apple Mail, by the data of caniemail", () => {
-  const used = featuresOf(every.html);
+  const used = new Set<string>();
+  for (const { write } of Object.values(mailSamples).flat())
+    for (const feature of featuresOf(write().html)) used.add(feature);
 
   test("everything used is known to it", () => {
     expect([...used].filter((feature) => !(feature in support))).toEqual([]);

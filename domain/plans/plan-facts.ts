@@ -1,19 +1,20 @@
 import { dollars } from "../../content/dollars.ts";
 import { sayTermPrice, type Term, yearly } from "../../content/plans.ts";
+import type { Fact } from "../mail-part.ts";
 
-type Facts = { name: string; price: number; hoursIncluded: number };
+export type PlanTold = { name: string; price: number; hoursIncluded: number };
 
-export function planFacts(plan: Facts, term: Term = "month"): [name: string, value: string][] {
+export function planFacts(plan: PlanTold, term: Term = "month"): Fact[] {
   const isYearly = term === "year" && plan.price > 0;
   return [
     ["Plan", plan.name],
     ["Price", plan.price === 0 ? "No charge" : `${dollars(plan.price)} a month`],
-    ...(isYearly ? [["Paid", sayTermPrice(plan.price, term)] as [string, string]] : []),
+    ...(isYearly ? [["Paid", sayTermPrice(plan.price, term)] as Fact] : []),
     [
       "Consulting hours",
       plan.hoursIncluded === 0
         ? "None"
-        : `${plan.hoursIncluded} a month${isYearly ? `, and ${yearly.bonusHours} bonus hour` : ""}`,
+        : `${plan.hoursIncluded} a month${isYearly ? `, plus ${yearly.bonusHours} bonus hour` : ""}`,
     ],
   ];
 }

@@ -7,7 +7,7 @@ type Payment = NonNullable<Billing["payment"]>;
 const words: Record<Payment["state"], (sum: string) => string> = {
   charging: (sum) => `${sum} is being charged to your card. This can take a few minutes.`,
   refused: (sum) =>
-    `Your card was refused for ${sum}. Use another card, or pay this invoice at our card provider. Hours you have stay usable; new ones come when it is paid.`,
+    `Your card was declined for ${sum}. Use another card, or pay this invoice at our card provider. Hours you have stay usable; new ones come when it is paid.`,
   bank: (sum) =>
     `Your bank wants you to confirm the payment of ${sum}. Hours you have stay usable; new ones come when it is paid.`,
   over: (sum) => `The payment of ${sum} was not completed. Please write to us to try again.`,

@@ -14,7 +14,7 @@ const lost = "We have no answer from the card provider. Press again: you are cha
 
 const words: Partial<Record<string, (sum: string) => string>> = {
   due: (sum) => `The deposit of ${sum} is due. We begin once it is paid.`,
-  refused: (sum) => `Your card was refused for ${sum}, and nothing was charged. Use another card.`,
+  refused: (sum) => `Your card was declined for ${sum}, and nothing was charged. Use another card.`,
   bank: (sum) => `Your bank wants you to confirm the payment of ${sum}.`,
 };
 

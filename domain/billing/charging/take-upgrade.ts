@@ -25,7 +25,7 @@ export async function takeUpgrade(
       .where(eq(subscriptions.id, id));
     throw new CodedError(
       "conflict",
-      "Your card was refused, so the plan stays as it is. Please use another card.",
+      "Your card was declined, so the plan stays as it is. Please use another card.",
       { cause: error },
     );
   }

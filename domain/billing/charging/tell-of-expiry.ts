@@ -1,12 +1,11 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
-import { firm } from "../../../content/firm.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { paragraph, toPerson } from "../../address-mail.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
-import { type NoticeServices, toPlan } from "../../hours/send-hours-notice.ts";
+import type { NoticeServices } from "../../hours/send-hours-notice.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { cardName } from "../schema.ts";
 import { subscriptions } from "./tables.ts";
+import { expiryMail } from "./expiry-mail.ts";
 import { cardEnds, expiryOf } from "./card-ends.ts";
 import { listLive, requireSubscription } from "./find-subscription.ts";
 import { nextChargeOn } from "./next-charge-on.ts";
@@ -45,18 +44,9 @@ export async function sendExpiryMail(
   if (!reader || expiryOf(row) !== month) return;
   const card = cardName(row) ?? "Your card";
   const isPast = cardEnds(row, civilDateOf(services.clock.now())) === "past";
-  const shown = month.split("-").toReversed().join("/");
+  const plan = planName(row.planId);
+  const { appUrl } = services.settings;
   await services.mailer.deliver(
-    toPerson(reader, {
-      id: `card-expiry-${subscriptionId}-${month}-${userId ?? "billing"}`,
-      heading: isPast ? "Your card has expired" : "Your card expires soon",
-      parts: [
-        paragraph(
-          `${card} ${isPast ? "expired" : "expires"} at the end of ${shown}. It pays for ${planName(row.planId)}. Please open your plan and press “Use another card”; until then we charge this one.`,
-        ),
-        toPlan(services.settings),
-        paragraph(`Questions? Reply to this email or call ${firm.phone}.`),
-      ],
-    }),
+    expiryMail({ subscriptionId, userId, reader, month, isPast, card, plan, appUrl }),
   );
 }

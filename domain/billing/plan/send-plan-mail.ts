@@ -1,11 +1,8 @@
-import { firm } from "../../../content/firm.ts";
 import { findUser } from "../../accounts/require-user.ts";
-import { paragraph, toPerson } from "../../address-mail.ts";
 import { listSeated } from "../../companies/require-seat.ts";
-import { type NoticeServices, toPlan } from "../../hours/send-hours-notice.ts";
-import { planFacts } from "../../plans/plan-facts.ts";
+import type { NoticeServices } from "../../hours/send-hours-notice.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
-import { sayNews } from "./say-news.ts";
+import { planMail } from "./plan-mail.ts";
 import type { PlanNews } from "./tell-owners.ts";
 
 type About = { newsId: string; companyId: string; userId: string; news: PlanNews };
@@ -18,23 +15,6 @@ export async function sendPlanMail(
   const user = await findUser(services, userId);
   if (!user || !(await listSeated(db, companyId, ["owner"])).includes(userId)) return;
   const plan = await requirePlan(db, news.planId);
-  const { heading, sentences } = sayNews(news, plan.name);
-  await mailer.deliver(
-    toPerson(user, {
-      id: `plan-${newsId}-${userId}`,
-      heading,
-      parts: [
-        ...sentences.map(paragraph),
-        {
-          kind: "facts",
-          rows: [
-            ...planFacts(plan, news.term),
-            ["Term", news.term === "year" ? "A year" : "Month to month"],
-          ],
-        },
-        toPlan(settings),
-        paragraph(`If this comes as a surprise, reply to this email or call ${firm.phone}.`),
-      ],
-    }),
-  );
+  const { appUrl } = settings;
+  await mailer.deliver(planMail({ newsId, userId, reader: user, news, plan, appUrl }));
 }

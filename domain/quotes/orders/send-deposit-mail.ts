@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
-import { dollars } from "../../../content/dollars.ts";
-import { firm } from "../../../content/firm.ts";
 import { findUser } from "../../accounts/require-user.ts";
-import { paragraph, toPerson } from "../../address-mail.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import type { NoticeServices } from "../../hours/send-hours-notice.ts";
+import { depositMail } from "./deposit-mail.ts";
 import { quotes } from "../tables.ts";
 import { selectQuotes, tellQuotes } from "../tell-quotes.ts";
 
@@ -23,27 +21,7 @@ export async function sendDepositMail(
       ? billingEmail && { email: billingEmail, firstName: null }
       : await findUser({ db }, userId);
   if (!quote || !reader || quote.order?.deposit?.state !== "paid") return;
-  await mailer.deliver(
-    toPerson(reader, {
-      id: `deposit-${quoteId}-${userId ?? "billing"}`,
-      heading: "Your deposit is paid",
-      parts: [
-        paragraph(`We charged ${dollars(quote.deposit)} to your card.`),
-        {
-          kind: "facts",
-          rows: [
-            ["For", quote.title],
-            ["Deposit", dollars(quote.deposit)],
-            ["Total", dollars(quote.total)],
-          ],
-        },
-        {
-          kind: "button",
-          label: "See the order",
-          href: `${settings.appUrl}/dashboard/quotes/${quoteId}`,
-        },
-        paragraph(`Questions? Reply to this email or call ${firm.phone}.`),
-      ],
-    }),
-  );
+  const { title, deposit, total } = quote;
+  const { appUrl } = settings;
+  await mailer.deliver(depositMail({ quoteId, userId, reader, title, deposit, total, appUrl }));
 }

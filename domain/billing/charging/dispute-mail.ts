@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { civilDay } from "../../../content/civil-day.ts";
+import { dollars } from "../../../content/dollars.ts";
+import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
+import { toPlan } from "../../mail-buttons.ts";
+import type { InvoiceRow } from "./tables.ts";
+
+export const disputeNews = z.enum(["open", "won", "lost"]);
+
+export type DisputeNews = z.output<typeof disputeNews>;
+
+type Values = {
+  news: DisputeNews;
+  userId: string | null;
+  reader: Reader;
+  invoice: Pick<InvoiceRow, "id" | "number" | "date">;
+  cents: number;
+  appUrl: string;
+};
+
+type Said = { heading: (sum: string) => string; say: (sum: string) => string };
+
+const words: Record<DisputeNews, Said> = {
+  open: {
+    heading: (sum) => `Your payment of ${sum} is in dispute`,
+    say: (sum) =>
+      `Your bank tells us that you dispute the payment of ${sum}, and may hold the money while it looks into it. If this is a mistake, please ask your bank to withdraw the dispute. If something is wrong with the invoice, reply to this email and we will settle it with you. You can still use the hours you have.`,
+  },
+  won: {
+    heading: (sum) => `The dispute over your payment of ${sum} is closed`,
+    say: (sum) =>
+      `Your bank has decided that the payment of ${sum} stands. There is nothing for you to do.`,
+  },
+  lost: {
+    heading: (sum) => `Your bank reversed your payment of ${sum}`,
+    say: (sum) =>
+      `Your bank has closed the dispute and returned ${sum} to your card, so this invoice is unpaid again. Reply to this email and we will settle it with you.`,
+  },
+};
+
+export const disputeMail = ({ news, userId, reader, invoice, cents, ...site }: Values) =>
+  toPerson(reader, {
+    kind: "dispute",
+    key: `${news}-${invoice.id}-${userId ?? "billing"}`,
+    heading: words[news].heading(dollars(cents)),
+    parts: [
+      paragraph(words[news].say(dollars(cents))),
+      {
+        kind: "facts",
+        rows: [
+          ["Invoice", invoice.number ?? "Not numbered yet"],
+          ["Date", civilDay(invoice.date)],
+          ["Disputed", dollars(cents)],
+        ],
+      },
+      toPlan(site),
+      questions,
+    ],
+  });

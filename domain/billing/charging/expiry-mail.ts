@@ -1,0 +1,33 @@
+import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
+import { toPlan } from "../../mail-buttons.ts";
+
+type Values = {
+  subscriptionId: string;
+  userId: string | null;
+  reader: Reader;
+  /** As "2031-04". */
+  month: string;
+  isPast: boolean;
+  card: string;
+  plan: string;
+  appUrl: string;
+};
+
+export function expiryMail({ subscriptionId, userId, reader, month, isPast, ...values }: Values) {
+  const { card, plan } = values;
+  const shown = month.split("-").toReversed().join("/");
+  return toPerson(reader, {
+    kind: "card-expiry",
+    key: `${subscriptionId}-${month}-${userId ?? "billing"}`,
+    heading: isPast ? "Your card has expired" : "Your card expires soon",
+    subject: `${card} ${isPast ? "has expired" : "expires soon"}`,
+    preview: `It pays for ${plan}. Please add another card on your plan.`,
+    parts: [
+      paragraph(
+        `${card} ${isPast ? "expired" : "expires"} at the end of ${shown}. It pays for ${plan}. Please open your plan and press “Use another card”; until then, we will keep charging this one.`,
+      ),
+      toPlan(values),
+      questions,
+    ],
+  });
+}

@@ -1,0 +1,95 @@
+import { civilDay, civilDays } from "../../../content/civil-day.ts";
+import { dollars } from "../../../content/dollars.ts";
+import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
+import { civilDateOf } from "../../fields/civil-date.ts";
+import { toPlan } from "../../mail-buttons.ts";
+import type { Fact } from "../../mail-part.ts";
+import type { InvoiceRow } from "./tables.ts";
+
+export type PaymentNews = "paid" | "refused" | "bank";
+
+type Values = {
+  news: PaymentNews;
+  userId: string | null;
+  reader: Reader;
+  invoice: Pick<
+    InvoiceRow,
+    | "id"
+    | "number"
+    | "date"
+    | "totalCents"
+    | "creditUsedCents"
+    | "nextAttemptAt"
+    | "starts"
+    | "ends"
+    | "reason"
+  >;
+  plan: string;
+  card: string;
+  appUrl: string;
+};
+
+const headings = {
+  paid: "Your payment went through",
+  refused: "Your card was declined",
+  bank: "Your bank asks you to confirm a payment",
+};
+
+const subjects: Record<PaymentNews, (sum: string) => string> = {
+  paid: (sum) => `Your payment of ${sum} went through`,
+  refused: (sum) => `Your card was declined for ${sum}`,
+  bank: (sum) => `Please confirm your payment of ${sum}`,
+};
+
+/** On an invoice of its own, which holds up no new hours. */
+const isOverage = ({ invoice }: Values) => invoice.reason === "manual";
+
+export const paymentMail = (values: Values) =>
+  toPerson(values.reader, {
+    kind: "payment",
+    key: `${values.news}-${values.invoice.id}-${values.userId ?? "billing"}`,
+    heading: headings[values.news],
+    subject: subjects[values.news](chargedOf(values)),
+    parts: [
+      paragraph(say(values)),
+      { kind: "facts", rows: facts(values) },
+      toPlan(values),
+      questions,
+    ],
+  });
+
+const chargedOf = ({ invoice: { totalCents, creditUsedCents } }: Values) =>
+  dollars(totalCents - creditUsedCents || totalCents);
+
+function say(values: Values): string {
+  const { news, invoice, card } = values;
+  const { totalCents, creditUsedCents: credit, nextAttemptAt } = invoice;
+  const sum = chargedOf(values);
+  const fromCredit = `Your credit covered ${dollars(credit)}`;
+  if (news === "paid") {
+    if (credit === totalCents) return `${fromCredit}, so nothing was charged.`;
+    return `We charged ${sum} to ${card}.${credit > 0 ? ` ${fromCredit}.` : ""}`;
+  }
+  const kept = isOverage(values)
+    ? "You can still use the hours you have."
+    : "You can still use the hours you have; new ones come once it is paid.";
+  if (news === "bank")
+    return `Your bank wants you to confirm the payment of ${sum} from ${card}. Please open your plan and press “Confirm with your bank”. ${kept}`;
+  const again = nextAttemptAt
+    ? ` We will try again on ${civilDay(civilDateOf(nextAttemptAt))}.`
+    : "";
+  return `${sum} could not be charged to ${card}. Please open your plan and use another card.${again} ${kept}`;
+}
+
+function facts(values: Values): Fact[] {
+  const { plan, card, invoice } = values;
+  const { number, date, totalCents, starts, ends } = invoice;
+  return [
+    ["Invoice", number ?? "Draft"],
+    ["Date", civilDay(date)],
+    isOverage(values) ? ["For", "Hours beyond your plan"] : ["Plan", plan],
+    ...(starts && ends ? [["Period", civilDays({ starts, ends })] as Fact] : []),
+    ["Card", card],
+    ["Total", dollars(totalCents)],
+  ];
+}

@@ -1,0 +1,160 @@
+import {
+  appUrl,
+  cameBy,
+  dana,
+  inbox,
+  plan,
+  promisedBy,
+  reader,
+  sample,
+  userId,
+  writtenAt,
+} from "../mail-sample.ts";
+import { type DisputeNews, disputeMail } from "./charging/dispute-mail.ts";
+import { expiryMail } from "./charging/expiry-mail.ts";
+import { paymentMail } from "./charging/payment-mail.ts";
+import { planMail } from "./plan/plan-mail.ts";
+import type { PlanNews } from "./plan/tell-owners.ts";
+import { refundMail } from "./refunds/refund-mail.ts";
+import { signupDecisionMail } from "./signup-decision-mail.ts";
+import { signupAcknowledgementMail, signupNoticeMail } from "./signup-mails.ts";
+
+const card = "Visa ending in 4242";
+
+const invoice = {
+  id: "5c1fe9a0",
+  number: "FA-0042",
+  date: "2026-03-05",
+  totalCents: 125_000,
+  creditUsedCents: 0,
+  nextAttemptAt: null,
+  starts: "2026-03-05",
+  ends: "2026-04-05",
+  reason: "subscription_cycle",
+};
+
+const payment = { userId, reader, invoice, plan: plan.name, card, appUrl };
+
+const overage = { ...invoice, reason: "manual", starts: null, ends: null, totalCents: 18_000 };
+
+const dispute = {
+  userId,
+  reader,
+  invoice: { id: invoice.id, number: invoice.number, date: invoice.date },
+  cents: 125_000,
+  appUrl,
+};
+
+const disputes: Record<DisputeNews, typeof dispute> = {
+  open: dispute,
+  won: dispute,
+  lost: dispute,
+};
+
+const expiry = { subscriptionId: "f8d2", userId, reader, card, plan: plan.name, appUrl };
+
+const refund = { refundId: "0be6", userId, reader, number: invoice.number, appUrl };
+
+const on = "2026-04-05";
+
+type News<Kind> = Omit<Extract<PlanNews, { kind: Kind }>, "kind" | "planId" | "term">;
+
+const planNews: { [Kind in PlanNews["kind"]]: News<Kind> } = {
+  "change-planned": { on },
+  "change-taken-back": {},
+  upgraded: { on },
+  canceled: { endsOn: on },
+  "cancellation-taken-back": { on },
+  "pause-planned": { from: on, until: "2026-05-05" },
+  "pause-taken-back": { on },
+  "pause-ends-early": { on },
+  "card-takes-over": { on },
+  "card-asked": { on },
+};
+
+const signup = { id: 31, createdAt: writtenAt, ...reader, term: "year" as const };
+
+const visa = { cardBrand: "visa", cardLast4: "4242" };
+
+const decided = { signup: { ...signup, ...visa }, plan, appUrl };
+
+export const billingMails = {
+  payment: [
+    sample(paymentMail, { ...payment, news: "paid" }),
+    sample(paymentMail, {
+      ...payment,
+      news: "paid",
+      invoice: { ...invoice, creditUsedCents: 25_000 },
+    }),
+    sample(paymentMail, {
+      ...payment,
+      news: "refused",
+      invoice: { ...invoice, nextAttemptAt: new Date("2026-03-08T17:00:00Z") },
+    }),
+    sample(paymentMail, { ...payment, news: "bank" }),
+    sample(paymentMail, { ...payment, news: "refused", invoice: overage }),
+  ],
+  dispute: Object.entries(disputes).map(([news, values]) =>
+    sample(disputeMail, { ...values, news: news as DisputeNews }),
+  ),
+  "card-expiry": [
+    sample(expiryMail, { ...expiry, month: "2026-03", isPast: false }),
+    sample(expiryMail, { ...expiry, month: "2026-02", isPast: true }),
+  ],
+  refund: [
+    sample(refundMail, {
+      ...refund,
+      kind: "refund",
+      cents: 20_000,
+      reason: "Two hours were billed twice.",
+    }),
+    sample(refundMail, {
+      ...refund,
+      kind: "credit",
+      cents: 12_000,
+      reason: "One hour of the migration took longer through our own mistake.",
+    }),
+  ],
+  plan: Object.entries(planNews).map(([kind, news]) =>
+    sample(planMail, {
+      newsId: kind,
+      userId,
+      reader,
+      plan,
+      appUrl,
+      news: { planId: "crm-essentials", term: "year", kind, ...news } as PlanNews,
+    }),
+  ),
+  "signup-notice": [
+    sample(signupNoticeMail, {
+      inbox,
+      signup: {
+        ...signup,
+        ...visa,
+        ...dana,
+        paymentMethodId: "pm_1Q8sW2Lk",
+        customerId: "cus_R4t9bXq1",
+        cameBy,
+      },
+      plan,
+      repeated: [["Also waiting", "1 more signup"]],
+      promisedBy,
+      appUrl,
+    }),
+  ],
+  "signup-acknowledgement": [
+    sample(signupAcknowledgementMail, { signup, plan, promisedBy, appUrl }),
+  ],
+  "signup-decision": [
+    sample(signupDecisionMail, {
+      ...decided,
+      isConfirmed: true,
+      note: "Your first session is on Tuesday at 10 AM.",
+    }),
+    sample(signupDecisionMail, {
+      ...decided,
+      isConfirmed: false,
+      note: "As you asked on the phone, we have not started anything.",
+    }),
+  ],
+};

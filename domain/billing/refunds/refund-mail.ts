@@ -1,0 +1,46 @@
+import { dollars } from "../../../content/dollars.ts";
+import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
+import { toPlan } from "../../mail-buttons.ts";
+import type { Fact } from "../../mail-part.ts";
+
+type Values = {
+  refundId: string;
+  userId: string | null;
+  reader: Reader;
+  kind: "refund" | "credit";
+  cents: number;
+  reason: string;
+  number: string | null;
+  appUrl: string;
+};
+
+const words = {
+  refund: {
+    heading: (sum: string) => `We refunded ${sum}`,
+    text: "It is on its way to the card that paid this invoice. Banks usually take five to ten business days to show it.",
+  },
+  credit: {
+    heading: (sum: string) => `You have a credit of ${sum}`,
+    text: "It comes off your next invoices, so your card is charged that much less.",
+  },
+};
+
+export const refundMail = ({ refundId, userId, reader, kind, cents, ...values }: Values) =>
+  toPerson(reader, {
+    kind: "refund",
+    key: `${refundId}-${userId ?? "billing"}`,
+    heading: words[kind].heading(dollars(cents)),
+    parts: [
+      paragraph(words[kind].text),
+      {
+        kind: "facts",
+        rows: [
+          ...(values.number ? [["Invoice", values.number] as Fact] : []),
+          ["Amount", dollars(cents)],
+          ["Reason", values.reason],
+        ],
+      },
+      toPlan(values),
+      questions,
+    ],
+  });

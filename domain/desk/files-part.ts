@@ -1,0 +1,7 @@
+import type { MailPart } from "../mail-part.ts";
+
+/** What came with the message, nothing of what it holds. */
+export const filesPart = (names: string[]): MailPart[] =>
+  names.length === 0
+    ? []
+    : [{ kind: "facts", rows: [[names.length === 1 ? "File" : "Files", names.join(", ")]] }];

@@ -1,0 +1,34 @@
+import { paragraph, type Reader, toPerson } from "../address-mail.ts";
+import type { MailPart } from "../mail-part.ts";
+import { filesPart } from "./files-part.ts";
+
+type Values = {
+  messageId: string;
+  /** Null for a lead, who has no page of theirs to read it on. */
+  userId: string | null;
+  reader: Reader;
+  conversation: { id: string; subject: string };
+  text: string;
+  files: string[];
+  appUrl: string;
+};
+
+export function replyMail({ messageId, userId, reader, conversation, ...values }: Values) {
+  const { id, subject } = conversation;
+  const { text, files, appUrl } = values;
+  const further: MailPart =
+    userId === null
+      ? paragraph("Reply to this email to write back.")
+      : {
+          kind: "button",
+          label: "Read it, or write back",
+          href: `${appUrl}/dashboard/requests/${id}`,
+        };
+  return toPerson(reader, {
+    kind: "conversation-reply",
+    key: `${messageId}${userId === null ? "" : `-${userId}`}`,
+    heading: `About “${subject}”`,
+    subject: `Re: ${subject}`,
+    parts: [{ kind: "quote", text }, ...filesPart(files), further],
+  });
+}

@@ -1,0 +1,50 @@
+import { civilDay, civilDays } from "../../content/civil-day.ts";
+import { sayMinutes } from "../../content/minutes.ts";
+import { bothRates } from "../../content/terms.ts";
+import { paragraph, type Reader, toPerson } from "../address-mail.ts";
+import { toHours } from "../mail-buttons.ts";
+import type { MailPart } from "../mail-part.ts";
+
+const headings = {
+  "used-80": "You have used 80% of your hours",
+  "used-100": "You have used all of your hours",
+  expiring: "Some of your hours are about to expire",
+};
+
+type Values = {
+  noticeId: string;
+  userId: string;
+  reader: Reader;
+  kind: keyof typeof headings;
+  period: { starts: string; ends: string } | null;
+  usedMinutes: number;
+  remainingMinutes: number;
+  /** Of those that are expiring, by their last day. */
+  expiring: { minutes: number; lastDay: string }[];
+  appUrl: string;
+};
+
+export function hoursNoticeMail({ noticeId, userId, reader, kind, expiring, ...values }: Values) {
+  const { period, usedMinutes, remainingMinutes } = values;
+  const facts: MailPart = {
+    kind: "facts",
+    rows: [
+      ["This period", period ? civilDays(period) : "none"],
+      ["Used", sayMinutes(usedMinutes)],
+      ["Left", sayMinutes(remainingMinutes)],
+    ],
+  };
+  const runningOut = expiring.map(({ minutes, lastDay }) =>
+    paragraph(`${sayMinutes(minutes)} can be used through ${civilDay(lastDay)}.`),
+  );
+  const beyond = paragraph(
+    `Hours beyond your plan cost ${bothRates.member}. We bill none of them unless an owner of your company agrees.`,
+  );
+  return toPerson(reader, {
+    kind: "hours-notice",
+    key: `${noticeId}-${userId}`,
+    heading: headings[kind],
+    ...(kind === "used-80" && { preview: `${sayMinutes(remainingMinutes)} left in this period.` }),
+    parts: [...runningOut, facts, ...(kind === "expiring" ? [] : [beyond]), toHours(values)],
+  });
+}

@@ -1,0 +1,74 @@
+import { civilDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
+import { paragraph, questions, type Reader, toPerson } from "../address-mail.ts";
+import type { Fact, MailPart } from "../mail-part.ts";
+
+type Values = {
+  invoiceId: string;
+  userId: string;
+  reader: Reader;
+  number: string;
+  company: string;
+  cents: number;
+  dueDate: string;
+  appUrl: string;
+};
+
+function toInvoice({ invoiceId, appUrl }: Values): MailPart[] {
+  const href = `${appUrl}/dashboard/invoices/${invoiceId}`;
+  return [
+    { kind: "button", label: "See the invoice", href },
+    { kind: "link", label: "Download it as a PDF", href: `${href}.pdf` },
+  ];
+}
+
+type Billed = Values & { lines: { text: string; cents: number }[] };
+
+export function invoiceMail({ lines, ...values }: Billed) {
+  const { invoiceId, userId, reader, number, company, cents, dueDate } = values;
+  return toPerson(reader, {
+    kind: "invoice",
+    key: `${invoiceId}-${userId}`,
+    heading: `Invoice ${number}: ${dollars(cents)}, due ${civilDay(dueDate)}`,
+    preview: `For ${company}: ${lines.map(({ text }) => text).join("; ")}`,
+    parts: [
+      {
+        kind: "facts",
+        rows: [
+          ["Company", company],
+          ...lines.map(({ text, cents }): Fact => [text, dollars(cents)]),
+          ["Total", dollars(cents)],
+          ["Due", civilDay(dueDate)],
+        ],
+      },
+      paragraph(`Please include the invoice number ${number} with your payment.`),
+      ...toInvoice(values),
+      questions,
+    ],
+  });
+}
+
+export function invoiceReminderMail({ days, ...values }: Values & { days: number }) {
+  const { invoiceId, userId, reader, number, company, cents, dueDate } = values;
+  return toPerson(reader, {
+    kind: "invoice-reminder",
+    key: `${invoiceId}-${days}-${userId}`,
+    heading: `Invoice ${number} was due on ${civilDay(dueDate)}`,
+    parts: [
+      paragraph(
+        `We have not received your payment of ${dollars(cents)} yet. If it is on its way, thank you, and there is nothing more to do.`,
+      ),
+      {
+        kind: "facts",
+        rows: [
+          ["Company", company],
+          ["Invoice", number],
+          ["Amount", dollars(cents)],
+          ["Was due", civilDay(dueDate)],
+        ],
+      },
+      ...toInvoice(values),
+      questions,
+    ],
+  });
+}

@@ -1,0 +1,26 @@
+import { appUrl, dana, reader, sample, userId } from "../mail-sample.ts";
+import { invoiceMail, invoiceReminderMail } from "./invoice-mails.ts";
+
+const invoice = {
+  invoiceId: "41d7c0be",
+  userId,
+  reader,
+  number: "FA-0042",
+  company: dana.company,
+  cents: 143_000,
+  dueDate: "2026-03-19",
+  appUrl,
+};
+
+export const invoiceMails = {
+  invoice: [
+    sample(invoiceMail, {
+      ...invoice,
+      lines: [
+        { text: "CRM Essentials, March 5 – April 4, 2026", cents: 125_000 },
+        { text: "Hours beyond your plan, February 5 – March 4, 2026", cents: 18_000 },
+      ],
+    }),
+  ],
+  "invoice-reminder": [sample(invoiceReminderMail, { ...invoice, days: 3 })],
+};

@@ -1,0 +1,70 @@
+import { dollars } from "../content/dollars.ts";
+import { firmDay } from "../content/firm-day.ts";
+import type { Mailbox } from "../platform/mailbox.ts";
+import { type KnownPerson, nameOf, paragraph, personFacts, toFirm } from "./address-mail.ts";
+import { type PlanTold, planFacts } from "./plans/plan-facts.ts";
+
+type Member = {
+  inbox: Mailbox;
+  userId: string;
+  email: string;
+  member: KnownPerson;
+  plan: PlanTold;
+};
+
+/** Tells staff that a member chose a plan. */
+export const upgradeNoticeMail = (values: Member & { requestId: string }) =>
+  toFirm(values.inbox, values, {
+    kind: "upgrade-notice",
+    // Clients may choose the request id: on its own it could suppress another member's notice.
+    key: `${values.userId}-${values.requestId}`,
+    heading: `${nameOf(values.member)} upgraded to ${values.plan.name}`,
+    preview: `They now pay ${dollars(values.plan.price)} a month for ${values.plan.hoursIncluded} hours.`,
+    parts: [
+      { kind: "facts", rows: [...personFacts(values.member), ...planFacts(values.plan)] },
+      paragraph("Reply to this email to write to the member."),
+    ],
+  });
+
+type Leaving = Member & { due: string; ends: Date | string | null };
+
+/** Tells staff, whose work with a paying member does not end with an account by itself. */
+export const deletionNoticeMail = (values: Leaving) =>
+  leavingMail(values, {
+    kind: "deletion-notice",
+    heading: `${nameOf(values.member)} is deleting a paid account`,
+    todo: `The account will be deleted on ${firmDay(values.due)} unless they change their mind; you will get another email if they do. Before that day, end what you charge at the card provider and settle open hours.`,
+  });
+
+export const deletionCanceledNoticeMail = (values: Leaving) =>
+  leavingMail(values, {
+    kind: "deletion-canceled-notice",
+    heading: `${nameOf(values.member)} is keeping their paid account`,
+    todo: `They called off the deletion that was due on ${firmDay(values.due)}.`,
+  });
+
+type Told = {
+  kind: "deletion-notice" | "deletion-canceled-notice";
+  heading: string;
+  todo: string;
+};
+
+function leavingMail(values: Leaving, { kind, heading, todo }: Told) {
+  const { userId, due, member, plan, ends } = values;
+  return toFirm(values.inbox, values, {
+    kind,
+    key: `${userId}-${new Date(due).getTime().toString(36)}`,
+    heading,
+    parts: [
+      {
+        kind: "facts",
+        rows: [
+          ...personFacts(member),
+          ...planFacts(plan),
+          ["Paid period ends", ends ? firmDay(ends) : "not set"],
+        ],
+      },
+      paragraph(todo),
+    ],
+  });
+}

@@ -1,0 +1,58 @@
+import { appUrl, dana, inbox, reader, sample, userId } from "../mail-sample.ts";
+import { depositMail } from "./orders/deposit-mail.ts";
+import { quoteAnswerMail, quoteMail } from "./quote-mails.ts";
+
+const quote = {
+  id: "7ab31c55",
+  version: 1,
+  title: "Salesforce Sales Cloud Quickstart",
+  total: 382_500,
+  deposit: 191_250,
+  expiresOn: "2026-03-31",
+};
+
+const answered = {
+  ...quote,
+  company: dana.company,
+  depositBy: "card" as const,
+  acceptedName: "Dana Whitfield",
+  declinedBecause: null,
+};
+
+export const quoteMails = {
+  quote: [
+    sample(quoteMail, { userId, reader, quote, appUrl }),
+    sample(quoteMail, { userId, reader, quote: { ...quote, version: 2 }, appUrl }),
+  ],
+  "quote-answer": [
+    sample(quoteAnswerMail, { inbox, quote: answered, status: "accepted", appUrl }),
+    sample(quoteAnswerMail, {
+      inbox,
+      quote: { ...answered, depositBy: "invoice" },
+      status: "accepted",
+      appUrl,
+    }),
+    sample(quoteAnswerMail, {
+      inbox,
+      quote: {
+        ...answered,
+        depositBy: null,
+        acceptedName: null,
+        declinedBecause: "We have put the move off until our new fiscal year in July.",
+      },
+      status: "declined",
+      appUrl,
+    }),
+  ],
+  deposit: [
+    sample(depositMail, {
+      quoteId: quote.id,
+      userId,
+      reader,
+      title: quote.title,
+      deposit: quote.deposit,
+      total: quote.total,
+      appUrl,
+    }),
+  ],
+};

@@ -1,0 +1,37 @@
+import { dollars } from "../../../content/dollars.ts";
+import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
+
+type Values = {
+  quoteId: string;
+  userId: string | null;
+  reader: Reader;
+  title: string;
+  deposit: number;
+  total: number;
+  appUrl: string;
+};
+
+export const depositMail = (values: Values) =>
+  toPerson(values.reader, {
+    kind: "deposit",
+    key: `${values.quoteId}-${values.userId ?? "billing"}`,
+    heading: "Your deposit is paid",
+    subject: `Your deposit of ${dollars(values.deposit)} is paid`,
+    parts: [
+      paragraph(`We charged ${dollars(values.deposit)} to your card.`),
+      {
+        kind: "facts",
+        rows: [
+          ["For", values.title],
+          ["Deposit", dollars(values.deposit)],
+          ["Total", dollars(values.total)],
+        ],
+      },
+      {
+        kind: "button",
+        label: "See the order",
+        href: `${values.appUrl}/dashboard/quotes/${values.quoteId}`,
+      },
+      questions,
+    ],
+  });
