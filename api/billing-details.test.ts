@@ -7,6 +7,7 @@ import { auditLog } from "../platform/db/tables.ts";
 import { CodedError } from "../platform/errors.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { type Company, newPerson, type Person } from "../tests/support/company.ts";
+import { failingOnce } from "../tests/support/losing-answers.ts";
 import { newMembership } from "../tests/support/plans.ts";
 
 let home: TestApp;
@@ -134,6 +135,15 @@ test("without an answer of the provider nothing is saved, and it says so", async
     charges.keepDetails = keepDetails;
   }
   expect((await company.owner.call("GET", "/api/billing")).body.details).toEqual(details);
+});
+
+test("a customer that the provider failed to make is made by the same press", async () => {
+  const fresh = await newMembership(home, "2031-01-11");
+  const times = await failingOnce(home, /^\/v1\/customers$/, async () => {
+    expect((await put(fresh.owner)).status).toBe(200);
+  });
+  expect(times).toBe(1);
+  expect((await kept(fresh)).customerId).not.toBeNull();
 });
 
 test("empty ones take them away, at the provider as well", async () => {

@@ -1,10 +1,21 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { accountOf } from "../tests/support/account-of.ts";
+import { failingOnce } from "../tests/support/losing-answers.ts";
 import { openChargedDesk } from "../tests/support/charged-desk.ts";
 
 const charged = await openChargedDesk();
 const { home, confirmed, pass, rowOf, chargesOf } = charged;
 afterAll(() => charged.desk.close());
+
+test("a price that the provider failed to make is made by the next attempt", async () => {
+  const times = await failingOnce(home, /^\/v1\/prices$/, async () => {
+    const { id } = await confirmed();
+    await pass(1);
+    expect(await rowOf(id)).toMatchObject({ status: "active", charge: "paid" });
+    expect(await chargesOf(id)).toBe(1);
+  });
+  expect(times).toBe(1);
+});
 
 describe("a payment that fails later", () => {
   test("keeps the hours and brings no new ones, until another card pays", async () => {

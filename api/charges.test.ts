@@ -149,6 +149,21 @@ describe("what owners change of a plan that is billed", () => {
     expect(await chargesOf(id)).toBe(2);
   });
 
+  test("to a year that comes after a pause begins when that is over", async () => {
+    const { id, call } = await confirmed();
+    expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);
+    const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+    expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
+    await pass(45, 15);
+    expect((await call("GET", "/api/billing")).body.subscription.status).toBe("paused");
+    expect(await chargesOf(id)).toBe(1);
+    await pass(20, 10);
+    await pass(1);
+    const { body } = await call("GET", "/api/billing");
+    expect(body.subscription).toMatchObject({ status: "active", term: "year" });
+    expect(await chargesOf(id)).toBe(2);
+  });
+
   test("a paused month is not charged", async () => {
     const { id, call } = await confirmed();
     expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);

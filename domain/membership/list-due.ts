@@ -1,4 +1,15 @@
-import { and, desc, eq, gt, inArray, isNull, lte, notExists, notInArray } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  notInArray,
+} from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Period } from "./list-periods.ts";
 import { nextStep } from "./next-step.ts";
@@ -40,6 +51,15 @@ export async function listYearly(db: Queryable): Promise<MembershipRow[]> {
     .select()
     .from(memberships)
     .where(and(eq(memberships.term, "year"), notInArray(memberships.status, ["pending", "ended"])));
+}
+
+/** Those that go on with a term of another length. */
+export async function listChangingTerm(db: Queryable): Promise<MembershipRow[]> {
+  const { nextTerm, endsOn, status } = memberships;
+  return db
+    .select()
+    .from(memberships)
+    .where(and(isNotNull(nextTerm), isNull(endsOn), notInArray(status, ["pending", "ended"])));
 }
 
 /** Of every company. */

@@ -14,6 +14,7 @@ import { openStripeSales } from "./stripe-sales.ts";
 import { notesOf, paymentOf, readCustomer } from "./stripe-customer.ts";
 import { keepDetailsAt } from "./stripe-details.ts";
 import { openStripeRefunds } from "./stripe-refunds.ts";
+import { priceOf } from "./stripe-prices.ts";
 import { openStripePreviews } from "./stripe-previews.ts";
 import { orNull, translateStripeErrors as told } from "./stripe-errors.ts";
 
@@ -69,24 +70,7 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
   };
 
   return {
-    priceOf: ({ planId, name, term, cents }) =>
-      told(async () => {
-        const key = `${purpose}-${planId}-${term}-${cents}`;
-        const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
-        if (data[0]) return data[0].id;
-        const created = await stripe.prices.create(
-          {
-            currency: "usd",
-            unit_amount: cents,
-            recurring: { interval: term },
-            lookup_key: key,
-            product_data: { name, metadata: { purpose, plan_id: planId } },
-            metadata: { purpose, plan_id: planId },
-          },
-          { idempotencyKey: `price-${key}` },
-        );
-        return created.id;
-      }),
+    priceOf: (wanted) => told(() => priceOf(stripe, purpose, wanted)),
     useCard: (customerId, paymentMethodId, idempotencyKey) =>
       told(async () => {
         await stripe.customers.update(

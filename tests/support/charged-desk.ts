@@ -33,9 +33,9 @@ export async function openChargedDesk() {
       const answer = await desk.decide(id, "confirm");
       return { id, email, call, status: answer.status, body: await answer.json() };
     },
-    async pass(days: number): Promise<void> {
-      for (let n = 0; n < days; n += 1) {
-        await home.pass(day);
+    async pass(days: number, atOnce = 1): Promise<void> {
+      for (let n = 0; n < days; n += atOnce) {
+        await home.pass(atOnce * day);
         await home.services.standIn!.round();
         await home.runJob({ name: "charge-repair", payload: {} });
         await home.runJob({ name: "period-opening", payload: {} });

@@ -21,3 +21,28 @@ export async function losing<T>(
     standIn!.answer = answer;
   }
 }
+
+/** One call is answered by a 500, which its key brings back for a day, as at the provider. Returns how many times it was asked in that way. */
+export async function failingOnce(
+  home: TestApp,
+  path: RegExp,
+  run: () => Promise<void>,
+): Promise<number> {
+  const { standIn } = home.services;
+  const { answer } = standIn!;
+  let burned: string | undefined;
+  let times = 0;
+  standIn!.answer = async (asked) => {
+    const isIt = asked.method === "POST" && path.test(new URL(asked.url).pathname);
+    if (isIt) burned ??= asked.key;
+    if (!isIt || asked.key !== burned) return answer(asked);
+    times += 1;
+    return { status: 500, body: { error: { type: "api_error", message: "An error occurred" } } };
+  };
+  try {
+    await run();
+  } finally {
+    standIn!.answer = answer;
+  }
+  return times;
+}

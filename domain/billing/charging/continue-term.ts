@@ -1,9 +1,11 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import type { MembershipRow } from "../../membership/find-membership.ts";
+import { listChangingTerm } from "../../membership/list-due.ts";
 import { nextTurn, standingOf } from "../../membership/standing.ts";
 import type { SubscriptionRow } from "./tables.ts";
 import { beginCharge } from "./begin-charge.ts";
+import { latestOfMembership } from "./find-subscription.ts";
 
 /** A term of another length is a subscription of its own, begun when the one before it is over. */
 export async function continueTerm(
@@ -25,4 +27,16 @@ export async function continueTerm(
     paymentMethodId,
   });
   return true;
+}
+
+/** Those whose turn has come. After a pause no event tells of it: the old one ended before. */
+export async function listContinuing({ db, clock }: Ctx): Promise<SubscriptionRow[]> {
+  const today = civilDateOf(clock.now());
+  const found: SubscriptionRow[] = [];
+  for (const membership of await listChangingTerm(db)) {
+    const row = await latestOfMembership(db, membership.id);
+    if (row?.status !== "canceled") continue;
+    if (nextTurn(await standingOf(db, membership)).on <= today) found.push(row);
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Cards } from "../../../platform/payments/cards.ts";
+import { CardServiceError, type Cards } from "../../../platform/payments/cards.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { findUser } from "../../accounts/require-user.ts";
 import { findCompany } from "../../companies/find-company.ts";
@@ -15,8 +16,19 @@ export async function customerOf(ctx: Ctx, cards: Cards, companyId: string): Pro
   if (!email) throw new CodedError("conflict", "Please give the company a billing email first.");
   const accountKey = company.id;
   const customerId =
-    (await cards.findCustomer(email, accountKey)) ??
-    (await cards.createCustomer({ email, accountKey, idempotencyKey: `customer-${accountKey}` }));
+    (await cards.findCustomer(email, accountKey)) ?? (await create(cards, { email, accountKey }));
   await keepCustomer(ctx.db, company.id, customerId);
   return (await findCompany(ctx.db, companyId)).customerId ?? customerId;
+}
+
+async function create(cards: Cards, about: { email: string; accountKey: string }): Promise<string> {
+  const { email, accountKey } = about;
+  try {
+    return await cards.createCustomer({ ...about, idempotencyKey: `customer-${accountKey}` });
+  } catch (error) {
+    if (!(error instanceof CardServiceError)) throw error;
+    // The provider replays a 5xx for the same key for a day.
+    const made = await cards.findCustomer(email, accountKey);
+    return made ?? cards.createCustomer({ ...about, idempotencyKey: randomUUID() });
+  }
 }

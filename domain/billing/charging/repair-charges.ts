@@ -3,6 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
+import { listContinuing } from "./continue-term.ts";
 import { listLive } from "./find-subscription.ts";
 import { finishUpgrade } from "./finish-upgrade.ts";
 import { pushSubscription } from "./push-subscription.ts";
@@ -29,7 +30,8 @@ export async function repairCharges(ctx: Ctx, charges: Charges): Promise<void> {
         ),
       ),
     );
-  for (const row of [...open, ...(await listLetGo(ctx))]) {
+  const next = await listContinuing(ctx);
+  for (const row of [...open, ...next, ...(await listLetGo(ctx))]) {
     try {
       await repair(ctx, charges, row);
     } catch (error) {
