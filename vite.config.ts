@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { scriptName, sharedScripts } from "./scripts/build-script-files.ts";
 
 /** The script of public pages is an entry of its own: their HTML links it instead of the router's. */
 function islandsEntry(): Plugin {
@@ -32,22 +33,23 @@ function browserBoundary(): Plugin {
 const publicScript = {
   name: "public",
   test: /app\/islands\/(account|menus)\.ts|app\/api-client\/api-fetch\.ts|vite\/preload-helper/,
-  priority: 2,
+  priority: 3,
 };
 
-const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 };
+const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 };
 
 /** What every form needs, on public pages and in the portal: one file instead of twenty. */
 const formScript = {
   name: "forms",
   test: /node_modules\/(react-hook-form|@tanstack)\/|app\/(api-client\/(q|u|f|c)|browser-storage)|app\/islands\/form-island|app\/ui\/(field|form-problem|loading-thread|toast-|toaster)|app\/signup\/(applicant-fields|fill|form-draft|use-member)|content\/(terms-version|dollars)|plan-slug/,
-  priority: 1,
+  priority: 2,
 };
 
 /** What checks a form: fetched once somebody turns to one. */
 const checkScript = {
   name: "checks",
   test: /node_modules\/(zod|@hookform)\/|zod-without-eval|domain\/(fields|membership)\/schema/,
+  priority: 1,
 };
 
 export default defineConfig(({ command }) => ({
@@ -56,7 +58,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          output: { codeSplitting: { groups: [react, publicScript, checkScript, formScript] } },
+          output: {
+            chunkFileNames: scriptName,
+            codeSplitting: {
+              groups: [react, publicScript, checkScript, formScript, ...sharedScripts],
+            },
+          },
         },
       },
     },

@@ -1,10 +1,15 @@
 import type { PageDescription } from "./site/page-meta.ts";
 
+/** Where a page is: what its address names, and what it asks for. */
+type At = { params: Record<string, string | undefined>; query: URLSearchParams };
+
 /** What a route loads that may bring a frame of its own, in place of the site's header and footer. */
 export type FrameData = { framed: boolean };
 
 export type RouteHandle = {
   hydrate?: true;
+  /** Calls that a screen makes first: its document names them, so that answers come beside the scripts. */
+  asks?: (at: At) => string[];
   prerender?: true;
   /** Each gets a share image; a prerendered route without any serves no HTML. */
   pages?: PageDescription[];

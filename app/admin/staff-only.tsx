@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { z } from "zod";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
@@ -17,6 +17,16 @@ function isTrouble(error: Error): boolean {
   return !(error instanceof RequestError) || error.status >= 500 || error.status === 429;
 }
 
+const never = () => () => {};
+
+/** False in the document and while it comes alive: a control shows once it works. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** Shows its content to admins. The server checks every call again. */
 export function StaffOnly({ children }: { children: (admin: CurrentUser) => ReactNode }) {
   const query = useQuery(currentUserQuery);
@@ -24,9 +34,10 @@ export function StaffOnly({ children }: { children: (admin: CurrentUser) => Reac
   useEffect(() => {
     if (user) removeStored("sessionStorage", sentKey);
   }, [user]);
-  if (user?.isAdmin) return children(user);
+  const isAlive = useIsAlive();
+  if (user?.isAdmin && isAlive) return children(user);
   if (error instanceof RequestError && error.status === 401) return <SignedOut />;
-  if (user || (error && !isTrouble(error))) return <NotStaff />;
+  if ((user && !user.isAdmin) || (error && !isTrouble(error))) return <NotStaff />;
   if (error)
     return (
       <div className="shell admin-wait">

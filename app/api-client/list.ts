@@ -8,12 +8,15 @@ type Listed<Row> = {
   pending: number;
 };
 
+export const addressOf = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query)}`;
+
 /** Visitors get this list without a count, so a missing count means signed out. @throws RequestError */
 export async function requestList<Row>(
   path: string,
   query: Record<string, string>,
 ): Promise<Listed<Row>> {
-  const answer = await request("GET", `${path}?${new URLSearchParams(query)}`);
+  const answer = await request("GET", addressOf(path, query));
   if (!answer.headers.has("x-total-count"))
     throw new RequestError(401, JSON.stringify({ message: "You have been signed out." }));
   const count = (name: string) => Number(answer.headers.get(name) ?? 0);

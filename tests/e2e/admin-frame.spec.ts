@@ -78,6 +78,34 @@ test("the rail leads from screen to screen without loading the page again", asyn
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("a screen reads few scripts, and its rows come beside them, asked for once", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url().replace(program.url, "")));
+  for (const [path, ...calls] of [
+    ["/admin/inbox?assignee=none", /^\/api\/admin\/inbox\?.*assignee=none/],
+    ["/admin/today", /^\/api\/admin\/today$/, /^\/api\/admin\/today\/weeks$/],
+    ["/admin/companies?q=mill", /^\/api\/admin\/companies\?.*q=mill/],
+    ["/admin/log", /^\/api\/admin\/log\?/],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(path, { waitUntil: "networkidle" });
+    for (const call of calls)
+      expect(
+        asked.filter((url) => call.test(url)),
+        path,
+      ).toHaveLength(1);
+    const scripts = asked.filter((url) => url.endsWith(".js"));
+    expect(scripts.length, path).toBeLessThanOrEqual(22);
+    const last = asked.findLastIndex((url) => url.endsWith(".js"));
+    expect(asked.findIndex((url) => calls[0].test(url))).toBeLessThan(last);
+    expect(asked).not.toContain("/api/auth/user");
+  }
+});
+
 test("a badge counts what waits, also once it is decided and after a look at another tab", async ({
   page,
   program,

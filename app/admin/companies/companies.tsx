@@ -4,13 +4,14 @@ import {
   companyStatuses,
   type ListedCompany,
 } from "../../../domain/office/schema.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { useAddress } from "../../use-address.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { AdminList } from "../lists/admin-list.tsx";
 import { planName } from "../lists/applicant-columns.tsx";
 import type { Column } from "../lists/data-table.tsx";
-import { type ListView, readListView, useList } from "../lists/use-list.ts";
+import { type ListView, addressOfList, readListView, useList } from "../lists/use-list.ts";
 import { minutesInWords } from "../say-minutes.ts";
 import { hoursAndMinutes } from "../../../content/hours-and-minutes.ts";
 import { companiesPath } from "./companies-path.ts";
@@ -20,6 +21,9 @@ import { NextEvent } from "./next-event.tsx";
 const title = "Companies";
 
 export const meta = () => adminMeta(title);
+export const handle = {
+  asks: ({ query }) => [addressOfList(companiesPath, readView(query))],
+} satisfies RouteHandle;
 
 const columns: Column<ListedCompany>[] = [
   {

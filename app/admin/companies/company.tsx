@@ -1,14 +1,19 @@
 import { Navigate, useParams } from "react-router";
 import { RequestError } from "../../api-client/api-fetch.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { planName } from "../lists/applicant-columns.tsx";
+import { companiesPath } from "./companies-path.ts";
 import { CompanySheet } from "./company-sheet.tsx";
 import { useCompany } from "./use-company.ts";
 import { statusWords } from "./company-status.tsx";
 
 export const meta = () => adminMeta("Company");
+export const handle = {
+  asks: ({ params }) => [`${companiesPath}/${params["id"]}`],
+} satisfies RouteHandle;
 
 export default function Company() {
   const id = useParams()["id"] ?? "";

@@ -1,4 +1,6 @@
 import { Outlet } from "react-router";
+import { requireUser } from "../../../domain/accounts/require-user.ts";
+import { currentUser } from "../../../domain/current-user.ts";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
 import { pageOf } from "../../page-context.server.ts";
 import { adminLinks } from "../admin-page.ts";
@@ -12,11 +14,12 @@ export const shouldRevalidate = () => false;
 
 /** Staff get the frame from the first byte; everybody else the site's own, around what they are told. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { actor } = await pageOf(context).ctx();
-  return { framed: actor.kind === "member" && actor.isAdmin };
+  const ctx = await pageOf(context).ctx();
+  const framed = ctx.actor.kind === "member" && ctx.actor.isAdmin;
+  return { framed, admin: framed ? await currentUser(ctx, await requireUser(ctx), true) : null };
 }
 
-export default function Frame({ loaderData }: Route.ComponentProps) {
+export default function Frame({ loaderData: { admin } }: Route.ComponentProps) {
   const screen = <StaffOnly>{(admin) => <Outlet context={admin} />}</StaffOnly>;
-  return loaderData.framed ? <Office>{screen}</Office> : <HydratedPage>{screen}</HydratedPage>;
+  return admin ? <Office admin={admin}>{screen}</Office> : <HydratedPage>{screen}</HydratedPage>;
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
+import type { CurrentUser } from "../../../domain/accounts/schema.ts";
 import { Hydrated } from "../../layout/hydrated.tsx";
 import { Actions } from "./actions.tsx";
+import { useAnnouncedAsks } from "./announce-asks.ts";
 import { Palette } from "./palette.tsx";
 import { Rail } from "./rail.tsx";
 import { useFreshCounts } from "./use-counts.ts";
 import { usePlaces } from "./use-places.ts";
 
 function Desk({ children }: { children: ReactNode }) {
+  useAnnouncedAsks();
   usePlaces();
   useFreshCounts();
   return (
@@ -21,9 +24,9 @@ function Desk({ children }: { children: ReactNode }) {
   );
 }
 
-export function Office({ children }: { children: ReactNode }) {
+export function Office({ admin, children }: { admin: CurrentUser; children: ReactNode }) {
   return (
-    <Hydrated>
+    <Hydrated member={admin}>
       <Desk>{children}</Desk>
     </Hydrated>
   );

@@ -1,14 +1,19 @@
 import { Navigate, useParams } from "react-router";
 import { RequestError } from "../../api-client/api-fetch.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { useWayBack } from "./conversation-link.tsx";
 import { ConversationSheet } from "./conversation-sheet.tsx";
+import { inboxPath } from "./inbox-path.ts";
 import { kindWords, statusWords, urgencyWords } from "./status-words.ts";
 import { useConversation } from "./use-conversation.ts";
 
 export const meta = () => adminMeta("Conversation");
+export const handle = {
+  asks: ({ params }) => [`${inboxPath}/${params["id"]}`],
+} satisfies RouteHandle;
 
 export default function ConversationScreen() {
   const id = useParams()["id"] ?? "";

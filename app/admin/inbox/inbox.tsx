@@ -1,9 +1,10 @@
 import type { ListedConversation } from "../../../domain/desk/schema.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { useAddress } from "../../use-address.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { ListRows, useLastPage } from "../lists/admin-list.tsx";
-import { useList } from "../lists/use-list.ts";
+import { addressOfList, useList } from "../lists/use-list.ts";
 import { inboxColumns } from "./inbox-columns.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { inboxPath } from "./inbox-path.ts";
@@ -12,6 +13,9 @@ import { everything, isNarrowed, readInboxView } from "./inbox-view.ts";
 const title = "Inbox";
 
 export const meta = () => adminMeta(title);
+export const handle = {
+  asks: ({ query }) => [addressOfList(inboxPath, readInboxView(query))],
+} satisfies RouteHandle;
 
 /** Time left goes down while somebody looks. */
 const minuteMs = 60_000;

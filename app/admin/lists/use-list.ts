@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { requestList } from "../../api-client/list.ts";
+import { addressOf, requestList } from "../../api-client/list.ts";
 
 export const rowsPerPage = 25;
 
@@ -54,6 +54,9 @@ const asked = (view: ListView): Record<string, string> => ({
   page: String(view.page),
   limit: String(rowsPerPage),
 });
+
+/** The first call of a list, for the document that opens it. */
+export const addressOfList = (path: string, view: ListView): string => addressOf(path, asked(view));
 
 export function useList<Row>(path: string, view: ListView, everyMs: number | false = false) {
   return useQuery({

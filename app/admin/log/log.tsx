@@ -1,10 +1,11 @@
 import type { LoggedEntry } from "../../../domain/log/schema.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { useAddress } from "../../use-address.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { ListRows, useLastPage } from "../lists/admin-list.tsx";
 import type { Column } from "../lists/data-table.tsx";
-import { useList } from "../lists/use-list.ts";
+import { addressOfList, useList } from "../lists/use-list.ts";
 import { Moment } from "../moment.tsx";
 import { Entry } from "./entry.tsx";
 import { LogFilters } from "./log-filters.tsx";
@@ -13,6 +14,9 @@ import { everything, isNarrowed, logPath, readLogView } from "./log-view.ts";
 const title = "Log";
 
 export const meta = () => adminMeta(title);
+export const handle = {
+  asks: ({ query }) => [addressOfList(logPath, readLogView(query))],
+} satisfies RouteHandle;
 
 const columns: Column<LoggedEntry>[] = [
   {

@@ -1,18 +1,19 @@
 import type { PastWeeks, Today } from "../../../domain/office/today/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 
-const path = "/api/admin/today";
+export const todayPath = "/api/admin/today";
+export const weeksPath = `${todayPath}/weeks`;
 
 /** Time left goes down while somebody looks. */
 const everyMs = 60_000;
 
 export const todayQuery = {
-  queryKey: [path],
+  queryKey: [todayPath],
   queryFn: fetchByKey<Today>("throw"),
   refetchInterval: everyMs,
 };
 
 export const weeksQuery = {
-  queryKey: [`${path}/weeks`],
+  queryKey: [weeksPath],
   queryFn: fetchByKey<PastWeeks>("throw"),
 };

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import type { RouteHandle } from "../../route-handle.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { PastWeeks } from "./past-weeks.tsx";
 import { TodayList } from "./today-list.tsx";
-import { todayQuery, weeksQuery } from "./today-query.ts";
+import { todayPath, todayQuery, weeksPath, weeksQuery } from "./today-query.ts";
 
 const title = "Today";
 
 export const meta = () => adminMeta(title);
+export const handle = { asks: () => [todayPath, weeksPath] } satisfies RouteHandle;
 
 /** The weeks stand beneath the list, and wait for it, so that it doesn't push them down. */
 function Queue() {
