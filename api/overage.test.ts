@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { sessions } from "../domain/accounts/tables.ts";
 import { subscriptions } from "../domain/billing/charging/tables.ts";
+import { strides } from "../tests/support/clock.ts";
 import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
 import { civilDateOf } from "../domain/fields/civil-date.ts";
@@ -22,8 +23,8 @@ const today = () => civilDateOf(home.ctx.clock.now());
 const jobs = ["period-opening", "period-closing", "overage-charging", "charge-repair"];
 
 async function pass(days: number): Promise<void> {
-  for (let n = 0; n < days; n += 1) {
-    await home.pass(day);
+  for (const step of strides(days)) {
+    await home.pass(step * day);
     await home.services.standIn!.round();
     for (const name of [...jobs, "overage-charging"]) await home.runJob({ name, payload: {} });
   }

@@ -94,6 +94,8 @@ describe("a bad value stops the start with one line", () => {
     ["APP_URL", "https://www.example.com/path"],
     ["APP_URL", "javascript:alert(1)"],
     ["APP_URL", "localhost:3000"],
+    ["APP_URL", "not a url"],
+    ["ALLOW_REMOTE_TRIAL", "perhaps"],
     ["TRUST_PROXY", "yes"],
     ["DATABASE_URL", "mysql://db/fontana"],
     ["SECRET", "short"],

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { makeEmbedded } from "../../tests/support/database.ts";
 import { openEmbedded } from "./embedded.ts";
 
 const folder = fs.mkdtempSync(join(tmpdir(), "fontana-embedded-"));
@@ -20,7 +21,7 @@ const script = `
 const inAnotherProcess = ["--input-type=module", "--eval", script];
 
 beforeAll(async () => {
-  await (await openEmbedded(folder)).close();
+  await makeEmbedded(folder);
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 

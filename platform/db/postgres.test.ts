@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { expect, it, vi } from "vitest";
 import { createServerDatabase } from "../../tests/support/database.ts";
+import { unmigrated } from "../../tests/support/server-database.ts";
 import { openLink } from "../../tests/support/link.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -15,7 +16,7 @@ it.skipIf(!serverUrl)(
   { timeout: 180_000 },
   async () => {
     for (let round = 0; round < 3; round++) {
-      const { url, drop } = await createServerDatabase(serverUrl ?? "");
+      const { url, drop } = await createServerDatabase(serverUrl ?? "", unmigrated);
       try {
         expect(await Promise.all([open(url), open(url), open(url)])).toEqual(["9", "9", "9"]);
       } finally {
@@ -26,7 +27,7 @@ it.skipIf(!serverUrl)(
 );
 
 it.skipIf(!serverUrl)("is in another place after a copy, whatever its address", async () => {
-  const { url, drop } = await createServerDatabase(serverUrl ?? "");
+  const { url, drop } = await createServerDatabase(serverUrl ?? "", unmigrated);
   const first = await openPostgres(url);
   const place = await first.place();
   await first.close();
@@ -51,7 +52,7 @@ it.skipIf(!serverUrl)("is in another place after a copy, whatever its address", 
 
 // What nobody listens for is an unhandled error, which fails the run as it would end the program.
 it.skipIf(!serverUrl)("survives a connection that drops inside a transaction", async () => {
-  const { url, drop } = await createServerDatabase(serverUrl ?? "");
+  const { url, drop } = await createServerDatabase(serverUrl ?? "", unmigrated);
   const { db, close, ping } = await openPostgres(url);
   try {
     const cut = db.transaction(async (tx) => {
@@ -69,7 +70,7 @@ it.skipIf(!serverUrl)("survives a connection that drops inside a transaction", a
 });
 
 it.skipIf(!serverUrl)("recovers all its connections after losing them twenty times", async () => {
-  const { url, drop } = await createServerDatabase(serverUrl ?? "");
+  const { url, drop } = await createServerDatabase(serverUrl ?? "", unmigrated);
   const { db, handle, close } = await openPostgres(url);
   const killer = new Client({ connectionString: url });
   await killer.connect();
@@ -94,7 +95,7 @@ it.skipIf(!serverUrl)("recovers all its connections after losing them twenty tim
 });
 
 it.skipIf(!serverUrl)("gives up on a silent server, and recovers when it answers", async () => {
-  const { url, drop } = await createServerDatabase(serverUrl ?? "");
+  const { url, drop } = await createServerDatabase(serverUrl ?? "", unmigrated);
   const link = await openLink(url);
   const { db, close } = await openPostgres(link.url, {
     connect: 1000,

@@ -5,6 +5,7 @@ import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerDatabase } from "../support/database.ts";
+import { unmigrated } from "../support/server-database.ts";
 import { enquiry, postEnquiry } from "../support/enquiry.ts";
 import { adminOf } from "../support/admin-of.ts";
 import { newDataDir, type Program, root, type Settings, startProgram } from "../support/program.ts";
@@ -110,7 +111,7 @@ describe("an operator, while the program runs", () => {
     // Not over what is there.
     expect((await admin(env, "restore", backup!)).error).toMatch(/into an empty (place|one)/);
 
-    const elsewhere = serverUrl ? await createServerDatabase(serverUrl) : undefined;
+    const elsewhere = serverUrl ? await createServerDatabase(serverUrl, unmigrated) : undefined;
     const dataDir = await mkdtemp(path.join(tmpdir(), "fontana-restored-"));
     const there = { DATA_DIR: dataDir, ...(elsewhere && { DATABASE_URL: elsewhere.url }) };
     try {

@@ -31,65 +31,51 @@ describe("SIGTERM", () => {
     await closed;
     expect(answer).toMatch(/\r\n\r\nHTTP\/1\.1 201 /);
   });
+});
 
-  it("ends an idle program with open keep-alive connections", async () => {
-    const program = await startProgram();
+describe("a trial", () => {
+  const silences = {
+    nothing: "",
+    "half a request": "GET / HTTP/1.1\r\nHost: loc",
+    "half a body":
+      "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n" +
+      "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+  };
+  let program: Program;
+  beforeAll(async () => {
+    program = await startProgram();
+  });
+  afterAll(() => program.kill());
+
+  it("refuses requests addressed to another machine, and gives every response an id", async () => {
+    for (const path of ["/", "/blog", "/dev/mailbox", "/api/membership/plans", "/healthz"]) {
+      const foreign = request(program.url + path, { headers: { Host: "trial.example" } }).end();
+      const [answer] = (await once(foreign, "response")) as [IncomingMessage];
+      expect([path, answer.statusCode]).toEqual([path, 421]);
+      expect(await text(answer)).toContain('"code":"misdirected"');
+      for (const visit of [await fetch(program.url + path), await fetch(program.url + path)])
+        expect(visit.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+    }
+    expect(program.logs()).toContain("whoever reaches it can sign in as an admin");
+  });
+
+  it("stops with 0 within 10 s, whatever connections are kept alive or fell silent", async () => {
+    for (const sent of Object.values(silences)) {
+      const socket = connect(program.port, "localhost").on("error", () => {});
+      await once(socket, "connect");
+      socket.write(sent);
+    }
     await (await fetch(program.url)).text();
     const asked = Date.now();
     expect(await program.stop()).toEqual({ code: 0, signal: null });
     expect(Date.now() - asked).toBeLessThan(10_000);
-  });
-});
-
-describe("connections that fall silent", () => {
-  it.each([
-    ["nothing", ""],
-    ["half a request", "GET / HTTP/1.1\r\nHost: loc"],
-    [
-      "half a body",
-      "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n" +
-        "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
-    ],
-  ])("after %s do not keep the program from stopping with 0", async (_, sent) => {
-    const program = await startProgram();
-    const socket = connect(program.port, "localhost").on("error", () => {});
-    await once(socket, "connect");
-    socket.write(sent);
-    await (await fetch(program.url)).text();
-    expect(await program.stop()).toEqual({ code: 0, signal: null });
     expect(program.logs()).not.toContain('"level":"error"');
-  });
-});
-
-describe("a trial", () => {
-  it("refuses requests addressed to another machine, and gives every response an id", async () => {
-    const program = await startProgram();
-    try {
-      for (const path of ["/", "/blog", "/dev/mailbox", "/api/membership/plans", "/healthz"]) {
-        const foreign = request(program.url + path, { headers: { Host: "trial.example" } }).end();
-        const [answer] = (await once(foreign, "response")) as [IncomingMessage];
-        expect([path, answer.statusCode]).toEqual([path, 421]);
-        expect(await text(answer)).toContain('"code":"misdirected"');
-        for (const visit of [await fetch(program.url + path), await fetch(program.url + path)])
-          expect(visit.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
-      }
-      expect(program.logs()).toContain("whoever reaches it can sign in as an admin");
-    } finally {
-      await program.stop();
-    }
   });
 });
 
 describe("a settings mistake", () => {
   const mistakes: [name: string, settings: Settings][] = [
     ["PORT", { PORT: "abc" }],
-    ["HOST", { HOST: "0.0.0.0" }],
-    ["ALLOW_REMOTE_TRIAL", { ALLOW_REMOTE_TRIAL: "perhaps" }],
-    ["APP_URL", { APP_URL: "not a url" }],
-    ["TRUST_PROXY", { TRUST_PROXY: "many" }],
-    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x" }],
-    ["UPGRADE_POLICY", { UPGRADE_POLICY: "sometimes" }],
-    ["SECRET", { SECRET: "short" }],
     ["DATABASE_URL", { APP_URL: "https://firm.example" }],
   ];
 

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { sessions } from "../../domain/accounts/tables.ts";
 import { invoices, subscriptions } from "../../domain/billing/charging/tables.ts";
+import { strides } from "./clock.ts";
 import { callerOf } from "./company.ts";
 import { openSignupDesk, type SignupDesk } from "./signup-desk.ts";
 
@@ -33,9 +34,9 @@ export async function openChargedDesk() {
       const answer = await desk.decide(id, "confirm");
       return { id, email, call, status: answer.status, body: await answer.json() };
     },
-    async pass(days: number, atOnce = 1): Promise<void> {
-      for (let n = 0; n < days; n += atOnce) {
-        await home.pass(atOnce * day);
+    async pass(days: number, atOnce?: number): Promise<void> {
+      for (const step of strides(days, atOnce)) {
+        await home.pass(step * day);
         await home.services.standIn!.round();
         await home.runJob({ name: "charge-repair", payload: {} });
         await home.runJob({ name: "period-opening", payload: {} });

@@ -12,6 +12,7 @@ import { embeddedDatabase, embeddedOptions } from "../../platform/db/embedded.ts
 import { migrateEmbedded, migrationsFolder } from "../../platform/db/migrate.ts";
 import { openPostgres } from "../../platform/db/postgres.ts";
 import { createServerDatabase } from "./database.ts";
+import { unmigrated } from "./server-database.ts";
 
 /** A database as it was after a migration, filled by statements, then brought up to date. */
 export async function openFilledAt(last: string, statements: string): Promise<Database> {
@@ -30,7 +31,7 @@ export async function openFilledAt(last: string, statements: string): Promise<Da
 }
 
 async function fillOnServer(serverUrl: string, folder: string, statements: string) {
-  const created = await createServerDatabase(serverUrl);
+  const created = await createServerDatabase(serverUrl, unmigrated);
   const client = new Client({ connectionString: created.url });
   await client.connect();
   await migratePg(drizzlePostgres(client), { migrationsFolder: folder });
