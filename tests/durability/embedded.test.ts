@@ -11,10 +11,11 @@ import {
   startProgram,
 } from "../support/program.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
+import { openStaff } from "./answer-until-death.ts";
 import { killMidRun } from "./kill-mid-run.ts";
 
-it("kill -9 during a run of submissions loses no acknowledged message or its mail", async () => {
-  await killMidRun({}, readMails);
+it("kill -9 while messages and answers come loses nothing acknowledged, and mails no answer twice", async () => {
+  await killMidRun({}, readMails, openStaff());
 });
 
 /** Thanks at once, one notice and one acknowledgment later. */

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { expect } from "vitest";
+import type { openStaff } from "./answer-until-death.ts";
 import { enquiry, postEnquiry } from "../support/enquiry.ts";
 import { isFor, mentions } from "../support/mails-about.ts";
 import type { ReceivedMail } from "../support/mailbox.ts";
@@ -14,6 +15,7 @@ import {
 export async function killMidRun(
   settings: Settings,
   mails: (program: Program) => Promise<ReceivedMail[]>,
+  staff?: ReturnType<typeof openStaff>,
 ): Promise<void> {
   const dataDir = await newDataDir();
   const env = { TRUST_PROXY: "1", ...settings };
@@ -34,12 +36,16 @@ export async function killMidRun(
 
   for (let round = 0; round < 2; round += 1) {
     const program = await startProgram({ env, dataDir });
+    const answerUntilDeath = await staff?.signIn(program);
     const enough = answered.length + 16;
     let dead: Promise<unknown> | undefined;
     const killAtEnough = () => {
       if (answered.length >= enough) dead ??= program.kill();
     };
-    await Promise.all(Array.from({ length: 4 }, () => submitUntilDeath(program.url, killAtEnough)));
+    await Promise.all([
+      answerUntilDeath?.(),
+      ...Array.from({ length: 4 }, () => submitUntilDeath(program.url, killAtEnough)),
+    ]);
     await dead;
     expect(answered.length).toBeGreaterThanOrEqual(enough);
   }
@@ -53,6 +59,7 @@ export async function killMidRun(
         return !about.some((mail) => isFor(mail, email)) || about.every((m) => isFor(m, email));
       });
       expect(lost).toEqual([]);
+      staff?.expectMailedOnce(all);
     }, 90_000);
   } finally {
     await program.stop();
