@@ -13,7 +13,9 @@ export async function lendOnServer(
   const lent = idle.pop() ?? { ...(await createServerDatabase(server)), times: 0 };
   if (!process.env[serverTemplate]) return { url: lent.url, giveBack: lent.drop };
   await (fresh ??= withClient(lent.url, (client) => readFresh(runOn(client))));
-  return { url: lent.url, giveBack: () => takeBack({ ...lent, times: lent.times + 1 }) };
+  let given: Promise<void> | undefined;
+  const giveBack = () => (given ??= takeBack({ ...lent, times: lent.times + 1 }));
+  return { url: lent.url, giveBack };
 }
 
 const endOthers = `
