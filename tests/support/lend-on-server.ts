@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import { atMost, emptyAgain, type Fresh, readFresh, type Run } from "./empty-again.ts";
 import { createServerDatabase, serverTemplate, withClient } from "./server-database.ts";
 
