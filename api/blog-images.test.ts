@@ -130,3 +130,77 @@ describe("the daily sweep", () => {
     expect(await there(path)).toEqual([false]);
   });
 });
+
+describe("a cover", () => {
+  const post = {
+    title: "Covered",
+    summary: "s",
+    category: "c",
+    content: "Words.",
+    status: "published",
+  };
+  const send = async (method: string, path: string, body: unknown) => {
+    const answer = await home.request(method, path, {
+      headers: { Cookie: admin, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test("is an uploaded picture with words for it, and stays with them until it is taken away", async () => {
+    const [first, second] = [await make(41), await make(42)];
+    const given = { ...post, author: "  Grace Hopper ", cover: first, coverAlt: "A moth" };
+    const { body: made } = await send("POST", "/api/blog-posts", given);
+    expect(made).toMatchObject({ author: "Grace Hopper", cover: first, coverAlt: "A moth" });
+    const [listed] = await (await home.request("GET", "/api/blog-posts?q=covered")).json();
+    expect(listed).toMatchObject({ author: "Grace Hopper", cover: first, coverAlt: "A moth" });
+
+    const change = (body: unknown) => send("PATCH", `/api/blog-posts/${made.id}`, body);
+    expect((await change({ title: "Covered still" })).body).toMatchObject({ cover: first });
+    const missing = { coverAlt: "Please describe the picture in a few words" };
+    expect((await change({ cover: second })).body.fields).toEqual(missing);
+    expect((await change({ coverAlt: " " })).body.fields).toEqual(missing);
+    const other = await change({ cover: second, coverAlt: "Another", author: "" });
+    expect(other.body).toMatchObject({ cover: second, coverAlt: "Another", author: null });
+    expect((await change({ cover: null })).body).toMatchObject({ cover: null, coverAlt: null });
+  });
+
+  test("is refused where it is not a picture that is kept here", async () => {
+    const gone = `/blog-images/${"0".repeat(32)}w40h30.webp`;
+    for (const [cover, message] of [
+      ["https://example.com/a.webp", "Please choose a picture"],
+      ["/icon.svg", "Please choose a picture"],
+      [gone, "This picture is no longer here. Please choose it again."],
+    ]) {
+      const { status, body } = await send("POST", "/api/blog-posts", {
+        ...post,
+        cover,
+        coverAlt: "x",
+      });
+      expect([status, body.fields], cover).toEqual([400, { cover: message }]);
+    }
+  });
+
+  test("is served in smaller widths where it is wider, which last as long as it does", async () => {
+    const path: string = (await upload(await picture(1600, 900))).body.path;
+    const at = (width: number) => path.replace(".webp", `s${width}.webp`);
+    const shown = await home.request("GET", at(480));
+    expect(shown.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const { width, height } = await sharp(await shown.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([480, 270]);
+    const narrow = (await make(300)).replace(".webp", "s480.webp");
+    for (const odd of [at(481), at(960).replace("w1600", "w1601"), narrow])
+      expect((await home.request("GET", odd)).status, odd).toBe(404);
+
+    const { body: made } = await send("POST", "/api/blog-posts", {
+      ...post,
+      cover: path,
+      coverAlt: "x",
+    });
+    await sweep(91);
+    expect(await there(path, at(480))).toEqual([true, true]);
+    await call("DELETE", `/api/blog-posts/${made.id}`);
+    await sweep(183);
+    expect(await there(path, at(480))).toEqual([false, false]);
+  });
+});

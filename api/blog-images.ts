@@ -36,6 +36,8 @@ export const blogImageEndpoints = [
     },
     async ({ c, services: { database, files } }) => {
       const load = () => getImage(database.db, c.req.param("name"));
+      // Feed readers and sites that show a shared article have it on pages of their own.
+      c.header("Cross-Origin-Resource-Policy", "cross-origin");
       return sendPicture(c, "picture", await files.read(c.req.path, load));
     },
   ),

@@ -18,6 +18,7 @@ export const postCsvEndpoints = [
       Title: ({ title }) => title,
       Summary: ({ summary }) => summary,
       Category: ({ category }) => category,
+      Author: ({ author }) => author,
       Tags: ({ tags }) => tags.join(", "),
       Status: ({ status }) => wordCell(status),
       Published: ({ publishedAt }) => momentCell(publishedAt),

@@ -5,6 +5,8 @@ import { blogPosts } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 import { changeBlog } from "./change-blog.ts";
+import { coverOf } from "./covers/cover-of.ts";
+import { noCover } from "./covers/schema.ts";
 import { readTimeOf, searchTextOf } from "./derive-post.ts";
 import { uniqueSlug } from "./unique-slug.ts";
 import { publicationOf } from "./publication.ts";
@@ -19,7 +21,8 @@ export async function createPost(
 ): Promise<EditedPost> {
   requireAdmin(ctx.actor);
   await articles.render(input.content);
-  const { title, summary: excerpt, content, category, tags = [], status = "draft", key } = input;
+  const { title, summary: excerpt, content, category, author, tags = [] } = input;
+  const { status = "draft", key } = input;
   const now = ctx.clock.now();
   const publishedAt = await publicationOf(input.publishedAt, status, now);
   return changeBlog(ctx, async (tx) => {
@@ -35,6 +38,8 @@ export async function createPost(
         content,
         category,
         tags,
+        author,
+        ...(await coverOf(tx, input, noCover)),
         status,
         publishedAt,
         slug: await uniqueSlug(tx, title),

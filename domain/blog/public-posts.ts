@@ -32,6 +32,9 @@ export const publicColumns = {
   readTime: blogPosts.readTime,
   publishedAt: blogPosts.publishedAt,
   tags: blogPosts.tags,
+  author: blogPosts.author,
+  cover: blogPosts.cover,
+  coverAlt: blogPosts.coverAlt,
 };
 
 type PublicRow = Pick<BlogPostRow, keyof typeof publicColumns>;

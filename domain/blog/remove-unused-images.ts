@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { notifyOfChange } from "../../platform/db/notify.ts";
@@ -26,7 +26,13 @@ export async function removeUnusedImages({
       })
       .from(blogPosts)
       .where(sql`${blogPosts.content} like '%/blog-images/%'`);
-    await tx.update(blogImages).set({ usedAt: now }).where(inArray(blogImages.name, named));
+    const covers = tx
+      .select({ name: sql`replace(${blogPosts.cover}, '/blog-images/', '')` })
+      .from(blogPosts)
+      .where(isNotNull(blogPosts.cover));
+    const whole = sql`regexp_replace(${blogImages.name}, 's[0-9]+[.]webp$', '.webp')`;
+    const isUsed = or(inArray(whole, named), inArray(whole, covers));
+    await tx.update(blogImages).set({ usedAt: now }).where(isUsed);
     const before = new Date(now.getTime() - unusedMs);
     await tx.delete(blogImages).where(lt(blogImages.usedAt, before));
   });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { firm } from "../../content/firm.ts";
+import { coverFields } from "./covers/schema.ts";
 import {
+  line,
   oneLine,
   pageNumber,
   paragraphs,
@@ -58,6 +60,13 @@ export const postFields = z.object({
     .max(80_000, "Content must be at most 80,000 characters")
     .describe("Markdown: CommonMark with tables, footnotes, task lists and callouts."),
   category: required("Category", 60).overwrite(knownCategory),
+  author: line("Author is a name")
+    .max(120, "Author must be at most 120 characters")
+    .nullable()
+    .transform((name) => name || null)
+    .optional()
+    .describe("As printed. Null or empty: the firm itself."),
+  ...coverFields,
   tags: tagList.optional().describe("A list, or one text with commas."),
   status: z
     .enum(postStatuses, "Status must be draft, published or archived")
@@ -147,6 +156,9 @@ export const publicPost = z.object({
   readTime: z.int().min(1).describe("Minutes."),
   publishedAt: time,
   tags: z.array(z.string()),
+  author: z.string().nullable(),
+  cover: z.string().nullable().describe("A path whose name holds its size, as in w1600h900."),
+  coverAlt: z.string().nullable(),
 });
 
 export const adminPost = publicPost.extend({

@@ -15,6 +15,11 @@ export const blogPosts = pgTable(
     searchText: text("search_text").notNull().default(""),
     content: text("content").notNull(),
     category: text("category").notNull(),
+    /** As printed: a name, not an account. */
+    author: text("author"),
+    /** Path of an uploaded picture. */
+    cover: text("cover"),
+    coverAlt: text("cover_alt"),
     tags: text("tags")
       .array()
       .notNull()
@@ -36,7 +41,11 @@ export const blogPosts = pgTable(
       excerpt: t.excerpt,
       content: t.content,
       category: t.category,
+      author: t.author,
+      cover_alt: t.coverAlt,
     }),
+    check("blog_posts_cover", sql`${t.cover} ~ '^/blog-images/[a-z0-9]{1,64}[.]webp$'`),
+    check("blog_posts_cover_described", sql`(${t.cover} is null) = (${t.coverAlt} is null)`),
     check("blog_posts_slug_fits_a_path", sql`${t.slug} ~ '^[^[:space:]/?#]+$'`),
     check("blog_posts_status", oneOf(t.status, postStatuses)),
     check("blog_posts_read_time", sql`${t.readTime} >= 1`),

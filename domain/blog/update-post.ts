@@ -6,6 +6,7 @@ import { blogPosts, blogSlugRedirects } from "./tables.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { adminColumns, type EditedPost, editedPost } from "./admin-posts.ts";
 import { changeBlog } from "./change-blog.ts";
+import { coverOf } from "./covers/cover-of.ts";
 import { readTimeOf, searchTextOf } from "./derive-post.ts";
 import { uniqueSlug } from "./unique-slug.ts";
 import type { Rendering } from "./markdown/create-renderer.ts";
@@ -42,6 +43,8 @@ export async function updatePost(
         slug,
         category: patch.category ?? current.category,
         tags: patch.tags ?? current.tags,
+        author: patch.author === undefined ? current.author : patch.author,
+        ...(await coverOf(tx, patch, current)),
         publishedAt: await publicationOf(patch.publishedAt, status, now, current.publishedAt),
         readTime: readTimeOf(content),
         searchText: searchTextOf(title, excerpt),
@@ -62,13 +65,15 @@ export async function updatePost(
   });
 }
 
-const told = ["title", "slug", "category", "status", "publishedAt"] as const;
+const told = ["title", "slug", "category", "author", "status", "publishedAt"] as const;
 
-type Told = Pick<EditedPost, (typeof told)[number] | "excerpt" | "content">;
+const texts = ["excerpt", "content", "cover", "coverAlt"] as const;
 
-/** Texts are too long for a log, which only says that they are others now. */
+type Told = Pick<EditedPost, (typeof told)[number] | (typeof texts)[number]>;
+
+/** Texts are too long for a log, and a picture has no words in it: it only says that they are others now. */
 function changesOf(before: Told, after: Told) {
-  const text = (["excerpt", "content"] as const).filter((name) => before[name] !== after[name]);
+  const text = texts.filter((name) => before[name] !== after[name]);
   const changed = told.filter(
     (name) => `${before[name]?.valueOf()}` !== `${after[name]?.valueOf()}`,
   );

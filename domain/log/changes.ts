@@ -34,10 +34,15 @@ export function changesOf(about: About): LoggedChange[] {
 /** Of a post: too long to be kept. */
 function textsIn({ text }: Facts): LoggedChange[] {
   if (!Array.isArray(text)) return [];
-  const words: Record<string, string> = { excerpt: "Summary", content: "Content" };
+  const words: Record<string, string> = {
+    excerpt: "Summary",
+    content: "Content",
+    cover: "Cover picture",
+    coverAlt: "Words for the cover picture",
+  };
   return text.map((name) => ({
     field: words[String(name)] ?? String(name),
     before: null,
-    after: "Rewritten",
+    after: name === "cover" ? "Changed" : "Rewritten",
   }));
 }

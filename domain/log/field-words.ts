@@ -93,5 +93,6 @@ export const fieldWords: Record<string, Field> = {
   title: text("Title"),
   slug: text("Address"),
   category: text("Category"),
+  author: text("Author"),
   publishedAt: moment("Published"),
 };

@@ -1,19 +1,17 @@
+import { pictureSize } from "../covers/schema.ts";
 import { isOwn } from "./links.ts";
 import { element, type Node, rewrite, text } from "./tree.ts";
 
-/** Names of uploaded pictures contain their size in pixels. */
-const uploaded = /^\/blog-images\/[\da-f]{32}w([1-9]\d{0,4})h([1-9]\d{0,4})\.webp$/;
-
 function picture({ src, alt }: { src: string; alt: string }): Node {
-  const [, width, height] = uploaded.exec(src) ?? [];
-  if (!width || !height) {
+  const size = pictureSize(src);
+  if (!size) {
     // An external image would leak readers' visits, so it becomes a link.
     const words = text(alt || "Picture");
     return isOwn(src)
       ? words
       : element("a", { href: src, rel: ["noopener", "noreferrer"] }, [words]);
   }
-  return element("img", { src, alt, width, height, loading: "lazy", decoding: "async" });
+  return element("img", { src, alt, ...size, loading: "lazy", decoding: "async" });
 }
 
 function said(value: unknown): string {
