@@ -79,11 +79,17 @@ const backdate = async (path: string, days: number) => {
   const usedAt = new Date(Date.now() - days * dayMs);
   await home.database.db.update(blogImages).set({ usedAt }).where(eq(blogImages.name, name));
 };
-const call = async (method: string, path: string, body?: unknown) => {
-  const answer = await home.request(method, path, {
+const request = (method: string, path: string, body?: unknown) =>
+  home.request(method, path, {
     headers: { Cookie: admin, "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+const send = async (method: string, path: string, body: unknown) => {
+  const answer = await request(method, path, body);
+  return { status: answer.status, body: await answer.json() };
+};
+const call = async (method: string, path: string, body?: unknown) => {
+  const answer = await request(method, path, body);
   expect(answer.status, path).toBeLessThan(300);
   return answer;
 };
@@ -139,14 +145,6 @@ describe("a cover", () => {
     content: "Words.",
     status: "published",
   };
-  const send = async (method: string, path: string, body: unknown) => {
-    const answer = await home.request(method, path, {
-      headers: { Cookie: admin, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
-
   test("is an uploaded picture with words for it, and stays with them until it is taken away", async () => {
     const [first, second] = [await make(41), await make(42)];
     const given = { ...post, author: "  Grace Hopper ", cover: first, coverAlt: "A moth" };

@@ -26,7 +26,9 @@ describe("what visitors see", () => {
     const { body } = await asVisitor("/api/blog-posts");
     expect(titles(body)).toEqual(["New", "Old"]);
     expect(Object.keys(body[0]).toSorted()).toEqual(
-      "category excerpt id publishedAt readTime slug summary tags title".split(" "),
+      "author category cover coverAlt excerpt id publishedAt readTime slug summary tags title".split(
+        " ",
+      ),
     );
     const all = await send("GET", "/api/blog-posts");
     expect(titles(all.body).toSorted()).toEqual(["Draft", "Gone", "Later", "New", "Old"]);

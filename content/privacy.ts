@@ -65,7 +65,7 @@ export const privacy: Policy = {
       id: "retention",
       heading: "How long we keep it",
       paragraphs: [
-        "Contact messages and membership requests are kept for as long as we are in conversation, and afterward as a record of it, until you ask us to delete them. What you asked us for your company stays with the company, without your name once your account is deleted. Account details are kept while you have an account. A session ends after 7 days without use, and after 30 days in any case; sign-in codes expire after 10 minutes. Records of payments are kept for as long as tax law requires.",
+        "Contact messages and membership requests are kept for as long as we are in conversation, and afterward as a record of it, until you ask us to delete them. The name printed with an article stays there, even after its author’s account is deleted, until the author asks us to take it off. What you asked us for your company stays with the company, without your name once your account is deleted. Account details are kept while you have an account. A session ends after 7 days without use, and after 30 days in any case; sign-in codes expire after 10 minutes. Records of payments are kept for as long as tax law requires.",
       ],
     },
     {

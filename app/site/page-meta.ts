@@ -5,12 +5,22 @@ import { breadcrumbList, breadcrumbs } from "./structured-data/breadcrumb-list.t
 import { organization } from "./structured-data/organization.ts";
 import { webPage, webSite } from "./structured-data/web-page.ts";
 
+type SharedImage = { path: string; width: number; height: number; alt: string };
+
 export type PageDescription = {
   path: string;
   title: string;
   description: string;
   address?: string;
-  article?: { publishedAt: Date; updatedAt: Date; category: string; tags: string[] };
+  article?: {
+    publishedAt: Date;
+    updatedAt: Date;
+    category: string;
+    tags: string[];
+    author: string | null;
+  };
+  /** Its own, in place of the one that is drawn. */
+  image?: SharedImage | undefined;
   structuredData?: Thing[];
   unlisted?: boolean;
 };
@@ -20,8 +30,9 @@ export function shareImage(path: string): string {
 }
 
 function articleMeta(article: NonNullable<PageDescription["article"]>): MetaDescriptor[] {
-  const { publishedAt, updatedAt, category, tags } = article;
+  const { publishedAt, updatedAt, category, tags, author } = article;
   return [
+    ...(author ? [{ name: "author", content: author }] : []),
     { property: "article:published_time", content: publishedAt.toISOString() },
     { property: "article:modified_time", content: updatedAt.toISOString() },
     { property: "article:section", content: category },
@@ -33,7 +44,9 @@ export function pageMeta(origin: string, page: PageDescription): MetaDescriptor[
   const { path, title, description, structuredData = [], unlisted = false, article } = page;
   const full = path === "/" ? `${firm.name} | ${title}` : `${title} | ${firm.name}`;
   const address = new URL(page.address ?? path, origin).href;
-  const image = new URL(shareImage(path), origin).href;
+  const alt = `${title}, ${firm.name}`;
+  const shared = page.image ?? { path: shareImage(path), width: 1200, height: 630, alt };
+  const image = new URL(shared.path, origin).href;
   const graph = [
     organization(origin),
     webSite(origin),
@@ -53,9 +66,9 @@ export function pageMeta(origin: string, page: PageDescription): MetaDescriptor[
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:image", content: image },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: `${title}, ${firm.name}` },
+    { property: "og:image:width", content: String(shared.width) },
+    { property: "og:image:height", content: String(shared.height) },
+    { property: "og:image:alt", content: shared.alt },
     { name: "twitter:card", content: "summary_large_image" },
     { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } },
   ] as MetaDescriptor[];

@@ -62,8 +62,8 @@ export const postFields = z.object({
   category: required("Category", 60).overwrite(knownCategory),
   author: line("Author is a name")
     .max(120, "Author must be at most 120 characters")
-    .nullable()
     .transform((name) => name || null)
+    .nullable()
     .optional()
     .describe("As printed. Null or empty: the firm itself."),
   ...coverFields,

@@ -18,6 +18,7 @@ const required: Record<string, string[]> = {
   ListItem: ["position", "name", "item"],
   Offer: ["name", "price", "priceCurrency", "url"],
   Organization: ["name", "url", "logo", "email", "telephone", "address"],
+  Person: ["name"],
   PostalAddress: ["addressLocality", "addressRegion", "addressCountry"],
   Question: ["name", "acceptedAnswer"],
   Service: ["name", "description", "provider", "areaServed"],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { OtherPost } from "../../../domain/blog/schema.ts";
+import { pictureSize } from "../../../domain/blog/covers/schema.ts";
 import { Moment } from "../moment.tsx";
 import { lineChanges } from "./line-changes.ts";
 import { differing, postLabels, type PostValues, valuesOf } from "./post-values.ts";
@@ -25,6 +26,12 @@ function Changes({ mine, theirs }: { mine: string; theirs: string }) {
       ))}
     </ul>
   );
+}
+
+function Value({ name, of }: { name: keyof PostValues; of: PostValues }) {
+  const value = of[name];
+  if (name !== "cover" || value === "") return value || "(empty)";
+  return <img className="change-picture" src={value} {...pictureSize(value)} alt={of.coverAlt} />;
 }
 
 export function Conflict({ mine, theirs, saving, onKeepMine, onTakeTheirs }: Props) {
@@ -57,8 +64,12 @@ export function Conflict({ mine, theirs, saving, onKeepMine, onTakeTheirs }: Pro
               </dd>
             ) : (
               <dd>
-                <span className="change change-theirs">Theirs: {other[name] || "(empty)"}</span>
-                <span className="change change-mine">Yours: {mine[name] || "(empty)"}</span>
+                <span className="change change-theirs">
+                  Theirs: <Value name={name} of={other} />
+                </span>
+                <span className="change change-mine">
+                  Yours: <Value name={name} of={mine} />
+                </span>
               </dd>
             )}
           </div>

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { pictureSize } from "../../../domain/blog/covers/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { useRested } from "../../use-rested.ts";
 import { followCursor } from "./follow-cursor.ts";
+import type { PostValues } from "./post-values.ts";
 import { postsPath } from "./use-posts.ts";
 
 /** Milliseconds without typing before the server is asked to render. */
@@ -12,9 +14,9 @@ function isRefused(error: Error): error is RequestError {
   return error instanceof RequestError && (error.status === 400 || error.status === 413);
 }
 
-type Props = { title: string; summary: string; content: string };
+type Props = Pick<PostValues, "title" | "summary" | "author" | "cover" | "coverAlt" | "content">;
 
-export function MarkdownPreview({ title, summary, content }: Props) {
+export function MarkdownPreview({ title, summary, author, cover, coverAlt, content }: Props) {
   const rested = useRested(content, rest);
   const box = useRef<HTMLElement>(null);
   const shown = useRef<HTMLDivElement>(null);
@@ -47,7 +49,11 @@ export function MarkdownPreview({ title, summary, content }: Props) {
         <div className="preview-head" dir="auto">
           <p className="preview-title">{title}</p>
           <p>{summary}</p>
+          {author ? <p className="preview-author">By {author}</p> : null}
         </div>
+      ) : null}
+      {cover ? (
+        <img className="picture-sample" src={cover} {...pictureSize(cover)} alt={coverAlt} />
       ) : null}
       {error ? (
         <output className="hint">

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { altMissing } from "../../../domain/blog/covers/schema.ts";
 import type { StoredImage } from "../../../domain/blog/schema.ts";
 
 export type PictureWords = { alt: string; caption: string };
@@ -61,9 +62,7 @@ function AltForm({ picture, onAdd, onCancel }: FormProps) {
           aria-describedby={missing ? `${id}-error` : undefined}
           onChange={({ target }) => setAlt(target.value)}
         />
-        <FieldError id={id}>
-          {missing ? "Please describe the picture in a few words" : undefined}
-        </FieldError>
+        <FieldError id={id}>{missing ? altMissing : undefined}</FieldError>
       </div>
       <div className="field">
         <label htmlFor={`${id}-caption`}>

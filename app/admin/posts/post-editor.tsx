@@ -1,7 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import type { AdminPost, OtherPost } from "../../../domain/blog/schema.ts";
+import { currentUserQuery } from "../../api-client/current-user.ts";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { Conflict } from "./conflict.tsx";
 import { DraftPrompt } from "./draft-prompt.tsx";
@@ -32,8 +34,9 @@ type Props = {
   onCreated?: (post: AdminPost) => void;
 };
 
-function baseOf(post: AdminPost | null, version = post?.version ?? null): Base {
-  return { post: post?.id ?? "new", version, values: post ? valuesOf(post) : emptyPost };
+function baseOf(post: AdminPost | null, writer: string, version = post?.version ?? null): Base {
+  const values = post ? valuesOf(post) : { ...emptyPost, author: writer };
+  return { post: post?.id ?? "new", version, values };
 }
 
 export function PostEditor({ post, userId, onClose, onCreated }: Props) {
@@ -42,13 +45,15 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   const [theirs, setTheirs] = useState<OtherPost | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
   const [savedEarlier, setSavedEarlier] = useState(false);
-  const [initial] = useState(() => baseOf(post));
+  const { data: user } = useQuery(currentUserQuery);
+  const writer = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
+  const [initial] = useState(() => baseOf(post, writer));
   const form = useForm<PostValues, unknown, PostInput>({
     resolver: zodResolver(postForm),
     defaultValues: initial.values,
   });
   const drafts = usePostDrafts({ form, userId, base: initial });
-  const shown = useWatch({ control: form.control, name: ["title", "summary", "content"] });
+  const shown = useWatch({ control: form.control });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => saveByKeys(element.current), []);
   useEffect(() => keepFilesOut(element.current), []);
@@ -57,7 +62,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   const rebase = (next: AdminPost | null, at = next?.version ?? null) => {
     setStored(next);
     setVersion(at);
-    drafts.rebase(baseOf(next, at));
+    drafts.rebase(baseOf(next, writer, at));
   };
   const { send, isPending } = useSavePost({
     onSaved: (saved, { typed }) => {
@@ -93,7 +98,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
   const restore = (draft: PostDraft) => {
     drafts.setAside();
     rebase(stored, draft.version);
-    const values = restoredValues(draft.values, baseOf(stored).values);
+    const values = restoredValues(draft.values, baseOf(stored, writer).values);
     form.reset(values, { keepDefaultValues: true });
     drafts.discard(draft);
     focusTitle();
@@ -135,7 +140,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
         <div className="form">
           <PostFields form={form} />
         </div>
-        <MarkdownPreview title={shown[0]} summary={shown[1]} content={shown[2]} />
+        <MarkdownPreview {...initial.values} {...shown} />
       </div>
       {drafts.isStored ? null : (
         <p className="notice notice-danger" role="alert">

@@ -1,69 +1,10 @@
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { blogCategories, postStatuses } from "../../../domain/blog/schema.ts";
-import { FieldError } from "../../ui/field.tsx";
+import { useStaff } from "../work/use-staff.ts";
+import { CoverField } from "./cover-field.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
-import { postLabels, type PostInput, type PostValues } from "./post-values.ts";
-
-export type PostForm = UseFormReturn<PostValues, unknown, PostInput>;
-
-type LineProps = {
-  form: PostForm;
-  name: Exclude<keyof PostValues, "content" | "status">;
-  required?: boolean;
-  rows?: number;
-  type?: "text" | "date" | "time";
-  disabled?: boolean;
-  placeholder?: string;
-  suggestions?: readonly string[];
-  hint?: string;
-};
-
-function Line({ form, name, required, rows, suggestions, hint, ...more }: LineProps) {
-  const id = `post-${name}`;
-  const error = form.formState.errors[name]?.message;
-  const described = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean);
-  const shared = {
-    ...form.register(name),
-    id,
-    className: "control",
-    "aria-required": required,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": described.join(" ") || undefined,
-  };
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {postLabels[name]}
-        {required ? null : <span className="optional">Optional</span>}
-      </label>
-      {rows ? (
-        <textarea {...shared} rows={rows} />
-      ) : (
-        <input
-          {...shared}
-          {...more}
-          autoComplete="off"
-          list={suggestions ? `${id}-suggestions` : undefined}
-        />
-      )}
-      {suggestions ? (
-        <datalist id={`${id}-suggestions`}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion}>
-              {suggestion}
-            </option>
-          ))}
-        </datalist>
-      ) : null}
-      {hint ? (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={id}>{error}</FieldError>
-    </div>
-  );
-}
+import { Line, type PostForm } from "./post-line.tsx";
+import { postLabels } from "./post-values.ts";
 
 /** A component of its own, so that fields register, and get checked for errors, in their order. */
 function Content({ form }: { form: PostForm }) {
@@ -77,11 +18,14 @@ function Content({ form }: { form: PostForm }) {
 }
 
 export function PostFields({ form }: { form: PostForm }) {
+  // Who has no name is listed by an address, which is not for print.
+  const names = useStaff().flatMap(({ name }) => (name.includes("@") ? [] : name));
   const day = useWatch({ control: form.control, name: "publishedAt" });
   return (
     <>
       <Line form={form} name="title" required />
       <Line form={form} name="summary" required rows={3} />
+      <CoverField form={form} />
       <Content form={form} />
       <div className="form-pair">
         <Line
@@ -118,7 +62,15 @@ export function PostFields({ form }: { form: PostForm }) {
           hint="Pacific time. Without one, a future date starts at midnight."
         />
       </div>
-      <Line form={form} name="tags" hint="Separate tags with commas." />
+      <div className="form-pair">
+        <Line
+          form={form}
+          name="author"
+          suggestions={names}
+          hint="Printed with the article. Empty: the firm itself."
+        />
+        <Line form={form} name="tags" hint="Separate tags with commas." />
+      </div>
     </>
   );
 }

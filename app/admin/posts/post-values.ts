@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { firm } from "../../../content/firm.ts";
+import { altMissing } from "../../../domain/blog/covers/schema.ts";
 import { type AdminPost, postFields, postStatuses } from "../../../domain/blog/schema.ts";
 
 const text = z.string().catch("");
@@ -7,19 +8,27 @@ const text = z.string().catch("");
 export const postValues = z.object({
   title: text,
   summary: text,
+  cover: text,
+  coverAlt: text,
   content: z.string(),
   category: text,
   status: z.enum(postStatuses).catch("draft"),
   publishedAt: text,
   publishHour: text,
+  author: text,
   tags: text,
 });
 
 export type PostValues = z.output<typeof postValues>;
 
+const added = z.string().optional().catch(undefined);
+
 /** A draft that an earlier form kept lacks the fields that came later: missing is not the same as empty. */
 export const keptValues = postValues.extend({
-  publishHour: z.string().optional().catch(undefined),
+  cover: added,
+  coverAlt: added,
+  publishHour: added,
+  author: added,
 });
 
 type KeptValues = z.output<typeof keptValues>;
@@ -27,7 +36,13 @@ type KeptValues = z.output<typeof keptValues>;
 /** What an earlier form did not know stays as it is in the post. */
 export function restoredValues(kept: KeptValues, base: PostValues): PostValues {
   const isSameDay = kept.publishedAt === base.publishedAt;
-  return { ...kept, publishHour: kept.publishHour ?? (isSameDay ? base.publishHour : "") };
+  return {
+    ...kept,
+    cover: kept.cover ?? base.cover,
+    coverAlt: kept.coverAlt ?? base.coverAlt,
+    publishHour: kept.publishHour ?? (isSameDay ? base.publishHour : ""),
+    author: kept.author ?? base.author,
+  };
 }
 
 /** Days and hours are the firm's own, as the server reads them. */
@@ -53,8 +68,13 @@ export function publicationOf({
   return day && at ? `${day}T${at}` : day;
 }
 
+const { cover, coverAlt, author } = postFields.shape;
+
 export const postForm = postFields
   .extend({
+    cover: cover.unwrap().unwrap(),
+    coverAlt: coverAlt.unwrap().unwrap(),
+    author: author.unwrap().unwrap(),
     status: z.enum(postStatuses),
     publishedAt: z.string(),
     publishHour: z.string(),
@@ -64,6 +84,12 @@ export const postForm = postFields
         .map((word) => word.trim())
         .filter((word) => word !== ""),
     ),
+  })
+  .refine(({ cover, coverAlt }) => !cover || coverAlt, {
+    path: ["coverAlt"],
+    error: altMissing,
+    // Beside what other fields lack, not after that.
+    when: () => true,
   })
   .transform(({ publishHour, ...post }) => ({
     ...post,
@@ -75,27 +101,33 @@ export type PostInput = z.output<typeof postForm>;
 export const emptyPost = postValues.parse({ content: "" });
 
 export function valuesOf(post: AdminPost): PostValues {
-  const { title, summary, content, category, status, publishedAt, tags } = post;
+  const { title, summary, content, category, status, publishedAt } = post;
   return {
     title,
     summary,
+    cover: post.cover ?? "",
+    coverAlt: post.coverAlt ?? "",
     content,
     category,
     status,
     publishedAt: publishedAt ? firmDay.format(new Date(publishedAt)) : "",
     publishHour: publishedAt ? firmHour.format(new Date(publishedAt)) : "",
-    tags: tags.join(", "),
+    author: post.author ?? "",
+    tags: post.tags.join(", "),
   };
 }
 
 export const postLabels: Record<keyof PostValues, string> = {
   title: "Title",
   summary: "Summary",
+  cover: "Cover Picture",
+  coverAlt: "What the cover shows",
   content: "Content",
   category: "Category",
   status: "Status",
   publishedAt: "Publish Date",
   publishHour: "Publish Hour",
+  author: "Author",
   tags: "Tags",
 };
 

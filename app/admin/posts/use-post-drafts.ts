@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { draftKey, deleteDraft, findDrafts, type PostDraft, saveDraft } from "./post-drafts.ts";
-import type { PostForm } from "./post-fields.tsx";
+import type { PostForm } from "./post-line.tsx";
 import { differing, type PostValues } from "./post-values.ts";
 
 export type Base = {

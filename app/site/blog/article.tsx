@@ -1,4 +1,5 @@
 import type { Heading } from "../../../domain/blog/schema.ts";
+import { Cover } from "./cover.tsx";
 import { PostFacts } from "./post-facts.tsx";
 
 type Props = {
@@ -9,6 +10,9 @@ type Props = {
     readTime: number;
     tags: string[];
     publishedAt: Date | null;
+    author: string | null;
+    cover: string | null;
+    coverAlt: string | null;
   };
   article: { html: string; headings: Heading[] };
   children?: React.ReactNode;
@@ -31,13 +35,14 @@ function ArticleContents({ headings }: { headings: Heading[] }) {
 }
 
 export function Article({ post, article, children }: Props) {
-  const { title, excerpt, category, readTime, tags, publishedAt } = post;
+  const { title, excerpt, category, readTime, tags, publishedAt, author, cover, coverAlt } = post;
   return (
     <article className="shell article">
       <header className="article-head">
         <PostFacts
           category={category}
           readTime={readTime}
+          author={author}
           {...(publishedAt ? { publishedAt } : {})}
         />
         <h1 className="text-display-1 article-title" dir="auto">
@@ -47,6 +52,11 @@ export function Article({ post, article, children }: Props) {
           {excerpt}
         </p>
       </header>
+      {cover ? (
+        <div className="article-cover">
+          <Cover path={cover} alt={coverAlt ?? ""} sizes="(width < 64rem) 92vw, 44rem" isFirst />
+        </div>
+      ) : null}
       <ArticleContents headings={article.headings} />
       <div className="article-body">
         {/* Rendered by domain/blog/markdown, whose allow-list lets no script through. */}

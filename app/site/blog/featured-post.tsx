@@ -1,5 +1,6 @@
 import { blogCategories, type ListedPost } from "../../../domain/blog/schema.ts";
 import { postAddress } from "./blog-address.ts";
+import { Cover } from "./cover.tsx";
 import { PostFacts } from "./post-facts.tsx";
 
 function SubjectThread({ category }: { category: string }) {
@@ -29,12 +30,12 @@ function SubjectThread({ category }: { category: string }) {
 }
 
 export function FeaturedPost({ post }: { post: ListedPost }) {
-  const { slug, title, excerpt, category, readTime } = post;
+  const { slug, title, excerpt, category, readTime, author, cover } = post;
   return (
-    <section className="featured" aria-labelledby="featured">
+    <section className={`featured${cover ? " featured-covered" : ""}`} aria-labelledby="featured">
       <div className="featured-words">
         <p className="label">Featured Article</p>
-        <PostFacts category={category} readTime={readTime} />
+        <PostFacts category={category} readTime={readTime} author={author} />
         <h2 id="featured" className="text-display-2">
           {title}
         </h2>
@@ -49,7 +50,13 @@ export function FeaturedPost({ post }: { post: ListedPost }) {
           </a>
         </p>
       </div>
-      <SubjectThread category={category} />
+      {cover ? (
+        <div className="cover-panel">
+          <Cover path={cover} alt="" sizes="(width < 64rem) 90vw, 34rem" isFirst />
+        </div>
+      ) : (
+        <SubjectThread category={category} />
+      )}
     </section>
   );
 }

@@ -56,10 +56,22 @@ async function readFeed(origin: string, reader: Reader, articles: Renderer): Pro
       content: withAbsoluteUrls(content, link, origin),
       date: post.publishedAt,
       published: post.publishedAt,
+      ...(post.author ? { author: [{ name: plain(post.author) }] } : {}),
+      ...(post.cover ? { image: new URL(post.cover, origin).href } : {}),
       category: [post.category, ...post.tags].map((name) => ({ name: plain(name) })),
     });
   }
   return feed;
+}
+
+/** RSS wants an address with its author; a name alone is Dublin Core's. */
+export function rssOf(feed: Feed): string {
+  for (const item of feed.items) {
+    const [author] = item.author ?? [];
+    if (author?.name) item.extensions = [{ name: "dc:creator", objects: { _text: author.name } }];
+    delete item.author;
+  }
+  return feed.rss2();
 }
 
 export async function answerFeed(

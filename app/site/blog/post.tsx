@@ -1,4 +1,6 @@
 import stylesheet from "./post.css?url";
+import { pictureSize } from "../../../domain/blog/covers/schema.ts";
+import type { ListedPost } from "../../../domain/blog/schema.ts";
 import { pageMeta } from "../page-meta.ts";
 import { blogPosting } from "../structured-data/blog-posting.ts";
 import type { Route } from "./+types/post.ts";
@@ -29,9 +31,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: post.title,
     description: post.excerpt,
     article: post,
+    image: sharedCover(post),
     structuredData: [blogPosting(origin, { ...post, path: postAddress(post.slug) })],
   });
 };
+
+function sharedCover({ cover, coverAlt }: Pick<ListedPost, "cover" | "coverAlt">) {
+  const size = cover === null ? null : pictureSize(cover);
+  return cover && size ? { path: cover, ...size, alt: coverAlt ?? "" } : undefined;
+}
 
 export default function Post({ loaderData, matches }: Route.ComponentProps) {
   const { post, article, related, older, newer } = loaderData;

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/rss.ts";
-import { answerFeed } from "./feed.server.ts";
+import { answerFeed, rssOf } from "./feed.server.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  answerFeed(context, "application/rss+xml", (feed) => feed.rss2());
+  answerFeed(context, "application/rss+xml", rssOf);

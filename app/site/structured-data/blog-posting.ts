@@ -10,6 +10,8 @@ type Facts = {
   readTime: number;
   publishedAt: Date;
   updatedAt: Date;
+  author: string | null;
+  cover: string | null;
 };
 
 export function blogPosting(origin: string, post: Facts): BlogPosting {
@@ -19,7 +21,7 @@ export function blogPosting(origin: string, post: Facts): BlogPosting {
     "@id": `${address}#article`,
     headline: post.title,
     description: post.excerpt,
-    image: new URL(`/share${post.path}.png`, origin).href,
+    image: new URL(post.cover ?? `/share${post.path}.png`, origin).href,
     datePublished: post.publishedAt.toISOString(),
     dateModified: post.updatedAt.toISOString(),
     articleSection: post.category,
@@ -27,7 +29,9 @@ export function blogPosting(origin: string, post: Facts): BlogPosting {
     timeRequired: `PT${post.readTime}M`,
     inLanguage: "en",
     mainEntityOfPage: { "@id": address },
-    author: { "@id": organizationId(origin) },
+    author: post.author
+      ? { "@type": "Person", name: post.author }
+      : { "@id": organizationId(origin) },
     publisher: { "@id": organizationId(origin) },
   };
 }

@@ -18,21 +18,21 @@ export const smallerPath = (path: string, width: number) =>
 
 export const altMissing = "Please describe the picture in a few words";
 
-const orNull = (words: string | null) => words || null;
+const orNull = (words: string) => words || null;
 
 export const coverFields = {
   cover: z
     .string("Please choose a picture")
     .trim()
     .refine((path) => path === "" || pictureSize(path) !== null, "Please choose a picture")
-    .nullable()
     .transform(orNull)
+    .nullable()
     .optional()
     .describe("The path that POST /api/blog-images answered. Null or empty takes it away."),
   coverAlt: line(altMissing)
     .max(300, "The description must be at most 300 characters")
-    .nullable()
     .transform(orNull)
+    .nullable()
     .optional()
     .describe("What the cover shows, for who can't see it. Required with a cover."),
 };
