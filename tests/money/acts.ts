@@ -3,6 +3,13 @@ import { eq } from "drizzle-orm";
 import { termsVersion } from "../../content/terms-version.ts";
 import { setBehavior } from "../../platform/payments/stand-in/cards.ts";
 import { createCreditNote } from "../../platform/payments/stand-in/credit-notes.ts";
+import {
+  answerDispute,
+  closeDispute,
+  openDispute,
+} from "../../platform/payments/stand-in/disputes.ts";
+import type { Account } from "../../platform/payments/stand-in/account.ts";
+import type { Charge } from "../../platform/payments/stand-in/objects.ts";
 import { answerPayment } from "../../platform/payments/stand-in/payment-intents.ts";
 import { refund } from "../../platform/payments/stand-in/refunds.ts";
 import { Refusal } from "../../platform/payments/stand-in/refusal.ts";
@@ -31,6 +38,7 @@ function actAtProvider({ provider }: World, step: Step): void {
       for (const { id, status } of account.list("payment_intent"))
         if (status === "requires_action") tried(() => answerPayment(account, id, step.approved));
     const paid = account.list("charge").filter(({ status }) => status === "succeeded");
+    if (step.kind === "dispute") return dispute(account, step, paid);
     if (step.kind !== "refund" || paid.length === 0) return;
     const charge = createChance(step.seed).pick(paid);
     const amount = Math.min(step.cents, charge.amount - charge.amount_refunded);
@@ -46,6 +54,20 @@ function actAtProvider({ provider }: World, step: Step): void {
         : refund(account, charge, { amount, reason: null, metadata: {} }),
     );
   });
+}
+
+/** What was raised before is closed, or else a payment is disputed. */
+function dispute(
+  account: Account,
+  { seed, closes }: Step & { kind: "dispute" },
+  paid: Charge[],
+): void {
+  const raised = account.list("dispute").find(({ status }) => !["won", "lost"].includes(status));
+  const free = paid.filter(({ disputed }) => !disputed);
+  if (!raised && free.length === 0) return;
+  const open = raised ?? openDispute(account, createChance(seed).pick(free));
+  if (closes) closeDispute(account, open, closes === "won");
+  else tried(() => answerDispute(account, open));
 }
 
 /** Beyond what was agreed to, it waits for an owner's yes. */

@@ -1,39 +1,17 @@
 import { cardRefunds } from "../../domain/billing/refunds/tables.ts";
-import { invoices, subscriptions } from "../../domain/billing/charging/tables.ts";
-import { overageCharges } from "../../domain/billing/overage/tables.ts";
-import { civilDateOf } from "../../domain/fields/civil-date.ts";
-import { statements } from "../../domain/hours/tables.ts";
-import { memberships, periods } from "../../domain/membership/tables.ts";
+import { subscriptions } from "../../domain/billing/charging/tables.ts";
+import { memberships } from "../../domain/membership/tables.ts";
 import type { Billing } from "../../domain/billing/schema.ts";
-import { booksOf, faultsNow, monthsPaid, sum } from "./faults-now.ts";
+import { booksOf } from "./books.ts";
+import { faultsNow } from "./faults-now.ts";
+import { faultsOfAccount, faultsOfCredit, faultsOfInvoices } from "./faults-of-cents.ts";
+import { faultsOfMonths } from "./faults-of-months.ts";
+import { faultsOfOverage } from "./faults-of-overage.ts";
 import type { People } from "./people.ts";
 import type { World } from "./world.ts";
 
-const dayOf = (seconds: number) => civilDateOf(new Date(seconds * 1000));
 const isLive = ({ status }: { status: string }) =>
   !["canceled", "incomplete_expired", "unpaid"].includes(status);
-
-/** To the cent: what was billed, paid, refunded and credited. */
-async function faultsOfInvoices(world: World): Promise<string[]> {
-  const { bills, charges } = booksOf(world);
-  const kept = await world.database.db.select().from(invoices);
-  const faults = bills.flatMap((bill) => {
-    const row = kept.find(({ providerId }) => providerId === bill.id);
-    const refunded = (charges.get(bill.id) ?? []).map(({ amount_refunded: cents }) => cents);
-    const credited = bill.pre_payment_credit_notes_amount + bill.post_payment_credit_notes_amount;
-    const { status, total, amount_paid: paid } = bill;
-    const there = [status, total, paid, sum(refunded), credited].join(", ");
-    const here =
-      row &&
-      [row.status, row.totalCents, row.paidCents, row.refundedCents, row.creditedCents].join(", ");
-    return here === there
-      ? []
-      : [`The invoice of ${dayOf(bill.created)} is ${here} here, and ${there} there`];
-  });
-  if (kept.length > bills.length)
-    faults.push(`${kept.length} invoices here, ${bills.length} there`);
-  return faults;
-}
 
 /** Whoever is a member is billed, and nobody else is. */
 async function faultsOfSubscriptions(world: World): Promise<string[]> {
@@ -58,36 +36,6 @@ async function faultsOfSubscriptions(world: World): Promise<string[]> {
   }
   if (rows.some(({ isStale, upgrade }) => isStale || upgrade))
     faults.push("The provider is still to be told of something");
-  return faults;
-}
-
-/** What was paid for was given: a month each, until whatever came in its place. */
-async function faultsOfMonths(world: World): Promise<string[]> {
-  const opened = await world.database.db.select().from(periods);
-  const paid = booksOf(world).bills.flatMap((bill) => monthsPaid(bill) ?? []);
-  return paid
-    .filter(({ at }) => !opened.some(({ openedAt }) => openedAt >= at))
-    .map(({ at }) => `Nothing was opened after the payment of ${at.toISOString()}`);
-}
-
-/** Hours beyond the plan are one line each, on an invoice that is not void. */
-async function faultsOfOverage(world: World): Promise<string[]> {
-  const { db } = world.database;
-  const { items, bills } = booksOf(world);
-  const lines = items.filter(({ metadata }) => metadata["statement_id"] !== undefined);
-  const told = await db.select().from(statements);
-  const begun = await db.select().from(overageCharges);
-  const faults = begun.flatMap(({ statementId, cents }) => {
-    const own = lines.filter(({ metadata }) => metadata["statement_id"] === statementId);
-    const isRight = own.length === 0 || (own.length === 1 && own[0]?.amount === cents);
-    return isRight ? [] : [`Overage of ${cents} is billed ${own.length} times`];
-  });
-  for (const { invoice, amount } of lines)
-    if (bills.find(({ id }) => id === invoice)?.status === "void")
-      faults.push(`Overage of ${amount} is on an invoice that is void`);
-  const due = sum(told.map(({ overageCents }) => overageCents ?? 0));
-  const asked = sum(begun.map(({ cents }) => cents));
-  if (due !== asked) faults.push(`Statements say ${due} of overage, and ${asked} is billed`);
   return faults;
 }
 
@@ -124,6 +72,8 @@ export async function faultsAtRest(people: People): Promise<string[]> {
   return [
     ...(await faultsNow(world)),
     ...(await faultsOfInvoices(world)),
+    ...(await faultsOfAccount(people)),
+    ...(await faultsOfCredit(world)),
     ...(await faultsOfSubscriptions(world)),
     ...(await faultsOfMonths(world)),
     ...(await faultsOfOverage(world)),

@@ -6,6 +6,7 @@ class Killed extends Error {}
 /** Of one process. It ends between any two steps; then nothing of it goes on, and nothing of it can tell. */
 export function createLife() {
   let left = Infinity;
+  let taken = 0;
   let isOver = false;
   const { promise: over, reject: end } = Promise.withResolvers<never>();
   over.catch(() => {});
@@ -19,6 +20,7 @@ export function createLife() {
 
   return {
     isOver: () => isOver,
+    stepsTaken: () => taken,
     /** After so many more steps. */
     killAfter(steps: number): void {
       left = steps;
@@ -26,6 +28,7 @@ export function createLife() {
     onEnd: (run: () => void) => void ends.push(run),
     step(): Promise<void> {
       left -= 1;
+      taken += 1;
       if (left < 0 && !isOver) kill();
       return isOver ? never : Promise.resolve();
     },

@@ -7,11 +7,11 @@ import type { Story } from "./story.ts";
 import { openWorld, type World } from "./world.ts";
 
 const hour = 3_600_000;
-const minute = 60_000;
 
 async function run(world: World, story: Story): Promise<string[]> {
   const people = await openPeople(world);
   await people.join(story, story.mishap);
+  await world.settle(createChance(story.seed));
   for (const step of story.steps) {
     const chance = createChance(step.seed);
     if (step.kind === "off") world.switchTo(false);
@@ -20,8 +20,7 @@ async function run(world: World, story: Story): Promise<string[]> {
     await act(people, step);
     if (step.twice) await act(people, { ...step, mishap: null });
     await world.forgiveHaste();
-    // The job that repairs comes every few minutes, and goes well sooner or later.
-    await world.turnBy(6 * minute, chance, true);
+    await world.settle(chance);
     const faults = await faultsNow(world);
     if (faults.length > 0)
       return [`On ${world.now().toISOString()}, after ${JSON.stringify(step)}`, ...faults];
@@ -32,10 +31,12 @@ async function run(world: World, story: Story): Promise<string[]> {
 
 /** What is wrong with the money of a story that the program lived through, if anything. */
 export async function wrongWith(story: Story): Promise<string | null> {
-  const world = await openWorld(story.begins);
+  const world = await openWorld(story);
   try {
     const faults = await run(world, story);
     return faults.length > 0 ? faults.join("\n") : null;
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
   } finally {
     await world.close();
   }

@@ -22,7 +22,9 @@ export type Deed =
   | { kind: "bank"; approved: boolean }
   /** By staff at the provider, or here. */
   | { kind: "refund"; cents: number; credit: boolean }
-  | { kind: "give"; cents: number; credit: boolean };
+  | { kind: "give"; cents: number; credit: boolean }
+  /** By a cardholder's bank, which closes it at once where it is told how. */
+  | { kind: "dispute"; closes: "won" | "lost" | null };
 
 /** After so many hours. Whatever else is left to chance in it has a seed of its own, so that leaving out others changes nothing. */
 export type Step = { hours: number; seed: number; twice: boolean; mishap: Mishap | null } & Deed;
@@ -51,6 +53,7 @@ const kinds: Deed["kind"][] = [
     "behave",
     "bank",
     "refund",
+    "dispute",
     "give",
     "give",
     "off",
@@ -92,6 +95,7 @@ function deedFrom(chance: Chance): Deed {
   if (kind === "bank") return { kind, approved: chance.happens(0.8) };
   if (kind === "refund" || kind === "give")
     return { kind, cents: chance.between(1, 60_000), credit: chance.happens(0.3) };
+  if (kind === "dispute") return { kind, closes: chance.pick(["won", "lost", null]) };
   return { kind };
 }
 

@@ -10,19 +10,29 @@ import { openTestApp, type TestApp } from "../support/app.ts";
 import { createLife, type Life } from "./life.ts";
 import { openMortalDatabase } from "./mortal-database.ts";
 import { createProvider, webhookSecret } from "./provider.ts";
-import { type Mishap, mishapFrom } from "./story.ts";
+import { type Mishap, mishapFrom, type Story } from "./story.ts";
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 /** What moves money and hours by itself. */
-const often = ["charge-repair", "period-opening", "provider-comparison"];
-const rarely = ["period-closing", "overage-charging"];
+const repair = ["charge-repair"];
+const often = [...repair, "period-opening"];
+const rarely = ["invoicing", "period-closing", "overage-charging"];
+const comparison = ["provider-comparison"];
 
 type Sent = { event: Event; at: number; tries: number };
 
+/** Of a query, a commit or a call: one death in so many, wherever it falls. */
+const meanLife = 2500;
+
+const isPeaceful = (mishap: Mishap | "calm" | null) => mishap === null || mishap === "calm";
+
 /** The program, started anew whenever it was killed, its provider, and the mail between them. */
-export async function openWorld(begins: string) {
+export async function openWorld({ begins, seed }: Pick<Story, "begins" | "seed">) {
+  const deaths = createChance(seed);
+  let stepsLeft = deaths.between(0, 2 * meanLife);
   let now = new Date(begins);
   const clock = { now: () => now, wall: () => new Date() };
   const provider = createProvider(clock.now);
@@ -30,6 +40,7 @@ export async function openWorld(begins: string) {
   let life: Life;
   let home: TestApp;
   let isOff = false;
+  let isCalm = false;
   let mail: Sent[] = [];
   const faults: string[] = [];
 
@@ -56,14 +67,22 @@ export async function openWorld(begins: string) {
   }
   await start();
 
-  /** Whether the program lives to see its end. */
-  async function attempt(mishap: Mishap | null, work: () => Promise<void>): Promise<boolean> {
-    provider.expect(mishap);
-    life.killAfter(mishap?.kind === "killed" ? mishap.at : Infinity);
+  /** Whether the program lives to see its end, which nothing but a calm makes sure. */
+  async function attempt(
+    mishap: Mishap | null | "calm",
+    work: () => Promise<void>,
+  ): Promise<boolean> {
+    const isSafe = isCalm || mishap === "calm";
+    const before = life.stepsTaken();
+    const planned = mishap !== "calm" && mishap?.kind === "killed" ? mishap.at : Infinity;
+    provider.expect(mishap === "calm" ? null : mishap);
+    life.killAfter(isSafe ? Infinity : Math.min(planned, stepsLeft));
     await life.during(work()).catch((error: unknown) => {
       if (!life.isOver()) throw error;
     });
     provider.expect(null);
+    if (!isSafe) stepsLeft -= life.stepsTaken() - before;
+    if (stepsLeft < 0) stepsLeft = deaths.between(0, 2 * meanLife);
     if (!life.isOver()) {
       life.killAfter(Infinity);
       return true;
@@ -93,12 +112,13 @@ export async function openWorld(begins: string) {
     for (const sent of due) {
       let taken = false;
       const { body, signature } = provider.sign(sent.event);
-      const mishap = smooth ? null : mishapFrom(chance, 0.04);
+      const mishap = smooth ? "calm" : mishapFrom(chance, 0.04);
       await attempt(mishap, async () => {
         const headers = { "content-type": "application/json", "stripe-signature": signature };
         const answer = await home.request("POST", "/api/webhooks/stripe", { headers, body });
         taken = answer.ok;
-        if (!taken && !mishap) faults.push(`${sent.event.type} was answered by ${answer.status}`);
+        if (!taken && isPeaceful(mishap))
+          faults.push(`${sent.event.type} was answered by ${answer.status}`);
       });
       const later = now.getTime() + hour * 2 ** Math.min(sent.tries, 5);
       if (!taken) mail.push({ ...sent, at: later, tries: sent.tries + 1 });
@@ -108,10 +128,10 @@ export async function openWorld(begins: string) {
   async function runJobs(names: string[], chance: Chance, smooth: boolean): Promise<void> {
     if (isOff) return;
     for (const name of names) {
-      const mishap = smooth ? null : mishapFrom(chance, 0.04);
+      const mishap = smooth ? "calm" : mishapFrom(chance, 0.04);
       await attempt(mishap, async () => {
         await home.runJob({ name, payload: {} }).catch((error: unknown) => {
-          if (!mishap) faults.push(`${name}: ${String(error)}`);
+          if (isPeaceful(mishap)) faults.push(`${name}: ${String(error)}`);
         });
       });
     }
@@ -120,18 +140,16 @@ export async function openWorld(begins: string) {
   /** Time goes by as in a program that runs: what falls due does so in its time. */
   async function turnTo(to: number, chance: Chance, smooth = false): Promise<void> {
     for (;;) {
-      const soonest = Math.min(
-        to,
-        provider.nextDue(),
-        now.getTime() + 5 * day,
-        ...mail.flatMap(({ at }) => (at > now.getTime() ? [at] : [])),
-      );
-      now = new Date(Math.max(soonest, now.getTime()));
+      const next = Math.min(to, provider.nextDue(), now.getTime() + 5 * day);
+      const mails = mail.flatMap(({ at }) => (at > now.getTime() ? [at] : []));
+      now = new Date(Math.max(Math.min(next, ...mails), now.getTime()));
       await deliver(chance, smooth);
-      await runJobs(often, chance, smooth);
-      if (now.getTime() < to) continue;
-      await runJobs(rarely, chance, smooth);
-      return;
+      const isThere = now.getTime() === to;
+      // What comes by itself meets with the jobs of that hour, or is first.
+      if (isThere || chance.happens(0.4)) await runJobs(often, chance, smooth);
+      if (isThere || chance.happens(0.1)) await runJobs(rarely, chance, smooth);
+      if (smooth || chance.happens(isThere ? 0.5 : 0.1)) await runJobs(comparison, chance, smooth);
+      if (isThere) return;
     }
   }
 
@@ -142,16 +160,22 @@ export async function openWorld(begins: string) {
     attempt,
     home: () => home,
     now: () => now,
-    turnBy: (ms: number, chance: Chance, smooth = false) =>
-      turnTo(now.getTime() + ms, chance, smooth),
+    turnBy: (ms: number, chance: Chance) => turnTo(now.getTime() + ms, chance),
+    /** The job that repairs comes every few minutes, and goes well sooner or later. */
+    async settle(chance: Chance): Promise<void> {
+      now = new Date(now.getTime() + 6 * minute);
+      await deliver(chance, true);
+      await runJobs(repair, chance, true);
+    },
     switchTo(on: boolean): void {
       isOff = !on;
     },
     /** Nothing goes wrong any more, and all that is under way arrives. */
     async calm(): Promise<void> {
       isOff = false;
+      isCalm = true;
       const chance = createChance(1);
-      await turnTo(now.getTime() + 10 * 60_000, chance, true);
+      await turnTo(now.getTime() + 10 * minute, chance, true);
       const last = Math.max(now.getTime(), ...mail.map(({ at }) => at));
       // A night later what was lost has been compared.
       await turnTo(last + day, chance, true);
