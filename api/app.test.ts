@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
+import { mailSamples } from "../domain/mail-samples.ts";
 import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
 
 let home: TestApp;
@@ -155,17 +156,25 @@ describe("the mailbox of a trial", () => {
     expect(html.headers.get("content-security-policy")).toContain("sandbox");
     const dark = await home.request("GET", "/dev/mailbox/m-1/html?theme=dark");
     expect(await dark.text()).toContain("<style>@media all {");
-    for (const id of ["sign-in-1a2b", "sign-in-2b3c"])
-      await home.services.mailer.deliver({ ...mail, id, subject: id });
-    const kinds = await (await home.request("GET", "/dev/mailbox/kinds?theme=light")).text();
-    expect(kinds.match(/<h2>sign-in<\/h2>/g)).toHaveLength(1);
-    expect(kinds).toContain("/html?theme=light");
     expect((await home.request("GET", "/dev/mailbox/..%2Fsecret")).status).toBe(404);
+  });
+
+  test("shows every kind of mail from samples, in both themes and at two widths", async () => {
+    const page = await (await home.request("GET", "/dev/mailbox/kinds")).text();
+    const samples = Object.values(mailSamples).flat();
+    expect(page.match(/<iframe/g)).toHaveLength(samples.length * 4);
+    const one = await (await home.request("GET", "/dev/mailbox/kinds?kind=sign-in")).text();
+    const [src = ""] = /\/dev\/mailbox\/kinds\/[^"]*theme=dark/.exec(one) ?? [];
+    const html = await home.request("GET", src);
+    expect(html.headers.get("content-security-policy")).toContain("sandbox");
+    expect(await html.text()).toContain("@media all {");
+    expect((await home.request("GET", "/dev/mailbox/kinds/none-1/html")).status).toBe(404);
   });
 
   test("does not exist where mail is really sent", async () => {
     const sending = await openTestApp({ SMTP_URL: "smtp://127.0.0.1:1" });
-    expect((await sending.request("GET", "/dev/mailbox")).status).toBe(404);
+    for (const path of ["/dev/mailbox", "/dev/mailbox/kinds", "/dev/mailbox/kinds/sign-in-1/html"])
+      expect((await sending.request("GET", path)).status, path).toBe(404);
     await sending.close();
   });
 });

@@ -21,6 +21,7 @@ import { logEndpoints } from "./log.ts";
 import { loginEndpoints } from "./login.ts";
 import { logoutEndpoints } from "./logout.ts";
 import { mailboxEndpoints } from "./mailbox.ts";
+import { mailKindEndpoints } from "./mail-kinds.ts";
 import { templateEndpoints } from "./templates.ts";
 import { membershipEndpoints } from "./membership.ts";
 import { membershipRequestEndpoints } from "./membership-requests.ts";
@@ -97,6 +98,7 @@ export const endpoints: Endpoint[] = [
   ...timerEndpoints,
   ...cardSandboxEndpoints,
   ...trialCardsEndpoints,
+  ...mailKindEndpoints,
   ...mailboxEndpoints,
   ...templateEndpoints,
   ...trialClockEndpoints,

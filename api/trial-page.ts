@@ -1,17 +1,23 @@
 import { html, raw } from "hono/html";
 import type { ApiContext } from "./services.ts";
 
-const style = `body{margin:0;background:#f4efe4;color:#23261f;font:16px/1.5 system-ui,sans-serif}
-main{max-width:760px;margin:0 auto;padding:32px 16px}h1{font:400 28px/1.25 Georgia,serif;margin:0 0 16px}
-a{color:#1f4d3f}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid #dcd5c6;vertical-align:top;overflow-wrap:anywhere}
-form{display:flex;flex-wrap:wrap;gap:16px;margin-top:24px}button{min-height:44px;padding:8px 24px;border:1px solid #1f4d3f;background:#fffdf8;color:#1f4d3f;font:inherit;cursor:pointer}button[value=approve]{background:#1f4d3f;color:#fffdf8}
-iframe,pre{box-sizing:border-box;width:100%;border:1px solid #dcd5c6;background:#fffdf8}iframe{height:640px}pre{padding:16px;white-space:pre-wrap;overflow-wrap:anywhere}`;
+const style = `:root{color-scheme:light dark;--paper:light-dark(#f4efe4,#121a16);--raised:light-dark(#fffdf8,#1a2420);--ink:light-dark(#23261f,#ece8df);--line:light-dark(#dcd5c6,#3a453f);--pine:light-dark(#1f4d3f,#8bd1b0)}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{max-width:760px;margin:0 auto;padding:32px 16px}main.wide{max-width:1440px}h1{font:400 28px/1.25 Georgia,serif;margin:0 0 16px}
+a{color:var(--pine)}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
+form{display:flex;flex-wrap:wrap;gap:16px;margin-top:24px}button{min-height:44px;padding:8px 24px;border:1px solid var(--pine);background:var(--raised);color:var(--pine);font:inherit;cursor:pointer}button[value=approve]{background:var(--pine);color:var(--raised)}
+iframe,pre{box-sizing:border-box;width:100%;border:1px solid var(--line);background:var(--raised)}iframe{height:640px}pre{padding:16px;white-space:pre-wrap;overflow-wrap:anywhere}
+section{margin-top:48px;border-top:1px solid var(--line);scroll-margin-top:16px}summary{padding:8px 0;cursor:pointer}
+.subjects{padding:0;list-style:none;overflow-wrap:anywhere}.subjects li{padding:8px 0;border-bottom:1px solid var(--line)}.subjects span{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.frames{display:flex;flex-wrap:wrap;gap:16px;margin:16px 0;overflow-x:auto}.frames iframe{flex:none;width:auto}`;
+
+type Page = { formAction?: "'none'" | "'self'"; wide?: boolean };
 
 export function trialPage(
   c: ApiContext,
   title: string,
   body: unknown,
-  { formAction = "'none'" }: { formAction?: "'none'" | "'self'" } = {},
+  { formAction = "'none'", wide = false }: Page = {},
 ) {
   c.header(
     "Content-Security-Policy",
@@ -30,7 +36,7 @@ export function trialPage(
           </style>
         </head>
         <body>
-          <main>
+          <main ${wide ? raw('class="wide"') : ""}>
             <h1>${title}</h1>
             ${body}
           </main>

@@ -40,6 +40,9 @@ export function personFacts(person: KnownPerson): Fact[] {
   ];
 }
 
+/** With what a list of mails shows beside the subject. */
+export type WrittenMail = Mail & { preview: string };
+
 function write(
   { kind, key, heading, subject = heading, preview, parts }: Words,
   greeting: MailPart[],
@@ -51,12 +54,12 @@ function write(
   };
 }
 
-export function toFirm(inbox: Mailbox, { email }: { email: string }, words: Words): Mail {
+export function toFirm(inbox: Mailbox, { email }: { email: string }, words: Words): WrittenMail {
   return { to: inbox, replyTo: email, ...write(words, []) };
 }
 
 /** Anyone can enter anyone’s address in a form, so this repeats nothing they typed but a plain name. */
-export function toPerson({ email, firstName }: Reader, words: Words): Mail & { to: string } {
+export function toPerson({ email, firstName }: Reader, words: Words): WrittenMail & { to: string } {
   return {
     to: email,
     replyTo: firm.email,

@@ -52,11 +52,13 @@ export function layOutMail(
   heading: string,
   parts: MailPart[],
   { greeting = [], preview = previewOf(parts) }: Around = {},
-): { text: string; html: string } {
+): { text: string; html: string; preview: string } {
   const all = [...greeting, ...parts];
   const signature = [`${firm.name}, ${firm.city}`, firm.phone, firm.email];
+  const shown = inOneLine(preview);
   return {
+    preview: shown,
     text: [heading, ...all.map(partText), `-- \n${signature.join(" · ")}`].join("\n\n") + "\n",
-    html: mailPage(heading, inOneLine(preview), all, signature),
+    html: mailPage(heading, shown, all, signature),
   };
 }

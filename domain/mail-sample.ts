@@ -1,14 +1,14 @@
 import { firm } from "../content/firm.ts";
-import type { Mail } from "../platform/mail.ts";
+import type { WrittenMail } from "./address-mail.ts";
 
 export type MailSample = {
   values: object;
   /** With other values of the same shape, or as they are. */
-  write: (change?: <Values>(values: Values) => Values) => Mail;
+  write: (change?: <Values>(values: Values) => Values) => WrittenMail;
 };
 
 export const sample = <Values extends object>(
-  write: (values: Values) => Mail,
+  write: (values: Values) => WrittenMail,
   values: Values,
 ): MailSample => ({
   values,
