@@ -34,7 +34,7 @@ const frames = ({ id }: Written) =>
           (theme) =>
             html`<iframe
               title="${id} on ${name}, ${theme}"
-              width="${width}"
+              style="width:${width}px"
               loading="lazy"
               sandbox="allow-popups"
               src="${at}/${id}/html?theme=${theme}"

@@ -9,7 +9,7 @@ form{display:flex;flex-wrap:wrap;gap:16px;margin-top:24px}button{min-height:44px
 iframe,pre{box-sizing:border-box;width:100%;border:1px solid var(--line);background:var(--raised)}iframe{height:640px}pre{padding:16px;white-space:pre-wrap;overflow-wrap:anywhere}
 section{margin-top:48px;border-top:1px solid var(--line);scroll-margin-top:16px}summary{padding:8px 0;cursor:pointer}
 .subjects{padding:0;list-style:none;overflow-wrap:anywhere}.subjects li{padding:8px 0;border-bottom:1px solid var(--line)}.subjects span{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.frames{display:flex;flex-wrap:wrap;gap:16px;margin:16px 0;overflow-x:auto}.frames iframe{flex:none;width:auto}`;
+.frames{display:flex;flex-wrap:wrap;gap:16px;margin:16px 0;overflow-x:auto}.frames iframe{flex:none}`;
 
 type Page = { formAction?: "'none'" | "'self'"; wide?: boolean };
 

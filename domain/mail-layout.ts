@@ -28,6 +28,7 @@ function partText(part: MailPart): string {
     case "quote":
       return part.text.replace(/^/gm, "> ");
     case "facts":
+    case "sums":
       return part.rows.map(([name, value]) => `${name}: ${value}`).join("\n");
   }
 }

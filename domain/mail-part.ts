@@ -1,6 +1,8 @@
 export type MailPart =
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; rows: Fact[] }
+  /** What each thing costs, the total last. */
+  | { kind: "sums"; rows: Fact[] }
   | { kind: "quote"; text: string }
   | { kind: "code"; text: string }
   /** `href` must be one of our own URLs. */

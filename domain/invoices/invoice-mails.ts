@@ -36,9 +36,14 @@ export function invoiceMail({ lines, ...values }: Billed) {
         kind: "facts",
         rows: [
           ["Company", company],
+          ["Due", civilDay(dueDate)],
+        ],
+      },
+      {
+        kind: "sums",
+        rows: [
           ...lines.map(({ text, cents }): Fact => [text, dollars(cents)]),
           ["Total", dollars(cents)],
-          ["Due", civilDay(dueDate)],
         ],
       },
       paragraph(`Please include the invoice number ${number} with your payment.`),

@@ -3,7 +3,7 @@ import { firm } from "../../content/firm.ts";
 import type { MailPart } from "../mail-part.ts";
 import { mark } from "./mark.ts";
 import { darkStyle, light } from "./palette.ts";
-import { lines, sans, tellPart, together, unbroken } from "./parts.ts";
+import { lines, sans, sentences, tellPart, unbroken } from "./parts.ts";
 
 const display = `'Bricolage Grotesque', ${sans}`;
 
@@ -95,7 +95,7 @@ export function mailPage(heading: string, preview: string, parts: MailPart[], si
                       class="ink"
                       style="margin:0;font-family:${display};font-size:26px;line-height:33px;font-weight:600;color:${light.ink};overflow-wrap:anywhere;word-break:break-word"
                     >
-                      ${together(heading)}
+                      ${sentences(heading)}
                     </h1>
                   </td>
                 </tr>

@@ -1,6 +1,5 @@
 import { html, raw } from "hono/html";
-import { firm } from "../../content/firm.ts";
-import type { MailPart } from "../mail-part.ts";
+import type { Fact, MailPart } from "../mail-part.ts";
 import { light } from "./palette.ts";
 
 export const sans = "Geist, system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -16,33 +15,42 @@ const lineBreak = raw("<br>");
 export const lines = (all: Markup[]) =>
   all.flatMap((line, at) => (at === 0 ? [line] : [lineBreak, line]));
 
+/** Phone numbers, numbers of invoices, days and times. */
+const wholes =
+  /(\(\d{3}\) \d{3}-\d{4}|\b[A-Z]+-\d+\b|\b[A-Z][a-z]{2,8} \d{1,2}(?=,)|\b\d{1,2}(?::\d\d)? [AP]M(?: P[SD]T)?)/;
+
 const line = (words: string) =>
   html`${words
     .replaceAll("  ", "\u00a0 ")
-    .split(firm.phone)
-    .flatMap((piece, at) => (at === 0 ? [piece] : [unbroken(firm.phone), piece]))}`;
+    .split(wholes)
+    .map((piece, at) => (at % 2 ? unbroken(piece) : piece))}`;
 
 const prose = (text: string) => lines(text.split("\n").map(line));
 
 /** Without a short last word left on a line of its own. */
-export const together = (words: string) => words.replace(/ (\S{1,10})$/, "\u00a0$1");
+const together = (words: string) => words.replace(/ (\S{1,10})$/, "\u00a0$1");
 
-const sentences = (text: string) => prose(together(text));
+export const sentences = (text: string) => prose(together(text));
 
-const fact = ([name, value]: [name: string, value: string], isLast: boolean): Markup => {
+const columns = {
+  facts: { name: "width:34%;", value: "" },
+  sums: { name: "", value: "text-align:right;white-space:nowrap;" },
+};
+
+const fact = ([name, value]: Fact, kind: keyof typeof columns, isLast: boolean): Markup => {
   const below = isLast ? "" : `border-bottom:1px solid ${light.line};`;
   return html`<tr>
     <td
       class="quiet edge"
       valign="top"
-      style="width:34%;padding:8px 16px 8px 0;${below}color:${light["ink-2"]}"
+      style="${columns[kind].name}padding:8px 16px 8px 0;${below}color:${light["ink-2"]}"
     >
       ${name}
     </td>
     <td
       class="ink edge"
       valign="top"
-      style="padding:8px 0;${below}color:${light.ink};overflow-wrap:anywhere;word-break:break-word"
+      style="${columns[kind].value}padding:8px 0;${below}color:${light.ink};overflow-wrap:anywhere;word-break:break-word"
     >
       ${prose(value)}
     </td>
@@ -102,6 +110,7 @@ export function tellPart(part: MailPart): Markup {
         >${part.label}</a
       >`;
     case "facts":
+    case "sums":
       return html`<table
         width="100%"
         cellpadding="0"
@@ -109,7 +118,7 @@ export function tellPart(part: MailPart): Markup {
         border="0"
         style="border-collapse:collapse"
       >
-        ${part.rows.map((row, at) => fact(row, at === part.rows.length - 1))}
+        ${part.rows.map((row, at) => fact(row, part.kind, at === part.rows.length - 1))}
       </table>`;
   }
 }
