@@ -18,7 +18,11 @@ export type PaidMonth = {
   of: 1 | 12;
 };
 
+/** By which a term ends later at the provider than here. */
 const slackDays = 7;
+
+/** As long as the program is ever off: what was to begin then begins at the provider so much later. */
+const daysOff = 35;
 
 export async function monthsPaid(world: World): Promise<PaidMonth[]> {
   const companyOf = await companiesOfCustomers(world);
@@ -43,11 +47,11 @@ export async function monthsPaid(world: World): Promise<PaidMonth[]> {
   });
 }
 
-/** At its price, with a week for terms that begin late at the provider. */
+/** At its price. */
 const paysFor = (period: Period, { companyId, at, from, until, cents, of }: PaidMonth) =>
   period.companyId === companyId &&
   at <= period.openedAt &&
-  addDays(from, -slackDays) <= period.starts &&
+  addDays(from, -daysOff) <= period.starts &&
   period.ends <= addDays(until, slackDays) &&
   (of === 12 || cents === period.price);
 

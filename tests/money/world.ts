@@ -42,6 +42,7 @@ export async function openWorld({ begins, seed }: Pick<Story, "begins" | "seed">
   let isOff = false;
   let isCalm = false;
   let mail: Sent[] = [];
+  let isAnyLost = false;
   const faults: string[] = [];
 
   async function start(): Promise<void> {
@@ -97,10 +98,11 @@ export async function openWorld({ begins, seed }: Pick<Story, "begins" | "seed">
       const at = now.getTime();
       const late = at + chance.between(1, 60) * chance.pick([60_000, hour]);
       const fate = chance.next();
-      // A tenth is lost for good.
       if (fate < 0.75) mail.push({ event, at, tries: 0 });
       // Doubled, or late, which also changes their order.
       if (fate > 0.65 && fate < 0.9) mail.push({ event, at: late, tries: 0 });
+      // A tenth is lost for good, until the next nightly comparison.
+      if (fate >= 0.9) isAnyLost = true;
     }
   }
 
@@ -129,11 +131,15 @@ export async function openWorld({ begins, seed }: Pick<Story, "begins" | "seed">
     if (isOff) return;
     for (const name of names) {
       const mishap = smooth ? "calm" : mishapFrom(chance, 0.04);
-      await attempt(mishap, async () => {
-        await home.runJob({ name, payload: {} }).catch((error: unknown) => {
-          if (isPeaceful(mishap)) faults.push(`${name}: ${String(error)}`);
+      const run = (trouble: Mishap | "calm" | null) =>
+        attempt(trouble, async () => {
+          await home.runJob({ name, payload: {} }).catch((error: unknown) => {
+            if (isPeaceful(trouble)) faults.push(`${name}: ${String(error)}`);
+          });
         });
-      });
+      const isThrough = (await run(mishap)) && isPeaceful(mishap);
+      // The next one comes in minutes, or within the hour.
+      if (!isThrough) await run("calm");
     }
   }
 
@@ -145,10 +151,13 @@ export async function openWorld({ begins, seed }: Pick<Story, "begins" | "seed">
       now = new Date(Math.max(Math.min(next, ...mails), now.getTime()));
       await deliver(chance, smooth);
       const isThere = now.getTime() === to;
-      // What comes by itself meets with the jobs of that hour, or is first.
-      if (isThere || chance.happens(0.4)) await runJobs(often, chance, smooth);
+      // Mails alone come at all hours: some before the jobs, some after.
+      if (now.getTime() === next || chance.happens(0.2)) await runJobs(often, chance, smooth);
       if (isThere || chance.happens(0.1)) await runJobs(rarely, chance, smooth);
-      if (smooth || chance.happens(isThere ? 0.5 : 0.1)) await runJobs(comparison, chance, smooth);
+      if (smooth || isAnyLost || (isThere && chance.happens(0.5))) {
+        await runJobs(comparison, chance, smooth);
+        isAnyLost = isOff;
+      }
       if (isThere) return;
     }
   }
