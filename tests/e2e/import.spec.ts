@@ -29,6 +29,7 @@ test("staff try a file of companies, see what would change, and import it by key
   await expectNoAxeViolations(page);
 
   await fill(`Company;Phone;Size\n${name};909 555 0100;9\n;909 555 0100;1`);
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByText("Left out, as no field is called so: Size.")).toBeVisible();
   const bad = page.getByRole("row").filter({ hasText: "Company name is required." });
   await expect(bad).toContainText("Can’t be imported");
@@ -43,6 +44,8 @@ test("staff try a file of companies, see what would change, and import it by key
   await page.getByRole("button", { name: "Import 1 row" }).focus();
   await keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Done: 1 added" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Imported" })).toBeFocused();
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Added");
   const found = await callAs<{ name: string }[]>(
     page,
     "GET",

@@ -21,7 +21,7 @@ test("a template is written, inserted and filled in; two requests become one, wh
   const [from, into] = [await ask(wheel), await ask(cart)];
 
   await signInAsAdmin(page, program, "/admin/inbox");
-  await page.getByRole("link", { name: "Answer templates" }).click();
+  await page.getByRole("link", { name: "Templates" }).click();
   await expect(rowOf(page, "We are on it")).toContainText("{{promise}}");
   await expectNoAxeViolations(page);
   const name = unique("Plan");

@@ -14,7 +14,7 @@ export function AskForCard({ door: { verbs }, from }: { door: PlanDoor; from: st
     onError: (error) => toastFailure("Nobody was asked", error, "Please try again."),
   });
   return (
-    <div className="company-money">
+    <div className="company-money ask-for-card">
       <p>
         Invoiced by hand. A card would pay from {civilDay(from)} on, saved at{" "}
         <span className="record-detail">{location.origin}/dashboard/billing?open=card</span>

@@ -1,9 +1,11 @@
 import type { CompanyPage } from "../../../domain/office/schema.ts";
 import { CivilDay } from "../civil-day.tsx";
 import { EmailLink } from "../email-link.tsx";
-import { planName } from "../lists/applicant-columns.tsx";
+import { planName, type Statuses } from "../lists/applicant-columns.tsx";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
+import { requestStatuses } from "../requests/request-statuses.ts";
+import { signupStatuses } from "../signups/signup-statuses.ts";
 import { CompanyStatus } from "./company-status.tsx";
 
 type Held = CompanyPage["memberships"][number];
@@ -48,6 +50,16 @@ const addresses: Record<Application["kind"], string> = {
   signup: "/admin/signups?q=",
 };
 
+const statuses: Record<Application["kind"], Statuses<string>> = {
+  request: requestStatuses,
+  signup: signupStatuses,
+};
+
+function ApplicationStatus({ kind, status }: Application) {
+  const known = statuses[kind][status];
+  return known ? <span className={`status status-${known.mark}`}>{known.label}</span> : status;
+}
+
 const applicationColumns: Column<Application>[] = [
   {
     label: "What",
@@ -70,7 +82,7 @@ const applicationColumns: Column<Application>[] = [
     ),
   },
   { label: "Plan", cell: ({ planId }) => planName(planId) },
-  { label: "Status", cell: ({ status }) => status.replaceAll("_", " ") },
+  { label: "Status", cell: ApplicationStatus },
   { label: "Came", className: "figure", cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ];
 

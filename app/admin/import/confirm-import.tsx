@@ -4,6 +4,7 @@ import type { ImportRun } from "../../../domain/imports/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { importQuery, importsPath } from "./import-query.ts";
 
 const notDone =
@@ -12,9 +13,24 @@ const notDone =
 const rowsIn = (rows: number) => `${rows.toLocaleString("en-US")} ${rows === 1 ? "row" : "rows"}`;
 
 export function ConfirmImport({ run }: { run: ImportRun }) {
-  const { id, kind, hash, counts, differing, doneAt } = run;
+  const { counts, differing, doneAt } = run;
+  return (
+    <>
+      <output className="import-state">
+        {doneAt ? `Done: ${counts.add} added, ${counts.change} changed. The log has each.` : ""}
+        {!doneAt && differing > 0
+          ? `Nothing was imported: ${rowsIn(differing)} would do something else now than was shown. They are marked, and come first.`
+          : ""}
+      </output>
+      {doneAt ? null : <Confirmation run={run} />}
+    </>
+  );
+}
+
+function Confirmation({ run: { id, kind, hash, counts } }: { run: ImportRun }) {
   const [invite, setInvite] = useState(false);
   const client = useQueryClient();
+  const place = useHandOverFocus<HTMLDivElement>();
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: async (): Promise<ImportRun> =>
       (await request("POST", `${importsPath}/${id}/confirmation`, { hash, invite })).json(),
@@ -25,42 +41,28 @@ export function ConfirmImport({ run }: { run: ImportRun }) {
   });
   const rows = counts.add + counts.change;
   return (
-    <>
-      <output className="import-state">
-        {doneAt ? `Done: ${counts.add} added, ${counts.change} changed. The log has each.` : ""}
-        {!doneAt && differing > 0
-          ? `Nothing was imported: ${rowsIn(differing)} would do something else now than was shown. They are marked, and come first.`
-          : ""}
-      </output>
-      {doneAt ? null : (
-        <>
-          {kind === "people" ? (
-            <label className="import-option">
-              <input
-                type="checkbox"
-                checked={invite}
-                onChange={({ target }) => setInvite(target.checked)}
-              />
-              Email the invitations
-            </label>
-          ) : null}
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={isPending || rows === 0}
-            onClick={() => rows > 0 && mutate()}
-          >
-            {isPending
-              ? "Importing..."
-              : rows === 0
-                ? "Nothing to import"
-                : `Import ${rowsIn(rows)}`}
-          </button>
-          <p className="import-problem" role="alert">
-            {error ? failureText(error, notDone) : ""}
-          </p>
-        </>
-      )}
-    </>
+    <div ref={place} className="import-confirmation">
+      {kind === "people" ? (
+        <label className="import-option">
+          <input
+            type="checkbox"
+            checked={invite}
+            onChange={({ target }) => setInvite(target.checked)}
+          />
+          Email the invitations
+        </label>
+      ) : null}
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={isPending || rows === 0}
+        onClick={() => rows > 0 && mutate()}
+      >
+        {isPending ? "Importing..." : rows === 0 ? "Nothing to import" : `Import ${rowsIn(rows)}`}
+      </button>
+      <p className="import-problem" role="alert">
+        {error ? failureText(error, notDone) : ""}
+      </p>
+    </div>
   );
 }

@@ -1,20 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { outcomes } from "../../../domain/imports/schema.ts";
+import { type ImportedRow, type ImportRun, outcomes } from "../../../domain/imports/schema.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { useAddress } from "../../use-address.ts";
 import { ListRows, useLastPage } from "../lists/admin-list.tsx";
 import { ListFilter } from "../lists/list-tools.tsx";
 import { readListView, useList } from "../lists/use-list.ts";
-import type { ImportedRow } from "../../../domain/imports/schema.ts";
 import { ConfirmImport } from "./confirm-import.tsx";
 import { importQuery, importsPath } from "./import-query.ts";
-import { outcomeWords, rowColumns } from "./row-columns.tsx";
+import { rowColumns, sayOutcome } from "./row-columns.tsx";
 import { WhatWasRead } from "./what-was-read.tsx";
-
-const options = [
-  { value: "", label: "All rows" },
-  ...outcomes.map((value) => ({ value, label: outcomeWords[value].label })),
-];
 
 type Props = { id: string; onAgain: () => void };
 
@@ -32,24 +27,31 @@ export function DryRun({ id, onAgain }: Props) {
     );
   return (
     <>
-      <section className="admin-section import-run" aria-labelledby="run-heading">
-        <div className="list-head">
-          <h2 id="run-heading" className="text-title-2" tabIndex={-1}>
-            {run.doneAt ? "Imported" : "What would change"}
-          </h2>
-          <button type="button" className="button button-quiet" onClick={onAgain}>
-            Choose another file
-          </button>
-        </div>
-        <WhatWasRead run={run} />
-        <ConfirmImport run={run} />
-      </section>
-      <Rows id={id} />
+      <Run run={run} onAgain={onAgain} />
+      <Rows id={id} isDone={run.doneAt !== null} />
     </>
   );
 }
 
-function Rows({ id }: { id: string }) {
+function Run({ run, onAgain }: { run: ImportRun; onAgain: () => void }) {
+  const section = useHandOverFocus<HTMLElement>();
+  return (
+    <section ref={section} className="admin-section import-run" aria-labelledby="run-heading">
+      <div className="list-head">
+        <h2 id="run-heading" className="text-title-2" tabIndex={-1}>
+          {run.doneAt ? "Imported" : "What would change"}
+        </h2>
+        <button type="button" className="button button-quiet" onClick={onAgain}>
+          Choose another file
+        </button>
+      </div>
+      <WhatWasRead run={run} />
+      <ConfirmImport run={run} />
+    </section>
+  );
+}
+
+function Rows({ id, isDone }: { id: string; isDone: boolean }) {
   const { params, change } = useAddress();
   const view = readListView(params, outcomes, ["row"]);
   const list = useList<ImportedRow>(`${importsPath}/${id}/rows`, view);
@@ -63,7 +65,10 @@ function Rows({ id }: { id: string }) {
         <ListFilter
           label="Show"
           value={view.status}
-          options={options}
+          options={[
+            { value: "", label: "All rows" },
+            ...outcomes.map((value) => ({ value, label: sayOutcome(value, isDone) })),
+          ]}
           onChoose={(status) => change({ status, page: null })}
         />
       </div>
@@ -74,7 +79,7 @@ function Rows({ id }: { id: string }) {
         list={list}
         view={view}
         change={change}
-        columns={rowColumns}
+        columns={rowColumns(isDone)}
         narrowed={view.status !== ""}
         all={{ status: null, page: null }}
       />

@@ -11,6 +11,7 @@ import {
 import { failureText } from "../../api-client/failure-text.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { ListFilter } from "../lists/list-tools.tsx";
 import { importsPath, sendImport } from "./import-query.ts";
 
@@ -42,6 +43,7 @@ export function ImportForm({ onTried }: { onTried: (run: ImportRun) => void }) {
   const [missing, setMissing] = useState("");
   const { keyOf } = useSendKey();
   const ids = useId();
+  const form = useHandOverFocus<HTMLFormElement>();
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: sendImport,
     onSuccess: onTried,
@@ -50,6 +52,7 @@ export function ImportForm({ onTried }: { onTried: (run: ImportRun) => void }) {
   const columns = Object.values(importColumns[kind]).map(([heading]) => heading);
   return (
     <form
+      ref={form}
       className="admin-section import-form"
       noValidate
       onSubmit={(event) => {

@@ -1,25 +1,28 @@
 import type { ImportedRow, Outcome } from "../../../domain/imports/schema.ts";
 import type { Column } from "../lists/data-table.tsx";
 
-export const outcomeWords: Record<Outcome, { label: string; mark: string }> = {
-  add: { label: "To add", mark: "approved" },
-  change: { label: "To change", mark: "pending" },
-  same: { label: "As it is", mark: "plain" },
-  bad: { label: "Can’t be imported", mark: "rejected" },
+const words: Record<Outcome, { before: string; after: string; mark: string }> = {
+  add: { before: "To add", after: "Added", mark: "approved" },
+  change: { before: "To change", after: "Changed", mark: "pending" },
+  same: { before: "As it is", after: "As it was", mark: "plain" },
+  bad: { before: "Can’t be imported", after: "Not imported", mark: "rejected" },
 };
+
+export const sayOutcome = (outcome: Outcome, isDone: boolean): string =>
+  words[outcome][isDone ? "after" : "before"];
 
 const nothing = <span className="nothing">empty</span>;
 
-export const rowColumns: Column<ImportedRow>[] = [
+export const rowColumns = (isDone: boolean): Column<ImportedRow>[] => [
   { label: "Row", amount: true, cell: ({ id }) => id },
   {
     label: "What",
     cell: ({ outcome, differs }) => (
       <>
-        <span className={`status status-${outcomeWords[outcome].mark}`}>
-          {outcomeWords[outcome].label}
+        <span className={`status status-${words[outcome].mark}`}>
+          {sayOutcome(outcome, isDone)}
         </span>
-        {differs ? <span className="record-mark">Differs from before</span> : null}
+        {differs && !isDone ? <span className="record-mark">Differs from before</span> : null}
       </>
     ),
   },

@@ -1,15 +1,15 @@
 import { type ImportRun, outcomes } from "../../../domain/imports/schema.ts";
 import { importsPath } from "./import-query.ts";
-import { outcomeWords } from "./row-columns.tsx";
+import { sayOutcome } from "./row-columns.tsx";
 
 export function WhatWasRead({ run }: { run: ImportRun }) {
-  const { id, fileName, encoding, separator, used, ignored, counts } = run;
+  const { id, fileName, encoding, separator, used, ignored, counts, doneAt } = run;
   return (
     <>
       <dl className="import-counts">
         {outcomes.map((outcome) => (
           <div key={outcome}>
-            <dt>{outcomeWords[outcome].label}</dt>
+            <dt>{sayOutcome(outcome, doneAt !== null)}</dt>
             <dd className="figure">{counts[outcome].toLocaleString("en-US")}</dd>
           </div>
         ))}

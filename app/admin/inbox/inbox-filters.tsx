@@ -32,7 +32,7 @@ export function InboxFilters({ view, change, params }: Props) {
           </Link>
         ))}
       </nav>
-      <div className="list-tools">
+      <div className="list-tools inbox-tools">
         <ListSearch label="Search the inbox" words={view.q} change={change} />
         <ListFilter
           label="Kind"
@@ -54,7 +54,7 @@ export function InboxFilters({ view, change, params }: Props) {
           onChoose={(status) => change({ status, page: null })}
         />
         <Link className="link inbox-templates" to="/admin/inbox/templates">
-          Answer templates
+          Templates
         </Link>
       </div>
     </>

@@ -22,13 +22,25 @@ export function Promised({ clock }: Props) {
   return <TimeLeft leftMinutes={clock.leftMinutes} dueAt={clock.dueAt} />;
 }
 
+/** Breaks between the day and the time, if at all. */
+function Due({ at }: { at: string }) {
+  const said = firmMoment(at);
+  const end = said.lastIndexOf(",") + 1;
+  return (
+    <span className="record-detail">
+      <span className="nowrap">by {said.slice(0, end)}</span>{" "}
+      <span className="nowrap">{said.slice(end + 1)}</span>
+    </span>
+  );
+}
+
 export function TimeLeft({ leftMinutes, dueAt }: { leftMinutes: number; dueAt: string }) {
   return (
     <>
       <span className="promise" data-late={leftMinutes < 0} data-soon={leftMinutes < 60}>
         {sayTimeLeft(leftMinutes)}
       </span>
-      <span className="record-detail nowrap">by {firmMoment(dueAt)}</span>
+      <Due at={dueAt} />
     </>
   );
 }

@@ -3,32 +3,27 @@ import { AdminList } from "../lists/admin-list.tsx";
 import {
   applicantColumns,
   applicantSorts,
+  planName,
   statusFilter,
-  type Statuses,
 } from "../lists/applicant-columns.tsx";
 import type { List, ListView } from "../lists/use-list.ts";
 import { useAddress } from "../../use-address.ts";
 import { Decide, type Decision } from "./decide.tsx";
 import { PendingActions } from "./pending-actions.tsx";
 import { requestsPath } from "./use-requests.ts";
-
-const statuses: Statuses<ListedRequest["status"]> = {
-  pending: { label: "Pending", mark: "pending" },
-  approved: { label: "Approved", mark: "approved" },
-  rejected: { label: "Rejected", mark: "rejected" },
-};
+import { requestStatuses } from "./request-statuses.ts";
 
 const columns = (onDecide: (decision: Decision) => void) =>
   applicantColumns<ListedRequest>({
-    statuses,
-    plan: { label: "Requested Plan", cell: ({ requestedPlan }) => requestedPlan },
+    statuses: requestStatuses,
+    plan: { label: "Requested Plan", cell: ({ requestedPlan }) => planName(requestedPlan) },
     createdAt: "Submitted",
     note: ({ notes }) => notes,
     reference: () => null,
     actions: (request, name) => (
       <PendingActions name={name} onDecide={(planId) => onDecide({ applicant: request, planId })} />
     ),
-    decision: ({ approvedPlan }) => approvedPlan && `as ${approvedPlan}`,
+    decision: ({ approvedPlan }) => approvedPlan && `as ${planName(approvedPlan)}`,
   });
 
 type Props = { view: ListView; requests: List<ListedRequest> };
@@ -52,7 +47,7 @@ export function RequestsTab({ view, requests }: Props) {
             list={requests}
             view={view}
             change={change}
-            filters={[statusFilter(statuses)]}
+            filters={[statusFilter(requestStatuses)]}
             sorts={applicantSorts}
             columns={columns(ask)}
           />

@@ -6,7 +6,6 @@ import {
   applicantSorts,
   planName,
   statusFilter,
-  type Statuses,
 } from "../lists/applicant-columns.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { Moment } from "../moment.tsx";
@@ -14,16 +13,11 @@ import { useAddress } from "../../use-address.ts";
 import { ChargeAgain } from "./charge-again.tsx";
 import { DecideSignup, type SignupDecision } from "./decide-signup.tsx";
 import { readSignupsView, signupsPath, useSignups } from "./use-signups.ts";
-
-const statuses: Statuses<ListedSignup["status"]> = {
-  pending_confirmation: { label: "Awaiting call", mark: "pending" },
-  confirmed: { label: "Confirmed", mark: "approved" },
-  cancelled: { label: "Canceled", mark: "rejected" },
-};
+import { signupStatuses } from "./signup-statuses.ts";
 
 const columns = (onDecide: (decision: SignupDecision) => void) =>
   applicantColumns<ListedSignup>({
-    statuses,
+    statuses: signupStatuses,
     plan: {
       label: "Plan",
       cell: ({ planId, term }) => (
@@ -79,7 +73,7 @@ export function SignupsList() {
           list={signups}
           view={view}
           change={change}
-          filters={[statusFilter(statuses)]}
+          filters={[statusFilter(signupStatuses)]}
           sorts={applicantSorts}
           columns={columns(ask)}
         />

@@ -38,9 +38,7 @@ const columns: Column<Row>[] = [
     label: "Promise",
     className: "figure",
     cell: ({ leftMinutes, dueAt }) =>
-      leftMinutes === null || dueAt === null ? (
-        <span className="nothing">None</span>
-      ) : (
+      leftMinutes === null || dueAt === null ? null : (
         <TimeLeft leftMinutes={leftMinutes} dueAt={dueAt} />
       ),
   },
