@@ -54,7 +54,7 @@ export function CompanyPlan({ id }: { id: string }) {
       )}
       {cardFrom ? <AskForCard door={door} from={cardFrom} /> : null}
       {card || payment ? (
-        <>
+        <div className="company-charge">
           {payment ? (
             <p>
               {chargeWords[payment.state]}: {dollars(payment.cents)}.
@@ -66,7 +66,7 @@ export function CompanyPlan({ id }: { id: string }) {
             </p>
           ) : null}
           <NextCharge {...data} />
-        </>
+        </div>
       ) : null}
     </>
   );

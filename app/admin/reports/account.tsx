@@ -20,7 +20,7 @@ export const meta = () => adminMeta("For the accountant");
 const day = (date: string | null) => (date ? <CivilDay date={date} /> : null);
 
 const columns: Column<FullAccount["invoices"][number]>[] = [
-  { label: "Invoice", className: "record-main", cell: ({ number }) => number },
+  { label: "Invoice", className: "record-main figure", cell: ({ number }) => number },
   { label: "Company", cell: ({ company }) => company },
   { label: "Issued", className: "figure", cell: ({ date }) => day(date) },
   { label: "Amount", amount: true, cell: ({ cents }) => dollars(cents) },
@@ -36,7 +36,7 @@ const columns: Column<FullAccount["invoices"][number]>[] = [
 const charges: Column<FullAccount["cards"]["charges"][number]>[] = [
   {
     label: "Invoice",
-    className: "record-main",
+    className: "record-main figure",
     cell: ({ number }) => number || "Not numbered yet",
   },
   { label: "Company", cell: ({ company }) => company },
@@ -45,12 +45,12 @@ const charges: Column<FullAccount["cards"]["charges"][number]>[] = [
   { label: "Paid on", className: "figure", cell: ({ paidOn }) => day(paidOn) },
   { label: "Paid", amount: true, cell: ({ paidCents }) => (paidCents ? dollars(paidCents) : "") },
   {
-    label: "Paid by credit",
+    label: "By credit",
     amount: true,
     cell: ({ creditUsedCents }) => (creditUsedCents ? dollars(creditUsedCents) : ""),
   },
   {
-    label: "Refunded, credited or lost",
+    label: "Returned",
     amount: true,
     cell: ({ returnedCents }) => (returnedCents ? dollars(returnedCents) : ""),
   },

@@ -48,7 +48,7 @@ function DetailsForm({ details }: Props) {
   });
   const send = (given: BillingDetails) => isPending || mutate(given);
   return (
-    <form className="form" noValidate onSubmit={handleSubmit(send)}>
+    <form className="form details-form" noValidate onSubmit={handleSubmit(send)}>
       {fields.map(({ name, ...rest }) => (
         <Field
           key={name}

@@ -38,7 +38,10 @@ export function OwnPlan({ subscription, billing }: Props) {
         <PlanFacts subscription={subscription} />
         <PlanAhead {...plan} />
       </SettingsSection>
+      <Payments billing={billing} />
+      <OwnInvoices {...billing} />
       <PlanOffers {...plan} />
+      <OverageCap overage={billing.overage} />
       <SettingsSection
         id="pause-or-end"
         heading="Pause or end it"
@@ -46,10 +49,7 @@ export function OwnPlan({ subscription, billing }: Props) {
       >
         <PauseOrEnd {...plan} />
       </SettingsSection>
-      <OverageCap overage={billing.overage} />
-      <OwnInvoices {...billing} />
       <InvoiceDetails {...billing} />
-      <Payments billing={billing} />
     </>
   );
 }

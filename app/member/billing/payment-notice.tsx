@@ -1,3 +1,4 @@
+import { firm } from "../../../content/firm.ts";
 import { dollars } from "../../../content/dollars.ts";
 import type { Billing } from "../../../domain/billing/schema.ts";
 import { ReplaceCard } from "./replace-card.tsx";
@@ -10,7 +11,8 @@ const words: Record<Payment["state"], (sum: string) => string> = {
     `Your card was declined for ${sum}. Use another card, or pay this invoice at our card provider. Hours you have stay usable; new ones come when it is paid.`,
   bank: (sum) =>
     `Your bank wants you to confirm the payment of ${sum}. Hours you have stay usable; new ones come when it is paid.`,
-  over: (sum) => `The payment of ${sum} was not completed. Please write to us to try again.`,
+  over: (sum) =>
+    `The payment of ${sum} was not completed, so your membership has not begun. Tell us, and we ask your card again.`,
   paid: () => "",
 };
 
@@ -33,6 +35,13 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
           </p>
         ) : null}
         {state === "refused" ? <ReplaceCard /> : null}
+        {state === "over" ? (
+          <p>
+            <a className="button button-primary" href={`mailto:${firm.email}`}>
+              Write to {firm.email}
+            </a>
+          </p>
+        ) : null}
       </div>
     </section>
   );

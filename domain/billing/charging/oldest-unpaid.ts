@@ -1,17 +1,40 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
-import { invoices } from "./tables.ts";
+import { invoices, subscriptions } from "./tables.ts";
+
+/** Who has not come back by then has thought better of it. */
+const lapsedForMs = 30 * 24 * 60 * 60_000;
+
+type Unpaid = { companyId: string };
+
+async function withNames<Row extends Unpaid>(db: Queryable, rows: Row[]) {
+  const names = await nameCompanies(db, [...new Set(rows.map((row) => row.companyId))]);
+  return rows.map((row) => ({ ...row, company: names.get(row.companyId) ?? "" }));
+}
 
 /** What a card did not pay, the oldest first. Cents. */
 export async function oldestUnpaid(db: Queryable, limit: number) {
   const { id, companyId, totalCents, trouble, createdAt, status } = invoices;
   const rows = await db
-    .select({ id, companyId, totalCents, trouble, createdAt })
+    .select({ id, companyId, cents: totalCents, trouble, createdAt })
     .from(invoices)
     .where(and(isNotNull(trouble), eq(status, "open")))
     .orderBy(asc(createdAt), asc(id))
     .limit(limit);
-  const names = await nameCompanies(db, [...new Set(rows.map((row) => row.companyId))]);
-  return rows.map((row) => ({ ...row, company: names.get(row.companyId) ?? "" }));
+  return withNames(db, rows);
+}
+
+/** First payments that the provider has given up, so that no membership began; the oldest first. Cents. */
+export async function oldestLapsed({ db, clock }: Pick<Ctx, "db" | "clock">, limit: number) {
+  const { id, companyId, cents, charge, membershipId, createdAt } = subscriptions;
+  const since = new Date(clock.now().getTime() - lapsedForMs);
+  const rows = await db
+    .select({ id, companyId, cents, createdAt })
+    .from(subscriptions)
+    .where(and(eq(charge, "over"), isNull(membershipId), gt(createdAt, since)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit);
+  return withNames(db, rows);
 }

@@ -1,19 +1,28 @@
 import { dollars } from "../../../content/dollars.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { oldestUnpaid } from "../../billing/charging/oldest-unpaid.ts";
+import { oldestLapsed, oldestUnpaid } from "../../billing/charging/oldest-unpaid.ts";
 import type { TodayItem } from "./schema.ts";
 
-export async function paymentsToday({ db }: Ctx, limit: number): Promise<TodayItem[]> {
-  return (await oldestUnpaid(db, limit)).map(
-    ({ id, companyId, company, totalCents, trouble, createdAt }) => ({
-      kind: "payment",
-      id,
-      title: company,
-      detail: `${dollars(totalCents)}, ${trouble === "bank" ? "waiting for the client’s bank" : "card refused"}`,
-      since: createdAt.toISOString(),
-      dueAt: null,
-      leftMinutes: null,
-      href: `/admin/companies/${companyId}`,
-    }),
-  );
+const troubles = { bank: "waiting for the client’s bank", refused: "card refused" };
+
+export async function paymentsToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
+  const unpaid = await oldestUnpaid(ctx.db, limit);
+  const lapsed = await oldestLapsed(ctx, limit);
+  const told = [
+    ...unpaid.map((row) => ({
+      ...row,
+      how: troubles[row.trouble === "bank" ? "bank" : "refused"],
+    })),
+    ...lapsed.map((row) => ({ ...row, how: "first payment not completed" })),
+  ];
+  return told.map(({ id, companyId, company, cents, how, createdAt }) => ({
+    kind: "payment",
+    id,
+    title: company,
+    detail: `${dollars(cents)}, ${how}`,
+    since: createdAt.toISOString(),
+    dueAt: null,
+    leftMinutes: null,
+    href: `/admin/companies/${companyId}`,
+  }));
 }
