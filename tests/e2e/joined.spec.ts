@@ -85,7 +85,7 @@ test("a request: form, mails, an admin's approval, mail, and the member sees the
   await page.getByRole("button", { name: "Submit Request" }).click();
   await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
   await mailed(mail, email, "We received your membership request");
-  const notice = await mailed(mail, firm.email, "Membership request from Ada Lovelace");
+  const notice = await mailed(mail, firm.email, "Membership request: Ada Lovelace");
   expect(notice).toContain("Automation Builder");
   const link = /http:\/\/localhost:\d+(\/admin\?tab=requests)/.exec(notice)?.[1] ?? "";
 
@@ -122,7 +122,7 @@ test("a saved card: signup, mails, confirmation by staff, mail, and the member s
   await page.getByRole("button", { name: "Saved" }).click();
   await saveButton(page).click();
   await expectSaved(page);
-  await mailed(mail, email, "Your membership signup");
+  await mailed(mail, email, "We received your signup for Fractional CTO");
   const notice = await mailed(mail, firm.email, "New signup: Ada Lovelace");
   expect(notice).toContain("First visit: letter");
   const link = /http:\/\/localhost:\d+(\/admin\/signups)/.exec(notice)?.[1] ?? "";
