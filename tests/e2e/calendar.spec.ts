@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser.ts";
+import { expect, sidewaysScroll, test } from "../support/browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
 test("staff confirm the closed days of a year by keyboard alone", async ({ page, program }) => {
@@ -30,6 +30,8 @@ test("staff confirm the closed days of a year by keyboard alone", async ({ page,
   await year.getByRole("button", { name: /^Confirm / }).focus();
   await keyboard.press("Enter");
   await expect(year).toContainText("Confirmed by");
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.reload();
   await expect(days.filter({ hasText: "Presidents' Day" })).toBeVisible();
   await expect(year.getByLabel("Thanksgiving Day: closed")).toHaveValue("13:00");
