@@ -14,6 +14,7 @@ import { answerPayment } from "../../platform/payments/stand-in/payment-intents.
 import { refund } from "../../platform/payments/stand-in/refunds.ts";
 import { Refusal } from "../../platform/payments/stand-in/refusal.ts";
 import { invoices } from "../../domain/billing/charging/tables.ts";
+import { invoices as ownInvoices } from "../../domain/invoices/tables.ts";
 import { civilDateOf } from "../../domain/fields/civil-date.ts";
 import { createChance } from "../../scripts/chance.ts";
 import type { Door, People } from "./people.ts";
@@ -126,6 +127,20 @@ async function replaceCard(
   await asOwner(mishap, "PUT", "/api/billing/card", { setupIntentId });
 }
 
+/** A check has come for the oldest of the firm's own invoices. */
+async function markPaid({ world, asStaff }: People, { mishap }: Step): Promise<void> {
+  const issued = await world.database.db.select().from(ownInvoices);
+  const [oldest] = issued
+    .filter(({ status }) => status === "open")
+    .toSorted((a, b) => a.serial - b.serial);
+  if (!oldest) return;
+  const { id } = oldest;
+  const paid = { date: civilDateOf(world.now()), note: "A check" };
+  world.saidPaid.add(id);
+  const said = await asStaff(mishap, "POST", `/api/admin/invoices/${id}/payment`, paid);
+  if (!said) await asStaff("calm", "POST", `/api/admin/invoices/${id}/payment`, paid);
+}
+
 /** Whoever has ended comes back. */
 async function joinAgain(people: People, step: Step & { kind: "join" }): Promise<void> {
   const known = await people.asOwner(null, "GET", "/api/billing");
@@ -146,9 +161,10 @@ export async function act(people: People, step: Step): Promise<void> {
     await asOwner(mishap, "POST", `/api/billing/${kind}`);
   else if (kind === "cap")
     await asOwner(mishap, "PUT", "/api/billing/overage", { capMinutes: step.minutes });
-  else if (kind === "charge")
+  else if (kind === "charge" && people.signupId() > 0)
     await asStaff(mishap, "POST", `/api/admin/membership-signups/${people.signupId()}/charge`, {});
   else if (kind === "card") await replaceCard(people, step);
+  else if (kind === "paid") await markPaid(people, step);
   else if (kind === "work") await logWork(people, step);
   else if (kind === "give") await giveBack(people, step);
   else if (kind === "join") await joinAgain(people, step);

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { grants } from "../../domain/hours/tables.ts";
 import { memberships, periods } from "../../domain/membership/tables.ts";
+import { faultsOfWord, periodsByHand } from "./by-hand.ts";
 import { booksOf, sum } from "./books.ts";
 import { monthsPaid, pairMonths } from "./months-paid.ts";
 import type { World } from "./world.ts";
@@ -26,11 +27,13 @@ function chargedTwice(world: World): string[] {
 /** What must hold at any moment, whatever has not arrived yet. */
 export async function faultsNow(world: World): Promise<string[]> {
   const { db } = world.database;
-  const faults = [...world.faults, ...chargedTwice(world)];
+  const faults = [...world.faults, ...chargedTwice(world), ...(await faultsOfWord(world))];
   const opened = await db.select().from(periods).orderBy(asc(periods.openedAt), asc(periods.n));
-  const { periodOf } = pairMonths(opened, await monthsPaid(world));
+  const byHand = new Set((await periodsByHand(world)).map(({ id }) => id));
+  const byCard = opened.filter(({ id }) => !byHand.has(id));
+  const { periodOf } = pairMonths(byCard, await monthsPaid(world));
   const paid = new Set(periodOf.values());
-  for (const period of opened)
+  for (const period of byCard)
     if (!paid.has(period))
       faults.push(`Period ${period.n}, from ${period.starts}, was opened without a payment`);
   for (const { periodId, kind, minutes } of await db.select().from(grants)) {

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 
 async function run(world: World, story: Story): Promise<string[]> {
   const people = await openPeople(world);
-  await people.join(story, story.mishap);
+  await (story.byHand ? people.request : people.join)(story, story.mishap);
   await world.settle(createChance(story.seed));
   for (const step of story.steps) {
     const chance = createChance(step.seed);

@@ -29,7 +29,7 @@ export async function monthsPaid(world: World): Promise<PaidMonth[]> {
   return booksOf(world).bills.flatMap((bill) => {
     const at = bill.status_transitions.paid_at;
     const [last] = bill.lines.data
-      .filter(({ parent, amount }) => parent["type"] === "subscription_item_details" && amount >= 0)
+      .filter(({ parent, amount }) => parent["type"] === "subscription_item_details" && amount > 0)
       .toSorted((a, b) => b.period.end - a.period.end);
     if (bill.status !== "paid" || !last || at === null) return [];
     const { start, end } = last.period;

@@ -8,13 +8,20 @@ import type { Mishap } from "./story.ts";
 import type { World } from "./world.ts";
 
 const email = "grace@compilers.example";
+const applicant = {
+  firstName: "Grace",
+  lastName: "Hopper",
+  company: "Compilers",
+  email,
+  phone: "(909) 555-0101",
+};
 const month = 30 * 86_400_000;
 
 type Said = Awaited<ReturnType<ReturnType<typeof callerOf>>>;
 
 /** Undefined where nobody lived to answer. */
 export type Door = (
-  mishap: Mishap | null,
+  mishap: Mishap | null | "calm",
   method: string,
   path: string,
   body?: unknown,
@@ -35,7 +42,7 @@ export async function openPeople(world: World) {
       let said: Said | undefined;
       await world.attempt(mishap, async () => {
         said = await callerOf(world.home(), cookie)(method, path, body);
-        const known = [200, 201, 204, 409, ...(mishap ? [503] : [])];
+        const known = [200, 201, 204, 409, ...(mishap && mishap !== "calm" ? [503] : [])];
         if (!known.includes(said.status))
           world.faults.push(`${method} ${path} was answered by ${JSON.stringify(said)}`);
       });
@@ -59,8 +66,7 @@ export async function openPeople(world: World) {
       "Sec-Fetch-Site": "same-origin",
     });
     const { setupIntentId } = (await opened.json()) as { setupIntentId: string };
-    const name = { firstName: "Grace", lastName: "Hopper", company: "Compilers" };
-    const form = { ...name, email, phone: "(909) 555-0101", planId, setupIntentId, termsVersion };
+    const form = { ...applicant, planId, setupIntentId, termsVersion };
     await visitor.json("PUT", "/api/membership/signup-draft", form);
     const paymentMethodId = save(setupIntentId, card);
     const done = await visitor.json("POST", "/api/membership/signup", { ...form, paymentMethodId });
@@ -69,18 +75,31 @@ export async function openPeople(world: World) {
     signupId = body[0].id;
   }
 
+  async function request({ planId }: Pick<Choice, "planId">, mishap: Mishap | null): Promise<void> {
+    const visitor = openVisitor(world.home(), "198.51.100.7");
+    const form = { ...applicant, requestedPlan: planId };
+    const done = await visitor.json("POST", "/api/membership/request", form);
+    if (done.status !== 201) throw new Error(`Asking: ${done.status} ${await done.text()}`);
+    const { body } = await callerOf(world.home(), staff)("GET", "/api/admin/membership-requests");
+    const approve = `/api/admin/membership-requests/${body[0].id}/approve`;
+    world.giveWord();
+    const said = await asStaff(mishap, "PATCH", approve, { planId });
+    if (said?.status !== 200) await asStaff("calm", "PATCH", approve, { planId });
+  }
+
   return {
     world,
     asOwner,
     asStaff,
     save,
+    request,
     signupId: () => signupId,
     /** Signs up, and staff confirm. */
     async join(choice: Choice, mishap: Mishap | null): Promise<void> {
       await signUp(choice);
       const confirm = `/api/admin/membership-signups/${signupId}/confirm`;
       const said = await asStaff(mishap, "PATCH", confirm);
-      if (said?.status !== 200) await asStaff(null, "PATCH", confirm);
+      if (said?.status !== 200) await asStaff("calm", "PATCH", confirm);
     },
   };
 }

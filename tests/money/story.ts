@@ -12,7 +12,7 @@ export type Mishap = {
 export type Deed =
   | { kind: "plan"; planId: string; term: "month" | "year"; when: "now" | "next" }
   | { kind: "pause"; months: number }
-  | { kind: "cancel" | "resume" | "charge" | "off" }
+  | { kind: "cancel" | "resume" | "charge" | "off" | "paid" }
   /** Of whoever has ended. */
   | { kind: "join"; planId: string; term: "month" | "year"; card: TestCard }
   | { kind: "work"; minutes: number; onshore: boolean }
@@ -36,6 +36,8 @@ export type Story = {
   planId: string;
   term: "month" | "year";
   card: TestCard;
+  /** Staff approve a request, and the firm sends its invoices. */
+  byHand: boolean;
   mishap: Mishap | null;
   steps: Step[];
 };
@@ -54,6 +56,7 @@ const kinds: Deed["kind"][] = [
     "bank",
     "refund",
     "dispute",
+    "paid",
     "give",
     "give",
     "off",
@@ -124,6 +127,7 @@ export function createStory(seed: number, months = 18): Story {
     planId: chance.pick(plans),
     term: chance.happens(0.15) ? "year" : "month",
     card: chance.happens(0.6) ? "saved" : chance.pick(allCards),
+    byHand: chance.happens(0.2),
     mishap: mishapFrom(chance, 0.6),
     steps,
   };

@@ -44,6 +44,8 @@ export async function openWorld({ begins, seed }: Pick<Story, "begins" | "seed">
   let mail: Sent[] = [];
   let isAnyLost = false;
   const faults: string[] = [];
+  const saidPaid = new Set<string>();
+  let word: Date | null = null;
 
   async function start(): Promise<void> {
     life = createLife();
@@ -166,6 +168,10 @@ export async function openWorld({ begins, seed }: Pick<Story, "begins" | "seed">
     provider,
     database,
     faults,
+    /** Since when staff let periods open by date; null where they never did. */
+    word: () => word,
+    saidPaid,
+    giveWord: () => void (word ??= now),
     attempt,
     home: () => home,
     now: () => now,
