@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clocks, messages } from "../domain/desk/tables.ts";
+import { messages } from "../domain/desk/tables.ts";
+import { clocks } from "../domain/desk/promises/tables.ts";
 import { type Desk, openDesk } from "../tests/support/desk.ts";
 
 let desk: Desk;

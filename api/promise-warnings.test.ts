@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { clocks } from "../domain/desk/tables.ts";
+import { clocks } from "../domain/desk/promises/tables.ts";
 import { ask, type Desk, openDesk, turnTo } from "../tests/support/desk.ts";
 
 let desk: Desk;

@@ -61,6 +61,12 @@ export const companies = pgTable(
   ],
 );
 
+/** Of what a company has, for as long as it has it. */
+export const companyId = () =>
+  uuid("company_id")
+    .notNull()
+    .references(() => companies.id);
+
 /** A trigger, checked at commit, keeps an owner among the seats of a company that has any. */
 export const seats = pgTable(
   "seats",

@@ -10,7 +10,8 @@ import { mergeClocks } from "./promises/merge-clocks.ts";
 import { isActive } from "./move-status.ts";
 import { recordChange } from "./record-change.ts";
 import type { Status, Urgency } from "./schema.ts";
-import { type ClockRow, type ConversationRow, conversations } from "./tables.ts";
+import { type ConversationRow, conversations } from "./tables.ts";
+import type { ClockRow } from "./promises/tables.ts";
 import { tellOfRequest, tellOfStatus } from "./tell-tools.ts";
 
 type Ends = { from: ConversationRow; into: ConversationRow };

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
-import { companies } from "../companies/tables.ts";
+import { companyId } from "../companies/tables.ts";
 import { memberships, periods } from "../membership/tables.ts";
 import {
   civilDate,
@@ -31,9 +31,7 @@ export const grants = pgTable(
   "grants",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     membershipId: uuid("membership_id").references(() => memberships.id),
     periodId: uuid("period_id").references(() => periods.id),
     kind: text("kind", { enum: grantKinds }).notNull(),
@@ -70,9 +68,7 @@ export const work = pgTable(
   "work",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     consultantId: text("consultant_id").references(() => users.id, { onDelete: "set null" }),
     date: civilDate("date").notNull(),
     minutes: integer("minutes").notNull(),
@@ -157,9 +153,7 @@ export const entries = pgTable(
   "entries",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     kind: text("kind", { enum: entryKinds }).notNull(),
     /** Taken from the grant, or beyond every grant; a reversal gives back, so it is negative. */
     minutes: integer("minutes").notNull(),
@@ -198,9 +192,7 @@ export const statements = pgTable(
   "statements",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     periodId: uuid("period_id")
       .notNull()
       .unique("statements_period_unique")

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { companies } from "../companies/tables.ts";
+import { companyId } from "../companies/tables.ts";
 import { statements } from "../hours/tables.ts";
 import { periods } from "../membership/tables.ts";
 import { civilDate, createdAt, instant, oneOf } from "../../platform/db/columns.ts";
@@ -31,9 +31,7 @@ export const invoices = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     serial: integer("serial").notNull().unique("invoices_serial_unique"),
     number: text("number").notNull().unique("invoices_number_unique"),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     date: civilDate("date").notNull(),
     dueDate: civilDate("due_date").notNull(),
     cents: integer("cents").notNull(),

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { companies } from "../companies/tables.ts";
+import { companyId } from "../companies/tables.ts";
 import { civilDate, createdAt, instant, oneOf, updatedAt } from "../../platform/db/columns.ts";
 import { membershipPlans } from "../plans/tables.ts";
 import { billings, cadences, membershipStatuses, terms } from "./schema.ts";
@@ -18,9 +18,7 @@ export const memberships = pgTable(
   "memberships",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     planId: text("plan_id")
       .notNull()
       .references(() => membershipPlans.id),
@@ -91,9 +89,7 @@ export const periods = pgTable(
     membershipId: uuid("membership_id")
       .notNull()
       .references(() => memberships.id),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     n: integer("n").notNull(),
     /** Months (or 30 days) since the anchor; ahead of n by what was paused. */
     month: integer("month").notNull(),

@@ -9,16 +9,14 @@ import {
   updatedAt,
 } from "../../platform/db/columns.ts";
 import { users } from "../accounts/tables.ts";
-import { companies } from "../companies/tables.ts";
+import { companyId } from "../companies/tables.ts";
 import { depositWays, orderStatuses, type QuoteLine, quoteStatuses } from "./schema.ts";
 
 export const quotes = pgTable(
   "quotes",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     status: text("status", { enum: quoteStatuses }).notNull().default("draft"),
     /** An edit of what was sent is a new one. */
     version: integer("version").notNull().default(1),

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clocks, conversations, messages } from "../../domain/desk/tables.ts";
+import { conversations, messages } from "../../domain/desk/tables.ts";
+import { clocks } from "../../domain/desk/promises/tables.ts";
 import { contacts } from "../../domain/enquiries/tables.ts";
 import { openFilledAt } from "../../tests/support/earlier-database.ts";
 import type { Database } from "./database.ts";

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { companies } from "../../companies/tables.ts";
+import { companyId } from "../../companies/tables.ts";
 import {
   civilDate,
   createdAt,
@@ -35,9 +35,7 @@ export const subscriptions = pgTable(
   {
     /** Stored in the provider's metadata, to find one whose creation timed out. */
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     /** Null until its first invoice is paid. */
     membershipId: uuid("membership_id").references(() => memberships.id),
     signupId: integer("signup_id").references(() => membershipSignups.id),
@@ -93,9 +91,7 @@ export const invoices = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     providerId: text("provider_id").notNull().unique("card_invoices_provider_unique"),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
     /** The one that it opened. */
     periodId: uuid("period_id").references(() => periods.id),
@@ -151,9 +147,7 @@ export const cardSetups = pgTable(
   "card_setups",
   {
     setupIntentId: text("setup_intent_id").primaryKey(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     customerId: text("customer_id").notNull(),
     /** Whether the card is the one that is charged, or another one has been since. */
     finishedAt: instant("finished_at"),

@@ -1,7 +1,7 @@
 import { invoices, subscriptions } from "../charging/tables.ts";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { companies } from "../../companies/tables.ts";
+import { companyId } from "../../companies/tables.ts";
 import { createdAt, updatedAt } from "../../../platform/db/columns.ts";
 import { statements } from "../../hours/tables.ts";
 
@@ -13,9 +13,7 @@ export const overageCharges = pgTable(
     statementId: uuid("statement_id")
       .primaryKey()
       .references(() => statements.id),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     subscriptionId: uuid("subscription_id")
       .notNull()
       .references(() => subscriptions.id),

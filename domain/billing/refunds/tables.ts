@@ -2,7 +2,7 @@ import { invoices } from "../charging/tables.ts";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
-import { companies } from "../../companies/tables.ts";
+import { companyId } from "../../companies/tables.ts";
 import { civilDate, createdAt, notBlank, oneOf, updatedAt } from "../../../platform/db/columns.ts";
 import { refundKinds, refundStates } from "./schema.ts";
 
@@ -12,9 +12,7 @@ export const cardRefunds = pgTable(
   {
     /** Whoever asks chooses it; stored in the provider's metadata, to find one whose answer got lost. */
     id: uuid("id").primaryKey(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     kind: text("kind", { enum: refundKinds }).notNull(),
     invoiceId: uuid("invoice_id").references(() => invoices.id),
     cents: integer("cents").notNull(),

@@ -1,7 +1,7 @@
 import { and, gte, lt, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { promiseOutcomes } from "./promise-outcomes.ts";
-import { clocks } from "../tables.ts";
+import { clocks } from "./tables.ts";
 
 export type Week = { starts: string; at: Date };
 

@@ -4,7 +4,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import { weekOf } from "../../../platform/db/week-of.ts";
 import { promiseOutcomes } from "./promise-outcomes.ts";
 import type { PromiseKind } from "./schema.ts";
-import { clocks, conversations } from "../tables.ts";
+import { conversations } from "../tables.ts";
+import { clocks } from "./tables.ts";
 
 const { companyId, kind, urgency } = conversations;
 

@@ -4,7 +4,8 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { ClockState } from "./clock-rules.ts";
 import { type FirmClocks, firmClocks } from "./firm-clocks.ts";
 import { partsOf } from "../parts-of.ts";
-import { type ClockRow, clocks, type ConversationRow, conversations, messages } from "../tables.ts";
+import { type ConversationRow, conversations, messages } from "../tables.ts";
+import { type ClockRow, clocks } from "./tables.ts";
 
 type Timed = Pick<ConversationRow, "id" | "urgency" | "priority">;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { findRunning, keepDue } from "./keep-clock.ts";
-import { type ClockRow, clocks } from "../tables.ts";
+import { type ClockRow, clocks } from "./tables.ts";
 
 /** What runs before what stands still, then what is due first. */
 function firstOf(one: ClockRow | null, other: ClockRow | null): ClockRow | null {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { clocks } from "../tables.ts";
+import { clocks } from "./tables.ts";
 
 const { dueAt, metAt, droppedAt, pausedAt } = clocks;
 const countOf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::integer`;

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { addLine } from "../add-turn.ts";
 import { requireConversation } from "../in-conversation.ts";
 import { findRunning, retimeAwaiting } from "./keep-clock.ts";
-import { clocks } from "../tables.ts";
+import { clocks } from "./tables.ts";
 
 const atOnce = 500;
 

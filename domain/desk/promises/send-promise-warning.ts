@@ -4,7 +4,8 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import type { Mailer } from "../../../platform/mail.ts";
 import { inboxOf } from "../inbox-of.ts";
-import { clocks, conversations } from "../tables.ts";
+import { conversations } from "../tables.ts";
+import { clocks } from "./tables.ts";
 import { promiseWarningMail } from "./promise-warning-mail.ts";
 import { tellConversations } from "../tell-conversations.ts";
 

@@ -2,7 +2,7 @@ import { desc, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { firmClocks } from "./firm-clocks.ts";
 import type { Clock } from "./schema.ts";
-import { clocks } from "../tables.ts";
+import { clocks } from "./tables.ts";
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { clocks, toWarn } from "../tables.ts";
+import { clocks, toWarn } from "./tables.ts";
 
 const atOnce = 200;
 
