@@ -52,3 +52,13 @@ test.describe("on a phone", () => {
     await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
   });
 });
+
+test("a confirmation without a signup says so", async ({ page }) => {
+  await page.goto("/signup/success");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No signup in this browser");
+  await expect(page.getByRole("heading", { name: "Next steps" })).toHaveCount(0);
+  await expect(page.getByText("Card charged only after we have spoken")).toBeVisible();
+  await page.goto("/signup/success?setup_intent=seti_of_somebody");
+  await expect(page).toHaveURL(/\/signup\/success$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No signup in this browser");
+});

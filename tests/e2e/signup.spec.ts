@@ -212,16 +212,6 @@ test("a reload while the card is being saved completes or resumes the signup, ne
   await expect(page.getByText("Your card for Automation Builder is saved")).toBeVisible();
 });
 
-test("a confirmation without a signup says so", async ({ page }) => {
-  await page.goto("/signup/success");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No signup in this browser");
-  await expect(page.getByRole("heading", { name: "Next steps" })).toHaveCount(0);
-  await expect(page.getByText("Card charged only after we have spoken")).toBeVisible();
-  await page.goto("/signup/success?setup_intent=seti_of_somebody");
-  await expect(page).toHaveURL(/\/signup\/success$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No signup in this browser");
-});
-
 for (const width of [390, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });

@@ -1,0 +1,11 @@
+import { expect, type Page } from "@playwright/test";
+
+export const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+export const paletteField = (page: Page) => page.getByRole("combobox", { name: /^Search people/ });
+
+/** The frame is there from the first byte, and its keys once the screen is. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText("Loading admin panel...")).toHaveCount(0);
+}
