@@ -11,9 +11,9 @@ export async function periodsByHand({ database: { db } }: World): Promise<Period
   const members = await db.select().from(memberships);
   const rows = await db.select().from(subscriptions);
   const opened = await db.select().from(periods);
-  return opened.filter(({ membershipId, ends }) => {
+  return opened.filter(({ membershipId, companyId, ends }) => {
     const switched = rows
-      .filter((row) => row.membershipId === membershipId)
+      .filter((row) => row.companyId === companyId)
       .flatMap(({ startsOn }) => startsOn ?? [])
       .toSorted()
       .at(0);
