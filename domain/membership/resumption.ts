@@ -1,4 +1,5 @@
 import { civilDay } from "../../content/civil-day.ts";
+import { addDays } from "../fields/civil-date.ts";
 import { type Refused, unchangeable } from "./refusal.ts";
 import { nextTurn, pauseOf, type Standing } from "./standing.ts";
 import { periodDates } from "./period-dates.ts";
@@ -16,8 +17,11 @@ export function resumptionOf(standing: Standing, today: string): Refused | Resum
   if (!pause) return { refusal: "This membership is neither canceled nor paused." };
   const { month, from, until, hasBegun } = pause;
   if (!hasBegun) return { takesBack: "planned-pause", on: from };
+  // By the day on which a period begins the provider has given its invoice up, and charges none instead.
+  const earliest = membership.paidThrough === null ? today : addDays(today, 1);
   let on = from;
-  for (let months = 1; on < today; months += 1) on = periodDates(membership, month + months).starts;
+  for (let months = 1; on < earliest; months += 1)
+    on = periodDates(membership, month + months).starts;
   if (on >= until)
     return {
       refusal: `The next period begins on ${civilDay(until)} anyway, and can’t begin earlier.`,
