@@ -147,9 +147,7 @@ test("an outage while reading and saving is reported, and the text is saved once
   const { id, title } = await makePost(page);
   await page.route("**/api/**", (route) => route.abort("connectionrefused"));
   await page.reload();
-  await expect(
-    page.getByRole("heading", { name: "Your account could not be loaded" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The posts could not be loaded" })).toBeVisible();
   await page.unroute("**/api/**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rowOf(page, title)).toBeVisible();

@@ -134,6 +134,8 @@ test("a request is decided and a post written and deleted with the keyboard alon
   await keyboard.press("Tab");
   await keyboard.type("A summary.");
   await keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Choose a cover" })).toBeFocused();
+  await keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Bold" })).toBeFocused();
   await keyboard.press("ArrowRight");
   await expect(page.getByRole("button", { name: "Italic" })).toBeFocused();
