@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { pictureSize } from "../../../domain/blog/covers/schema.ts";
-import { pictureTypes } from "../../../domain/fields/schema.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
+import { PictureFile } from "./picture-file.tsx";
 import { Line, type PostForm } from "./post-line.tsx";
 import { postLabels } from "./post-values.ts";
 import { uploadPicture } from "./upload-picture.ts";
@@ -27,15 +27,14 @@ export function CoverField({ form }: { form: PostForm }) {
     },
     onError: (error) => setProblem(sayUploadFailure(error)),
   });
-  const take = (files: FileList | null) => {
-    const [first] = files ?? [];
+  const take = ([first]: File[]) => {
     if (!first || isPending) return;
     setProblem("");
     mutate(first);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    take(event.dataTransfer.files);
+    take([...event.dataTransfer.files]);
   };
   const remove = () => {
     onChange("");
@@ -71,17 +70,7 @@ export function CoverField({ form }: { form: PostForm }) {
           </button>
         ) : null}
       </div>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label="Cover file"
-        accept={pictureTypes.join(",")}
-        onChange={({ target }) => {
-          take(target.files);
-          target.value = "";
-        }}
-      />
+      <PictureFile ref={file} label="Cover file" onChoose={take} />
       <p id={`${id}-hint`} className="hint" aria-live="polite">
         {isPending
           ? "Uploading the picture..."

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { pictureTypes } from "../../../domain/fields/schema.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { insertText, selectionOf } from "./insert-text.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { type Mark, markEdit, pictureEdit } from "./markdown-marks.ts";
 import { PictureDialog, type PictureWords } from "./picture-dialog.tsx";
+import { PictureFile } from "./picture-file.tsx";
 import { pastedPictures } from "./upload-picture.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
@@ -61,18 +61,7 @@ export function MarkdownField({ id, control, error }: Props) {
           onDrop={(event) => take(event, [...event.dataTransfer.files])}
         />
       </div>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label="Picture file"
-        accept={pictureTypes.join(",")}
-        multiple
-        onChange={({ target }) => {
-          upload([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
+      <PictureFile ref={file} label="Picture file" multiple onChoose={upload} />
       <p id={`${id}-hint`} className="hint" aria-live="polite">
         {isUploading ? "Uploading the picture..." : "Markdown. Paste or drop a picture to add it."}
       </p>
