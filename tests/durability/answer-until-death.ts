@@ -5,11 +5,12 @@ import { enquiry, postEnquiry } from "../support/enquiry.ts";
 import { isFor } from "../support/mails-about.ts";
 import type { ReceivedMail } from "../support/mailbox.ts";
 import type { Program } from "../support/program.ts";
+import type { readSignInCode } from "../support/sign-in.ts";
 
 const client = "client@visitor.example";
 
 /** Staff who write to one client until their program dies, and again when it is back. */
-export function openStaff() {
+export function openStaff(readCode?: typeof readSignInCode) {
   let written = 0;
   const acknowledged: string[] = [];
 
@@ -18,7 +19,7 @@ export function openStaff() {
     async signIn(program: Program): Promise<() => Promise<void>> {
       const first = enquiry(client);
       if (written === 0) expect((await postEnquiry(program, first, 60_000)).status).toBe(201);
-      const call = await adminOf(program);
+      const call = await adminOf(program, readCode);
       const find = new URLSearchParams({ q: client });
       const [lead] = await call<{ id: string }[]>("GET", `/api/admin/inbox?${find}`);
       return async () => {
