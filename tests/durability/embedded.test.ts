@@ -13,9 +13,14 @@ import {
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { openStaff } from "./answer-until-death.ts";
 import { killMidRun } from "./kill-mid-run.ts";
+import { killWhileCharging } from "./kill-while-charging.ts";
 
 it("kill -9 while messages and answers come loses nothing acknowledged, and mails no answer twice", async () => {
   await killMidRun({}, readMails, openStaff());
+});
+
+it("kill -9 while cards are charged charges, refunds and mails nothing twice", async () => {
+  await killWhileCharging({});
 });
 
 /** Thanks at once, one notice and one acknowledgment later. */

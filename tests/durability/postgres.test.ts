@@ -6,6 +6,7 @@ import { eventually, type Program, startProgram } from "../support/program.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { openStaff } from "./answer-until-death.ts";
 import { killMidRun } from "./kill-mid-run.ts";
+import { killWhileCharging } from "./kill-while-charging.ts";
 
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
@@ -34,6 +35,15 @@ describe.skipIf(!serverUrl)("on one PostgreSQL", () => {
       await killMidRun(env, async () => onceById(smtp), staff);
     } finally {
       await smtp.close();
+      await database.drop();
+    }
+  });
+
+  it("kill -9 while cards are charged charges, refunds and mails nothing twice", async () => {
+    const database = await createServerDatabase(serverUrl!);
+    try {
+      await killWhileCharging({ DATABASE_URL: database.url });
+    } finally {
       await database.drop();
     }
   });

@@ -68,6 +68,9 @@ export function createAccount(now: () => Date) {
     get paymentMethods() {
       return all("payment_method");
     },
+    get subscriptions() {
+      return all("subscription");
+    },
     get invoices() {
       return all("invoice");
     },
