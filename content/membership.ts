@@ -1,5 +1,6 @@
 import { firm } from "./firm.ts";
 import type { Question } from "./contact.ts";
+import { urgentAnswer } from "./plan-finder.ts";
 import { yearly } from "./plans.ts";
 import { memberQuickstartDiscount } from "./quickstarts.ts";
 import { enterpriseHours, rollover } from "./rates.ts";
@@ -79,9 +80,9 @@ export const membershipQuestions: Question[] = [
     answer: `Members pay ${rates.onshore.member}/hr onshore and ${rates.offshore.member}/hr offshore for hours beyond the plan. We tell you before the included hours run out, and work no extra hour that you have not agreed to.`,
   },
   {
-    question: "Why does an included hour cost more on some plans?",
+    question: "Would hours without a plan be cheaper?",
     answer:
-      "Because it is a different hour. CRM Essentials and Automation Builder hours go into building and upkeep. Fractional CTO and Exec Concierge hours go to leadership decisions and to being there when you call.",
+      "Sometimes, and the plan finder says when. CRM Essentials and Automation Builder hours go into building and upkeep. Fractional CTO and Exec Concierge hours go to leadership decisions and to being there when you call, which single hours cannot promise.",
   },
   {
     question: "What is the difference between onshore and offshore?",
@@ -113,7 +114,7 @@ export const membershipQuestions: Question[] = [
 ];
 
 export const membershipPage = {
-  description: `Four monthly plans with 6 to 20 consulting hours, from ${lowest.plan}. Compare price, hours and cost per hour, and see what members save on further work.`,
+  description: `Four monthly plans with 6 to 20 consulting hours, from ${lowest.plan}. Find the one that fits, see what it saves you against paying by the hour, or that you need none.`,
   terms: {
     legend: "How you pay",
     month: "Monthly",
@@ -121,6 +122,7 @@ export const membershipPage = {
     about: `A yearly term costs ${yearly.months} months, paid at once, and brings ${yearly.brings}: ${yearly.priority}.`,
   },
   lead: "Senior consulting hours every month at a known price. Choose by how many hours you need and what they are for. All paid plans include the AI tools.",
+  finder: "Find the one that fits, or none.",
   enterprise: {
     heading: "Enterprise",
     text: `Up to ${enterpriseHours} hours a month, price on request.`,
@@ -131,6 +133,27 @@ export const membershipPage = {
     hours: (onshore: string, offshore: string) =>
       `Past the hours in the plan, members save ${onshore} on every onshore hour and ${offshore} on every offshore hour.`,
     quickstarts: `Members also get ${memberQuickstartDiscount}% off CRM Quickstarts, whatever the plan.`,
+  },
+  includedHour: {
+    heading: "What an included hour has that a bought one lacks",
+    points: [
+      {
+        title: "A promise",
+        text: `What is urgent has a first answer within ${urgentAnswer}. Without a plan it is the next business day.`,
+      },
+      {
+        title: "A month to spare",
+        text: `It waits for you. Unused hours roll over for ${rollover}, then expire.`,
+      },
+      {
+        title: "No quote first",
+        text: "Work begins when you ask. Bought hours are quoted in writing and approved by you before they are spent.",
+      },
+      {
+        title: "What comes with it",
+        text: `${memberQuickstartDiscount}% off CRM Quickstarts, lower rates beyond the plan, and the AI tools, which are coming soon.`,
+      },
+    ],
   },
   tools: {
     heading: "All paid plans include the AI tools",

@@ -7,6 +7,7 @@ const islands: Record<string, () => Promise<ComponentType<never>>> = {
   "contact-form": async () => (await import("../site/contact-form-island.tsx")).ContactFormIsland,
   "copy-link": async () => (await import("../site/blog/copy-link.tsx")).CopyLink,
   "membership-request": async () => (await import("../signup/request-screen.tsx")).RequestScreen,
+  "plan-finder": async () => (await import("../site/plan-finder/plan-finder.tsx")).PlanFinder,
   signup: async () => (await import("../signup/signup-screen.tsx")).SignupScreen,
   passkey: async () => (await import("../site/passkey-button.tsx")).PasskeyButton,
   "tool-catalog": async () => (await import("../site/tools/catalog.tsx")).Catalog,

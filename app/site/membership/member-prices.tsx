@@ -51,7 +51,8 @@ function saving({ nonMember, member }: { nonMember: number; member: number }) {
 }
 
 export function MemberPrices() {
-  const { heading, hours, quickstarts } = membershipPage.savings;
+  const { includedHour, savings } = membershipPage;
+  const { heading, hours, quickstarts } = savings;
   return (
     <section className="shell section member-prices" aria-labelledby="member-prices">
       <div className="words">
@@ -79,6 +80,17 @@ export function MemberPrices() {
           ))}
         </tbody>
       </table>
+      <div className="included-hour">
+        <h3 className="text-title-3">{includedHour.heading}</h3>
+        <dl>
+          {includedHour.points.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

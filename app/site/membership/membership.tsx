@@ -14,6 +14,9 @@ import { Questions } from "../questions.tsx";
 import { faqPage } from "../structured-data/faq-page.ts";
 import { offer } from "../structured-data/offer.ts";
 import { service } from "../structured-data/service.ts";
+import { Island } from "../../islands/island.tsx";
+import { needFields, readNeed } from "../plan-finder/need.ts";
+import { PlanFinder } from "../plan-finder/plan-finder.tsx";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/membership.ts";
 import { MemberPrices } from "./member-prices.tsx";
@@ -27,9 +30,14 @@ const page: PageDescription = {
   description: membershipPage.description,
 };
 
-export const handle = { prerender: true, pages: [page] } satisfies RouteHandle;
+export const handle = { prerender: true, pages: [page], queries: needFields } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+export function loader({ request }: Route.LoaderArgs) {
+  const said = new URL(request.url).searchParams;
+  return { asked: needFields.some((name) => said.has(name)) ? readNeed(said) : null };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { origin } = matches[0].loaderData;
@@ -111,14 +119,20 @@ function Consultation() {
   );
 }
 
-export default function Membership() {
+export default function Membership({ loaderData: { asked } }: Route.ComponentProps) {
   return (
     <>
       <header className="shell membership-head">
         <h1 className="text-display-1">Membership Plans</h1>
-        <p className="text-lead">{membershipPage.lead}</p>
+        <p className="text-lead">
+          {membershipPage.lead}{" "}
+          <a className="link" href="#plan-finder">
+            {membershipPage.finder}
+          </a>
+        </p>
       </header>
       <PlanCards />
+      <Island name="plan-finder" component={PlanFinder} props={{ asked }} />
       <Benefits />
       <MemberPrices />
       <ToolsShowcase />

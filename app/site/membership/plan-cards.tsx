@@ -39,8 +39,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       <HoursThread hours={hoursIncluded} widest={mostHours} />
       <p className="plan-hours">
         <strong>{hoursIncluded} hours</strong> per month{" "}
-        <span className="by-year">and {yearly.bonusHours} bonus hour</span>{" "}
-        <span className="by-month">{dollars(price / hoursIncluded)} per included hour</span>
+        <span className="by-year">and {yearly.bonusHours} bonus hour</span>
       </p>
       <p>{description}</p>
       <p className="plan-fit">

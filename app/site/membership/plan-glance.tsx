@@ -11,7 +11,6 @@ export function PlanGlance() {
           <th scope="col">Plan</th>
           <th scope="col">Price</th>
           <th scope="col">Hours</th>
-          <th scope="col">Per hour</th>
         </tr>
       </thead>
       <tbody>
@@ -24,7 +23,6 @@ export function PlanGlance() {
             </th>
             <td>{dollars(price)}</td>
             <td>{hoursIncluded}</td>
-            <td>{dollars(price / hoursIncluded)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,26 @@
+import { finderWork } from "../../../content/plan-finder.ts";
+import { signupAddress } from "../membership/plan-slug.ts";
+import type { Finding } from "./find-plan.ts";
+import { type Need, needQuery } from "./need.ts";
+
+type Link = { href: string; label: string };
+
+function askAddress(need: Need, interest: string | undefined): string {
+  const query = new URLSearchParams({ about: "plan-finder", ...(interest && { interest }) });
+  return `/contact?${query}&${needQuery(need)}`;
+}
+
+/** Where the answer leads, the first first; the need goes along. */
+export function finderLinks(need: Need, { verdict, own: { plan } }: Finding): Link[] {
+  const work = finderWork.find(({ value }) => value === need.work);
+  const interest = work && "interest" in work ? work.interest : undefined;
+  if (verdict === "none")
+    return [{ href: askAddress(need, interest), label: "Ask for a quote in hours" }];
+  const ask = askAddress(need, interest === "executive-concierge" ? interest : "membership-plan");
+  if (verdict !== "plan") return [{ href: ask, label: "Ask with these answers" }];
+  const signup = signupAddress(plan.name, need.answer === "every" ? "year" : "month");
+  return [
+    { href: `${signup}&${needQuery(need)}`, label: `Sign up for ${plan.name}` },
+    { href: ask, label: "Ask about it first" },
+  ];
+}

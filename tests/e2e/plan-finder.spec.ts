@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+
+const finder = (page: Page) => page.locator("#plan-finder");
+const answer = (page: Page) => finder(page).locator("[aria-live]");
+const row = (page: Page, name: string) =>
+  finder(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name }) });
+
+test.describe("as served, without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is a form that the server answers", async ({ page }) => {
+    await page.goto("/membership");
+    await expect(answer(page)).toContainText("CRM Essentials, $1,250 a month");
+    await finder(page).getByLabel("Taking over repeated work").check();
+    await finder(page).getByLabel("The next business day will do").check();
+    await finder(page).getByLabel("How many people will ask?").fill("12");
+    await finder(page).getByRole("button", { name: "Show the cost" }).click();
+    await expect(page).toHaveURL(
+      "/membership?work=automation&hours=10&where=onshore&answer=day&people=12#plan-finder",
+    );
+    await expect(answer(page)).toContainText("You need no plan.");
+    await expect(answer(page)).toContainText("10 onshore hours cost $1,450");
+    await expect(answer(page)).toContainText("Automation Builder would cost $425 more");
+    await expect(finder(page).getByLabel("Taking over repeated work")).toBeChecked();
+    await expect(finder(page).getByLabel("How many people will ask?")).toHaveValue("12");
+  });
+});
+
+test("answers live, by keyboard too, and keeps the answer in the address", async ({ page }) => {
+  await page.goto("/membership");
+  const hours = finder(page).getByRole("slider", { name: "Hours a month" });
+  await hours.focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  await expect(answer(page)).toContainText("CRM Essentials, $1,610 a month");
+  await expect(answer(page)).toContainText("3 more cost $120 each, the member rate");
+  await expect(answer(page)).toContainText("$1,885: you save $275");
+  await expect(row(page, "By the hour")).toContainText("$1,885");
+  await expect(row(page, "CRM Essentials")).toContainText("10 included, 3 more");
+  await finder(page).getByLabel("Offshore").check();
+  await expect(answer(page)).toContainText("CRM Essentials, $1,430 a month");
+  await expect(answer(page)).toContainText("$975, $455 less, but only members have our promise");
+  await expect(page).toHaveURL(/\?work=crm&hours=13&where=offshore&answer=urgent&people=5$/);
+  await page.reload();
+  await expect(answer(page)).toContainText("CRM Essentials, $1,430 a month");
+  await finder(page).getByLabel("The next business day will do").check();
+  await expect(answer(page)).toContainText("You need no plan.");
+});
+
+test("sends people on to Enterprise, or to a conversation, where no plan on sale fits", async ({
+  page,
+}) => {
+  await page.goto("/membership?hours=30&work=crm&answer=urgent");
+  await expect(answer(page)).toContainText("Enterprise, price on request");
+  await finder(page).getByLabel("An executive’s own devices and accounts").check();
+  await finder(page).getByLabel("How many people will ask?").fill("6");
+  await expect(answer(page)).toContainText("a small leadership team, up to 5 people");
+  await expect(row(page, "By the hour")).toContainText("$4,350");
+});
