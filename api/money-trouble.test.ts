@@ -120,6 +120,20 @@ describe("the comparison", () => {
     expect((await call("GET", "/api/billing")).body.subscription.status).toBe("active");
   });
 
+  test("sets right a credit note and used credit that were never told", async () => {
+    const { at, bill, billOf } = await paying();
+    const { db } = books.home.database;
+    const wrong = { creditedCents: 4_100, creditUsedCents: 900 };
+    await db.update(invoices).set(wrong).where(eq(invoices.id, bill.id));
+    await compareDue(books.home.ctx, books.home.services.charges);
+    expect(await billOf()).toMatchObject({ creditedCents: 0, creditUsedCents: 0 });
+    const { body } = await staff("GET", `${at}/provider`);
+    expect(body.differences).toMatchObject([
+      { what: `Invoice ${bill.number}: credit notes`, stripe: "$0", ours: "$41", repaired: true },
+      { what: `Invoice ${bill.number}: credit used`, stripe: "$0", ours: "$9", repaired: true },
+    ]);
+  });
+
   test("lists what only a person can settle, and says it on Today", async () => {
     const { at, row } = await paying();
     await books.home.services.stripe.subscriptions.update(row.providerId!, {

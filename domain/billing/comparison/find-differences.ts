@@ -57,6 +57,8 @@ function ofInvoice(said: ProviderInvoice, bill: InvoiceRow | undefined): Found[]
     [`${name}: total`, sum(said.totalCents), sum(bill.totalCents)],
     [`${name}: paid`, sum(said.paidCents), sum(bill.paidCents)],
     [`${name}: refunded`, sum(said.refundedCents), sum(bill.refundedCents)],
+    [`${name}: credit notes`, sum(said.creditedCents), sum(bill.creditedCents)],
+    [`${name}: credit used`, sum(said.creditUsedCents), sum(bill.creditUsedCents)],
     [`${name}: dispute`, said.dispute?.status ?? none, bill.disputeStatus ?? none],
   ]);
 }
@@ -112,6 +114,10 @@ const missing = (what: string, id: string | null): Found => ({
   ours: id ?? none,
 });
 
+/** A term of another length is a subscription of its own, begun when its day has come; and one whose first payment was given up gives way to the next. */
+const isBetween = ({ status }: ProviderSubscription, { nextTerm }: MembershipRow) =>
+  nextTerm !== null || status === "incomplete_expired";
+
 /** Between what the provider bills and what was decided here. */
 export function ofDecision(
   said: ProviderSubscription,
@@ -126,7 +132,7 @@ export function ofDecision(
   const pairs: Pair[] = [];
   if (status === "ended")
     pairs.push(["Whether the membership runs", isLive(said) ? "runs" : "ended", "ended"]);
-  else if (!isLive(said) && !isEnding && said.status !== "incomplete_expired")
+  else if (!isLive(said) && !isEnding && !isBetween(said, membership))
     pairs.push(["Whether the membership runs", "ended", "runs"]);
   else if (isLive(said) && nextTerm === null) {
     if (said.planId !== null) pairs.push(["Plan", planName(said.planId), planName(wanted)]);
