@@ -137,6 +137,19 @@ test("it waits for the invoice after a pause, whose own are void", async () => {
   expect(await charged()).toEqual([131_000, 125_000, 125_000]);
 });
 
+test("it goes alone where a canceled pause lets no invoice follow", async () => {
+  const { call, work, charged } = await paying();
+  await work(1);
+  await pass(20);
+  expect((await call("POST", "/api/billing/pause", { months: 2 })).status).toBe(200);
+  await pass(15);
+  expect((await call("POST", "/api/billing/cancel")).status).toBe(200);
+  await pass(12);
+  expect(await charged()).toEqual([6_000, 125_000]);
+  await pass(60);
+  expect(await charged()).toHaveLength(2);
+});
+
 test.each(["before", "after"])("an answer lost %s the work leaves one line", async (when) => {
   const { work, charged } = await paying();
   await work(2);

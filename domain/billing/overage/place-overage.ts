@@ -19,8 +19,10 @@ function placeOf({ term, status, ...row }: SubscriptionRow): Place {
   const { providerId, periodEnd, endsAt, pausedUntil } = row;
   if (isOver({ status })) return "alone";
   if (providerId === null || periodEnd === null || status === "incomplete") return "later";
-  if (term === "year" || (endsAt !== null && endsAt <= periodEnd)) return "alone";
-  return pausedUntil !== null && pausedUntil > periodEnd ? "later" : "next";
+  const isPaused = pausedUntil !== null && pausedUntil > periodEnd;
+  // What is canceled in a pause ends with it, and no month's invoice comes before.
+  if (term === "year" || (endsAt !== null && (isPaused || endsAt <= periodEnd))) return "alone";
+  return isPaused ? "later" : "next";
 }
 
 type Waiting = OverageChargeRow & { customerId: string };
