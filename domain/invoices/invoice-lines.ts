@@ -2,31 +2,39 @@ import { civilDay, civilDays } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
 import { sayMinutes } from "../../content/minutes.ts";
 import type { Overage } from "../hours/overage-to-bill.ts";
-import type { Period } from "../membership/list-periods.ts";
 import { planName } from "../plans/plan-name.ts";
 import type { InvoiceLine } from "./schema.ts";
+import type { Unbilled } from "./unbilled.ts";
 
-type PeriodToBill = Pick<Period, "id" | "starts" | "ends" | "planId" | "price" | "dueCents">;
-
-export function planLine({ id, starts, ends, planId, price, dueCents }: PeriodToBill): InvoiceLine {
-  const cents = dueCents ?? 0;
-  const plan = planName(planId);
-  const isMonth = cents === price;
-  const isYear = cents === 12 * price;
+export function planLine(period: Unbilled["periods"][number]): InvoiceLine {
+  const { id, dueCents, lessCents } = period;
+  const less =
+    lessCents > 0
+      ? `Less ${dollars(lessCents)} already invoiced for the plan it replaced that day`
+      : "";
+  const { text, detail } = sayPlan(period);
   return {
     kind: "plan",
-    text: isMonth
-      ? `${plan}, ${civilDays({ starts, ends })}`
-      : `${plan}, ${isYear ? "yearly term" : "change in the yearly term"} from ${civilDay(starts)}`,
-    detail: isMonth
-      ? ""
-      : isYear
-        ? `12 months at ${dollars(price)}`
-        : "The difference in price until the term ends",
-    cents,
+    text,
+    detail: [detail, less].filter(Boolean).join(". "),
+    cents: dueCents - lessCents,
     periodId: id,
     statementId: null,
   };
+}
+
+function sayPlan({ starts, ends, planId, price, dueCents }: Unbilled["periods"][number]) {
+  const plan = planName(planId);
+  if (dueCents === price) return { text: `${plan}, ${civilDays({ starts, ends })}`, detail: "" };
+  return dueCents === 12 * price
+    ? {
+        text: `${plan}, yearly term from ${civilDay(starts)}`,
+        detail: `12 months at ${dollars(price)}`,
+      }
+    : {
+        text: `${plan}, change in the yearly term from ${civilDay(starts)}`,
+        detail: "The difference in price until the term ends",
+      };
 }
 
 export function overageLine({ statementId, minutes, cents, ...days }: Overage): InvoiceLine {

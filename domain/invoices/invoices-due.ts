@@ -26,17 +26,19 @@ export function invoicesDue(
   { lastStart, goesOn }: { lastStart: string; goesOn: boolean },
 ): InvoiceLine[][] {
   const charges = overage.filter(({ cents }) => cents > 0);
+  const plans = periods.map(planLine);
   const credits = [
-    ...periods.filter(({ dueCents }) => dueCents! < 0).map(planLine),
+    ...plans.filter(({ cents }) => cents < 0),
     ...overage.filter(({ cents }) => cents < 0).map(overageLine),
   ];
   const billed = new Set<Overage>();
   const due: InvoiceLine[][] = [];
-  for (const period of periods) {
-    if (period.dueCents! < 0) continue;
+  for (const [n, period] of periods.entries()) {
+    const plan = plans[n]!;
+    if (plan.cents < 0) continue;
     const ready = charges.filter((one) => !billed.has(one) && isClosedBy(one, period.starts));
     for (const one of ready) billed.add(one);
-    due.push(takeFitting([planLine(period), ...ready.map(overageLine)], credits));
+    due.push(takeFitting([plan, ...ready.map(overageLine)], credits));
   }
   const alone = charges.filter(
     (one) => !billed.has(one) && (!goesOn || isClosedBy(one, lastStart)),

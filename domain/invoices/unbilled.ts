@@ -1,9 +1,9 @@
-import { eq, notExists } from "drizzle-orm";
+import { and, eq, inArray, ne, notExists } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import { listOverageToBill } from "../hours/overage-to-bill.ts";
-import { listPeriodsToBill } from "../membership/periods-by-hand.ts";
-import { invoiceLines } from "./tables.ts";
+import { listPeriodsToBill, listReplaced } from "../membership/periods-by-hand.ts";
+import { invoiceLines, invoices } from "./tables.ts";
 
 /** What no invoice has yet, of these companies or of all. */
 export async function listUnbilled(db: Queryable, companyIds?: string[]) {
@@ -15,13 +15,39 @@ export async function listUnbilled(db: Queryable, companyIds?: string[]) {
     unbilled: without(invoiceLines.periodId),
   });
   return {
-    periods,
+    periods: await lessReplaced(db, periods),
     overage: await listOverageToBill(db, {
       billing: "by-hand",
       ...among,
       unbilled: without(invoiceLines.statementId),
     }),
   };
+}
+
+type ToBill = Awaited<ReturnType<typeof listPeriodsToBill>>;
+
+/** What the plan that was replaced on the same day is invoiced for already is not asked for twice. */
+async function lessReplaced(db: Queryable, periods: ToBill) {
+  const replaced = await listReplaced(
+    db,
+    periods.map(({ companyId }) => companyId),
+  );
+  const ids = replaced.map(({ id }) => id);
+  const lines = await db
+    .select({ periodId: invoiceLines.periodId, cents: invoiceLines.cents })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(and(inArray(invoiceLines.periodId, ids), ne(invoices.status, "void")));
+  return periods
+    .map(({ dueCents, ...period }) => {
+      const own = replaced.filter(
+        ({ companyId, starts }) => companyId === period.companyId && starts === period.starts,
+      );
+      const billed = lines.filter(({ periodId }) => own.some(({ id }) => id === periodId));
+      const lessCents = billed.reduce((sum, { cents }) => sum + cents, 0);
+      return { ...period, dueCents: dueCents ?? 0, lessCents };
+    })
+    .filter(({ dueCents, lessCents }) => dueCents !== lessCents);
 }
 
 export type Unbilled = Awaited<ReturnType<typeof listUnbilled>>;

@@ -11,7 +11,14 @@ export const idsBilled = (db: Queryable, billing: MembershipRow["billing"]) =>
     .innerJoin(memberships, eq(memberships.id, periods.membershipId))
     .where(eq(memberships.billing, billing));
 
-/** What has opened and costs something, in the order it opened. One that another plan replaced on its first day costs nothing. */
+/** Of companies: those that another plan replaced on their first day. */
+export const listReplaced = (db: Queryable, companyIds: string[]) =>
+  db
+    .select({ id: periods.id, companyId: periods.companyId, starts: periods.starts })
+    .from(periods)
+    .where(and(inArray(periods.companyId, companyIds), eq(periods.starts, periods.ends)));
+
+/** What has opened and costs something, in the order it opened. One that another plan replaced on its first day costs nothing any more. */
 export function listPeriodsToBill(
   db: Queryable,
   { companyIds, unbilled }: { companyIds?: string[]; unbilled: (periodId: AnyPgColumn) => SQL },

@@ -6,6 +6,7 @@ import { closeDuePeriods } from "../../domain/hours/close-due-periods.ts";
 import { logWork } from "../../domain/hours/log-work.ts";
 import { openDuePeriods } from "../../domain/hours/open-due-periods.ts";
 import { reverseWork } from "../../domain/hours/reverse-work.ts";
+import { startMembership } from "../../domain/hours/start-membership.ts";
 import { statements } from "../../domain/hours/tables.ts";
 import { issueDueInvoices } from "../../domain/invoices/issue-due-invoices.ts";
 import { invoiceLines, invoices } from "../../domain/invoices/tables.ts";
@@ -159,6 +160,29 @@ test("overage of a closed period is one line on the next invoice, alone after th
     { date: "2026-04-01", cents: price + february, kinds: [plan, ["overage", february]] },
     { date: "2026-05-08", cents: april, kinds: [["overage", april]] },
   ]);
+});
+
+test("a plan that replaces another on its first day is billed less by what that is invoiced for", async () => {
+  const { companyId, price } = await company("2026-01-01");
+  await jobsOn("2026-01-01");
+  const terms = { term: "month", cadence: "month", billing: "by-hand" } as const;
+  for (const planId of ["automation-builder", "fractional-cto"]) {
+    await db().transaction((tx) =>
+      startMembership({ ...on("2026-01-01"), db: tx }, { companyId, planId, ...terms }),
+    );
+    await jobsOn("2026-01-01");
+  }
+  await jobsOn("2026-02-01");
+  const all = await db().select().from(periods).where(eq(periods.companyId, companyId));
+  const last = Math.max(...all.map((period) => period.price));
+  const cents = (await invoicesOf(companyId)).map((invoice) => invoice.cents);
+  expect(cents).toHaveLength(4);
+  expect([cents[0], cents[3]]).toEqual([price, last]);
+  expect(cents[0]! + cents[1]! + cents[2]!).toBe(last);
+  const { snapshot } = (await allInvoices()).findLast(
+    (one) => one.companyId === companyId && one.cents === cents[2],
+  )!;
+  expect(snapshot.lines[0]!.detail).toContain("already invoiced for the plan it replaced that day");
 });
 
 test("what opened before invoices were made is never billed", async () => {

@@ -38,12 +38,18 @@ export async function faultsByHand(world: World): Promise<string[]> {
   const own = await periodsByHand(world);
   const lines = await db.select().from(invoiceLines);
   const issued = await db.select().from(invoices);
-  const faults = own.flatMap(({ id, n, starts, ends, dueCents }) => {
-    const billed = lines.filter(({ periodId }) => periodId === id).map(({ cents }) => cents);
-    const isFree = starts === ends || (dueCents ?? 0) === 0;
-    const isWaiting = (dueCents ?? 0) < 0 && billed.length === 0;
-    if (isWaiting || billed.join() === (isFree ? "" : String(dueCents))) return [];
-    return [`Period ${n}, from ${starts}, of ${dueCents} is invoiced as ${billed.join(", ")}`];
+  const linesOf = (of: string) =>
+    lines.filter(({ periodId }) => periodId === of).map(({ cents }) => cents);
+  const faults = own.flatMap(({ id, n, companyId, starts, ends, dueCents }) => {
+    const billed = linesOf(id);
+    // Another plan replaced it on its first day, and is billed less by what this one was.
+    if (starts === ends && (billed.length === 0 || billed.join() === String(dueCents))) return [];
+    const replaced = own.filter((one) => one.companyId === companyId && one.ends === starts);
+    const less = replaced.flatMap((one) => (one.starts === starts ? linesOf(one.id) : []));
+    const due = starts === ends ? 0 : (dueCents ?? 0) - sum(less);
+    const isWaiting = due < 0 && billed.length === 0;
+    if (isWaiting || billed.join() === (due === 0 ? "" : String(due))) return [];
+    return [`Period ${n}, from ${starts}, of ${due} is invoiced as ${billed.join(", ")}`];
   });
   const byCard = lines.filter(
     ({ periodId }) => periodId !== null && !own.some(({ id }) => id === periodId),
