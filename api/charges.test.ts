@@ -154,6 +154,56 @@ describe("what owners change of a plan that is billed", () => {
     expect(await chargesOf(id)).toBe(2);
   });
 
+  test("another term can’t be taken back while its first payment is under way", async () => {
+    const { id, email, call } = await confirmed();
+    const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+    expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
+    const { paymentMethodId } = await rowOf(id);
+    await home.services.standIn!.decide({ act: "bank", id: paymentMethodId! });
+    await pass(31);
+    const { body } = await call("GET", "/api/billing");
+    expect(body).toMatchObject({ payment: { state: "bank" }, subscription: { offers: [] } });
+    for (const [path, sent] of [
+      ["plan", { ...year, term: "month" }],
+      ["plan", { ...choice, when: "next" }],
+      ["pause", { months: 1 }],
+      ["cancel", {}],
+    ] as const) {
+      const { status, body: refused } = await call("POST", `/api/billing/${path}`, sent);
+      expect([status, refused.message]).toEqual([409, expect.stringContaining("payment is open")]);
+    }
+    await pass(2);
+    expect(await accountOf(home, email)).toMatchObject({ membershipStatus: "expired" });
+    expect(await chargesOf(id)).toBe(1);
+  });
+
+  test("a yearly term that is taken back in a pause leaves a monthly one after it, at the kept price", async () => {
+    const { id, call } = await confirmed();
+    expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);
+    const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+    expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
+    await pass(40, 10);
+    expect((await rowOf(id)).status).toBe("canceled");
+    const { companyId } = await rowOf(id);
+    const staff = callerOf(home, desk.admin);
+    const { body: check } = await staff("POST", `/api/admin/companies/${companyId}/provider`);
+    expect(check.differences).toEqual([]);
+    const { body: back } = await call("POST", "/api/billing/plan", { ...year, term: "month" });
+    expect(back.subscription).toMatchObject({ status: "paused", change: null });
+    const ofPlan = eq(membershipPlans.id, "crm-essentials");
+    await home.database.db.update(membershipPlans).set({ price: 140_000 }).where(ofPlan);
+    try {
+      await pass(25, 5);
+      await pass(1);
+    } finally {
+      await home.database.db.update(membershipPlans).set({ price: 125_000 }).where(ofPlan);
+    }
+    const { body } = await call("GET", "/api/billing");
+    expect(body.subscription).toMatchObject({ status: "active", term: "month", price: 125_000 });
+    expect(body.invoices).toMatchObject([{ cents: 125_000 }, { cents: 125_000 }]);
+    expect(await chargesOf(id)).toBe(2);
+  });
+
   test("a paused month is not charged", async () => {
     const { id, call } = await confirmed();
     expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);

@@ -87,6 +87,25 @@ test("a membership billed by hand is paid by card from the end of what is invoic
   expect((await billingOf(company)).invoices).toHaveLength(3);
 });
 
+test("a year that is invoiced keeps its plan until the card pays", async () => {
+  const company = await newMembership(home, "2031-04-02", { term: "year" });
+  await on("2031-04-02");
+  const next = { planId: "fractional-cto", term: "year", when: "next" };
+  const plan = (choice: object) => company.owner.call("POST", "/api/billing/plan", choice);
+  expect((await plan(next)).status).toBe(200);
+  expect((await billingOf(company)).cardFrom).toBeNull();
+  expect((await company.owner.call("POST", "/api/billing/card")).status).toBe(409);
+  expect((await plan({ ...next, planId: "crm-essentials" })).status).toBe(200);
+  const { body } = await take(company, await save(company, "saved"));
+  expect(body.card).toMatchObject({ last4: "4242" });
+  for (const path of ["plan", "plan/preview"])
+    expect(await company.owner.call("POST", `/api/billing/${path}`, next)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("This term is invoiced through April 1, 2032") },
+    });
+  expect((await plan({ ...next, term: "month" })).status).toBe(200);
+});
+
 test("a card whose bank redirects is taken by the provider's event, and late news of it undoes no newer one", async () => {
   const company = await newMembership(home, "2031-04-10");
   await on("2031-04-10");

@@ -3,8 +3,8 @@ import { type Refused, unchangeable } from "./refusal.ts";
 import { pauseOf, type Standing, termTurn } from "./standing.ts";
 
 /** A canceled membership ends with its term, and in a pause with the pause. */
-export function cancellationOf(standing: Standing): Refused | { endsOn: string } {
-  const refused = unchangeable(standing);
+export function cancellationOf(standing: Standing, today: string): Refused | { endsOn: string } {
+  const refused = unchangeable(standing, today);
   if (refused) return refused;
   const { endsOn } = standing.membership;
   if (endsOn !== null)

@@ -6,9 +6,9 @@ import { periodDates } from "./period-dates.ts";
 type Planned = { month: number; from: string; until: string };
 
 /** A pause takes the place of the next periods, so that one lies between any two pauses. */
-export function planPause(standing: Standing, months: number): Refused | Planned {
+export function planPause(standing: Standing, months: number, today: string): Refused | Planned {
   const { membership } = standing;
-  const refused = unchangeable(standing);
+  const refused = unchangeable(standing, today);
   if (refused) return refused;
   if (membership.endsOn !== null) return endsBefore(membership.endsOn);
   if (membership.status === "past_due") return paymentOpen;

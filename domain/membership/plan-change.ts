@@ -17,7 +17,7 @@ const nothing = { nextPlanId: null, nextTerm: null };
 
 /** When a change takes effect, counted from the anchor; now, it begins a membership of its own. */
 export function planChange(standing: Standing, choice: Choice, today: string): Refused | Change {
-  const refused = unchangeable(standing);
+  const refused = unchangeable(standing, today);
   if (refused) return refused;
   return choice.when === "now" ? atOnce(standing, choice, today) : later(standing, choice);
 }
@@ -25,7 +25,7 @@ export function planChange(standing: Standing, choice: Choice, today: string): R
 function later(standing: Standing, { to, term }: Choice): Refused | Change {
   const { membership } = standing;
   const { endsOn, nextPlanId, nextTerm } = membership;
-  const isPlanned = nextPlanId !== null || nextTerm !== null;
+  const isPlanned = nextPlanId !== null || (nextTerm ?? membership.term) !== membership.term;
   const takesBack = to.id === membership.planId && term === membership.term;
   if (takesBack && !isPlanned) return { refusal: "This is the present plan and term." };
   const isSame =

@@ -1,11 +1,11 @@
 import { lastDay } from "../../content/civil-day.ts";
-import { pauseOf, type Standing } from "./standing.ts";
+import { changeTurn, pauseOf, type Standing } from "./standing.ts";
 
 /** In words, why something can't be done now. */
 export type Refused = { refusal: string };
 
 /** What no change of a membership gets past. */
-export function unchangeable(standing: Standing): Refused | null {
+export function unchangeable(standing: Standing, today: string): Refused | null {
   const { status } = standing.membership;
   if (status === "ended") return { refusal: "This membership has ended." };
   if (status === "pending" || !standing.last)
@@ -13,7 +13,13 @@ export function unchangeable(standing: Standing): Refused | null {
   // From before pauses were kept.
   if (status === "paused" && !pauseOf(standing))
     return { refusal: "This membership is suspended. Please write to us." };
-  return null;
+  return isTermBeginning(standing, today) ? paymentOpen : null;
+}
+
+/** Its first payment is under way, for which nothing may be planned anew. What the firm bills has no such time. */
+function isTermBeginning(standing: Standing, today: string): boolean {
+  const { paidThrough, nextTerm } = standing.membership;
+  return paidThrough !== null && nextTerm !== null && changeTurn(standing, nextTerm).on <= today;
 }
 
 export const endsBefore = (endsOn: string): Refused => ({

@@ -10,7 +10,7 @@ type Resumption = { takesBack: "cancellation" | "planned-pause" | "pause"; on: s
 /** A cancellation first, else a pause: periods begin on the days they always begin on. */
 export function resumptionOf(standing: Standing, today: string): Refused | Resumption {
   const { membership } = standing;
-  const refused = unchangeable(standing);
+  const refused = unchangeable(standing, today);
   if (refused) return refused;
   const pause = pauseOf(standing);
   if (membership.endsOn !== null) return { takesBack: "cancellation", on: nextTurn(standing).on };

@@ -51,7 +51,7 @@ async function changeOf(
   standing: Standing,
 ): Promise<Subscription["change"]> {
   const { nextPlanId, nextTerm, planId, term, endsOn } = standing.membership;
-  if (nextPlanId === null && nextTerm === null) return null;
+  if (nextPlanId === null && (nextTerm ?? term) === term) return null;
   const { on } = changeTurn(standing, nextTerm ?? term);
   if (endsOn !== null && endsOn <= on) return null;
   const { id, name } = await requirePlan(db, nextPlanId ?? planId);
@@ -66,8 +66,8 @@ function plainPause(standing: Standing): Subscription["pause"] {
 }
 
 function choicesOf(standing: Standing, today: string) {
-  const end = cancellationOf(standing);
-  const pauses = pauseMonths.map((months) => planPause(standing, months));
+  const end = cancellationOf(standing, today);
+  const pauses = pauseMonths.map((months) => planPause(standing, months, today));
   const [pause] = pauses;
   const resumption = resumptionOf(standing, today);
   return {

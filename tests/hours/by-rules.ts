@@ -137,12 +137,12 @@ export function keepByRules({ steps, overageCap }: History): Book {
   function changePlan(step: Step, member: Member) {
     const standing = standingOf(member);
     if (step.kind === "cancel") {
-      const end = cancellationOf(standing);
+      const end = cancellationOf(standing, step.on);
       if ("endsOn" in end) member.endsOn = end.endsOn;
     }
     if (step.kind === "pause") {
       const { months } = step;
-      const pause = planPause(standing, months);
+      const pause = planPause(standing, months, step.on);
       if ("month" in pause) member.pauses.push({ month: pause.month, months });
     }
     if (step.kind === "resume") {

@@ -31,8 +31,9 @@ async function faultsOfSubscriptions(world: World): Promise<string[]> {
       faults.push(`A subscription is ${row?.status ?? "unknown"} here, ${one.status} there`);
     if (status === "ended" && isLive(one)) faults.push("A membership that has ended is billed");
   }
-  for (const { id, status, endsOn, anchor, billing } of members) {
-    if (billing === "by-hand") continue;
+  for (const { id, status, endsOn, anchor, billing, nextTerm } of members) {
+    // Another term begins after the pause, as a subscription of its own.
+    if (billing === "by-hand" || (status === "paused" && nextTerm !== null)) continue;
     const own = rows.filter(({ membershipId }) => membershipId === id);
     if (status !== "ended" && endsOn === null && !own.some(isLive))
       faults.push(`The membership from ${anchor} is ${status} and not billed`);

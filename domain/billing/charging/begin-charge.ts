@@ -6,15 +6,18 @@ import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { keepCharge } from "./keep-charge.ts";
 
 type Terms = Pick<SubscriptionRow, "companyId" | "planId" | "term"> &
-  Partial<Pick<SubscriptionRow, "signupId" | "membershipId" | "customerId" | "paymentMethodId">>;
+  Partial<Pick<SubscriptionRow, "signupId" | "membershipId" | "customerId" | "paymentMethodId">> & {
+    /** Cents a month, where it is not the plan's of today. */
+    price?: number;
+  };
 
 /** Kept before the provider is asked, so that whoever asks again asks for the same one. */
 export async function beginCharge(
   { db, clock }: Pick<Ctx, "db" | "clock">,
-  terms: Terms,
+  { price, ...terms }: Terms,
 ): Promise<string> {
   const now = clock.now();
-  const cents = termPrice((await requirePlan(db, terms.planId)).price, terms.term);
+  const cents = termPrice(price ?? (await requirePlan(db, terms.planId)).price, terms.term);
   const [begun] = await db
     .insert(subscriptions)
     .values({ ...terms, cents, attemptKey: randomUUID(), createdAt: now, updatedAt: now })

@@ -2,12 +2,14 @@ import type { Ctx } from "../../../platform/context.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import type { MembershipRow } from "../../membership/find-membership.ts";
 import { listChangingTerm } from "../../membership/list-due.ts";
+import { keptPrice } from "../../membership/kept-price.ts";
 import { nextTurn, standingOf } from "../../membership/standing.ts";
+import { requirePlan } from "../../plans/require-plan.ts";
 import type { SubscriptionRow } from "./tables.ts";
 import { beginCharge } from "./begin-charge.ts";
 import { latestOfMembership } from "./find-subscription.ts";
 
-/** A term of another length is a subscription of its own, begun when the one before it is over. */
+/** A term of another length, or one after a pause in which the subscription was over, is a subscription of its own, begun when the one before it is over. */
 export async function continueTerm(
   ctx: Ctx,
   row: SubscriptionRow,
@@ -15,14 +17,16 @@ export async function continueTerm(
 ): Promise<boolean> {
   const { id: membershipId, companyId, planId, nextPlanId, nextTerm, endsOn } = membership;
   if (nextTerm === null || endsOn !== null || row.status !== "canceled") return false;
-  const { on } = nextTurn(await standingOf(ctx.db, membership));
-  if (on > civilDateOf(ctx.clock.now())) return true;
+  const standing = await standingOf(ctx.db, membership);
+  if (nextTurn(standing).on > civilDateOf(ctx.clock.now())) return true;
   const { customerId, paymentMethodId } = row;
+  const plan = await requirePlan(ctx.db, nextPlanId ?? planId);
   await beginCharge(ctx, {
     companyId,
     membershipId,
-    planId: nextPlanId ?? planId,
+    planId: plan.id,
     term: nextTerm,
+    ...(nextTerm === membership.term && { price: keptPrice(standing.last, plan) }),
     customerId,
     paymentMethodId,
   });

@@ -3,6 +3,7 @@ import { termPrice } from "../../../content/plans.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { SavedCard } from "../../../platform/payments/charges.ts";
+import { civilDateOf } from "../../fields/civil-date.ts";
 import { inLedger } from "../../hours/in-ledger.ts";
 import { issueFor } from "../../invoices/issue-due-invoices.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
@@ -13,26 +14,29 @@ import { tellOwners } from "../plan/tell-owners.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
 /** A membership that the firm has billed itself, of which nothing else is about to change. */
-export async function findSwitch({ db }: Pick<Ctx, "db">, companyId: string) {
+export async function findSwitch({ db, clock }: Pick<Ctx, "db" | "clock">, companyId: string) {
   const membership = await findRunning(db, companyId);
   if (membership?.billing !== "by-hand") return { refusal: "No card is charged for this company." };
   const standing = await standingOf(db, membership);
-  const refusal = unchangeable(standing)?.refusal ?? whatIsPlanned(standing);
+  const refusal =
+    unchangeable(standing, civilDateOf(clock.now()))?.refusal ?? whatIsPlanned(standing);
   return refusal === null
     ? { refusal, membership, standing, on: termTurn(standing).on }
     : { refusal };
 }
 
 function whatIsPlanned(standing: Standing<MembershipRow>): string | null {
-  const { endsOn, nextTerm, cadence } = standing.membership;
+  const { endsOn, term, nextPlanId, nextTerm, cadence } = standing.membership;
   if (endsOn !== null) return endsBefore(endsOn).refusal;
   if (nextTerm !== null) return "Another term is planned. A card can be added once it has begun.";
+  if (term === "year" && nextPlanId !== null)
+    return "Another plan is planned in this yearly term. A card can be added once it has begun.";
   if (pauseOf(standing)) return "A pause is planned. A card can be added once it is over.";
   return cadence === "month" ? null : "Please write to us to pay for this membership by card.";
 }
 
 /** @throws CodedError conflict */
-export async function requireSwitchable(ctx: Pick<Ctx, "db">, companyId: string) {
+export async function requireSwitchable(ctx: Pick<Ctx, "db" | "clock">, companyId: string) {
   const found = await findSwitch(ctx, companyId);
   if (found.refusal !== null) throw new CodedError("conflict", found.refusal);
   return found;

@@ -7,8 +7,8 @@ import { tellOwners } from "./tell-owners.ts";
 
 /** It ends with its term; what was granted stays until it expires. @throws CodedError forbidden, not_found, conflict */
 export function cancelPlan(ctx: Ctx, companyId: string): Promise<Billing> {
-  return inPlan(ctx, companyId, async (locked, { standing, membership }) => {
-    const { endsOn } = await requireOpen(locked, companyId, cancellationOf(standing));
+  return inPlan(ctx, companyId, async (locked, { standing, membership, today }) => {
+    const { endsOn } = await requireOpen(locked, companyId, cancellationOf(standing, today));
     await changeMembership(locked, membership, { endsOn }, "membership.canceled");
     const { planId, term } = membership;
     await tellOwners(locked, companyId, { kind: "canceled", planId, term, endsOn });

@@ -1,3 +1,4 @@
+import { lastDay } from "../../../content/civil-day.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { CodedError } from "../../../platform/errors.ts";
@@ -35,10 +36,21 @@ export async function chosenPlan(
       "conflict",
       "The card on file pays from the next period on. Until then, choose the next period.",
     );
+  // In a year that the firm has invoiced: neither would bill the difference.
+  if (billed && !step.takesBack && (billed.startsOn ?? "") > step.on)
+    throw new CodedError(
+      "conflict",
+      `This term is invoiced through ${lastDay(billed.startsOn!)}, and the card on file pays after it. Please write to us to change the plan before.`,
+    );
   if (choice.when === "now" && !isStaff && !isBilled)
     await requireCard(ctx.db, await requireUser(ctx), policy);
-  return { ...step, from, to };
+  const goesOn = membership.billing !== "card" || (billed && !hasEnded(billed, ctx.clock.now()));
+  const planned = goesOn ? step.planned : { ...step.planned, nextTerm: choice.term };
+  return { ...step, planned, from, to };
 }
+
+/** In a pause before another term: what comes after it is a subscription of its own, whatever is chosen by then. */
+const hasEnded = ({ endsAt }: SubscriptionRow, now: Date) => endsAt !== null && endsAt <= now;
 
 const hasYetToPay = ({ status, startsOn }: SubscriptionRow, today: string) =>
   status === "trialing" || status === "starting" || (startsOn !== null && startsOn > today);

@@ -10,8 +10,8 @@ import { tellOwners } from "./tell-owners.ts";
 
 /** From the next period on. @throws CodedError forbidden, not_found, conflict */
 export function pausePlan(ctx: Ctx, companyId: string, { months }: PauseInput): Promise<Billing> {
-  return inPlan(ctx, companyId, async (locked, { standing, membership }) => {
-    const planned = await requireOpen(locked, companyId, planPause(standing, months));
+  return inPlan(ctx, companyId, async (locked, { standing, membership, today }) => {
+    const planned = await requireOpen(locked, companyId, planPause(standing, months, today));
     if (membership.term === "year" && (await liveSubscription(locked.db, membership.id)))
       throw new CodedError("conflict", "A yearly term can’t be paused here. Please write to us.");
     const { month, from, until } = planned;
