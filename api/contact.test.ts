@@ -33,7 +33,10 @@ test("a good message is stored with its jobs and answered 201", async () => {
   home.sent.length = 0;
   const answer = await send(good);
   expect(answer.status).toBe(201);
-  expect(await answer.json()).toEqual({ message: "We'll respond within 1 business day." });
+  expect(await answer.json()).toEqual({
+    message: "We'll respond within 1 business day.",
+    by: expect.any(String),
+  });
   expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const row = (await rows()).at(-1);
@@ -86,7 +89,10 @@ describe("a message that looks automated is quarantined and gets the same respon
     home.sent.length = 0;
     const answer = await send({ ...good, ...trap() });
     expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ message: "We'll respond within 1 business day." });
+    expect(await answer.json()).toEqual({
+      message: "We'll respond within 1 business day.",
+      by: expect.any(String),
+    });
     expect((await rows()).at(-1)?.quarantinedBecause).toBe(reason);
     expect(home.sent).toEqual([]);
   });

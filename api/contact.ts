@@ -1,6 +1,6 @@
 import { enquiryForm } from "../domain/enquiries/schema.ts";
 import { submitEnquiry } from "../domain/desk/submit-enquiry.ts";
-import { received } from "./responses.ts";
+import { promised } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const contactEndpoints = [
@@ -12,7 +12,7 @@ export const contactEndpoints = [
       role: "visitor",
       limit: "enquiries",
       body: enquiryForm,
-      responses: { 201: received },
+      responses: { 201: promised },
     },
     async ({ ctx, body, services }) =>
       submitEnquiry(await ctx(), body, {

@@ -40,6 +40,19 @@ test("a lead carries how they came, into the inbox, the notice, the file and the
   ]);
 });
 
+test("a lead says what the link to the form was about", async () => {
+  const { home } = desk;
+  const about = "Plan finder: 13 hours onshore a month";
+  const id = await send({ about, cameBy: { before: "/membership" } });
+  expect((await desk.see(id)).cameBy).toEqual({ about, before: "/membership" });
+  await home.runJob(home.sent.findLast(({ name }) => name === "enquiry-notice")!);
+  expect((await desk.mailsAbout(id))[0]?.text).toContain(`About: ${about}`);
+  expect((await desk.see(await send({ about: "Tools" }))).cameBy).toEqual({ about: "Tools" });
+  const cut = await desk.see(await send({ about: `a\n${"b".repeat(300)}` }));
+  expect(cut.cameBy?.about).toBe(`a ${"b".repeat(198)}`);
+  expect((await desk.see(await send({ about: ["x"] }))).cameBy).toBeNull();
+});
+
 test.each<[string, unknown, unknown]>([
   ["nonsense", "x", null],
   ["a page of another site", { last: { page: "//evil.example" } }, null],
@@ -54,8 +67,18 @@ test.each<[string, unknown, unknown]>([
 
 describe("of applicants", () => {
   const last = { page: "/membership", source: "letter", medium: "email", campaign: "spring" };
-  const cameBy = { before: "/membership", first: { page: "/", referrer: "news.example" }, last };
-  const said = ["Came from: /membership", "First visit: news.example", "spring (letter, email)"];
+  const cameBy = {
+    about: "Plan finder: 13 hours",
+    before: "/membership",
+    first: { page: "/", referrer: "news.example" },
+    last,
+  };
+  const said = [
+    "About: Plan finder: 13 hours",
+    "Came from: /membership",
+    "First visit: news.example",
+    "spring (letter, email)",
+  ];
 
   const membershipRequest = {
     list: "membership-requests",

@@ -11,7 +11,7 @@ import { ownApplication, requestForm } from "../domain/applications/schema.ts";
 import { currentPlan, upgradeInput } from "../domain/membership/schema.ts";
 import { upgradeMembership } from "../domain/billing/upgrade-membership.ts";
 import { requireMember } from "../platform/require-actor.ts";
-import { conflict, notFound, ok, received } from "./responses.ts";
+import { conflict, notFound, ok, promised } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "Membership";
@@ -85,7 +85,7 @@ export const membershipEndpoints = [
       summary: "Ask for a membership, without a payment",
       limit: "membershipRequests",
       body: requestForm,
-      responses: { 201: received },
+      responses: { 201: promised },
     },
     async ({ ctx, body }) => requestMembership(await ctx(), body),
   ),

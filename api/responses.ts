@@ -23,6 +23,10 @@ export const ok = <Schema extends z.ZodType>(schema: Schema, description: string
   schema,
 });
 export const received = ok(messageAnswer, "Received.");
+export const promised = ok(
+  messageAnswer.extend({ by: z.iso.datetime().describe("When the firm will have answered.") }),
+  "Received.",
+);
 export const stale = failed("The sign-in is older than an hour: sign in again first.");
 export const nothing = { description: "Done; there is nothing to say." };
 export const page = (description: string) => ({ description, type: "text/html" });

@@ -48,7 +48,7 @@ export const addOns: AddOn[] = [
     name: "Extra consulting hours",
     text: "For the month that needs more than your plan holds. Agreed with you before they are worked.",
     price: bothRates.member,
-    href: "/contact?plan=membership-plan",
+    href: "/contact?plan=membership-plan&about=further-hours",
   },
   {
     name: "CRM Quickstarts",

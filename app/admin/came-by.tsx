@@ -13,9 +13,15 @@ function VisitFact({ label, visit }: { label: string; visit: Visit | undefined }
 }
 
 /** Terms and values of the list around it. */
-export function CameBy({ before, first, last }: LeadSource) {
+export function CameBy({ about, before, first, last }: LeadSource) {
   return (
     <>
+      {about ? (
+        <>
+          <dt>About</dt>
+          <dd>{about}</dd>
+        </>
+      ) : null}
       {before ? (
         <>
           <dt>Came from</dt>

@@ -32,7 +32,7 @@ export function QuickActions() {
           </li>
         ))}
         <li>
-          <a href="/contact" target="_blank" rel="noreferrer">
+          <a href="/contact?about=quote" target="_blank" rel="noreferrer">
             <span>
               Get CRM Quote <span className="hint">opens in a new tab</span>
             </span>

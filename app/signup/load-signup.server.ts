@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { resumeSignup } from "../../domain/billing/resume-signup.ts";
 import { findLatestSignup } from "../../domain/billing/find-latest-signup.ts";
+import { promisedBy } from "../../domain/promised-by.ts";
 import { deliveryContext, pageOf } from "../page-context.server.ts";
 
 export async function loadSignup(request: Request, context: Readonly<RouterContextProvider>) {
@@ -15,8 +16,9 @@ export async function loadSignup(request: Request, context: Readonly<RouterConte
       throw redirect(
         `/signup?${new URLSearchParams({ plan: end.planId, ...(end.term === "year" && { term: "year" }), card: "refused" })}`,
       );
-    return { pending: true as const, again: setupIntentId, signup: null };
+    return { pending: true as const, again: setupIntentId, signup: null, by: null };
   }
   const signup = visit.signupKey ? await findLatestSignup(ctx, visit.signupKey) : null;
-  return { pending: false as const, again: null, signup };
+  const by = signup && (await promisedBy(ctx, new Date(signup.createdAt))).toISOString();
+  return { pending: false as const, again: null, signup, by };
 }

@@ -25,6 +25,7 @@ type Name = keyof RequestInput;
 
 export type RequestFormProps = {
   plan: string;
+  about: string;
   values: Record<string, string>;
   errors: Record<string, string>;
   problem: string;
@@ -32,11 +33,12 @@ export type RequestFormProps = {
 
 export function RequestForm({
   plan,
+  about,
   values,
   errors,
   problem,
   onSent,
-}: RequestFormProps & { onSent: () => void }) {
+}: RequestFormProps & { onSent: (by: string) => void }) {
   const honeypot = useRef<HTMLInputElement>(null);
   const known = knownPlan(plan);
   const initial = (name: Name) =>
@@ -52,18 +54,21 @@ export function RequestForm({
   useMemberAsApplicant(form);
 
   const { isIdle, isPending, error, mutate } = useSingleMutation({
-    mutationFn: (input: RequestInput) =>
-      request("POST", "/api/membership/request", {
+    mutationFn: async (input: RequestInput) => {
+      const answer = await request("POST", "/api/membership/request", {
         ...input,
+        about,
         website: honeypot.current?.value ?? "",
         cameBy: cameBy(),
-      }),
-    onSuccess: () => {
+      });
+      return (await answer.json()) as { by: string };
+    },
+    onSuccess: ({ by }) => {
       toast({
         title: "Request Submitted Successfully!",
         description: requestThanks,
       });
-      onSent();
+      onSent(by);
     },
     onError: (error) => {
       toastFailure("Submission Failed", error, tryAgain);
@@ -98,6 +103,7 @@ export function RequestForm({
         {...(known ? { readOnly: true } : { options: planChoices })}
         {...field("requestedPlan")}
       />
+      <input type="hidden" name="about" value={about} />
       <Honeypot id="request-website" ref={honeypot} />
       <FormProblem>{error ? failureText(error, tryAgain) : ""}</FormProblem>
       <div className="form-actions">

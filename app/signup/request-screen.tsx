@@ -24,7 +24,7 @@ function WithoutPlan() {
 }
 
 export function RequestScreen(props: RequestFormProps) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   const plan = knownPlan(props.plan);
   useEffect(() => {
@@ -35,15 +35,21 @@ export function RequestScreen(props: RequestFormProps) {
   return (
     <FormIsland>
       {sent ? (
-        <RequestReceived headingRef={heading} />
+        <RequestReceived by={sent} headingRef={heading} />
       ) : (
         <div className="shell join">
           <header className="join-head">
             <h1 className="text-display-2">Request a membership</h1>
             <p className="text-lead">{requestLead}</p>
           </header>
-          {plan ? <PlanSummary plan={plan} /> : <WithoutPlan />}
-          <RequestForm {...props} onSent={() => setSent(true)} />
+          {plan ? (
+            <PlanSummary plan={plan}>
+              {props.about ? <p className="plan-about">{props.about}</p> : null}
+            </PlanSummary>
+          ) : (
+            <WithoutPlan />
+          )}
+          <RequestForm {...props} onSent={(by) => setSent(by)} />
         </div>
       )}
     </FormIsland>

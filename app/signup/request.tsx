@@ -3,6 +3,8 @@ import { Island } from "../islands/island.tsx";
 import { postedProblem } from "../site/posted-problem.ts";
 import { type PageDescription, pageMeta } from "../site/page-meta.ts";
 import { headersOfAction } from "../site/posted-form.server.ts";
+import { needFields } from "../site/plan-finder/need.ts";
+import { sayAsked } from "../site/plan-finder/say-finding.ts";
 import sheet from "./signup.css?url";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/request.ts";
@@ -26,7 +28,7 @@ const olderPage: PageDescription = {
 export const handle = {
   prerender: true,
   pages: [page, olderPage],
-  queries: ["plan"],
+  queries: ["plan", ...needFields],
 } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
@@ -35,7 +37,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches[0].loaderData.origin, location.pathname === page.path ? page : olderPage);
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { plan: new URL(request.url).searchParams.get("plan")?.slice(0, 100) ?? "" };
+  const query = new URL(request.url).searchParams;
+  return { plan: query.get("plan")?.slice(0, 100) ?? "", about: sayAsked(query) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => takeRequest(request, context);
@@ -43,13 +46,14 @@ export const action = ({ request, context }: Route.ActionArgs) => takeRequest(re
 export const headers = headersOfAction;
 
 export default function RequestMembership({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.ok) return <RequestReceived />;
+  if (actionData?.ok) return <RequestReceived by={actionData.by} />;
   return (
     <Island
       name="membership-request"
       component={RequestScreen}
       props={{
         plan: loaderData.plan,
+        about: actionData?.values["about"] ?? loaderData.about,
         values: actionData?.values ?? {},
         errors: actionData?.fields ?? {},
         problem: actionData ? postedProblem(actionData) : "",

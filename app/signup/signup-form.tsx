@@ -16,6 +16,7 @@ import { useSignup } from "./use-signup.ts";
 export type SignupFormProps = {
   plan: Pick<Plan, "id" | "name" | "price">;
   term: Term;
+  about: string;
   values: Record<string, string>;
   problem: string;
   refused: boolean;
@@ -24,6 +25,7 @@ export type SignupFormProps = {
 export function SignupForm({
   plan,
   term,
+  about,
   values,
   problem: knownProblem,
   refused,
@@ -32,7 +34,7 @@ export function SignupForm({
   const card = useRef<Card>(null);
   const form = useApplicantForm(values);
   const { processing, problem, submit } = useSignup(
-    plan.id,
+    { planId: plan.id, about },
     card,
     (error) => showFieldErrors(form.setError, applicantNames, error),
     knownProblem,

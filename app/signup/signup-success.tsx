@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { z } from "zod";
 import { firm } from "../../content/firm.ts";
+import { firmMoment } from "../../content/firm-day.ts";
 import { signupThanks } from "../../content/thanks.ts";
 import { signupSteps } from "../../content/joining.ts";
 import { plans } from "../../content/plans.ts";
@@ -39,16 +40,16 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadSignup(req
 
 type Props = Route.ComponentProps["loaderData"];
 
-function Heading({ pending, signup, again }: Props) {
+function Heading({ pending, signup, again, by }: Props) {
   const plan = plans.find(({ id }) => id === signup?.planId);
-  if (signup)
+  if (signup && by)
     return (
       <>
         <h1 className="text-display-2">Your payment information was saved</h1>
         <p className="text-lead">
           Thank you, {signup.firstName}. Your card for {plan?.name ?? "your membership"} is saved
-          and has not been charged. A confirmation is on its way to{" "}
-          <strong className="join-address">{signup.email}</strong>.
+          and has not been charged. We call by <strong className="nowrap">{firmMoment(by)}</strong>.
+          A confirmation is on its way to <strong className="join-address">{signup.email}</strong>.
         </p>
       </>
     );

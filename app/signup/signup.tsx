@@ -3,6 +3,8 @@ import { dollars } from "../../content/dollars.ts";
 import { cardSteps, firstPlanNote } from "../../content/joining.ts";
 import { plans, soldPlans } from "../../content/plans.ts";
 import { signupPlan, signupTerm } from "../../domain/billing/schema.ts";
+import { askedNeed, needQuery } from "../site/plan-finder/need.ts";
+import { sayAsked } from "../site/plan-finder/say-finding.ts";
 import { signupAddress } from "../site/membership/plan-slug.ts";
 import { Island } from "../islands/island.tsx";
 import { deliveryContext, pageOf } from "../page-context.server.ts";
@@ -40,6 +42,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     term,
     chosen: planId === query.get("plan"),
     refused: query.get("card") === "refused",
+    about: sayAsked(query),
+    need: askedNeed(query),
   };
 }
 
@@ -53,12 +57,12 @@ const needsScript =
   "The card form did not load, and nothing was sent. Please check your connection and try again.";
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
-  const { planId, term } = loaderData;
+  const { planId, term, about, need } = loaderData;
   const refused = loaderData.refused && !actionData;
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) throw new Error(`There is no plan ${planId}`);
   const others = soldPlans.filter(({ id }) => id !== planId);
-  const withoutCard = `/membership/request?${new URLSearchParams({ plan: plan.id })}`;
+  const withoutCard = `/membership/request?${new URLSearchParams({ plan: plan.id })}${need ? `&${needQuery(need)}` : ""}`;
   return (
     <div className="shell join">
       <header className="join-head">
@@ -86,6 +90,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             .
           </p>
         )}
+        {about ? <p className="plan-about">{about}</p> : null}
         <OtherTerm plan={plan} term={term} />
         <p>
           <a className="link" href="/membership">
@@ -102,6 +107,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           props={{
             plan: { id: plan.id, name: plan.name, price: plan.price },
             term,
+            about,
             values: actionData ?? {},
             problem: actionData ? needsScript : refused ? notAuthenticated : "",
             refused,

@@ -41,6 +41,7 @@ test("a form posted without script is stored and followed up like any other", as
     status: 200,
     ok: true,
     message: "We'll contact you within 24 hours to discuss your membership.",
+    by: expect.any(String),
   });
   expect((await rows()).at(-1)).toMatchObject({ ...good, status: "pending", notes: null });
   expect(home.sent.map(({ name }) => name)).toEqual([
@@ -55,7 +56,7 @@ test("a form with mistakes comes back with everything that was typed", async () 
     ok: false,
     message: "Please enter a valid phone number",
     fields: { phone: "Please enter a valid phone number", requestedPlan: "Please select a plan" },
-    values: { ...good, phone: "123", requestedPlan: "" },
+    values: { ...good, about: "", phone: "123", requestedPlan: "" },
   });
 });
 
@@ -70,5 +71,9 @@ test("the limit is shared with the endpoint, and nothing typed is lost", async (
   const peer = newPeer();
   for (let count = 0; count < membershipRequestRule.points; count += 1)
     expect((await home.post("/api/membership/request", good, { peer })).status).toBe(201);
-  expect(await post(good, peer)).toMatchObject({ status: 429, ok: false, values: good });
+  expect(await post(good, peer)).toMatchObject({
+    status: 429,
+    ok: false,
+    values: { ...good, about: "" },
+  });
 });

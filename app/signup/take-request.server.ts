@@ -9,7 +9,7 @@ export function takeRequest(request: Request, context: Readonly<RouterContextPro
   return takeForm(request, page, {
     limit: "membershipRequests",
     schema: requestForm,
-    names: requestFields,
+    names: [...requestFields, "about"],
     submit: async (form) => requestMembership(await page.ctx(), form),
   });
 }

@@ -14,9 +14,9 @@ import { deleteFormDraft } from "./form-draft.ts";
 type Attempt = { form: Applicant; card: Card };
 
 /** With zod, which loads after the form. */
-const readSource = () =>
+const readSource = (about: string) =>
   import("../site/came-by.ts").then(
-    ({ cameBy }) => cameBy(),
+    ({ cameBy }) => ({ ...cameBy(), ...(about && { about }) }),
     () => undefined,
   );
 
@@ -27,7 +27,7 @@ class CardRefused extends Error {
 const tryAgain = "Please try again.";
 
 export function useSignup(
-  planId: PlanId,
+  { planId, about }: { planId: PlanId; about: string },
   cardRef: RefObject<Card | null>,
   onRefused: (error: Error) => void,
   knownProblem: string,
@@ -38,7 +38,7 @@ export function useSignup(
 
   async function signUp({ form, card }: Attempt): Promise<"done" | "leaving"> {
     const { setupIntentId } = card;
-    const claim = { ...form, planId, termsVersion, setupIntentId, cameBy: await readSource() };
+    const claim = { ...form, planId, termsVersion, setupIntentId, cameBy: await readSource(about) };
     const problem = savedCard.current === null ? await card.check() : null;
     if (problem) throw new CardRefused(problem);
     try {

@@ -17,6 +17,7 @@ import { cameBy } from "./came-by.ts";
 import { ThankYou } from "./thank-you.tsx";
 
 export type ContactFormProps = {
+  about: string;
   values: Record<string, string>;
   errors: Record<string, string>;
   problem: string;
@@ -26,8 +27,21 @@ const tryLater = "Please try again later.";
 
 const emptyForm = Object.fromEntries(enquiryFields.map((name) => [name, ""])) as EnquiryInput;
 
-export function ContactForm({ values, errors, problem }: ContactFormProps) {
-  const [sent, setSent] = useState(false);
+function About({ children }: { children: string }) {
+  return (
+    <p className="contact-about">
+      <span className="label">About</span>
+      <strong>{children}</strong>
+      <a className="link" href="/contact">
+        Write about something else
+      </a>
+      <input type="hidden" name="about" value={children} />
+    </p>
+  );
+}
+
+export function ContactForm({ about, values, errors, problem }: ContactFormProps) {
+  const [sent, setSent] = useState<{ by: string } | null>(null);
   const [sentBefore, setSentBefore] = useState(false);
   const shownAt = useRef(0);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -41,17 +55,20 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
     errors: postedErrors,
   });
   const { isIdle, isPending, error, mutate } = useSingleMutation({
-    mutationFn: (input: EnquiryInput) =>
-      request("POST", "/api/contact", {
+    mutationFn: async (input: EnquiryInput) => {
+      const answer = await request("POST", "/api/contact", {
         ...input,
+        about: sentBefore ? "" : about,
         website: honeypot.current?.value ?? "",
         startedAt: shownAt.current,
         cameBy: cameBy(),
-      }),
-    onSuccess: () => {
+      });
+      return (await answer.json()) as { by: string };
+    },
+    onSuccess: ({ by }) => {
       form.reset(emptyForm);
       shownAt.current = Date.now();
-      setSent(true);
+      setSent({ by });
       setSentBefore(true);
       toast({
         title: "Thank you for reaching out!",
@@ -72,8 +89,8 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
 
   if (sent)
     return (
-      <ThankYou headingRef={thanks}>
-        <button type="button" className="button button-quiet" onClick={() => setSent(false)}>
+      <ThankYou by={sent.by} headingRef={thanks}>
+        <button type="button" className="button button-quiet" onClick={() => setSent(null)}>
           Submit Another Message
         </button>
       </ThankYou>
@@ -94,6 +111,7 @@ export function ContactForm({ values, errors, problem }: ContactFormProps) {
       noValidate
       onSubmit={form.handleSubmit((input) => mutate(input))}
     >
+      {about && !sentBefore ? <About>{about}</About> : null}
       <FormProblem>{isIdle ? problem : ""}</FormProblem>
       <div className="form-pair">
         <Field label="First name" required autoComplete="given-name" {...field("firstName")} />

@@ -1,10 +1,11 @@
 import { contactPage, contactQuestions, responseFacts } from "../../content/contact.ts";
 import { firm } from "../../content/firm.ts";
-import { interestForPlan } from "../../domain/enquiries/schema.ts";
 import { SocialLinks } from "../layout/footer.tsx";
 import { Island } from "../islands/island.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/contact.ts";
+import { contactTopic } from "./contact-topic.ts";
+import { needFields } from "./plan-finder/need.ts";
 import { ContactFormIsland } from "./contact-form-island.tsx";
 import { postedProblem } from "./posted-problem.ts";
 import { type PageDescription, pageMeta } from "./page-meta.ts";
@@ -25,13 +26,12 @@ const page: PageDescription = {
 export const handle = {
   prerender: true,
   pages: [page],
-  queries: ["plan", "about"],
+  queries: ["plan", "about", "interest", ...needFields],
 } satisfies RouteHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const plan = query.get("plan") ?? "";
-  return { planned: plan !== "", interestedIn: interestForPlan(plan || query.get("about")) };
+  return { planned: Boolean(query.get("plan")), ...contactTopic(query) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => takeEnquiry(request, context);
@@ -87,12 +87,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {contactPage.lead} <span className="nowrap">{firm.promises.answer}</span>.
           </p>
           {actionData?.ok ? (
-            <ThankYou />
+            <ThankYou by={actionData.by} />
           ) : (
             <Island
               name="contact-form"
               component={ContactFormIsland}
               props={{
+                about: refused?.values["about"] ?? loaderData.about,
                 values: refused?.values ?? { interestedIn: loaderData.interestedIn },
                 errors: refused?.fields ?? {},
                 problem: refused ? postedProblem(refused) : "",

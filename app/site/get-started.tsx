@@ -65,7 +65,7 @@ export default function GetStarted() {
           <p className="text-lead">{getStarted.lead}</p>
           <div className="actions">
             <ByAccount signedOut="Get Started Free" large />
-            <a className="button button-quiet button-large" href="/contact">
+            <a className="button button-quiet button-large" href="/contact?about=free-account">
               Schedule Consultation
             </a>
           </div>
@@ -82,7 +82,7 @@ export default function GetStarted() {
               <ByAccount signedOut="Create Free Account" />
             </StageOfAccount>
             <StageOfAccount {...getStarted.paid}>
-              <a className="button button-quiet" href="/contact">
+              <a className="button button-quiet" href="/contact?about=paid-plan">
                 Contact Sales
               </a>
               <a className="button button-quiet" href="/membership">

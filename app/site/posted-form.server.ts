@@ -5,14 +5,14 @@ import { CodedError, type FieldErrors } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/parse-input.ts";
 
 export type PostedForm =
-  | { ok: true; message: string }
+  | { ok: true; message: string; by: string }
   | { ok: false; message: string; fields: FieldErrors; values: Record<string, string> };
 
 type Form<Schema extends z.ZodType> = {
   limit: keyof PageContext["limits"];
   schema: Schema;
   names: readonly string[];
-  submit: (form: z.output<Schema>) => Promise<{ message: string }>;
+  submit: (form: z.output<Schema>) => Promise<{ message: string; by: string }>;
 };
 
 /** A body that is not a form counts as an empty one, and our forms take no files. */
@@ -31,8 +31,8 @@ export async function takeForm<Schema extends z.ZodType>(
   const typed = await readForm(request);
   try {
     await limits[limit].consume(visit.address);
-    const { message } = await submit(parseInput(schema, typed));
-    return data<PostedForm>({ ok: true, message });
+    const { message, by } = await submit(parseInput(schema, typed));
+    return data<PostedForm>({ ok: true, message, by });
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     const { code, message, fields = {}, retryAfter } = error;

@@ -142,7 +142,7 @@ function ByProvider({ provider, returnTo, problem }: Props) {
       </p>
       <p className="hint">
         Can’t sign in?{" "}
-        <a className="link" href="/contact">
+        <a className="link" href="/contact?about=sign-in">
           Contact us
         </a>
       </p>

@@ -41,7 +41,11 @@ const outcome = async (answer: Response) => (await answer.json()) as PostedForm;
 test("a form posted without script is stored and followed up like any other", async () => {
   home.sent.length = 0;
   const answer = await outcome(await post(good));
-  expect(answer).toEqual({ ok: true, message: "We'll respond within 1 business day." });
+  expect(answer).toEqual({
+    ok: true,
+    message: "We'll respond within 1 business day.",
+    by: expect.any(String),
+  });
   expect((await rows()).at(-1)).toMatchObject({ firstName: "Ada", quarantinedBecause: null });
   expect(home.sent.map(({ name }) => name)).toEqual(["enquiry-notice", "enquiry-acknowledgement"]);
 });
@@ -53,7 +57,7 @@ test("a form with mistakes comes back with everything that was typed", async () 
     ok: false,
     message: "Message must be at least 10 characters",
     fields: { message: "Message must be at least 10 characters" },
-    values: { ...good, message: "short" },
+    values: { ...good, about: "", message: "short" },
   });
 });
 
@@ -87,7 +91,7 @@ test("the limit is shared with POST /api/contact, and nothing typed is lost", as
     ok: false,
     message: "Too many attempts. Please try again later.",
     fields: {},
-    values: good,
+    values: { ...good, about: "" },
   });
   expect((await home.post("/api/contact", good, { peer })).status).toBe(429);
   expect((await rows()).length).toBe(before);

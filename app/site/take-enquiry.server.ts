@@ -10,7 +10,7 @@ export function takeEnquiry(request: Request, context: Readonly<RouterContextPro
   return takeForm(request, page, {
     limit: "enquiries",
     schema: enquiryForm,
-    names: enquiryFields,
+    names: [...enquiryFields, "about"],
     submit: async (form) => submitEnquiry(await page.ctx(), form, { deliverLead }),
   });
 }

@@ -1,10 +1,14 @@
+import { firmMoment } from "../../content/firm-day.ts";
 import { enquiryThanks } from "../../content/thanks.ts";
 import { type ReactNode, type Ref } from "react";
 
 export function ThankYou({
+  by,
   headingRef,
   children,
 }: {
+  /** An instant, in ISO. */
+  by: string;
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }) {
@@ -13,8 +17,10 @@ export function ThankYou({
       <h2 ref={headingRef} tabIndex={-1} className="text-title-2">
         Thank you for reaching out!
       </h2>
-      <p>{enquiryThanks}</p>
-      <p>A confirmation email is on its way.</p>
+      <p>
+        {enquiryThanks} That is by <strong className="nowrap">{firmMoment(by)}</strong>. A
+        confirmation email is on its way.
+      </p>
       {children ?? (
         <a className="button button-quiet" href="/contact">
           Submit Another Message

@@ -2,6 +2,8 @@ import { requestThanks } from "../../content/thanks.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { recordEvent } from "../../platform/events.ts";
 import { isAnothersAddress } from "../accounts/is-anothers-address.ts";
+import { withTopic } from "../fields/source/schema.ts";
+import { promisedBy } from "../promised-by.ts";
 import { membershipRequests } from "./tables.ts";
 import type { RequestForm } from "./schema.ts";
 
@@ -10,8 +12,9 @@ const honeypotNote = "The form's hidden field was filled in, so no mail was sent
 /** A request caught by the honeypot is stored without sending mail, and gets the same response. */
 export async function requestMembership(
   ctx: Ctx,
-  { website, ...input }: RequestForm,
-): Promise<{ message: string }> {
+  { website, about, ...given }: RequestForm,
+): Promise<{ message: string; by: string }> {
+  const input = { ...given, cameBy: withTopic(given.cameBy, about) };
   const isAutomated = website !== "";
   const now = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
@@ -42,5 +45,5 @@ export async function requestMembership(
     await ctx.jobs.send(tx, "membership-request-notice", payload);
     await ctx.jobs.send(tx, "membership-request-acknowledgement", payload);
   });
-  return { message: requestThanks };
+  return { message: requestThanks, by: (await promisedBy(ctx, now)).toISOString() };
 }

@@ -9,7 +9,7 @@ import {
   rowLimit,
   searchWords,
 } from "../fields/schema.ts";
-import { leadSource, sentSource } from "../fields/source/schema.ts";
+import { leadSource, sentSource, sentTopic } from "../fields/source/schema.ts";
 
 export const applicant = z.object({
   ...personName,
@@ -29,6 +29,7 @@ export const requestFields = membershipRequestInput.keyof().options;
 export const requestForm = membershipRequestInput.extend({
   website: z.string().catch("").default(""),
   cameBy: sentSource,
+  about: sentTopic,
 });
 
 export type RequestForm = z.output<typeof requestForm>;

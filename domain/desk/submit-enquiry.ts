@@ -3,6 +3,8 @@ import type { Ctx } from "../../platform/context.ts";
 import { interestLabel } from "../enquiries/find-enquiry.ts";
 import { keepEnquiry } from "../enquiries/keep-enquiry.ts";
 import type { EnquiryForm } from "../enquiries/schema.ts";
+import { withTopic } from "../fields/source/schema.ts";
+import { promisedBy } from "../promised-by.ts";
 import { openConversation } from "./open-conversation.ts";
 
 /** No person fills in the form faster than this. */
@@ -13,18 +15,18 @@ export async function submitEnquiry(
   ctx: Ctx,
   form: EnquiryForm,
   options: { deliverLead: boolean },
-): Promise<{ message: string }> {
+): Promise<{ message: string; by: string }> {
   const quarantinedBecause = reasonToQuarantine(form, ctx.clock.wall());
-  const { phone, company, cameBy, website: _, startedAt: __, ...enquiry } = form;
+  const { phone, company, cameBy, about, website: _, startedAt: __, ...enquiry } = form;
 
-  await ctx.db.transaction(async (tx) => {
+  const receivedAt = await ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     const personId = ctx.actor.kind === "member" ? ctx.actor.userId : null;
     const contact = await keepEnquiry(locked, {
       ...enquiry,
       phone: phone || null,
       company: company || null,
-      cameBy: cameBy ?? null,
+      cameBy: withTopic(cameBy, about) ?? null,
       quarantinedBecause,
       userId: personId,
     });
@@ -46,14 +48,16 @@ export async function submitEnquiry(
       },
       { text: enquiry.message },
     );
-    if (quarantinedBecause) return;
+    if (quarantinedBecause) return contact.createdAt;
     const payload = { contactId: contact.id };
     await ctx.jobs.send(tx, "enquiry-notice", payload);
     await ctx.jobs.send(tx, "enquiry-acknowledgement", payload);
     if (options.deliverLead) await ctx.jobs.send(tx, "lead-delivery", payload);
+    return contact.createdAt;
   });
   if (quarantinedBecause) ctx.log.info({ quarantinedBecause }, "enquiry quarantined");
-  return { message: enquiryThanks };
+  const by = await promisedBy(ctx, receivedAt);
+  return { message: enquiryThanks, by: by.toISOString() };
 }
 
 function reasonToQuarantine(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { interestOptions, type InterestValue } from "../../content/interest-options.ts";
 import { emailAddress, line, paragraphs, personName } from "../fields/schema.ts";
-import { leadSource, sentSource } from "../fields/source/schema.ts";
+import { leadSource, sentSource, sentTopic } from "../fields/source/schema.ts";
 
 const optionalLine = (max: number, message: string) => line(message).max(max, message).optional();
 
@@ -66,6 +66,7 @@ export const exportedEnquiry = quarantinedEnquiry
 export const enquiryForm = enquiryInput.extend({
   ...enquiryHoneypot.shape,
   cameBy: sentSource,
+  about: sentTopic,
 });
 
 export type EnquiryForm = z.output<typeof enquiryForm>;

@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const closing = page.getByRole("link", { name: "Subscribe to Updates" });
       await expect(page.getByText("Stay Updated with the Latest Insights")).toBeVisible();
-      await expect(closing).toHaveAttribute("href", "/contact");
+      await expect(closing).toHaveAttribute("href", "/contact?about=updates");
     });
 
     test("opens the featured article", async ({ page }) => {

@@ -22,6 +22,57 @@ test("?about= preselects an interest, and no plan", async ({ page }) => {
   await expect(page.getByLabel("What are you interested in?")).toHaveValue("tech-audit");
 });
 
+const topics: [query: string, said: string, value: string][] = [
+  ["about=public-sector", "Public Sector", ""],
+  ["about=shp-data", "A project like SHP Data’s", ""],
+  ["about=zoho-crm", "Zoho CRM", "zoho"],
+  [
+    "about=which-plan&interest=executive-concierge",
+    "Which plan fits, if any",
+    "executive-concierge",
+  ],
+  [
+    "about=plan-finder&interest=membership-plan&work=crm&hours=13&where=offshore&answer=urgent&people=4",
+    "Plan finder: Keeping a CRM in order, 13 hours offshore a month, urgent answers, 4 people: CRM Essentials at $1,430",
+    "membership-plan",
+  ],
+];
+
+for (const [query, said, value] of topics) {
+  test(`?${query} is said above the form`, async ({ page }) => {
+    await openPage(page, `/contact?${query}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Talk Tech Strategy");
+    await expect(page.locator(".contact-about strong")).toHaveText(said);
+    await expect(page.getByLabel("What are you interested in?")).toHaveValue(value);
+  });
+}
+
+test("an address cannot put words of its own above the form", async ({ page }) => {
+  await openPage(page, "/contact?about=We%20will%20call%20you");
+  await expect(page.locator(".contact-about")).toHaveCount(0);
+});
+
+test("what a link was about goes with the message, and not with the next one", async ({ page }) => {
+  await openPage(page, "/contact?about=ai-automation");
+  const write = async () => {
+    await page.getByLabel("First name").fill("Charles");
+    await page.getByLabel("Last name").fill("Babbage");
+    await page.getByLabel("Email").fill("charles@example.org");
+    await page.getByLabel("What are you interested in?").selectOption("ai-automation");
+    await page.getByLabel("Message").fill("Can you automate my looms?");
+    const sent = page.waitForRequest((request) => request.url().endsWith("/api/contact"));
+    await page.getByRole("button", { name: "Send message" }).click();
+    return (await sent).postDataJSON().about;
+  };
+  expect(await write()).toBe("AI & Automation");
+  await expect(
+    page.getByText(/That is by \w+day, \w+ \d+, \d+(:\d\d)? [AP]M P[DS]T/),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Submit Another Message" }).click();
+  await expect(page.locator(".contact-about")).toHaveCount(0);
+  expect(await write()).toBe("");
+});
+
 test("without a plan it talks strategy, and shows how to reach the firm", async ({ page }) => {
   await openPage(page, "/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Talk Tech Strategy");

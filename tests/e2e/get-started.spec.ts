@@ -6,8 +6,8 @@ import { actSignedIn } from "../support/signed-in.ts";
 const links: [name: string, href: string][] = [
   ["Get Started Free", "/api/login"],
   ["Create Free Account", "/api/login"],
-  ["Schedule Consultation", "/contact"],
-  ["Contact Sales", "/contact"],
+  ["Schedule Consultation", "/contact?about=free-account"],
+  ["Contact Sales", "/contact?about=paid-plan"],
 ];
 
 const features = [

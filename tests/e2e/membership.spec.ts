@@ -109,9 +109,9 @@ test.describe("as served, without JavaScript", () => {
     await page.goto("/membership");
     const main = page.getByRole("main");
     const links: [name: string, href: string][] = [
-      ["Join Now", "/contact"],
+      ["Join Now", "/contact?about=tools"],
       ["Login to Access Tools", "/api/login?returnTo=/tools"],
-      ["Schedule a Consultation", "/contact"],
+      ["Schedule a Consultation", "/contact?about=which-plan"],
     ];
     for (const [name, href] of links)
       await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);

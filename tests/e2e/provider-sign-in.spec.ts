@@ -72,6 +72,6 @@ test("the page about too many attempts mentions no mail, and how to reach the fi
     "Too many attempts for now. Please try again later.",
   );
   const way = page.getByRole("main").getByRole("link", { name: "Contact us" });
-  await expect(way).toHaveAttribute("href", "/contact");
+  await expect(way).toHaveAttribute("href", "/contact?about=sign-in");
   await expectNoAxeViolations(page);
 });

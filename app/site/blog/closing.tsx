@@ -11,7 +11,7 @@ export function Closing() {
         </h2>
         <p className="blog-closing-text">{text}</p>
         <p>
-          <a className="button button-signal button-large" href="/contact">
+          <a className="button button-signal button-large" href="/contact?about=updates">
             {label}
           </a>
         </p>

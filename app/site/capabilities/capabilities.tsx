@@ -61,7 +61,7 @@ export default function Capabilities() {
           </h2>
           <p className="closing-text">{capabilities.closing.text}</p>
           <p className="actions">
-            <a className="button button-signal button-large" href="/contact">
+            <a className="button button-signal button-large" href="/contact?about=requirements">
               {capabilities.closing.label}
             </a>
             <DownloadButton look="button-outline" />

@@ -55,7 +55,7 @@ export default function CaseStudyPage({ loaderData: study }: Route.ComponentProp
           </h2>
           <p className="closing-text">{callToAction.text}</p>
           <p>
-            <a className="button button-signal button-large" href="/contact">
+            <a className="button button-signal button-large" href={`/contact?about=${study.slug}`}>
               {callToAction.label}
             </a>
           </p>

@@ -51,7 +51,7 @@ export default function CaseStudyList() {
           </h2>
           <p className="closing-text">{caseStudiesPage.closing.text}</p>
           <p className="actions">
-            <a className="button button-signal button-large" href="/contact">
+            <a className="button button-signal button-large" href="/contact?about=project">
               Tell us about it
             </a>
             <a className="button button-outline button-large" href="/capabilities">

@@ -15,7 +15,7 @@ import { faqPage } from "../structured-data/faq-page.ts";
 import { offer } from "../structured-data/offer.ts";
 import { service } from "../structured-data/service.ts";
 import { Island } from "../../islands/island.tsx";
-import { needFields, readNeed } from "../plan-finder/need.ts";
+import { askedNeed, needFields } from "../plan-finder/need.ts";
 import { PlanFinder } from "../plan-finder/plan-finder.tsx";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/membership.ts";
@@ -35,8 +35,7 @@ export const handle = { prerender: true, pages: [page], queries: needFields } sa
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export function loader({ request }: Route.LoaderArgs) {
-  const said = new URL(request.url).searchParams;
-  return { asked: needFields.some((name) => said.has(name)) ? readNeed(said) : null };
+  return { asked: askedNeed(new URL(request.url).searchParams) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -107,7 +106,7 @@ function Consultation() {
           <a href="/membership/request">membership request</a> instead.
         </p>
         <p className="actions">
-          <a className="button button-signal button-large" href="/contact">
+          <a className="button button-signal button-large" href="/contact?about=which-plan">
             Schedule a Consultation
           </a>
           <a className="button button-outline button-large" href={firm.phoneHref}>

@@ -93,7 +93,7 @@ export function PlanCards() {
         <h2 className="text-title-3">{enterprise.heading}</h2>
         <HoursThread hours={enterpriseHours} widest={enterpriseHours} />
         <p>{enterprise.text}</p>
-        <a className="link" href="/contact?plan=membership-plan">
+        <a className="link" href="/contact?plan=membership-plan&about=enterprise">
           {enterprise.label}
         </a>
       </div>

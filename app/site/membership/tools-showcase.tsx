@@ -26,7 +26,7 @@ export function ToolsShowcase() {
           ))}
         </ul>
         <p className="actions">
-          <a className="button button-signal" href="/contact">
+          <a className="button button-signal" href="/contact?about=tools">
             Join Now
           </a>
           <a className="button button-outline" href="/api/login?returnTo=/tools">

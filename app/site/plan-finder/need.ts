@@ -41,5 +41,9 @@ export function readNeed(said: URLSearchParams): Need {
   };
 }
 
+/** Null where an address says nothing of it. */
+export const askedNeed = (said: URLSearchParams): Need | null =>
+  needFields.some((name) => said.has(name)) ? readNeed(said) : null;
+
 export const needQuery = (need: Need) =>
   new URLSearchParams(Object.entries(need).map(([name, value]) => [name, String(value)]));

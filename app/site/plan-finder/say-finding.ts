@@ -2,8 +2,8 @@ import { dollars } from "../../../content/dollars.ts";
 import { finderWork, urgentAnswer } from "../../../content/plan-finder.ts";
 import { sayTermPrice, yearly } from "../../../content/plans.ts";
 import { enterpriseHours, enterpriseOver, hourlyRates, rollover } from "../../../content/rates.ts";
-import type { Finding, PlanCost } from "./find-plan.ts";
-import type { Need } from "./need.ts";
+import { type Finding, findPlan, type PlanCost } from "./find-plan.ts";
+import { askedNeed, type Need } from "./need.ts";
 
 export const hoursOf = (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`;
 
@@ -86,8 +86,11 @@ export function sayFinding(need: Need, finding: Finding): { title: string; lines
   return { title, lines: lines.filter(Boolean) };
 }
 
-/** One line, for whoever reads the message or signup that came of it. */
-export function sayNeed(need: Need, finding: Finding): string {
+/** One line, for whoever reads the message or signup that came of it; empty where none was asked. */
+export function sayAsked(query: URLSearchParams): string {
+  const need = askedNeed(query);
+  if (!need) return "";
+  const finding = findPlan(need);
   const { work, hours, where, answer, people } = need;
   const what = finderWork.find(({ value }) => value === work)?.label ?? work;
   const soon = { day: "next business day", urgent: "urgent answers", every: "priority answers" };

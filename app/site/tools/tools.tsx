@@ -45,7 +45,7 @@ export default function Tools({ loaderData: { chosen } }: Route.ComponentProps) 
           <h2 className="text-display-2">{toolsPage.closing.heading}</h2>
           <p className="closing-text">{toolsPage.closing.text}</p>
           <p>
-            <a className="button button-signal button-large" href="/contact">
+            <a className="button button-signal button-large" href="/contact?about=missing-tool">
               Tell us what you need
             </a>
           </p>

@@ -6,6 +6,12 @@ const sourceWord = z
   .overwrite(oneLine)
   .trim()
   .overwrite((words) => words.slice(0, 100));
+/** What somebody was reading or working out when they turned to a form. */
+const topic = z
+  .string()
+  .overwrite(oneLine)
+  .trim()
+  .overwrite((words) => words.slice(0, 200));
 const path = z.string().regex(/^\/(?!\/)[\w\-./%~]{0,199}$/);
 
 const visit = z.object({
@@ -20,6 +26,7 @@ export type Visit = z.output<typeof visit>;
 
 /** As the visitor's browser remembers it, and says it only with what they send. */
 export const leadSource = z.object({
+  about: topic.optional().describe("What the page said that led to the form."),
   before: path.optional().describe("The page of the site from which they came to the form."),
   first: visit.optional(),
   last: visit.optional(),
@@ -30,6 +37,14 @@ export type LeadSource = z.output<typeof leadSource>;
 /** Nothing is refused for what a browser remembers wrongly. */
 export const sentSource = leadSource.optional().catch(undefined);
 
+/** In a form, which a browser without script posts too. */
+export const sentTopic = topic.optional().catch(undefined);
+
+export const withTopic = (
+  cameBy: LeadSource | undefined,
+  about: string | undefined,
+): LeadSource | undefined => (about ? { ...cameBy, about } : cameBy);
+
 /** "spring (newsletter, email)", else the host, else direct. */
 export function sayVisit({ referrer, source, medium, campaign }: Visit): string {
   const by = [source, medium].filter(Boolean).join(", ");
@@ -38,8 +53,9 @@ export function sayVisit({ referrer, source, medium, campaign }: Visit): string 
 }
 
 export function sourceFacts(cameBy: LeadSource | null): [name: string, value: string][] {
-  const { before, first, last } = cameBy ?? {};
+  const { about, before, first, last } = cameBy ?? {};
   const facts: [string, string | undefined][] = [
+    ["About", about],
     ["Came from", before],
     ["First visit", first && sayVisit(first)],
     ["Last visit", last && sayVisit(last)],

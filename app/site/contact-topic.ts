@@ -1,0 +1,33 @@
+import { contactTopics, type Topic } from "../../content/contact-topics.ts";
+import { interestOptions } from "../../content/interest-options.ts";
+import { interestForPlan } from "../../domain/enquiries/schema.ts";
+import { caseStudies } from "./case-studies/case-studies.ts";
+import { sayAsked } from "./plan-finder/say-finding.ts";
+import { solutionPages } from "./solutions/solution-pages.ts";
+
+const known = new Map<string, Topic>([
+  ...interestOptions.map(({ value, label }): [string, Topic] => [
+    value,
+    { label, interest: value },
+  ]),
+  ...caseStudies.map(({ slug, client }): [string, Topic] => [
+    slug,
+    { label: `A project like ${client}’s` },
+  ]),
+  ...solutionPages.map(({ slug, label, callToAction: { interest } }): [string, Topic] => [
+    slug,
+    { label, interest },
+  ]),
+  ...Object.entries(contactTopics),
+]);
+
+/** What a link to the form was about, and the option it preselects. A plan comes before an interest. */
+export function contactTopic(query: URLSearchParams) {
+  const named = query.get("about") ?? "";
+  const topic = known.get(named);
+  const wanted = query.get("plan") || query.get("interest") || topic?.interest || null;
+  return {
+    about: named === "plan-finder" ? sayAsked(query) : (topic?.label ?? ""),
+    interestedIn: interestForPlan(wanted),
+  };
+}
