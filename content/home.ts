@@ -10,8 +10,6 @@ export const headlineStats: Stat[] = [
   { value: "100K+", description: "records migrated" },
 ];
 
-export const scatteredTools = ["Inbox", "Spreadsheets", "Old CRM", "Invoices", "Web forms"];
-
 const headline = ["Smarter Systems.", "Real Outcomes."];
 
 export const home = {

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 
 const islands: Record<string, () => Promise<ComponentType<never>>> = {
   "blog-search": async () => (await import("../site/blog/blog-search.tsx")).BlogSearch,
+  board: async () => (await import("../site/board/board.tsx")).Board,
   carousel: async () => (await import("../site/testimonial-carousel.tsx")).TestimonialCarousel,
   "contact-form": async () => (await import("../site/contact-form-island.tsx")).ContactFormIsland,
   "copy-link": async () => (await import("../site/blog/copy-link.tsx")).CopyLink,

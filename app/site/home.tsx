@@ -4,7 +4,7 @@ import { soldPlans } from "../../content/plans.ts";
 import { Island } from "../islands/island.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/home.ts";
-import { JoinedUpDiagram } from "./joined-up-diagram.tsx";
+import { Board } from "./board/board.tsx";
 import { dollars } from "../../content/dollars.ts";
 import { type PageDescription, pageMeta } from "./page-meta.ts";
 import { Phrases } from "./phrases.tsx";
@@ -25,24 +25,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 function Hero() {
   return (
-    <section className="hero-band">
-      <div className="shell hero">
-        <div className="hero-words">
-          <h1 className="text-display-1">
-            <Phrases of={home.headline} />
-          </h1>
-          <p className="text-lead">{home.lead}</p>
-          <p className="actions">
-            <a className="button button-primary button-large" href="/contact">
-              Talk to us
-            </a>
-            <a className="button button-quiet button-large" href="/membership">
-              See membership plans
-            </a>
-          </p>
-        </div>
-        <JoinedUpDiagram />
+    <section className="shell hero">
+      <div className="hero-words">
+        <h1 className="text-display-1">
+          <Phrases of={home.headline} />
+        </h1>
+        <p className="text-lead">{home.lead}</p>
+        <p className="actions">
+          <a className="button button-primary button-large" href="/contact">
+            Talk to us
+          </a>
+          <a className="button button-quiet button-large" href="/membership">
+            See membership plans
+          </a>
+        </p>
       </div>
+      <Island name="board" component={Board} props={{}} />
     </section>
   );
 }

@@ -1,0 +1,28 @@
+import { dollars } from "../../../content/dollars.ts";
+import { carryingCost, pairs } from "./carrying.ts";
+
+export type Answer = { count: number; hours: number; rate: number };
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
+
+export const pairWords = (count: number) => `${counted(pairs(count), "pair")} to match`;
+
+export const joinedWords = (count: number) =>
+  `${counted(count, "tool")}, ${counted(count, "connection")}`;
+
+export function costWords({ hours, rate }: Answer) {
+  const cost = carryingCost(hours, rate);
+  if (!cost) return { total: "$ –", time: "Two numbers from zero up make the answer." };
+  const workWeeks = counted(Math.round(cost.workWeeks * 10) / 10, "work week");
+  return {
+    total: dollars(cost.dollars * 100),
+    time: `${counted(cost.hoursAYear, "hour")} a year, or ${workWeeks} of 40 hours`,
+  };
+}
+
+/** What somebody hears who does not see the drawing. */
+export function spokenWords(answer: Answer): string {
+  const { total, time } = costWords(answer);
+  return `Today: ${counted(answer.count, "tool")}, ${pairWords(answer.count)}. Joined up: ${joinedWords(answer.count)}, one record. The carrying costs ${total} a year: ${time}.`;
+}
