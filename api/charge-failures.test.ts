@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { termsVersion } from "../content/terms-version.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { failingOnce } from "../tests/support/losing-answers.ts";
 import { openChargedDesk } from "../tests/support/charged-desk.ts";
 
 const charged = await openChargedDesk();
-const { home, confirmed, pass, rowOf, chargesOf } = charged;
+const { home, confirmed, pass, rowOf, billsOf, chargesOf } = charged;
 afterAll(() => charged.desk.close());
 
 test("a price that the provider failed to make is made by the next attempt", async () => {
@@ -17,6 +18,19 @@ test("a price that the provider failed to make is made by the next attempt", asy
   expect(times).toBe(1);
 });
 
+test("a first payment that is read days later begins on the provider's day", async () => {
+  const { id, call } = await confirmed("refused-later");
+  const { paymentMethodId } = await rowOf(id);
+  const [bill] = await billsOf(id);
+  await home.services.standIn!.decide({ act: "good", id: paymentMethodId! });
+  await home.services.stripe.invoices.pay(bill!.providerId);
+  await home.pass(5 * 86_400_000);
+  await home.services.standIn!.round();
+  await pass(0);
+  const { period, status } = (await call("GET", "/api/billing")).body.subscription;
+  expect([status, period.starts]).toEqual(["active", bill!.date]);
+});
+
 describe("a payment that fails later", () => {
   test("keeps the hours and brings no new ones, until another card pays", async () => {
     const { id, call, email } = await confirmed("expires-soon");
@@ -25,6 +39,10 @@ describe("a payment that fails later", () => {
     const { body } = await call("GET", "/api/billing");
     expect(body.subscription.status).toBe("past_due");
     expect(body.payment).toMatchObject({ state: "refused", cents: 125_000 });
+    // It pays for the present plan.
+    const next = { planId: "fractional-cto", term: "month", when: "next", termsVersion };
+    expect(body.subscription.offers).toEqual([]);
+    expect((await call("POST", "/api/billing/plan", next)).status).toBe(409);
     const { body: setup } = await call("POST", "/api/billing/card");
     const early = await call("PUT", "/api/billing/card", { setupIntentId: setup.setupIntentId });
     expect(early.status).toBe(409);

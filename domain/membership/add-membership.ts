@@ -5,7 +5,7 @@ import { civilDateOf } from "../fields/civil-date.ts";
 import { type MembershipRow, memberships } from "./tables.ts";
 
 export type Terms = Pick<MembershipRow, "companyId" | "planId" | "cadence" | "billing"> &
-  Partial<Pick<MembershipRow, "term" | "paidThrough">>;
+  Partial<Pick<MembershipRow, "term" | "paidThrough" | "anchor">>;
 
 export async function addMembership(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
@@ -15,9 +15,9 @@ export async function addMembership(
   const [added] = await ctx.db
     .insert(memberships)
     .values({
+      anchor: civilDateOf(now),
       ...terms,
       startedAt: now,
-      anchor: civilDateOf(now),
       createdAt: now,
       updatedAt: now,
     })

@@ -19,10 +19,10 @@ const nothing = { nextPlanId: null, nextTerm: null };
 export function planChange(standing: Standing, choice: Choice, today: string): Refused | Change {
   const refused = unchangeable(standing, today);
   if (refused) return refused;
-  return choice.when === "now" ? atOnce(standing, choice, today) : later(standing, choice);
+  return choice.when === "now" ? atOnce(standing, choice, today) : later(standing, choice, today);
 }
 
-function later(standing: Standing, { to, term }: Choice): Refused | Change {
+function later(standing: Standing, { to, term }: Choice, today: string): Refused | Change {
   const { membership } = standing;
   const { endsOn, nextPlanId, nextTerm } = membership;
   const isPlanned = nextPlanId !== null || (nextTerm ?? membership.term) !== membership.term;
@@ -32,6 +32,8 @@ function later(standing: Standing, { to, term }: Choice): Refused | Change {
     to.id === (nextPlanId ?? membership.planId) && term === (nextTerm ?? membership.term);
   if (isPlanned && isSame) return { refusal: "This change is already planned." };
   const turn = changeTurn(standing, term);
+  // A card is charged for that period already, at the present price.
+  if (membership.paidThrough !== null && turn.on <= today) return paymentOpen;
   const due = takesBack ? changeTurn(standing, nextTerm ?? term) : turn;
   if (endsOn !== null && endsOn <= due.on) return endsBefore(endsOn);
   const planned = {

@@ -6,7 +6,7 @@ import { openPeriods } from "../../hours/open-period.ts";
 import { startMembership } from "../../hours/start-membership.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
 import { endMembership } from "../../membership/end-membership.ts";
-import type { MembershipRow } from "../../membership/find-membership.ts";
+import { findRunning, type MembershipRow } from "../../membership/find-membership.ts";
 import { keepPaidThrough } from "../../membership/keep-paid-through.ts";
 import { listPeriodsOf, type Period } from "../../membership/list-periods.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
@@ -52,6 +52,9 @@ async function membershipFor(
     paid.some(({ reason, periodId }) => reason === "subscription_update" && periodId === null);
   if (row.membershipId !== null && !isUpgraded) return row.membershipId;
   const companyId = await keptCompany(ctx.db, row.companyId);
+  // However late it is read: the provider bills from its own day on.
+  const isFirst = !isUpgraded && (await findRunning(ctx.db, companyId)) === null;
+  const [anchor] = paid.flatMap(({ starts }) => starts ?? []).toSorted();
   const membershipId = await startMembership(ctx, {
     companyId,
     planId,
@@ -59,6 +62,7 @@ async function membershipFor(
     cadence: "month",
     billing: "card",
     paidThrough: through,
+    ...(isFirst && anchor && { anchor }),
   });
   await ctx.db
     .update(subscriptions)
