@@ -42,6 +42,19 @@ export const firm = {
     start: "1-2 weeks",
     onboarding: "24-48 hours",
   },
+  /** What an agency looks for in a vendor's file; what is empty is not shown. */
+  registrations: {
+    naics: [
+      { code: "541512", title: "Computer Systems Design Services" },
+      { code: "541511", title: "Custom Computer Programming Services" },
+      {
+        code: "541611",
+        title: "Administrative Management and General Management Consulting Services",
+      },
+    ],
+    uei: "",
+    cage: "",
+  },
   /** Those of the firm itself, for members without a card; `remindAfter` in days after one was due. */
   invoices: { prefix: "FA-", remindAfter: [3, 10, 20] },
   responseTime: "< 24 hours",

@@ -3,10 +3,16 @@ import type { InterestValue } from "./interest-options.ts";
 
 type Item = { title: string; text: string };
 
+export type SolutionSection = "audience" | "work" | "timeline" | "cost" | "case" | "registrations";
+
 /** Each file in `content/solutions/` exports one; navigation, cards and the sitemap follow from it. */
 export type SolutionPage = {
   slug: string;
   order: number;
+  /** What follows the page's own picture, in the order that its subject asks for. */
+  sections: SolutionSection[];
+  /** The case study that belongs to it, where one does. */
+  caseStudy?: string;
   label: string;
   desc: string;
   situation: string;
@@ -16,14 +22,13 @@ export type SolutionPage = {
   metaDescription: string;
   lead: string;
   facts: { value: string; description: string }[];
-  audience: { heading: string; intro: string; fits: string[]; misfits?: string[] };
-  work: { heading: string; intro?: string; items: Item[] };
+  audience: { heading: string; fits: string[]; misfits?: string[] };
+  work: { heading: string; items: Item[] };
   /** How it goes, week by week: `when` reads "Week 1", "Weeks 2-3". */
   timeline: { heading: string; intro?: string; steps: (Item & { when: string })[] };
   cost: { heading: string; paragraphs: string[] };
-  risks: { heading: string; items: Item[] };
   /** `kind` names a file in `app/site/solutions/features/`; `contents` labels it in the list of contents. */
-  feature?: { kind: string; contents: string; heading: string; intro?: string };
+  feature: { kind: string; contents: string; heading: string; note?: string };
   questions: Question[];
   related: string[];
   callToAction: { heading: string; text: string; label: string; interest?: InterestValue };

@@ -5,6 +5,8 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "ai-automation",
   order: 5,
+  sections: ["case", "timeline", "work", "audience", "cost"],
+  caseStudy: "jules-associates",
   label: "AI & Automation",
   desc: "Smart workflows and AI tools",
   situation: "My best people spend their days copying from one screen to another.",
@@ -21,8 +23,6 @@ export default {
   ],
   audience: {
     heading: "Worth doing when the work repeats",
-    intro:
-      "Automation pays where the same steps happen many times a month and somebody can say what a right answer looks like.",
     fits: [
       "Proposals, quotes or change orders are assembled by copying from older ones.",
       "Leads wait in an inbox until somebody has time to sort them.",
@@ -37,8 +37,6 @@ export default {
   },
   work: {
     heading: "What we build, and what you own afterward",
-    intro:
-      "Plain workflow rules come first, because they are cheap to run and easy to check. We use a language model where the input is prose: messages, requests for proposal, meeting notes.",
     items: [
       {
         title: "Workflows in your own platform",
@@ -60,8 +58,6 @@ export default {
   },
   timeline: {
     heading: "One process at a time",
-    intro:
-      "This is the order of a first process of moderate size. The equipment leasing firm’s whole proposal system was a 6-week implementation.",
     steps: [
       {
         when: "Week 1",
@@ -93,29 +89,11 @@ export default {
       "Licenses and model usage are billed to you by their vendors, and the quote estimates them.",
     ],
   },
-  risks: {
-    heading: "How automation goes wrong",
-    items: [
-      {
-        title: "A bad process, faster",
-        text: "If the price list has three versions, the robot picks one. We clean up the source before we connect it.",
-      },
-      {
-        title: "Nobody notices it stopped",
-        text: "A connector’s password expires on a Friday. Every workflow we build reports its failures to a named person.",
-      },
-      {
-        title: "Confident nonsense",
-        text: "Language models invent. Whatever one drafts is shown beside its source and waits for a person before it leaves the firm.",
-      },
-    ],
-  },
   feature: {
     kind: "proposal-flow",
     contents: "Before and after",
     heading: "One proposal, before and after",
-    intro:
-      "The times are those of the equipment leasing firm in our case study; the steps are simplified. Rings are steps done by a person; the lit ones stay with a person afterward.",
+    note: "The times are those of the equipment leasing firm in our case study; the steps are simplified. Rings are steps done by a person; the lit ones stay with a person afterward.",
   },
   questions: [
     {

@@ -4,6 +4,8 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "change-management",
   order: 7,
+  sections: ["timeline", "case", "work", "audience", "cost"],
+  caseStudy: "frasco-inc",
   label: "Change Management",
   desc: "Adoption and training support",
   situation: "We bought the system last year. They still use the spreadsheet.",
@@ -22,8 +24,6 @@ export default {
   ],
   audience: {
     heading: "Before the launch, or after a quiet failure",
-    intro:
-      "We join projects of our own and of other firms. The earlier the better, but a system that went live and stayed half empty can usually be recovered.",
     fits: [
       "A launch date is set, and training is one line in the plan.",
       "The system is live, and the real pipeline is still in a spreadsheet.",
@@ -95,29 +95,11 @@ export default {
       "The larger cost is your own people’s time. We put it in the plan as well: champions and sponsor, in hours, by week.",
     ],
   },
-  risks: {
-    heading: "What goes wrong without it",
-    items: [
-      {
-        title: "Two systems, both half true",
-        text: "The new one holds what managers check; the spreadsheet holds what is so. Every report is then argued about.",
-      },
-      {
-        title: "Training too early",
-        text: "People taught a month before launch have forgotten it by launch, and won’t ask twice.",
-      },
-      {
-        title: "The loudest workaround wins",
-        text: "With nobody listening in the first weeks, one team’s trick becomes the process for everyone.",
-      },
-    ],
-  },
   feature: {
     kind: "adoption-curve",
     contents: "The dip",
     heading: "The dip is normal. Its length is the question.",
-    intro:
-      "Productivity falls when habits change. Support cannot remove the dip; it makes it shallower and shorter, and keeps people from going back.",
+    note: "Productivity falls when habits change. Support cannot remove the dip; it makes it shallower and shorter, and keeps people from going back.",
   },
   questions: [
     {

@@ -9,6 +9,7 @@ const essentials = planTerms("crm-essentials");
 export default {
   slug: "crm-quickstarts",
   order: 4,
+  sections: ["work", "timeline", "audience", "cost"],
   label: "CRM Quickstarts",
   desc: "Fixed-fee implementations",
   situation: "Tell me what it costs and when it is done, before we start.",
@@ -24,8 +25,6 @@ export default {
   ],
   audience: {
     heading: "For a first CRM, or a fresh start",
-    intro:
-      "A quickstart is the short way to a CRM that one team uses every day. It works because it is narrow: one sales process, one import, one round of training. Whatever does not fit is listed for later and never smuggled in.",
     fits: [
       "One team sells, in one process that you can draw on a page.",
       "Your data is in spreadsheets or a single old system.",
@@ -42,13 +41,10 @@ export default {
     kind: "fixed-fees",
     contents: "Fixed fees",
     heading: "Three platforms, three fixed fees",
-    intro:
-      "The fee covers our work. Licenses are between you and the maker of the platform; we take no share of them.",
+    note: "The fee covers our work. Licenses are between you and the maker of the platform; we take no share of them.",
   },
   work: {
     heading: "What is in the fee",
-    intro:
-      "The same six things on each platform. If they take us longer than we thought, the fee stays the same.",
     items: [
       {
         title: "A process workshop",
@@ -78,8 +74,6 @@ export default {
   },
   timeline: {
     heading: "Four weeks at most",
-    intro:
-      "Zoho CRM Standard takes 2 weeks, Salesforce Sales Cloud 2-3 and Dynamics 365 Sales 3-4. The steps are the same; the longer ones have more to set up before the import.",
     steps: [
       {
         when: "Before",
@@ -114,27 +108,6 @@ export default {
       `${dollars(quickstarts.zoho.price)} for Zoho CRM Standard, ${dollars(quickstarts.salesforce.price)} for Salesforce Sales Cloud, ${dollars(quickstarts.dynamics.price)} for Dynamics 365 Sales. Members pay ${memberQuickstartDiscount}% less on each.`,
       "If you ask for something beyond the agreed page, we quote it separately, by the hour and before it is built. Most people collect such wishes and look at them again a month after going live, when some of them have gone away.",
       `Members also have hours each month for what comes next. With CRM Essentials that is ${essentials.hours} for ${essentials.price} a month.`,
-    ],
-  },
-  risks: {
-    heading: "What goes wrong without it",
-    items: [
-      {
-        title: "The open-ended project",
-        text: "Paid by the hour, with nobody told to stop, a simple CRM grows for half a year. The team has lost interest before the first login.",
-      },
-      {
-        title: "The free trial that became the system",
-        text: "Someone clicked through the defaults in March. By June the real pipeline is back in a spreadsheet, and the subscription renews.",
-      },
-      {
-        title: "Everything in version one",
-        text: "Quotes, invoices, a portal, scoring. Each is reasonable, and together they push the date past everyone’s patience.",
-      },
-      {
-        title: "An import on trust",
-        text: "The old list goes in unmatched. Sellers find two of each, and keep their own list from then on.",
-      },
     ],
   },
   questions: [

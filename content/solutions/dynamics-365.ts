@@ -7,6 +7,8 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "dynamics-365",
   order: 2,
+  sections: ["case", "work", "audience", "cost", "timeline"],
+  caseStudy: "jules-associates",
   label: "Dynamics 365",
   desc: "CRM and ERP solutions",
   situation: "We live in Outlook and Excel, and finance still asks sales for the number.",
@@ -25,8 +27,6 @@ export default {
   ],
   audience: {
     heading: "For companies that already run on Microsoft",
-    intro:
-      "Dynamics 365 is a family of business applications that share one data platform. Its advantage is the neighborhood: sign-in, mail, documents, reporting and automation are the ones your people know. That advantage is small where the company lives in another office suite.",
     fits: [
       "Mail, calendar and files are in Microsoft 365, and customer history is buried in them.",
       "Quotes, orders and invoices are typed again between the CRM and the books.",
@@ -42,13 +42,10 @@ export default {
     kind: "platform-comparison",
     contents: "Compared",
     heading: "Dynamics 365 beside the other two",
-    intro:
-      "Owning Microsoft 365 is a good reason to look here first, and not the last word. We set up all three platforms and earn nothing on the licenses of any.",
+    note: "Owning Microsoft 365 is a good reason to look here first, and not the last word. We set up all three platforms and earn nothing on the licenses of any.",
   },
   work: {
     heading: "What we do in Dynamics 365",
-    intro:
-      "Sales, service and finance on one platform, and the Power Platform around them. We build in the open: your own people see the work in a test environment from the second week.",
     items: [
       {
         title: "CRM: Sales and Customer Service",
@@ -63,14 +60,6 @@ export default {
         text: "Approvals, reminders and document steps that used to travel by mail. Each flow has an owner, a log and a notice when it fails.",
       },
       {
-        title: "Power BI and dashboards",
-        text: "A handful of figures that leadership trusts, computed from the records, with the rows behind every total one click away.",
-      },
-      {
-        title: "Portals and Power Apps",
-        text: "Customers check a status or send a request without calling. Field staff get a form with the few fields they need in place of a shared spreadsheet.",
-      },
-      {
         title: "Environments and security",
         text: "Development, test and production kept apart, changes moved as solutions, roles tied to your Microsoft groups. We have split a single overgrown environment into two, with separate rules for health records.",
       },
@@ -78,7 +67,6 @@ export default {
   },
   timeline: {
     heading: "How the sales process goes live",
-    intro: `A typical plan for two teams with quotes and approvals; the quickstart, with one team and one process, takes ${quickstarts.dynamics.timeline}. Finance is planned around your month-end, because nobody wants to learn a ledger on the 30th.`,
     steps: [
       {
         when: "Week 1",
@@ -113,27 +101,6 @@ export default {
       `A Dynamics 365 Sales quickstart is ${dollars(quickstarts.dynamics.price)}, fixed, and takes ${quickstarts.dynamics.timeline}. Members pay ${memberQuickstartDiscount}% less.`,
       `ERP work, portals and migrations are estimated after week 1 and approved by you before they start: ${rates.onshore.nonMember}/hr onshore, ${rates.offshore.nonMember}/hr offshore, or ${rates.onshore.member}/hr and ${rates.offshore.member}/hr beyond the hours in a membership plan.`,
       "Microsoft licenses are yours, bought where you buy the rest. Which applications, for how many people, and who needs only a lighter license is part of our first week, and often pays for it.",
-    ],
-  },
-  risks: {
-    heading: "What goes wrong without it",
-    items: [
-      {
-        title: "The wrong application, well installed",
-        text: "Similar names cover very different products. Some companies find out at the first year-end which one they bought.",
-      },
-      {
-        title: "One environment for everything",
-        text: "Tests run on live data, every change is an outage, and nobody can say who may see what. Splitting it later takes months.",
-      },
-      {
-        title: "Flows in somebody’s name",
-        text: "Automation built by a helpful colleague stops on the day that account is closed. The orders it carried stop too.",
-      },
-      {
-        title: "A CRM beside the inbox",
-        text: "Without Outlook tracking people keep working in mail, and the CRM gets a summary afterward, if it gets one.",
-      },
     ],
   },
   questions: [

@@ -9,6 +9,7 @@ const plan = planTerms("fractional-cto");
 export default {
   slug: "fractional-cto",
   order: 9,
+  sections: ["audience", "cost", "work", "timeline"],
   label: "Fractional CTO",
   desc: "Strategic tech leadership",
   situation: "Vendors explain our own systems to us, and we nod.",
@@ -27,8 +28,6 @@ export default {
   ],
   audience: {
     heading: "Too large for guesswork, too small for a full-time CTO",
-    intro:
-      "Typically technology has become one of the larger costs, somebody in finance or operations looks after it on the side, and vendors know more about your contracts than you do.",
     fits: [
       "You are about to sign a platform contract for several years.",
       "Developers or an agency work for you, and nobody on your side can judge the work.",
@@ -96,29 +95,11 @@ export default {
       "Annual plans add priority response and 1 free bonus hour monthly. Plan changes take effect at the next billing cycle. Your card is saved at signup and charged only after we have spoken.",
     ],
   },
-  risks: {
-    heading: "What an empty chair costs",
-    items: [
-      {
-        title: "Vendors set the roadmap",
-        text: "Each renewal brings a module, and the sum of sensible purchases is a system nobody would have chosen.",
-      },
-      {
-        title: "Risk has no owner",
-        text: "Backups, departures and old accounts are everyone’s concern until the day they are somebody’s fault.",
-      },
-      {
-        title: "Good developers, wrong work",
-        text: "Without priorities from the business, the team builds what is asked loudest.",
-      },
-    ],
-  },
   feature: {
     kind: "month-of-hours",
     contents: plan.hours,
     heading: `Where ${plan.hours} go`,
-    intro:
-      "A typical month once the first quarter is over, one node for each hour. Yours will differ: a contract negotiation or an incident moves the hours, and the monthly report shows where they went.",
+    note: "A typical month once the first quarter is over, one node for each hour. Yours will differ: a contract negotiation or an incident moves the hours, and the monthly report shows where they went.",
   },
   questions: [
     {

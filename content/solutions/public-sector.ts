@@ -1,11 +1,13 @@
 import { firm } from "../firm.ts";
 import { enterpriseHours } from "../rates.ts";
+import { controls } from "../solution-features/control-matrix.ts";
 import { rates } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
   slug: "public-sector",
   order: 6,
+  sections: ["registrations", "work", "audience", "timeline", "cost"],
   label: "Public Sector",
   desc: "Government-compliant solutions",
   situation: "Procurement, accessibility and records rules decide what we may buy.",
@@ -15,14 +17,12 @@ export default {
     "CRM and case systems for public agencies, with accessibility, records, access and procurement evidence written into the plan and handed over.",
   lead: "Agencies answer for how a system was bought, who can use it, who saw which record and how long it is kept. We plan for those questions first and hand over the evidence with the software.",
   facts: [
-    { value: "16 weeks", description: "to split a HIPAA-bound environment into 2 orgs" },
-    { value: "75%", description: "fewer incidents there: 12 per year down to 3" },
-    { value: "99.9%", description: "data integrity in the same healthcare project" },
+    { value: "WCAG 2.2 AA", description: "what every screen is built and tested to" },
+    { value: `${controls.length} controls`, description: "each with its evidence in your file" },
+    { value: firm.promises.start, description: "from a signed order to the first working day" },
   ],
   audience: {
     heading: "For agencies that must show their work",
-    intro:
-      "Cities, counties, districts, public health and the nonprofits that report to them. Usually a department lead has the need, IT has the platform and procurement has the calendar; we work with all three.",
     fits: [
       "A case, permit or service system has outgrown its spreadsheets or its vendor.",
       "An accessibility complaint or audit finding needs a fix and a paper trail.",
@@ -58,8 +58,6 @@ export default {
   },
   timeline: {
     heading: "How a project runs",
-    intro:
-      "Procurement keeps its own calendar, so the weeks below start when the purchase order is signed.",
     steps: [
       {
         when: "Week 1",
@@ -91,33 +89,11 @@ export default {
       `For advice during a procurement, a monthly plan is often the smaller purchase. Enterprise covers up to ${enterpriseHours} hours a month, price on request.`,
     ],
   },
-  risks: {
-    heading: "What goes wrong when rules come last",
-    items: [
-      {
-        title: "Accessibility bolted on",
-        text: "A form that fails at acceptance is rebuilt at change-order prices, and residents wait.",
-      },
-      {
-        title: "Records nobody can dispose of",
-        text: "Without a retention field in the design, either everything is kept or somebody guesses.",
-      },
-      {
-        title: "Roles that only grow",
-        text: "Temporary access stays. After a few years the honest answer to “who can read this?” is “almost everyone”.",
-      },
-      {
-        title: "No way out",
-        text: "If the contract doesn’t name an export format, leaving the vendor becomes a project of its own.",
-      },
-    ],
-  },
   feature: {
     kind: "control-matrix",
     contents: "Five controls",
     heading: "Five controls, and the evidence for each",
-    intro:
-      "What we do about each rule, and what is in your file at the end. Certifications of a platform are its vendor’s; we collect the current reports and claim none of them as ours.",
+    note: "What we do about each rule, and what is in your file at the end. Certifications of a platform are its vendor’s; we collect the current reports and claim none of them as ours.",
   },
   questions: [
     {
@@ -128,7 +104,7 @@ export default {
     {
       question: "Have you worked under HIPAA?",
       answer:
-        "Yes. For a healthcare compliance organization we split a monolithic Dynamics 365 environment into 2 orgs with a PII/PHI security strategy; HIPAA compliance was achieved, and incidents fell by 75%. It was a healthcare project; ask us in the first conversation what carries over to your agency.",
+        "Yes. For a healthcare compliance organization we split a monolithic Dynamics 365 environment into 2 orgs with a PII/PHI security strategy; HIPAA compliance was achieved. It was a healthcare project, not an agency’s; ask us in the first conversation what carries over to yours.",
     },
     {
       question: "Where is our data kept, and who touches it?",

@@ -10,6 +10,7 @@ const essentials = planTerms("crm-essentials");
 export default {
   slug: "salesforce",
   order: 1,
+  sections: ["audience", "work", "timeline", "cost"],
   label: "Salesforce",
   desc: "Sales, Service, Marketing Cloud",
   situation: "Three teams share a customer, and each has its own version.",
@@ -28,8 +29,6 @@ export default {
   ],
   audience: {
     heading: "For teams whose process is worth keeping",
-    intro:
-      "Salesforce earns its price where several teams work on the same customer and the way they work sets the company apart. It costs too much, in licenses and in upkeep, where a shared contact list and a pipeline would do.",
     fits: [
       "Sales, service and marketing each keep their own version of the customer.",
       "Deals pass through several hands: territories, approvals, partners, renewals.",
@@ -45,13 +44,10 @@ export default {
     kind: "platform-comparison",
     contents: "Compared",
     heading: "Salesforce beside the other two",
-    intro:
-      "We work in all three every week and sell licenses for none of them. This is what we tell people in a first conversation.",
+    note: "We work in all three every week and sell licenses for none of them. This is what we tell people in a first conversation.",
   },
   work: {
     heading: "What we do in Salesforce",
-    intro:
-      "New installations, rescues of old ones, and the steady work in between. One senior consultant stays with you from the first drawing to the last training session.",
     items: [
       {
         title: "Sales Cloud",
@@ -66,14 +62,6 @@ export default {
         text: "Several products carry this name, and they differ in reach and effort. We choose the one that fits your volume, connect consent and lead scoring to Sales Cloud, and report what became of each campaign.",
       },
       {
-        title: "Automation with Flow",
-        text: "Assignments, reminders, approvals and handovers built with Salesforce’s own tools before any code is written, documented so that your administrator can change them.",
-      },
-      {
-        title: "Migration and cleanup",
-        text: "Duplicates merged, dead fields retired, owners and history kept. We rehearse the load in a sandbox and compare counts and sums with the old system before anyone switches.",
-      },
-      {
         title: "Integrations and access",
         text: "Billing, ERP, telephony and web forms joined by standard connectors where they hold and by small, watched interfaces where they do not. Permission sets follow roles, so a new hire is set up in minutes.",
       },
@@ -81,8 +69,6 @@ export default {
   },
   timeline: {
     heading: "How a first cloud goes live",
-    intro:
-      "This is a typical plan for one cloud and two teams. A quickstart is shorter, a migration from an old CRM longer; you have the dates for yours at the end of week 1.",
     steps: [
       {
         when: "Week 1",
@@ -117,27 +103,6 @@ export default {
       `A Sales Cloud quickstart is ${dollars(quickstarts.salesforce.price)}, fixed, and takes ${quickstarts.salesforce.timeline}. Members pay ${memberQuickstartDiscount}% less.`,
       `Larger work is estimated after week 1, in hours you can check: ${rates.onshore.nonMember}/hr onshore, ${rates.offshore.nonMember}/hr offshore, or ${rates.onshore.member}/hr and ${rates.offshore.member}/hr beyond the hours in a membership plan. You approve the number before it is spent.`,
       `For upkeep there is CRM Essentials: ${essentials.hours} for ${essentials.price} a month. Salesforce bills its licenses to you directly; we earn nothing on them, so we can tell you which ones to leave out.`,
-    ],
-  },
-  risks: {
-    heading: "What goes wrong without it",
-    items: [
-      {
-        title: "The form that never ends",
-        text: "Every department asks for its own, nobody says no, and sellers enter “n/a” until the reports are fiction.",
-      },
-      {
-        title: "Licenses for shelves",
-        text: "Editions and add-ons are bought for features planned for later. Renewal arrives before later does.",
-      },
-      {
-        title: "Automations nobody dares touch",
-        text: "Years of flows, rules and code fire on the same record. One small change, and quotes stop going out on a Monday.",
-      },
-      {
-        title: "Two truths",
-        text: "The board gets a spreadsheet because the dashboard is not believed. From then on, updating the CRM is charity.",
-      },
     ],
   },
   questions: [

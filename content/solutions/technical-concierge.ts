@@ -7,6 +7,7 @@ const plan = planTerms("exec-concierge");
 export default {
   slug: "technical-concierge",
   order: 10,
+  sections: ["work", "cost", "timeline", "audience"],
   label: "Technical Concierge",
   desc: "Executive tech support",
   situation: "I lose my mornings to things that should just work.",
@@ -25,8 +26,6 @@ export default {
   ],
   audience: {
     heading: "For people whose hour is expensive",
-    intro:
-      "Executives, founders and small leadership teams, with or without an IT department, and the assistants who hold their days together.",
     fits: [
       "You lose an afternoon to a new phone.",
       "You travel, and things fail in hotels.",
@@ -98,29 +97,11 @@ export default {
       "Devices and subscriptions are bought in your name and paid by you. Annual plans add priority response and 1 free bonus hour monthly.",
     ],
   },
-  risks: {
-    heading: "What people do without one",
-    items: [
-      {
-        title: "The nearest helpful person",
-        text: "A nephew, an assistant, the sales engineer: each knows some of the passwords, and none knows all of the consequences.",
-      },
-      {
-        title: "The convenient exception",
-        text: "The most targeted mailbox in the company is also the one that was let off the second factor.",
-      },
-      {
-        title: "The lost phone",
-        text: "Whether it costs an hour or a week was decided months before, by backups and recovery codes.",
-      },
-    ],
-  },
   feature: {
     kind: "response-clock",
     contents: `The first ${firm.promises.urgent}`,
     heading: `The first ${firm.promises.urgent} of an urgent request`,
-    intro:
-      "The guarantee is a response from a person who has read your message and started on it. How long the repair takes depends on what broke; you are told early.",
+    note: "The guarantee is a response from a person who has read your message and started on it. How long the repair takes depends on what broke; you are told early.",
   },
   questions: [
     {

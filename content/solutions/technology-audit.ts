@@ -5,6 +5,7 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "technology-audit",
   order: 8,
+  sections: ["work", "cost", "audience", "timeline"],
   label: "Technology Audit",
   desc: "System assessment and optimization",
   situation: "We pay for software that nobody here can list.",
@@ -20,8 +21,6 @@ export default {
   ],
   audience: {
     heading: "When an audit earns its fee",
-    intro:
-      "It suits owners, operations leads and finance people who suspect that the problem is larger than one tool, and want the facts before the next renewal.",
     fits: [
       "Nobody can list every subscription and who pays for it.",
       "Two reports give two revenue figures.",
@@ -36,8 +35,6 @@ export default {
   },
   work: {
     heading: "What you hold at the end",
-    intro:
-      "Four documents, in files you can edit, written for the person who pays and the person who repairs.",
     items: [
       {
         title: "An inventory",
@@ -59,8 +56,6 @@ export default {
   },
   timeline: {
     heading: "How it goes",
-    intro:
-      "The order is the same for a firm of ten people and of several hundred; the middle takes longer in the second.",
     steps: [
       {
         when: "Week 1",
@@ -92,29 +87,11 @@ export default {
       "We sell no licenses, so the register has nothing to steer you toward.",
     ],
   },
-  risks: {
-    heading: "What tends to happen without one",
-    items: [
-      {
-        title: "You replace the wrong thing",
-        text: "The CRM gets the blame for a handover that nobody owns. The new one inherits it.",
-      },
-      {
-        title: "Renewals decide for you",
-        text: "Contracts extend themselves while the question of use is put off for another year.",
-      },
-      {
-        title: "A key person is the backup",
-        text: "One departure shows which passwords, scripts and exports lived on a single laptop.",
-      },
-    ],
-  },
   feature: {
     kind: "findings-register",
     contents: "A sample register",
     heading: "What a register looks like",
-    intro:
-      "A sample, made up for this page: five findings, placed by how much harm they do and how much work they take. The thread is the order in which we would fix them.",
+    note: "A sample, made up for this page: five findings, placed by how much harm they do and how much work they take. The thread is the order in which we would fix them.",
   },
   questions: [
     {

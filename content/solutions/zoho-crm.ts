@@ -8,6 +8,7 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "zoho-crm",
   order: 3,
+  sections: ["cost", "audience", "work", "timeline"],
   label: "Zoho CRM",
   desc: "Affordable CRM for SMBs",
   situation: "We need a real CRM, and have nobody whose job is to run one.",
@@ -23,8 +24,6 @@ export default {
   ],
   audience: {
     heading: "For teams under 100 users",
-    intro:
-      "Zoho fits companies that want a real CRM and have nobody whose job is to run one. Screens are simple enough to learn in a morning, and changes that take a specialist elsewhere take a settings page here.",
     fits: [
       "Customers are kept in spreadsheets, inboxes and one person’s memory.",
       "You have looked at larger platforms and cannot justify the licenses.",
@@ -40,13 +39,10 @@ export default {
     kind: "platform-comparison",
     contents: "Compared",
     heading: "Zoho CRM beside the other two",
-    intro:
-      "The cheapest license is a good reason to look at Zoho, and a poor one to choose it. Compare where each platform stops before you compare the bills.",
+    note: "The cheapest license is a good reason to look at Zoho, and a poor one to choose it. Compare where each platform stops before you compare the bills.",
   },
   work: {
     heading: "What we do in Zoho",
-    intro:
-      "The setup is quick. What takes judgment is leaving things out, so that everyone uses all of it, instead of a few people using half.",
     items: [
       {
         title: "A pipeline in your words",
@@ -57,10 +53,6 @@ export default {
         text: "Mailboxes connected, calls logged, and each inquiry from your site assigned to a person within minutes. Nobody copies an address again.",
       },
       {
-        title: "Automation that is easy to follow",
-        text: "Workflow rules, assignment, reminders, and Blueprint where the order of steps matters. Each one is written down in a sentence that the person after you will understand.",
-      },
-      {
         title: "Data from where it is now",
         text: "Spreadsheets, an old CRM or an address book: cleaned, matched, imported, and counted against the source.",
       },
@@ -68,15 +60,11 @@ export default {
         title: "The other Zoho applications",
         text: "Books, Campaigns, Desk and the rest share customers with the CRM. We connect the ones you will use this quarter and leave the others switched off.",
       },
-      {
-        title: "Reports for Monday morning",
-        text: "What came in, what is stuck, what is due. Three reports that are read, delivered to the people who act on them.",
-      },
     ],
   },
   timeline: {
     heading: "Two to four weeks, step by step",
-    intro: `We deploy in ${zohoTerms.deployment}. A team with one pipeline and a tidy list is done in two; several pipelines, integrations or a difficult import take up to four.`,
+    intro: `We deploy in ${zohoTerms.deployment}: two for one pipeline and a tidy list, four for several.`,
     steps: [
       {
         when: "Week 1",
@@ -106,27 +94,6 @@ export default {
       `Licenses start from ${zohoTerms.license} per user per month. A Zoho CRM Standard quickstart is ${dollars(quickstarts.zoho.price)}, fixed, and takes ${quickstarts.zoho.timeline}.`,
       `Members pay ${memberQuickstartDiscount}% less for the quickstart. Work beyond it is by the hour, agreed first: ${rates.onshore.nonMember}/hr onshore and ${rates.offshore.nonMember}/hr offshore, or ${rates.onshore.member}/hr and ${rates.offshore.member}/hr beyond the hours in a membership plan.`,
       "You pay Zoho for the licenses directly. We will tell you when a lower edition does what you need.",
-    ],
-  },
-  risks: {
-    heading: "What goes wrong without it",
-    items: [
-      {
-        title: "Set up in an afternoon",
-        text: "Zoho is easy to switch on. The default fields and stages of nobody’s business become yours, and people go back to the spreadsheet.",
-      },
-      {
-        title: "Every application at once",
-        text: "The bundle is generous. Teams turn on everything, learn nothing well, and blame the software.",
-      },
-      {
-        title: "The same customer three times",
-        text: "An import without matching doubles your list on day one. Every later report carries the error.",
-      },
-      {
-        title: "Only one person knows",
-        text: "The colleague who built it leaves, and the reasons for every rule leave too.",
-      },
     ],
   },
   questions: [

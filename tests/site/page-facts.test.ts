@@ -48,3 +48,33 @@ it.each(Object.keys(caseStudyFacts).filter((path) => path !== "/case-studies"))(
     }
   },
 );
+
+it("the public sector page proves nothing with a health-care project's figures", async () => {
+  const read = readingOf(await mainOf("/solutions/public-sector"));
+  for (const figure of ["75%", "99.9%", "16 weeks", "12 per year"])
+    expect(read).not.toContain(figure);
+});
+
+it("every solution page opens with its own picture and has its own order of sections", async () => {
+  const orders = await Promise.all(
+    Object.keys(solutionFacts)
+      .filter((path) => path !== "/solutions")
+      .map(async (path) => {
+        const [first, ...rest] = (await mainOf(path))
+          .querySelectorAll('nav[aria-label="On this page"] a')
+          .map((stop) => attributeOf(stop, "href"));
+        expect(first, path).toBe("#feature");
+        return rest.join(" ");
+      }),
+  );
+  expect(new Set(orders).size).toBe(orders.length);
+});
+
+it.each([
+  ["dynamics-365", "jules-associates"],
+  ["ai-automation", "jules-associates"],
+  ["change-management", "frasco-inc"],
+])("/solutions/%s links the case that belongs to it", async (solution, study) => {
+  const links = (await mainOf(`/solutions/${solution}`)).querySelectorAll("section a");
+  expect(links.map((link) => attributeOf(link, "href"))).toContain(`/case-studies/${study}`);
+});

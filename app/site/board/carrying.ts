@@ -9,4 +9,4 @@ export function carryingCost(hours: number, rate: number) {
 }
 
 /** How many pairs of tools may disagree while each keeps facts of its own. */
-export const pairs = (count: number) => (count * (count - 1)) / 2;
+export const pairs = (count: number) => (count ** 2 - count) / 2;

@@ -1,13 +1,18 @@
-import type { SolutionPage } from "../../../content/solution-page.ts";
+import type { SolutionPage, SolutionSection } from "../../../content/solution-page.ts";
+
+const labels: Record<SolutionSection, string> = {
+  audience: "Who it is for",
+  work: "What we do",
+  timeline: "Week by week",
+  cost: "What it costs",
+  case: "A case",
+  registrations: "Vendor file",
+};
 
 export function Contents({ page }: { page: SolutionPage }) {
   const stops = [
-    { id: "audience", label: "Who it is for" },
-    ...(page.feature ? [{ id: "feature", label: page.feature.contents }] : []),
-    { id: "work", label: "What we do" },
-    { id: "timeline", label: "Week by week" },
-    { id: "cost", label: "What it costs" },
-    { id: "risks", label: "Without it" },
+    { id: "feature", label: page.feature.contents },
+    ...page.sections.map((id) => ({ id, label: labels[id] })),
     { id: "questions", label: "Questions" },
   ];
   return (

@@ -8,22 +8,20 @@ const features = import.meta.glob<ComponentType<FeatureProps>>("./features/*.tsx
   import: "default",
 });
 
-type Props = FeatureProps & NonNullable<SolutionPage["feature"]>;
+type Props = FeatureProps & SolutionPage["feature"];
 
 /** Throws if no file has the kind's name. */
-export function Feature({ page, kind, heading, intro }: Props) {
+export function Feature({ page, kind, heading, note }: Props) {
   const Drawing = features[`./features/${kind}.tsx`];
   if (!Drawing) throw new Error(`${page.slug} asks for the feature ${kind}, which has no file`);
   return (
     <section className="feature" aria-labelledby="feature">
       <div className="shell section">
-        <div className="words feature-words">
-          <h2 id="feature" className="text-display-2">
-            {heading}
-          </h2>
-          {intro ? <p>{intro}</p> : null}
-        </div>
+        <h2 id="feature" className="text-display-2">
+          {heading}
+        </h2>
         <Drawing page={page} />
+        {note ? <p className="feature-note">{note}</p> : null}
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { offer } from "../structured-data/offer.ts";
 import { solutionAddress } from "./solution-pages.ts";
 
 export function fixedFeeOffers(origin: string, { slug, feature }: SolutionPage): Offer[] {
-  if (feature?.kind !== "fixed-fees") return [];
+  if (feature.kind !== "fixed-fees") return [];
   return Object.values(quickstarts).map(({ platform, scope, price }) =>
     offer(origin, { name: platform, description: scope, price, href: solutionAddress(slug) }),
   );

@@ -15,11 +15,10 @@ export function Related({ slugs }: { slugs: string[] }) {
         Often read next
       </h2>
       <ul>
-        {pages.map(({ slug, title, card }) => (
+        {pages.map(({ slug, title }) => (
           <li key={slug}>
             <a className="leads-on" href={solutionAddress(slug)}>
               <strong>{title}</strong>
-              <span>{card}</span>
               <Icon of={ArrowRight} />
             </a>
           </li>

@@ -1,6 +1,5 @@
 import type { SolutionPage } from "../../../content/solution-page.ts";
 import { contactAddress } from "./contact-address.ts";
-import { Figures } from "../figures.tsx";
 
 export function SolutionHero({ page }: { page: SolutionPage }) {
   const { label, interest } = page.callToAction;
@@ -19,16 +18,15 @@ export function SolutionHero({ page }: { page: SolutionPage }) {
         </nav>
         <h1 className="text-display-1">{page.title}</h1>
         <p className="text-lead">{page.lead}</p>
-        <p className="actions">
-          <a className="button button-primary button-large" href={contactAddress(interest)}>
-            {label}
-          </a>
-          <a className="button button-quiet button-large" href="#cost">
-            What it costs
-          </a>
-        </p>
       </div>
-      <Figures figures={page.facts} className="solution-facts" itemClassName="node" />
+      <p className="actions">
+        <a className="button button-primary button-large" href={contactAddress(interest)}>
+          {label}
+        </a>
+        <a className="button button-quiet button-large" href="#cost">
+          What it costs
+        </a>
+      </p>
     </header>
   );
 }

@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import { firm } from "../../../content/firm.ts";
 import stylesheet from "./solution.css?url";
-import type { SolutionPage } from "../../../content/solution-page.ts";
+import type { SolutionPage, SolutionSection } from "../../../content/solution-page.ts";
 import { notFoundAt } from "../not-found-at.ts";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
 import { Questions } from "../questions.tsx";
@@ -10,12 +11,14 @@ import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/solution.ts";
 import { Audience } from "./audience.tsx";
 import { CallToAction } from "./call-to-action.tsx";
+import { CaseLink } from "./case-link.tsx";
 import { Contents } from "./contents.tsx";
 import { Cost } from "./cost.tsx";
 import { Feature } from "./feature.tsx";
+import { Figures } from "../figures.tsx";
 import { fixedFeeOffers } from "./fixed-fee-offers.ts";
 import { Related } from "./related.tsx";
-import { Risks } from "./risks.tsx";
+import { Registrations } from "./registrations.tsx";
 import { solutionAddress, solutionPages } from "./solution-pages.ts";
 import { SolutionHero } from "./solution-hero.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -54,17 +57,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
+function sectionOf(page: SolutionPage, section: SolutionSection) {
+  if (section === "audience") return <Audience {...page.audience} />;
+  if (section === "work") return <Work {...page.work} />;
+  if (section === "timeline") return <Timeline {...page.timeline} />;
+  if (section === "cost") return <Cost {...page.cost} />;
+  if (section === "registrations") return <Registrations />;
+  return page.caseStudy ? <CaseLink slug={page.caseStudy} /> : null;
+}
+
 export default function Solution({ loaderData: page }: Route.ComponentProps) {
   return (
     <article className="solution">
       <SolutionHero page={page} />
       <Contents page={page} />
-      <Audience {...page.audience} />
-      {page.feature ? <Feature page={page} {...page.feature} /> : null}
-      <Work {...page.work} />
-      <Timeline {...page.timeline} />
-      <Cost {...page.cost} />
-      <Risks {...page.risks} />
+      <Feature page={page} {...page.feature} />
+      <Figures figures={page.facts} className="shell solution-facts" itemClassName="node" />
+      {page.sections.map((section) => (
+        <Fragment key={section}>{sectionOf(page, section)}</Fragment>
+      ))}
       <div className="solution-questions">
         <Questions heading="Before you decide" questions={page.questions}>
           <p>

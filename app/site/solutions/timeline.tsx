@@ -3,12 +3,10 @@ import type { SolutionPage } from "../../../content/solution-page.ts";
 export function Timeline({ heading, intro, steps }: SolutionPage["timeline"]) {
   return (
     <section className="shell section timeline" aria-labelledby="timeline">
-      <div className="words timeline-words">
-        <h2 id="timeline" className="text-display-2">
-          {heading}
-        </h2>
-        {intro ? <p>{intro}</p> : null}
-      </div>
+      <h2 id="timeline" className="text-display-2">
+        {heading}
+      </h2>
+      {intro ? <p className="timeline-intro">{intro}</p> : null}
       <ol className="steps">
         {steps.map(({ when, title, text }) => (
           <li className="node" key={title}>

@@ -1,0 +1,28 @@
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
+import { caseStudies, caseStudyAddress } from "../case-studies/case-studies.ts";
+
+/** Throws if no case study has the slug. */
+export function CaseLink({ slug }: { slug: string }) {
+  const study = caseStudies.find((one) => one.slug === slug);
+  if (!study) throw new Error(`No case study is called ${slug}`);
+  const { client, title, card, duration, highlight } = study;
+  return (
+    <section className="shell section case-link" aria-labelledby="case">
+      <p className="case-link-highlight">
+        <strong>{highlight.value}</strong> {highlight.description}
+      </p>
+      <div className="words leads-on">
+        <p className="label">
+          Case study: {client}, {duration}
+        </p>
+        <h2 id="case" className="text-title-2">
+          <a href={caseStudyAddress(slug)}>
+            {title} <Icon of={ArrowRight} />
+          </a>
+        </h2>
+        <p>{card}</p>
+      </div>
+    </section>
+  );
+}

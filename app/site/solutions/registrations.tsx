@@ -1,0 +1,36 @@
+import { firm } from "../../../content/firm.ts";
+
+type Firm = Pick<typeof firm, "name" | "location" | "registrations">;
+
+/** What a vendor's file holds; what the firm has not been given is left out. */
+export function registered({ name, location, registrations: { naics, uei, cage } }: Firm) {
+  return [
+    { term: "Legal name", given: [name] },
+    { term: "Place of business", given: [location] },
+    { term: "UEI", given: [uei] },
+    { term: "CAGE", given: [cage] },
+    { term: "NAICS", given: naics.map(({ code, title }) => `${code} ${title}`) },
+  ]
+    .map(({ term, given }) => ({ term, given: given.filter(Boolean) }))
+    .filter(({ given }) => given.length > 0);
+}
+
+export function Registrations() {
+  return (
+    <section className="shell section registrations" aria-labelledby="registrations">
+      <h2 id="registrations" className="text-display-2">
+        For your vendor file
+      </h2>
+      <dl>
+        {registered(firm).map(({ term, given }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            {given.map((text) => (
+              <dd key={text}>{text}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
