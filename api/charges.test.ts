@@ -255,7 +255,7 @@ test("two of staff who ask a card again at once are paid once, however it failed
     await pass(wait);
     const { companyId, paymentMethodId } = await rowOf(id);
     expect((await rowOf(id)).charge).toBe(wait > 0 ? "over" : "refused");
-    const how = wait > 0 ? "first payment not completed" : "card refused";
+    const how = wait > 0 ? "first payment not completed" : "card declined";
     expect(await today(companyId)).toMatchObject([{ kind: "payment", detail: `$1,250, ${how}` }]);
     await home.services.standIn!.decide({ act: "good", id: paymentMethodId! });
     const staff = callerOf(home, desk.admin);

@@ -105,7 +105,7 @@ describe("a deposit by card", () => {
     expect((await desk.shown(quote)).order.deposit.state).toBe("refused");
     const { body: today } = await staff("GET", "/api/admin/today");
     expect(today.items.map(({ detail }: { detail: string }) => detail).join("\n")).toContain(
-      "card refused",
+      "card declined",
     );
     expect((await desk.pay(quote.id, await desk.newCard(quote.id))).body.order.stage).toBe(
       "deposit_paid",

@@ -115,7 +115,7 @@ export const quoteEndpoints = [
       params,
       summary: "Pay the deposit by card",
       description:
-        "By an owner, with the card on file or one just saved. It is charged once, however often this is sent; the answer says whether the card was refused or its bank asks.",
+        "By an owner, with the card on file or one just saved. It is charged once, however often this is sent; the answer says whether the card was declined or its bank asks.",
       body: depositPayment,
       responses: { ...answered, 503: unavailable },
     },

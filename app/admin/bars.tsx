@@ -15,7 +15,11 @@ export function Bars({ title, figure, bars }: Props) {
         {title}
         <strong className="figure">{figure}</strong>
       </figcaption>
-      <svg viewBox={`0 0 ${step * bars.length - (step - width)} ${height + 1}`} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${step * bars.length - (step - width)} ${height + 1}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {bars.map(({ key, good, bad, words }, at) => (
           <g key={key}>
             <title>{words}</title>

@@ -5,7 +5,7 @@ type State = NonNullable<Billing["payment"]>["state"];
 /** For staff: how a payment stands. */
 export const chargeWords: Record<State, string> = {
   charging: "Being charged",
-  refused: "Card refused",
+  refused: "Card declined",
   bank: "Waiting for the bank",
   paid: "Paid",
   over: "First payment not completed",

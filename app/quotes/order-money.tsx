@@ -9,7 +9,7 @@ type Order = NonNullable<Quote["order"]>;
 
 const cardStates: Record<Deposit["state"], string> = {
   due: "due by card",
-  refused: "the card was refused",
+  refused: "the card was declined",
   bank: "the bank asks to confirm it",
   paid: "paid by card",
   refunded: "paid by card, and refunded",

@@ -29,7 +29,7 @@ export async function translateStripeErrors<T>(call: () => Promise<T>): Promise<
         cause,
       });
     if (statusCode === 402)
-      throw new CardRefused("conflict", "The card was refused. Nothing was charged.", { cause });
+      throw new CardRefused("conflict", "The card was declined. Nothing was charged.", { cause });
     const Failure = (statusCode ?? 0) >= 500 ? CardServiceError : CodedError;
     throw new Failure(
       "unavailable",

@@ -1,5 +1,6 @@
 import { callAs, rowOf, toastSaying } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
+import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 4(01|29)/] });
@@ -78,4 +79,29 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
   await page.route(retry, (route) => route.fulfill({ status: 204 }));
   await page.getByRole("button", { name: "Run again" }).click();
   await expect(toastSaying(page, "Requeued")).toBeVisible();
+});
+
+test("a part that comes last pushes none of the others down", async ({ page, program }) => {
+  await signInAsAdmin(page, program, "/admin");
+  await watchShifts(page);
+  const held = Promise.withResolvers<void>();
+  const since = "2026-01-05T09:00:00.000Z";
+  const jobs = ["enquiry-notice", "enquiry-acknowledgement"].map((name) => ({
+    ...{ name, waiting: 2, failing: 0, oldest: since },
+    ...{ failingSince: null, nextTry: null, error: null },
+  }));
+  await page.route("**/api/admin/job-queue", async (route) => {
+    await held.promise;
+    await route.fulfill({ json: { jobs: "running", waiting: jobs } });
+  });
+  const others = ["failed-jobs", "held-enquiries", "set-aside-mails"].map((name) =>
+    page.waitForResponse(`**/api/admin/${name}`),
+  );
+  await page.goto("/admin/operations");
+  for (const other of await Promise.all(others)) await other.finished();
+  await shiftsOn(page);
+  held.resolve();
+  await expect(page.getByText("No failed jobs.")).toBeVisible();
+  await expect(rowOf(page, "enquiry-notice")).toBeVisible();
+  expect(await shiftsOn(page)).toEqual([]);
 });

@@ -3,12 +3,14 @@ import { firm } from "../../../content/firm.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
-import { calendarQuery } from "./calendar-query.ts";
+import { calendarPath, calendarQuery } from "./calendar-query.ts";
 import { Year } from "./year.tsx";
+import type { RouteHandle } from "../../route-handle.ts";
 
 const title = "Calendar";
 
 export const meta = () => adminMeta(title);
+export const handle = { asks: () => [calendarPath] } satisfies RouteHandle;
 
 function Years() {
   const query = useQuery(calendarQuery);

@@ -27,7 +27,7 @@ function Due({ at }: { at: string }) {
   const said = firmMoment(at);
   const end = said.lastIndexOf(",") + 1;
   return (
-    <span className="record-detail">
+    <span className="record-detail due">
       <span className="nowrap">by {said.slice(0, end)}</span>{" "}
       <span className="nowrap">{said.slice(end + 1)}</span>
     </span>

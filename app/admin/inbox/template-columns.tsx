@@ -16,9 +16,14 @@ export const templateColumns = ({
     className: "record-main",
     cell: ({ name }) => <span className="record-name">{name}</span>,
   },
-  { label: "Text", cell: ({ text }) => <span className="template-text">{text}</span> },
+  {
+    label: "Text",
+    className: "template-body",
+    cell: ({ text }) => <span className="template-text">{text}</span>,
+  },
   {
     label: "Actions",
+    className: "template-actions",
     cell: (template) => (
       <div className="row-actions">
         <RowButton label="Edit" about={template.name} onPress={() => onEdit(template)} />

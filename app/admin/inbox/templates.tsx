@@ -12,10 +12,12 @@ import { DataTable } from "../lists/data-table.tsx";
 import { templateColumns } from "./template-columns.tsx";
 import { TemplateForm } from "./template-form.tsx";
 import { templatesPath } from "./templates-path.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 
 const title = "Answer templates";
 
 export const meta = () => adminMeta(title);
+export const handle = { asks: () => [templatesPath] } satisfies RouteHandle;
 
 function Templates({ templates }: { templates: ReplyTemplate[] }) {
   const [edited, setEdited] = useState<ReplyTemplate | null>(null);

@@ -9,17 +9,17 @@ import { type Column, DataTable } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
 import { StaffSection } from "./staff-section.tsx";
 
-const path = "/api/admin/failed-jobs";
+export const failedJobsPath = "/api/admin/failed-jobs";
 const noAnswer = "The server did not respond. Please try again.";
 
 function Retry({ job }: { job: FailedJob }) {
   const queries = useQueryClient();
   const retry = useSingleMutation({
-    mutationFn: () => request("POST", `${path}/${job.id}/retry`),
+    mutationFn: () => request("POST", `${failedJobsPath}/${job.id}/retry`),
     onSuccess: () =>
       toast({ title: "Requeued", description: "The job runs again in a few seconds." }),
     onError: (error) => toastFailure("Not requeued", error, noAnswer),
-    onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [failedJobsPath] }),
   });
   return (
     <div className="row-actions">
@@ -59,7 +59,7 @@ export function FailedJobs() {
       id="jobs-heading"
       heading="Failed jobs"
       note="Emails and deliveries that were retried for about a day. Fix the cause, then run them again."
-      path={path}
+      path={failedJobsPath}
       rows="failed jobs"
     >
       {(jobs) =>

@@ -4,6 +4,8 @@ import { Moment } from "../moment.tsx";
 import { JobsNotice } from "./jobs-notice.tsx";
 import { StaffSection } from "./staff-section.tsx";
 
+export const jobQueuePath = "/api/admin/job-queue";
+
 function CountSince({ count, since }: { count: number; since: string | null }) {
   return (
     <>
@@ -51,7 +53,7 @@ export function JobQueue() {
       id="queue-heading"
       heading="Waiting jobs"
       note="Emails and deliveries that have not gone out yet. One that fails is tried again for about a day."
-      path="/api/admin/job-queue"
+      path={jobQueuePath}
       rows="waiting jobs"
       empty="Nothing is waiting."
       notice={JobsNotice}

@@ -3,6 +3,8 @@ import type { QuarantinedEnquiry } from "../../../domain/enquiries/schema.ts";
 import { Moment } from "../moment.tsx";
 import { StaffSection } from "./staff-section.tsx";
 
+export const quarantinePath = "/api/admin/held-enquiries";
+
 const reasons = {
   honeypot: "A field hidden from people was filled in",
   too_fast: "Sent faster than anyone can type",
@@ -14,7 +16,7 @@ export function QuarantinedEnquiries() {
       id="quarantine-heading"
       heading="Quarantined messages"
       note="The latest hundred that look automated. No email was sent about them; if one is real, take it back from spam in the inbox."
-      path="/api/admin/held-enquiries"
+      path={quarantinePath}
       rows="quarantined messages"
     >
       {(enquiries) =>

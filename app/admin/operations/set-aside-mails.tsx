@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { Moment } from "../moment.tsx";
 import { StaffSection } from "./staff-section.tsx";
 
-const path = "/api/admin/set-aside-mails";
+export const setAsidePath = "/api/admin/set-aside-mails";
 const failed = "The server did not respond. Please try again.";
 
 const reasons: Record<SetAsideMail["reason"], string> = {
@@ -32,14 +32,14 @@ function Mail({ mail }: { mail: SetAsideMail }) {
   const queries = useQueryClient();
   const done = (title: string) => ({
     onSuccess: () => toast({ title }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [setAsidePath] }),
   });
   const intake = useSingleMutation({
-    mutationFn: () => request("POST", `${path}/${id}/intake`),
+    mutationFn: () => request("POST", `${setAsidePath}/${id}/intake`),
     ...done("Taken in as a lead"),
   });
   const dismissal = useSingleMutation({
-    mutationFn: () => request("POST", `${path}/${id}/dismissal`),
+    mutationFn: () => request("POST", `${setAsidePath}/${id}/dismissal`),
     ...done("Dismissed"),
   });
   const about = <span className="sr-only"> “{subject}”</span>;
@@ -78,7 +78,7 @@ export function SetAsideMails() {
       id="set-aside-heading"
       heading="Emails set aside"
       note="The latest hundred that no person seems to wait for an answer to, or that fit no conversation. None was answered. What you take in becomes a lead; what you dismiss goes after 30 days."
-      path={path}
+      path={setAsidePath}
       rows="emails set aside"
     >
       {(mails) =>

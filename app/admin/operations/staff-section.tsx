@@ -3,6 +3,12 @@ import type { ComponentType, ReactNode } from "react";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 
+export const staffQuery = <Answer,>(path: string) => ({
+  queryKey: [path],
+  queryFn: fetchByKey<Answer>("throw"),
+  staleTime: 0,
+});
+
 type Props<Answer> = {
   id: string;
   heading: string;
@@ -27,7 +33,12 @@ export function StaffSection<Answer>({
   notice: Notice,
   children,
 }: Props<Answer>) {
-  const query = useQuery({ queryKey: [path], queryFn: fetchByKey<Answer>("throw"), staleTime: 0 });
+  // The page has asked for all parts by then.
+  const query = useQuery({
+    ...staffQuery<Answer>(path),
+    refetchOnMount: false,
+    retryOnMount: false,
+  });
   const { data } = query;
   return (
     <section className="admin-section" aria-labelledby={id}>

@@ -49,7 +49,7 @@ export function TodayList({ today: { items, more } }: { today: Today }) {
   if (items.length === 0) return <p className="empty">Nothing waits for anybody.</p>;
   const late = items.filter(({ leftMinutes }) => leftMinutes !== null && leftMinutes < 0).length;
   return (
-    <section aria-label="What waits">
+    <section className="today-list" aria-label="What waits">
       <p className="today-count">
         {items.length} {items.length === 1 ? "thing" : "things"} to do
         {late > 0 ? <strong data-late="true">{late} late</strong> : ", none late"}

@@ -4,11 +4,13 @@ import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { Endpoints } from "./endpoints.tsx";
-import { endpointsQuery } from "./webhooks-query.ts";
+import { endpointsPath, endpointsQuery } from "./webhooks-query.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 
 const title = "Webhooks";
 
 export const meta = () => adminMeta(title);
+export const handle = { asks: () => [endpointsPath] } satisfies RouteHandle;
 
 function EndpointsAndDeliveries() {
   const query = useQuery(endpointsQuery);

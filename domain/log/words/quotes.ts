@@ -15,7 +15,7 @@ const moved: Record<string, string> = {
 
 const charged: Record<string, string> = {
   paid: "paid by card",
-  refused: "was refused by the card for",
+  refused: "had the card declined for",
   bank: "was asked by the bank about",
 };
 

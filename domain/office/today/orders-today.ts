@@ -11,7 +11,7 @@ const words: Partial<Record<OrderStage, string>> = {
 
 const standing = ({ order }: StaffQuote) =>
   order?.deposit?.state === "refused"
-    ? ", deposit due: card refused"
+    ? ", deposit due: card declined"
     : (order && words[order.stage]) || "";
 
 /** Quotes that were accepted and nobody has begun. */
