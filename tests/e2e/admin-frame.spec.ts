@@ -82,6 +82,12 @@ test("a screen reads few scripts, and its rows come beside them, asked for once"
     ["/admin/today", /^\/api\/admin\/today$/, /^\/api\/admin\/today\/weeks$/],
     ["/admin/companies?q=mill", /^\/api\/admin\/companies\?.*q=mill/],
     ["/admin/log", /^\/api\/admin\/log\?/],
+    ["/admin/signups?q=mill", /^\/api\/admin\/membership-signups\?.*q=mill/],
+    ["/admin/sessions?q=mill", /^\/api\/admin\/sessions\?q=mill/],
+    ["/admin/calendar", /^\/api\/admin\/calendar$/],
+    ["/admin/webhooks", /^\/api\/admin\/webhooks$/],
+    ["/admin/inbox/templates", /^\/api\/admin\/templates$/],
+    ["/admin/operations", /^\/api\/admin\/job-queue$/, /^\/api\/admin\/failed-jobs$/],
   ] as const) {
     asked.length = 0;
     await page.goto(path, { waitUntil: "networkidle" });

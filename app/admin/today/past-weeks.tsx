@@ -27,7 +27,7 @@ export function PastWeeks({ past: { weeks, leads, sources } }: { past: Past }) {
           }))}
         />
         <LeadCounts
-          title="Leads by what they asked about"
+          title="Leads by subject"
           counts={leads.map(({ about, leads: some }) => ({ name: about, leads: some }))}
         />
         <LeadCounts

@@ -33,7 +33,7 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { label: "To do", cell: ({ kind }) => kinds[kind] },
+  { label: "To do", className: "to-do", cell: ({ kind }) => kinds[kind] },
   {
     label: "Promise",
     className: "figure",

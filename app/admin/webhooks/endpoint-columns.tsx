@@ -15,7 +15,7 @@ export const endpointColumns = ({
 }: Asks): Column<WebhookEndpoint>[] => [
   {
     label: "Endpoint",
-    className: "record-main",
+    className: "record-main endpoint-name",
     cell: (endpoint) => (
       <>
         <span className="record-name">{endpointName(endpoint)}</span>
