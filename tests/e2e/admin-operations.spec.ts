@@ -85,10 +85,14 @@ test("a part that comes last pushes none of the others down", async ({ page, pro
   await signInAsAdmin(page, program, "/admin");
   await watchShifts(page);
   const held = Promise.withResolvers<void>();
-  const since = "2026-01-05T09:00:00.000Z";
   const jobs = ["enquiry-notice", "enquiry-acknowledgement"].map((name) => ({
-    ...{ name, waiting: 2, failing: 0, oldest: since },
-    ...{ failingSince: null, nextTry: null, error: null },
+    name,
+    waiting: 2,
+    failing: 0,
+    oldest: "2026-01-05T09:00:00.000Z",
+    failingSince: null,
+    nextTry: null,
+    error: null,
   }));
   await page.route("**/api/admin/job-queue", async (route) => {
     await held.promise;
