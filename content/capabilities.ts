@@ -1,6 +1,7 @@
 import { firm } from "./firm.ts";
 import { platforms, zohoTerms } from "./platforms.ts";
 import { planTerms } from "./terms.ts";
+import { whoDoesIt, whoDoesOffshore } from "./promises.ts";
 import type { Figure } from "./case-study.ts";
 
 type Category = { title: string; text: string; points: string[]; href: string };
@@ -108,7 +109,7 @@ export const capabilities = {
     },
     {
       title: "Senior people only",
-      text: "The consultant who plans the work does the work. The team brings 5+ years of experience on average.",
+      text: `${whoDoesIt} ${whoDoesOffshore} The team brings 5+ years of experience on average.`,
     },
     {
       title: "Known prices",

@@ -1,4 +1,5 @@
 import { plans } from "./plans.ts";
+import { hoursOfPlans, hoursOnSale } from "./terms.ts";
 import { rollover } from "./rates.ts";
 
 type Stage = { name: string; text: string; features: string[] };
@@ -6,7 +7,7 @@ type Stage = { name: string; text: string; features: string[] };
 export const getStarted = {
   title: "Get Started Free",
   description:
-    "Create a free account for the blog, the community and the newsletter, and add consulting hours when you need them. No credit card required.",
+    "Create a free account for what we write and for help by email, and add consulting hours when you need them. No credit card required. Upgrade anytime.",
   headline: ["Start free.", "Add hours when you need them."],
   lead: "A free account lets you read, ask and find out how we think. When there is work to do, the same account takes a plan with consulting hours.",
   note: "No credit card required. Upgrade anytime.",
@@ -18,9 +19,9 @@ export const getStarted = {
   } satisfies Stage,
   paid: {
     name: "With a paid plan",
-    text: "From the day you choose one.",
+    text: `From the day you choose one. The four on sale hold ${hoursOnSale} hours; we agree on more, or fewer, with you.`,
     features: [
-      "5-30 consulting hours per month",
+      `${hoursOfPlans} consulting hours per month`,
       "Priority support with a dedicated consultant",
       "CRM Quickstart packages",
       "Tools such as the project assistant",

@@ -1,4 +1,5 @@
 import { firm } from "./firm.ts";
+import { firstAnswer, whoDoesIt, whoDoesOffshore } from "./promises.ts";
 import { rollover } from "./rates.ts";
 
 type Stat = { value: string; description: string };
@@ -23,7 +24,7 @@ export const home = {
     heading: "The right system is the one your people use on Monday.",
     paragraphs: [
       "We are a small firm of senior consultants. We work in Salesforce, Dynamics 365 and Zoho CRM every week and sell licenses for none of them, so the recommendation follows your process, team and budget.",
-      "Some clients come for a CRM at a fixed fee. Others want a technology leader for a few days a month, or one routine job taken off everybody’s desk. The person who plans the work is the one who does it.",
+      `Some clients come for a CRM at a fixed fee. Others want a technology leader for a few days a month, or one routine job taken off everybody’s desk. ${whoDoesIt} ${whoDoesOffshore}`,
     ],
   },
   outcomes: "What joined-up systems have done",
@@ -33,7 +34,7 @@ export const home = {
   },
   membership: {
     heading: "Senior help, by the month",
-    text: `Membership gives you consulting hours at a known price. Unused hours roll over for ${rollover}, urgent questions are answered within ${firm.promises.urgent}, and every paid plan includes the AI tools.`,
+    text: `Membership gives you consulting hours at a known price. Unused hours roll over for ${rollover}, what is urgent has ${firstAnswer}, and every paid plan includes the AI tools, which are coming soon.`,
   },
   closing: {
     heading: "Tell us what is in the way.",

@@ -3,12 +3,12 @@ import { firm } from "./firm.ts";
 import { invoiceDueDays, pauseMonths, yearly } from "./plans.ts";
 import type { Policy } from "./policy.ts";
 import { memberQuickstartDiscount } from "./quickstarts.ts";
+import { urgentAnswer } from "./promises.ts";
 import { rollover } from "./rates.ts";
 import { rates } from "./terms.ts";
 import { termsVersion } from "./terms-version.ts";
 
-const { urgent, call } = firm.promises;
-const businessHours = urgent.replace(" ", " business ");
+const { call } = firm.promises;
 const longestPause = Math.max(...pauseMonths);
 
 /** Each agreement keeps the version and a hash of this. */
@@ -50,7 +50,7 @@ export const membershipTerms: Policy = {
       points: [
         {
           name: "Urgent requests",
-          text: `A first answer within ${businessHours}.`,
+          text: `A first answer within ${urgentAnswer}.`,
         },
         {
           name: "Standard requests",

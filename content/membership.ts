@@ -1,10 +1,18 @@
 import { firm } from "./firm.ts";
 import type { Question } from "./contact.ts";
-import { urgentAnswer } from "./plan-finder.ts";
+import { firstAnswer, standardAnswer, whoDoesOffshore } from "./promises.ts";
 import { yearly } from "./plans.ts";
 import { memberQuickstartDiscount } from "./quickstarts.ts";
 import { enterpriseHours, rollover } from "./rates.ts";
-import { bothRates, lowest, planTerms, rates, unusedHours } from "./terms.ts";
+import {
+  bothRates,
+  enterpriseMonth,
+  hoursOnSale,
+  lowest,
+  planTerms,
+  rates,
+  unusedHours,
+} from "./terms.ts";
 
 type Benefit = { value: string; title: string; text: string };
 
@@ -17,12 +25,12 @@ export const memberBenefits: Benefit[] = [
   {
     value: firm.promises.urgent,
     title: "for urgent requests",
-    text: "Our response guarantee when something has stopped. You write once; we find the right person.",
+    text: `Our response guarantee when something has stopped: ${firstAnswer}. You write once; we find the right person.`,
   },
   {
     value: firm.promises.standard,
     title: "for standard requests",
-    text: "The same guarantee for everything else, answered by someone who knows your systems.",
+    text: `The same guarantee for everything else: ${standardAnswer}, from someone who knows your systems.`,
   },
   {
     value: rollover,
@@ -86,8 +94,7 @@ export const membershipQuestions: Question[] = [
   },
   {
     question: "What is the difference between onshore and offshore?",
-    answer:
-      "Where the person doing the work sits. Onshore hours are worked in the United States, offshore hours outside it. You decide which kind a task gets before work on it begins.",
+    answer: `Where the person doing the work sits. Onshore hours are worked in the United States. ${whoDoesOffshore} You decide before work on a task begins.`,
   },
   {
     question: "Is my card charged when I sign up?",
@@ -109,12 +116,12 @@ export const membershipQuestions: Question[] = [
   },
   {
     question: `What if ${planTerms("fractional-cto").hours} a month are not enough?`,
-    answer: `The Enterprise tier covers up to ${enterpriseHours} hours a month, price on request. Tell us which systems are involved and we will propose a split between onshore and offshore hours.`,
+    answer: `The Enterprise tier covers up to ${enterpriseHours} hours a month, price on request. ${enterpriseMonth} Tell us which systems are involved and we will propose a split between onshore and offshore hours.`,
   },
 ];
 
 export const membershipPage = {
-  description: `Four monthly plans with 6 to 20 consulting hours, from ${lowest.plan}. Find the one that fits, see what it saves you against paying by the hour, or that you need none.`,
+  description: `Four monthly plans with ${hoursOnSale} consulting hours, from ${lowest.plan}. Find the one that fits, see what it saves you against paying by the hour, or that you need none.`,
   terms: {
     legend: "How you pay",
     month: "Monthly",
@@ -125,7 +132,7 @@ export const membershipPage = {
   finder: "Find the one that fits, or none.",
   enterprise: {
     heading: "Enterprise",
-    text: `Up to ${enterpriseHours} hours a month, price on request.`,
+    text: `Up to ${enterpriseHours} hours a month, price on request. ${enterpriseMonth}`,
     label: "Ask about Enterprise",
   },
   savings: {
@@ -139,7 +146,7 @@ export const membershipPage = {
     points: [
       {
         title: "A promise",
-        text: `What is urgent has a first answer within ${urgentAnswer}. Without a plan it is the next business day.`,
+        text: `What is urgent has ${firstAnswer}. Without a plan it is the next business day.`,
       },
       {
         title: "A month to spare",

@@ -35,6 +35,7 @@ export const footerLinks: Link[] = [
   { href: "/case-studies", label: "Case Studies" },
   { href: "/blog", label: "Blog" },
   { href: "/contact", label: "Contact" },
+  { href: "/tools", label: "Productivity Tools" },
   { href: "/capabilities", label: "Capabilities PDF" },
   { href: "/privacy-policy", label: "Privacy Policy" },
   { href: "/terms", label: "Terms of Membership" },

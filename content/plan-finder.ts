@@ -1,11 +1,8 @@
 import type { InterestValue } from "./interest-options.ts";
 import type { PlanId } from "./plans.ts";
-import { firm } from "./firm.ts";
+import { urgentAnswer } from "./promises.ts";
 
 type Option = { value: string; label: string };
-
-/** How soon a member has a first answer to what is urgent. */
-export const urgentAnswer = firm.promises.urgent.replace(" ", " business ");
 
 export const finderWork = [
   { value: "crm", label: "Keeping a CRM in order", plan: "crm-essentials" },

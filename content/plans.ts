@@ -1,5 +1,5 @@
 import { dollars } from "./dollars.ts";
-import { firm } from "./firm.ts";
+import { firstAnswer, urgentAnswer } from "./promises.ts";
 import { memberQuickstartDiscount } from "./quickstarts.ts";
 
 export type PlanId =
@@ -35,7 +35,7 @@ const offers: Plan[] = [
     name: "Free",
     price: 0,
     hoursIncluded: 0,
-    description: "The blog, the community and the newsletter, at no cost.",
+    description: "The blog and email support at no cost. A forum and a newsletter are coming soon.",
     idealFor: "Anyone getting to know how we work",
     features: [
       "Blog content and resources",
@@ -104,7 +104,7 @@ const offers: Plan[] = [
     features: [
       "Direct line to a dedicated consultant",
       "Devices, accounts and travel setup",
-      `Answers within ${firm.promises.urgent} when urgent`,
+      `When urgent, ${firstAnswer}`,
       "All AI productivity tools",
       quickstartDiscount,
     ],
@@ -170,7 +170,7 @@ export const yearly = {
   months: 12,
   bonusHours: 1,
   brings: "1 bonus hour every month and priority response",
-  priority: `every request gets its first answer within ${firm.promises.urgent.replace(" ", " business ")}, also one that is not urgent`,
+  priority: `every request gets its first answer within ${urgentAnswer}, also one that is not urgent`,
 };
 
 /** What a term costs, in US cents. */

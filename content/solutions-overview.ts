@@ -1,4 +1,5 @@
 import { firm } from "./firm.ts";
+import { firstAnswer } from "./promises.ts";
 import { memberQuickstartDiscount } from "./quickstarts.ts";
 import { bothRates, lowest } from "./terms.ts";
 
@@ -16,7 +17,7 @@ export const solutionsOverview = {
   lead: "Find the sentence you have said this month. The line leads to what we would do about it, what that takes, and what it costs.",
   concierge: {
     heading: "And one for a single person",
-    text: `has no system to put in order. It gives an executive one person to call when technology stands between them and their day, with urgent requests answered within ${firm.promises.urgent}.`,
+    text: `has no system to put in order. It gives an executive one person to call when technology stands between them and their day, with ${firstAnswer} when it is urgent.`,
   },
   waysToPay: {
     heading: "Three ways to buy the same people",

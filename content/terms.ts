@@ -25,6 +25,14 @@ export const lowest = {
 
 export const unusedHours = `Unused hours roll over for ${rollover}, then expire.`;
 
+const range = (hours: number[], to: string) => `${Math.min(...hours)}${to}${Math.max(...hours)}`;
+const hoursOf = (some: typeof plans) => some.map(({ hoursIncluded }) => hoursIncluded);
+
+/** Of every paid plan, also those that we agree on with somebody. */
+export const hoursOfPlans = range(hoursOf(plans.filter(({ price }) => price > 0)), "-");
+
+export const hoursOnSale = range(hoursOf(soldPlans), " to ");
+
 export function planTerms(id: PlanId) {
   const plan = plans.find((each) => each.id === id);
   if (!plan) throw new Error(`No plan is called ${id}`);
@@ -32,6 +40,10 @@ export function planTerms(id: PlanId) {
   return {
     price: dollars(price),
     hours: `${hoursIncluded} hours`,
-    perHour: dollars(price / hoursIncluded),
   };
 }
+
+const { hours, price } = planTerms("enterprise");
+
+/** What an interest in it is listed at; more hours are quoted. */
+export const enterpriseMonth = `A month of ${hours} is ${price}.`;

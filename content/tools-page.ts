@@ -1,5 +1,5 @@
 import { dollars } from "./dollars.ts";
-import { calculatorPrice, toolPrice } from "./tools.ts";
+import { calculatorPrice, onTheDrawingBoard, toolPrice } from "./tools.ts";
 
 export const toolsPage = {
   description: `Six AI productivity tools for planning, CRM data, ROI, processes, proposals and integrations. Included in every paid plan, or from $${toolPrice} a month each.`,
@@ -20,6 +20,6 @@ export const toolsPage = {
   },
   closing: {
     heading: "Missing a tool?",
-    text: "Also on the drawing board: an RFP response generator, a bulk delete and update tool for CRM records, a CRM lead tagger with sequence sync, and a change-order builder for statements of work. Tell us which one would save you a day.",
+    text: `${onTheDrawingBoard} Tell us which one would save you a day.`,
   },
 };

@@ -134,3 +134,7 @@ export const tools: Tool[] = [
     comingSoon: true,
   },
 ];
+
+/** Not in the catalog, which holds what is being built. */
+export const onTheDrawingBoard =
+  "Also on the drawing board: an RFP response generator, a proposal pricing and feature matrix auto-filler, a bulk delete/update tool for CRM records, a CRM lead tagger with sequence sync, and a change-order builder for statements of work.";

@@ -46,6 +46,13 @@ function SolutionsMenu({ solutions }: Props) {
             </li>
           ))}
         </ul>
+        <a
+          className="all-solutions"
+          href="/solutions"
+          aria-current={current(pathname, "/solutions")}
+        >
+          All solutions, by what is in your way
+        </a>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Benefit } from "../plan/benefit.tsx";
 import { useEffect, useRef } from "react";
 import type { OfferedPlan } from "../../domain/plans/schema.ts";
 import { plansQuery } from "../api-client/plans.ts";
@@ -36,7 +37,9 @@ function Plans({ offered }: { offered: OfferedPlan[] }) {
                 <p>{description}</p>
                 <ul>
                   {features.map((feature) => (
-                    <li key={feature}>{feature}</li>
+                    <li key={feature}>
+                      <Benefit>{feature}</Benefit>
+                    </li>
                   ))}
                 </ul>
               </div>

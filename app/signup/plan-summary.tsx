@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Benefit } from "../plan/benefit.tsx";
 import { type Plan, sayTermPrice, soldPlans, type Term, yearly } from "../../content/plans.ts";
 import { HoursThread } from "../site/membership/hours-thread.tsx";
 import { dollars } from "../../content/dollars.ts";
@@ -45,7 +46,9 @@ export function PlanSummary({
       ) : null}
       <ul className="plan-summary-features">
         {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            <Benefit>{feature}</Benefit>
+          </li>
         ))}
       </ul>
       {children}

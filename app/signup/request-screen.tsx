@@ -42,6 +42,7 @@ export function RequestScreen(props: RequestFormProps) {
             <h1 className="text-display-2">Request a membership</h1>
             <p className="text-lead">{requestLead}</p>
           </header>
+          <RequestForm {...props} onSent={(by) => setSent(by)} />
           {plan ? (
             <PlanSummary plan={plan}>
               {props.about ? <p className="plan-about">{props.about}</p> : null}
@@ -49,7 +50,6 @@ export function RequestScreen(props: RequestFormProps) {
           ) : (
             <WithoutPlan />
           )}
-          <RequestForm {...props} onSent={(by) => setSent(by)} />
         </div>
       )}
     </FormIsland>

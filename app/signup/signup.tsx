@@ -75,30 +75,6 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           .
         </p>
       </header>
-      <PlanSummary plan={plan} term={term}>
-        {loaderData.chosen ? null : (
-          <p className="plan-unchosen">
-            {firstPlanNote} {dollars(plan.price)} per month. Or choose{" "}
-            {others.map(({ id, name }, index) => (
-              <Fragment key={id}>
-                {index > 0 ? (index === others.length - 1 ? " or " : ", ") : null}
-                <a className="link" href={signupAddress(name, term)}>
-                  {name}
-                </a>
-              </Fragment>
-            ))}
-            .
-          </p>
-        )}
-        {about ? <p className="plan-about">{about}</p> : null}
-        <OtherTerm plan={plan} term={term} />
-        <p>
-          <a className="link" href="/membership">
-            Compare the plans
-          </a>
-        </p>
-        <NextSteps small steps={cardSteps(term)} />
-      </PlanSummary>
       <div className="join-main">
         <Island
           name="signup"
@@ -123,6 +99,30 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           </p>
         </noscript>
       </div>
+      <PlanSummary plan={plan} term={term}>
+        {loaderData.chosen ? null : (
+          <p className="plan-unchosen">
+            {firstPlanNote} {dollars(plan.price)} per month. Or choose{" "}
+            {others.map(({ id, name }, index) => (
+              <Fragment key={id}>
+                {index > 0 ? (index === others.length - 1 ? " or " : ", ") : null}
+                <a className="link" href={signupAddress(name, term)}>
+                  {name}
+                </a>
+              </Fragment>
+            ))}
+            .
+          </p>
+        )}
+        {about ? <p className="plan-about">{about}</p> : null}
+        <OtherTerm plan={plan} term={term} />
+        <p>
+          <a className="link" href="/membership">
+            Compare the plans
+          </a>
+        </p>
+        <NextSteps small steps={cardSteps(term)} />
+      </PlanSummary>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Benefit } from "../plan/benefit.tsx";
 import { getStarted } from "../../content/get-started.ts";
 import sheet from "./get-started.css?url";
 import type { RouteHandle } from "../route-handle.ts";
@@ -46,7 +47,9 @@ function StageOfAccount({ name, text, features, children }: Stage) {
       <p>{text}</p>
       <ul>
         {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            <Benefit>{feature}</Benefit>
+          </li>
         ))}
       </ul>
       <div className="actions">{children}</div>

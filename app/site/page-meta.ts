@@ -40,9 +40,13 @@ function articleMeta(article: NonNullable<PageDescription["article"]>): MetaDesc
   ];
 }
 
+/** Characters of a title that results of a search have room for. */
+const shownOfTitle = 60;
+
 export function pageMeta(origin: string, page: PageDescription): MetaDescriptor[] {
   const { path, title, description, structuredData = [], unlisted = false, article } = page;
-  const full = path === "/" ? `${firm.name} | ${title}` : `${title} | ${firm.name}`;
+  const named = path === "/" ? `${firm.name} | ${title}` : `${title} | ${firm.name}`;
+  const full = named.length < shownOfTitle ? named : title;
   const address = new URL(page.address ?? path, origin).href;
   const alt = `${title}, ${firm.name}`;
   const shared = page.image ?? { path: shareImage(path), width: 1200, height: 630, alt };

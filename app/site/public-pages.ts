@@ -9,7 +9,6 @@ export const publicPages: Link[] = [
   { href: "/membership/request", label: "Request a Membership" },
   { href: "/signup", label: "Sign Up" },
   { href: "/sign-in", label: "Sign In" },
-  { href: "/tools", label: "Productivity Tools" },
   ...solutionEntries.map(({ href, label }) => ({ href, label })),
   ...caseStudies.map(({ slug, client }) => ({ href: caseStudyAddress(slug), label: client })),
 ];

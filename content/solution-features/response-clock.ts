@@ -1,16 +1,25 @@
 import { firm } from "../firm.ts";
+import { firstAnswer, standardAnswer } from "../promises.ts";
 
-type ResponsePromise = { kind: string; hours: number; asked: string; answered: string };
+type ResponsePromise = {
+  kind: string;
+  promise: string;
+  hours: number;
+  asked: string;
+  answered: string;
+};
 
 export const responsePromises = {
   urgent: {
     kind: "Urgent",
+    promise: firstAnswer,
     hours: Number.parseInt(firm.promises.urgent),
     asked: "Tuesday, 9:30 AM PST",
     answered: "Tuesday, 1:30 PM PST",
   },
   standard: {
     kind: "Standard",
+    promise: standardAnswer,
     hours: Number.parseInt(firm.promises.standard),
     asked: "Tuesday, 9:30 AM PST",
     answered: "Wednesday, 9:30 AM PST",

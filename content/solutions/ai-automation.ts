@@ -1,4 +1,5 @@
 import { firm } from "../firm.ts";
+import { onTheDrawingBoard } from "../tools.ts";
 import { planTerms, rates, unusedHours } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
@@ -44,11 +45,11 @@ export default {
       },
       {
         title: "Document builders",
-        text: "An RFP response generator, a proposal pricing and feature matrix auto-filler, a change-order builder for statements of work: each fed from the records you already keep.",
+        text: "Answers to an RFP, a proposal’s prices and feature matrix, a change order to a statement of work: drafted in your own platform from the records you already keep.",
       },
       {
         title: "Sorting and routing",
-        text: "A CRM lead tagger with sequence sync, a bulk delete/update tool for the cleanup before it, and requests sent to the person who can answer them.",
+        text: "New leads tagged and put into the right sequence, old records cleaned up in bulk before that, and requests sent to the person who can answer them.",
       },
       {
         title: "A written record",
@@ -104,7 +105,8 @@ export default {
     {
       question: "Are the AI productivity tools included?",
       answer:
-        "All paid plans include them. The catalog holds six tools, among them the AI Project Manager and the proposal generator; all six are marked as coming soon, so please don’t choose a plan for them alone today.",
+        "All paid plans include them. The catalog holds six tools, among them the AI Project Manager and the proposal generator; all six are coming soon, so please don’t choose a plan for them alone today. " +
+        onTheDrawingBoard,
     },
     {
       question: "Will it replace people?",

@@ -108,8 +108,8 @@ export default {
         "For decisions, reviews and oversight, usually. For building, no: that is project work with its own quote. If two months in a row need more, we talk about Enterprise before you see overage.",
     },
     {
-      question: `The plan comes to ${plan.perHour} an hour. Why not buy single hours at ${rates.onshore.nonMember}?`,
-      answer: `For one question, do. The plan reserves the same senior person every month with a response guarantee, and covers the reading that makes an hour of advice worth having. It also includes the AI tools and ${memberQuickstartDiscount}% off CRM Quickstarts.`,
+      question: `Single hours at ${rates.onshore.nonMember} would cost less. Why a plan?`,
+      answer: `For one question, do. The plan reserves the same senior person every month with a response guarantee, and covers the reading that makes an hour of advice worth having. It also includes the AI tools, which are coming soon, and ${memberQuickstartDiscount}% off CRM Quickstarts.`,
     },
     {
       question: "Who decides in the end?",

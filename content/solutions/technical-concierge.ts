@@ -1,4 +1,5 @@
 import { firm } from "../firm.ts";
+import { firstAnswer, standardAnswer } from "../promises.ts";
 import { planTerms, rates, unusedHours } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
@@ -13,7 +14,7 @@ export default {
   situation: "I lose my mornings to things that should just work.",
   card: "One person to call when technology stands between you and your day.",
   title: "Technical Concierge",
-  metaDescription: `Executive tech support from one consultant who knows your setup: ${plan.hours} for ${plan.price} a month, urgent requests answered within ${firm.promises.urgent}.`,
+  metaDescription: `Executive tech support from one consultant who knows your setup: ${plan.hours} for ${plan.price} a month, and when it is urgent ${firstAnswer}.`,
   lead: "Your calendar shows the wrong time zone, the board deck won’t open and the phone is new. You write to one person who already knows your setup, and get on with your day.",
   facts: [
     { value: plan.price, description: "a month" },
@@ -106,7 +107,7 @@ export default {
   questions: [
     {
       question: "What counts as urgent?",
-      answer: `You can’t work, can’t present or can’t get in, or an account may be in the wrong hands. You say so; we don’t argue. Everything else is standard, with a response within ${firm.promises.standard}.`,
+      answer: `You can’t work, can’t present or can’t get in, or an account may be in the wrong hands. You say so; we don’t argue. Everything else is standard, with ${standardAnswer}.`,
     },
     {
       question: "What about evenings and weekends?",

@@ -22,7 +22,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
     const title = metaContent(page, "og:title") ?? "";
     expect(all("title")[0]?.text).toContain(title);
     expect(title).not.toBe("");
-    expect(title.length, title).toBeLessThanOrEqual(65);
+    expect(all("title")[0]?.text.length, title).toBeLessThan(60);
     const description = metaContent(page, "description") ?? "";
     expect(description.length, description).toBeGreaterThanOrEqual(70);
     expect(description.length, description).toBeLessThanOrEqual(160);

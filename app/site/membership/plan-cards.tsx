@@ -1,4 +1,5 @@
 import { membershipPage } from "../../../content/membership.ts";
+import { Benefit } from "../../plan/benefit.tsx";
 import { enterpriseHours } from "../../../content/rates.ts";
 import {
   hoursFeature,
@@ -48,7 +49,9 @@ function PlanCard({ plan }: { plan: Plan }) {
       </p>
       <ul className="plan-features">
         {features.filter(isListed(hoursIncluded)).map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            <Benefit>{feature}</Benefit>
+          </li>
         ))}
       </ul>
       <p className="plan-choose">
@@ -85,7 +88,9 @@ export function PlanCards() {
         <h2 className="label">In every plan</h2>
         <ul>
           {inEveryPlan.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature}>
+              <Benefit>{feature}</Benefit>
+            </li>
           ))}
         </ul>
       </div>

@@ -1,5 +1,7 @@
 import { dollars } from "../../../content/dollars.ts";
-import { finderWork, urgentAnswer } from "../../../content/plan-finder.ts";
+import { finderWork } from "../../../content/plan-finder.ts";
+import { urgentAnswer } from "../../../content/promises.ts";
+import { enterpriseMonth } from "../../../content/terms.ts";
 import { sayTermPrice, yearly } from "../../../content/plans.ts";
 import { enterpriseHours, enterpriseOver, hourlyRates, rollover } from "../../../content/rates.ts";
 import { type Finding, findPlan, type PlanCost } from "./find-plan.ts";
@@ -78,7 +80,7 @@ export function sayFinding(need: Need, finding: Finding): { title: string; lines
       [
         "Enterprise, price on request",
         [
-          `Over ${enterpriseOver} hours a month belong in the Enterprise tier: up to ${enterpriseHours} hours, with a split between onshore and offshore that we propose.`,
+          `Over ${enterpriseOver} hours a month belong in the Enterprise tier: up to ${enterpriseHours} hours, price on request. ${enterpriseMonth}`,
           sayNearest(finding),
         ],
       ] as const,

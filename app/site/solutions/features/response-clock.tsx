@@ -47,10 +47,10 @@ export default function ResponseClock() {
       <div>
         <Dial />
         <dl>
-          {Object.values(responsePromises).map(({ kind, hours, asked, answered }) => (
+          {Object.values(responsePromises).map(({ kind, promise, asked, answered }) => (
             <div key={kind} data-kind={kind}>
               <dt>
-                {kind}: response within {hours} hours
+                {kind}: {promise}
               </dt>
               <dd>
                 Asked {asked}: answered by {answered} at the latest.

@@ -1,0 +1,10 @@
+import { comingSoon } from "../../content/coming-soon.ts";
+
+export function Benefit({ children }: { children: string }) {
+  if (!comingSoon.includes(children)) return children;
+  return (
+    <>
+      <span>{children}</span> <span className="coming-soon">Coming soon</span>
+    </>
+  );
+}
