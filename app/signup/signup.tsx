@@ -75,30 +75,6 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           .
         </p>
       </header>
-      <div className="join-main">
-        <Island
-          name="signup"
-          component={SignupScreen}
-          when={refused ? "now" : "near"}
-          props={{
-            plan: { id: plan.id, name: plan.name, price: plan.price },
-            term,
-            about,
-            values: actionData ?? {},
-            problem: actionData ? needsScript : refused ? notAuthenticated : "",
-            refused,
-          }}
-        />
-        <noscript>
-          <p>
-            The card form needs JavaScript, which is turned off in this browser.{" "}
-            <a className="link" href={withoutCard}>
-              Request a membership
-            </a>{" "}
-            without it instead.
-          </p>
-        </noscript>
-      </div>
       <PlanSummary plan={plan} term={term}>
         {loaderData.chosen ? null : (
           <p className="plan-unchosen">
@@ -123,6 +99,30 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         </p>
         <NextSteps small steps={cardSteps(term)} />
       </PlanSummary>
+      <div className="join-main">
+        <Island
+          name="signup"
+          component={SignupScreen}
+          when={refused ? "now" : "near"}
+          props={{
+            plan: { id: plan.id, name: plan.name, price: plan.price },
+            term,
+            about,
+            values: actionData ?? {},
+            problem: actionData ? needsScript : refused ? notAuthenticated : "",
+            refused,
+          }}
+        />
+        <noscript>
+          <p>
+            The card form needs JavaScript, which is turned off in this browser.{" "}
+            <a className="link" href={withoutCard}>
+              Request a membership
+            </a>{" "}
+            without it instead.
+          </p>
+        </noscript>
+      </div>
     </div>
   );
 }

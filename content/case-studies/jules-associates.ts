@@ -10,7 +10,7 @@ export default {
   duration: "6-week implementation",
   highlight: { value: "80%", description: "less manual work" },
   card: "Proposals that took 4-6 hours now take 45 minutes, and the customer has an answer the same day.",
-  title: "Proposals in 45 minutes, answered the same day",
+  title: "Proposals in 45 minutes, out the same day",
   metaDescription:
     "How an equipment leasing firm automated its proposals on Dynamics 365 in 6 weeks: 80% less manual work and a win rate up from 25% to 40%.",
   lead: "Jules Associates leases equipment. Every proposal was put together by hand, and the answer went out days after the request. In six weeks we automated proposal generation on Dynamics 365, Power Automate and Power Portal.",

@@ -10,7 +10,7 @@ export default {
   duration: "16-week implementation",
   highlight: { value: "75%", description: "fewer incidents" },
   card: "One monolithic Dynamics 365 environment split into 2 orgs, with a PII/PHI security strategy and HIPAA compliance achieved.",
-  title: "One environment became two, and incidents fell by 75%",
+  title: "One environment became two, incidents fell by 75%",
   metaDescription:
     "How a healthcare compliance organization split a monolithic Dynamics 365 environment into 2 orgs in 16 weeks: HIPAA compliance, 75% fewer incidents.",
   lead: "SHP Data works in healthcare compliance, where one wrong permission can be a reportable event. Its Dynamics 365 environment held everything at once. In sixteen weeks it was split into 2 orgs, under one strategy for PII and PHI.",
