@@ -15,6 +15,7 @@ import {
   startProgram,
 } from "../support/program.ts";
 import type { Settings } from "../support/program.ts";
+import { beyondRestrictedKey } from "../support/restricted-key.ts";
 import { saveCardOf } from "../support/sign-up.ts";
 import { expectChargedOnce, expectMailedOnce, people, refundCents } from "./charged-once.ts";
 
@@ -146,6 +147,7 @@ export async function killWhileCharging(settings: Settings): Promise<void> {
       expect(stripe.account.events).toEqual([]);
     });
     expect(stripe.refused).toEqual([]);
+    expect(beyondRestrictedKey(stripe.asked)).toEqual([]);
     await expectChargedOnce(stripe, staff);
     await eventually(async () => expectMailedOnce(await listMails(program)));
   } catch (error) {
