@@ -26,8 +26,16 @@ function Trouble({ status, end }: { status: string; end: string | null }) {
   return (
     <p className="membership-trouble">
       {what}{" "}
+      {status === "past_due" ? (
+        <>
+          <a className="link" href="/dashboard/billing">
+            Pay it, or use another card
+          </a>
+          , or{" "}
+        </>
+      ) : null}
       <button type="button" className="link" onClick={() => setWrite("support")}>
-        Write to us
+        {status === "past_due" ? "write to us" : "Write to us"}
       </button>{" "}
       {rest}
     </p>

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { civilDay, monthDay } from "../../content/civil-day.ts";
 import { termsVersion } from "../../content/terms-version.ts";
+import { cardName } from "../../domain/billing/schema.ts";
 import type { PlanChoice, PlanPreview, Subscription } from "../../domain/membership/schema.ts";
 import { failureText } from "../api-client/failure-text.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -7,7 +9,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { AgreesToTerms } from "./agrees-to-terms.tsx";
 import { ChangeFields } from "./change-fields.tsx";
-import { ownDoor, type PlanDoor } from "./plan-door.ts";
+import { ownDoor, type PlanDoor, planQuery } from "./plan-door.ts";
 import { unchanged } from "./plan-words.ts";
 import { PreviewFacts } from "./preview-facts.tsx";
 import { PreviewProblem } from "./preview-problem.tsx";
@@ -26,6 +28,7 @@ type Props = {
 export function ChangeDialog({ door, subscription, planId, onClose }: Props) {
   const choosing = useChoice(subscription, planId);
   const choice = choosing?.choice ?? null;
+  const { card = null } = useQuery(planQuery(door)).data ?? {};
   const preview = usePreview(door, choice);
   const shown = preview.isPlaceholderData ? undefined : preview.data;
   const { mutate, isPending, error } = usePlanChange<PlanChoice>(door, {
@@ -59,7 +62,11 @@ export function ChangeDialog({ door, subscription, planId, onClose }: Props) {
           ) : null}
           <div aria-live="polite" aria-busy={preview.isFetching} className="plan-preview-place">
             {preview.data ? (
-              <PreviewFacts preview={preview.data} now={subscription} />
+              <PreviewFacts
+                preview={preview.data}
+                now={subscription}
+                card={card && cardName({ cardBrand: card.brand, cardLast4: card.last4 })}
+              />
             ) : preview.isFetching ? (
               <p className="loading">Working out what would happen...</p>
             ) : null}

@@ -23,7 +23,7 @@ function Ahead({ step, ...plan }: Props & { step: Step }) {
   );
 }
 
-function Now({ subscription: { period, pause, pausing } }: Pick<Props, "subscription">) {
+function Now({ subscription: { status, period, pause, pausing } }: Pick<Props, "subscription">) {
   return (
     <li className="node">
       <div>
@@ -31,7 +31,13 @@ function Now({ subscription: { period, pause, pausing } }: Pick<Props, "subscrip
         <strong>
           {period ? `Period of ${civilDays(period)}` : pause ? "Paused" : "No period is running"}
         </strong>
-        {period || pause ? null : <p>{pausing.refusal}</p>}
+        {period || pause ? null : (
+          <p>
+            {status === "past_due"
+              ? "The next one begins once the open payment is made."
+              : pausing.refusal}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,12 +1,22 @@
 import { civilDay, civilDays, lastDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
+import { termPrice } from "../../content/plans.ts";
 import { sayMinutes } from "../../content/minutes.ts";
 import type { PlanPreview, Subscription } from "../../domain/membership/schema.ts";
 import { monthlyPrice, termWords } from "./plan-words.ts";
 
-type Props = { preview: PlanPreview; now: Subscription };
+type Props = {
+  preview: PlanPreview;
+  now: Subscription;
+  /** The one that pays, by its name. */
+  card: string | null;
+};
 
-function rows({ preview, now }: Props): [name: string, value: string][] {
+/** "December 26, 2026" does not break in its middle. */
+const wholeDates = (words: string) =>
+  words.replaceAll(/([A-Z][a-z]+) (\d+), (\d{4})/g, "$1\u00a0$2,\u00a0$3");
+
+function rows({ preview, now }: Omit<Props, "card">): [name: string, value: string][] {
   const { when, on, periodEnds, price, minutes, term, termEnds, lostMinutes, kept } = preview;
   const { chargedToday } = preview;
   const before = price === now.price ? "" : `, until then ${dollars(now.price)}`;
@@ -15,7 +25,7 @@ function rows({ preview, now }: Props): [name: string, value: string][] {
   return [
     ["Begins", when === "now" ? `Today, ${civilDay(on)}` : civilDay(on)],
     ["First period", civilDays({ starts: on, ends: periodEnds })],
-    ["Price", monthlyPrice(price) + (when === "now" ? "" : before)],
+    ["Price", priceOf(preview) + (when === "now" ? "" : before)],
     ...(when === "now" && chargedToday !== null
       ? [["Charged today", dollars(chargedToday)] as [string, string]]
       : []),
@@ -30,6 +40,11 @@ function rows({ preview, now }: Props): [name: string, value: string][] {
   ];
 }
 
+const priceOf = ({ price, term }: PlanPreview) =>
+  term === "year"
+    ? `${dollars(termPrice(price, term))} a year, ${monthlyPrice(price)}`
+    : monthlyPrice(price);
+
 function laterRows({ chargedNext, chargedLater, term }: PlanPreview): [string, string][] {
   if (chargedNext === null || chargedLater === null) return [];
   return [
@@ -38,7 +53,7 @@ function laterRows({ chargedNext, chargedLater, term }: PlanPreview): [string, s
   ];
 }
 
-export function PreviewFacts({ preview, now }: Props) {
+export function PreviewFacts({ preview, now, card }: Props) {
   if (preview.takesBack)
     return (
       <p>The planned change is taken back, and {now.name} goes on as it is. Nothing is lost.</p>
@@ -47,19 +62,24 @@ export function PreviewFacts({ preview, now }: Props) {
     <>
       <dl className="plan-preview">
         {rows({ preview, now }).map(([name, value]) => (
-          <div key={name} data-lost={(name === "Lost" && preview.lostMinutes > 0) || undefined}>
+          <div
+            key={name}
+            data-sum={name === "Charged today" || undefined}
+            data-lost={(name === "Lost" && preview.lostMinutes > 0) || undefined}
+          >
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{wholeDates(value)}</dd>
           </div>
         ))}
       </dl>
-      <p className="hint">{hintOf(preview)}</p>
+      <p className="hint">{wholeDates(hintOf(preview, card))}</p>
     </>
   );
 }
 
-function hintOf({ chargedToday, when, on }: PlanPreview): string {
+function hintOf({ chargedToday, when, on }: PlanPreview, card: string | null): string {
+  const payer = card ?? "The card on file";
   if (chargedToday === null) return "No card is charged by this change.";
-  if (when === "next") return `The card on file is charged from ${civilDay(on)} on, not today.`;
-  return "The card on file is charged today, less what is left of the period already paid for.";
+  if (when === "next") return `${payer} is charged from ${civilDay(on)} on, not today.`;
+  return `${payer} is charged today, less what is left of the period already paid for.`;
 }

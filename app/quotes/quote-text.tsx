@@ -58,7 +58,7 @@ export function QuoteText({ quote }: { quote: Shown }) {
             <>
               <tr>
                 <th scope="row" colSpan={2}>
-                  Together
+                  Subtotal
                 </th>
                 <td>{dollars(subtotal)}</td>
               </tr>

@@ -155,6 +155,7 @@ export const billing = z.object({
       planId: z.string(),
       cents,
       payUrl: z.url().nullable().describe("Where the card provider takes it."),
+      retryOn: z.iso.date().nullable().describe("When it asks the card again by itself."),
     })
     .nullable()
     .describe("The one that is still to come; null where all is paid."),

@@ -103,5 +103,6 @@ function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"
     planId: row.planId,
     cents: open ? open.totalCents - open.creditUsedCents : row.cents,
     payUrl: open?.hostedUrl ?? null,
+    retryOn: open?.nextAttemptAt ? civilDateOf(open.nextAttemptAt) : null,
   };
 }
