@@ -20,12 +20,13 @@ const permissions: Record<string, string> = {
 
 const manual = new URL("../../docs/operating.md", import.meta.url);
 
+const names = (list: string) => list.replaceAll(/ \([^)]*\)/g, "").split(/, | and /);
+
 /** What operators are told to give: writing brings reading. */
 function readGiven() {
   const text = readFileSync(manual, "utf8");
   const [, write = "", read = ""] =
     /A restricted key needs to write (.+?), and to read (.+?)\./.exec(text) ?? [];
-  const names = (list: string) => list.replaceAll(/ \([^)]*\)/g, "").split(/, | and /);
   return { write: new Set(names(write)), read: new Set(names(read)) };
 }
 
