@@ -45,6 +45,20 @@ test("the table of contents leads to its sections, clear of the sticky bars", as
   }
 });
 
+test("a phone has the section bar too, and the picture on its first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of ["/solutions/salesforce", "/solutions/public-sector"]) {
+    await page.goto(path);
+    const bar = page.getByRole("navigation", { name: "On this page" });
+    const drawing = page.locator("#feature + *");
+    expect((await drawing.boundingBox())!.y, path).toBeLessThan(800);
+    await bar.getByRole("link", { name: "Questions" }).click();
+    await expect(page.locator("#questions")).toBeInViewport();
+    await expect(bar.getByRole("link", { name: "Questions" })).toBeInViewport();
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+});
+
 test("the call to action arrives with its interest selected", async ({ page }) => {
   await page.goto("/solutions/zoho-crm");
   await page.getByRole("link", { name: "Talk about Zoho CRM" }).first().click();
