@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
+import { subscriptions } from "../domain/billing/charging/tables.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { failingOnce } from "../tests/support/losing-answers.ts";
 import { openChargedDesk } from "../tests/support/charged-desk.ts";
@@ -29,6 +31,18 @@ test("a first payment that is read days later begins on the provider's day", asy
   await pass(0);
   const { period, status } = (await call("GET", "/api/billing")).body.subscription;
   expect([status, period.starts]).toEqual(["active", bill!.date]);
+});
+
+test("what was to be told of a subscription that has ended is told no more", async () => {
+  const { id, call } = await confirmed();
+  await call("POST", "/api/billing/cancel");
+  await pass(33, 11);
+  const { id: rowId } = await rowOf(id);
+  expect((await rowOf(id)).status).toBe("canceled");
+  const ofRow = eq(subscriptions.id, rowId);
+  await home.database.db.update(subscriptions).set({ isStale: true }).where(ofRow);
+  await pass(1);
+  expect((await rowOf(id)).isStale).toBe(false);
 });
 
 describe("a payment that fails later", () => {

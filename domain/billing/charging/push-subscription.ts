@@ -10,14 +10,16 @@ import { type FullStanding, pauseOf, standingOf } from "../../membership/standin
 import { requirePlan } from "../../plans/require-plan.ts";
 import { holdOverage } from "../overage/place-overage.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
-import { requireSubscription } from "./find-subscription.ts";
+import { isOver, requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 
 /** Tells the provider what was decided here, as it is now: the same twice changes nothing. @throws CodedError unavailable */
 export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): Promise<void> {
   const row = await requireSubscription(ctx.db, id);
-  const { providerId, itemId, membershipId, updatedAt } = row;
+  const { providerId, itemId, membershipId } = row;
   if (providerId === null || itemId === null || membershipId === null) return;
+  // What has ended there takes no change any more.
+  if (isOver(row)) return keepTold(ctx, row);
   const membership = await requireMembership(ctx.db, membershipId);
   if (membership.status === "ended") await charges.endSubscription(providerId, randomUUID());
   else {
@@ -25,11 +27,16 @@ export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): 
     if (wanted.pausedUntil) await holdOverage(ctx, charges, row);
     await charges.changeSubscription(providerId, itemId, wanted, randomUUID());
   }
-  await ctx.db
+  await keepTold(ctx, row);
+  await readSubscription(ctx, charges, providerId);
+}
+
+/** Unless it was changed in the meantime. */
+async function keepTold({ db }: Ctx, { id, updatedAt }: SubscriptionRow): Promise<void> {
+  await db
     .update(subscriptions)
     .set({ isStale: false })
     .where(and(eq(subscriptions.id, id), eq(subscriptions.updatedAt, updatedAt)));
-  await readSubscription(ctx, charges, providerId);
 }
 
 async function wantedFrom(
