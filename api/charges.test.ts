@@ -130,7 +130,12 @@ describe("what owners change of a plan that is billed", () => {
     expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
     await pass(33);
     const { body } = await call("GET", "/api/billing");
-    expect(body.subscription).toMatchObject({ status: "active", term: "year" });
+    expect(body.subscription).toMatchObject({
+      status: "active",
+      term: "year",
+      pausing: { until: [], refusal: expect.stringContaining("can’t be paused here") },
+    });
+    expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(409);
     expect(body.invoices.map(({ cents }: { cents: number }) => cents)).toEqual([
       1_500_000, 125_000,
     ]);

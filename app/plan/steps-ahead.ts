@@ -61,7 +61,9 @@ function renewals(subscription: Subscription): Step[] {
     : [];
   if (nextEvent?.kind !== "renews" || nextEvent.on === termEnds) return year;
   const { on } = nextEvent;
-  const bonus = term === "year" ? " and 1 bonus hour" : "";
-  const detail = `${hoursIncluded} new hours${bonus}, ${monthlyPrice(price)}.`;
+  const detail =
+    term === "year"
+      ? `${hoursIncluded} new hours and 1 bonus hour, paid with the year.`
+      : `${hoursIncluded} new hours, ${monthlyPrice(price)}.`;
   return [{ on, day: civilDay(on), what: "Renews", detail }, ...year];
 }

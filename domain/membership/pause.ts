@@ -12,6 +12,8 @@ export function planPause(standing: Standing, months: number, today: string): Re
   if (refused) return refused;
   if (membership.endsOn !== null) return endsBefore(membership.endsOn);
   if (membership.status === "past_due") return paymentOpen;
+  if (membership.term === "year" && membership.paidThrough !== null)
+    return { refusal: "A yearly term can’t be paused here. Please write to us." };
   const pause = pauseOf(standing);
   if (pause)
     return {

@@ -1,9 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { CodedError } from "../../../platform/errors.ts";
 import { changePause } from "../../membership/change-pause.ts";
 import { planPause } from "../../membership/pause.ts";
 import type { PauseInput } from "../../membership/schema.ts";
-import { liveSubscription } from "../charging/mark-stale.ts";
 import type { Billing } from "../schema.ts";
 import { inPlan, requireOpen } from "./in-plan.ts";
 import { tellOwners } from "./tell-owners.ts";
@@ -12,8 +10,6 @@ import { tellOwners } from "./tell-owners.ts";
 export function pausePlan(ctx: Ctx, companyId: string, { months }: PauseInput): Promise<Billing> {
   return inPlan(ctx, companyId, async (locked, { standing, membership, today }) => {
     const planned = await requireOpen(locked, companyId, planPause(standing, months, today));
-    if (membership.term === "year" && (await liveSubscription(locked.db, membership.id)))
-      throw new CodedError("conflict", "A yearly term can’t be paused here. Please write to us.");
     const { month, from, until } = planned;
     await changePause(locked, membership, {
       action: "membership.pause-planned",
