@@ -39,7 +39,7 @@ const charges: Column<FullAccount["cards"]["charges"][number]>[] = [
     className: "record-main figure",
     cell: ({ number }) => number || "Not numbered yet",
   },
-  { label: "Company", cell: ({ company }) => company },
+  { label: "Company", className: "account-company", cell: ({ company }) => company },
   { label: "Billed", className: "figure", cell: ({ date }) => day(date) },
   { label: "Amount", amount: true, cell: ({ cents }) => dollars(cents) },
   { label: "Paid on", className: "figure", cell: ({ paidOn }) => day(paidOn) },
