@@ -42,7 +42,7 @@ for (const [kind, expected] of Object.entries(states) as [MemberKind, Expected][
     await expect(
       page.getByRole("link", { name: paysPerUse ? "Use ($10)" : "Access Tool" }),
     ).toHaveAttribute("href", "/tools#roi-calculator");
-    await expect(page.getByText("Coming Soon")).toHaveCount(2);
+    await expect(page.getByText("Coming Soon", { exact: true })).toHaveCount(2);
     await expect(page.locator(".activity")).toContainText("Account Created");
     await expect(page.getByText("Membership Started")).toHaveCount(kind === "free" ? 0 : 1);
   });

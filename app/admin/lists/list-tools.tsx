@@ -27,6 +27,16 @@ export function ListSearch({ label, words, change }: SearchProps) {
   useEffect(() => {
     if (leaves) clearTimeout(timer.current);
   }, [leaves]);
+  useEffect(() => {
+    // What a click starts shows only with the next render, by when the search may have been asked.
+    const leave = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+      if (link && link.pathname !== pathname && !metaKey && !ctrlKey && !shiftKey)
+        clearTimeout(timer.current);
+    };
+    document.addEventListener("click", leave, true);
+    return () => document.removeEventListener("click", leave, true);
+  }, [pathname]);
   const ask = (typedNow: string) => {
     const next = typedNow.trim();
     if (next !== words) setAsked((before) => [...before, next]);
