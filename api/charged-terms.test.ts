@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { termsVersion } from "../content/terms-version.ts";
+import { membershipPlans } from "../domain/plans/tables.ts";
+import { accountOf } from "../tests/support/account-of.ts";
+import { openChargedDesk } from "../tests/support/charged-desk.ts";
+import { callerOf } from "../tests/support/company.ts";
+
+const charged = await openChargedDesk();
+const { desk, home, confirmed, pass, rowOf, chargesOf } = charged;
+afterAll(() => charged.desk.close());
+
+const choice = { planId: "fractional-cto", term: "month", termsVersion };
+
+test("a year begins when the month is over, as a subscription of its own", async () => {
+  const { id, call } = await confirmed();
+  const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+  expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
+  await pass(33);
+  const { body } = await call("GET", "/api/billing");
+  expect(body.subscription).toMatchObject({
+    status: "active",
+    term: "year",
+    pausing: { until: [], refusal: expect.stringContaining("can’t be paused here") },
+  });
+  expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(409);
+  expect(body.invoices.map(({ cents }: { cents: number }) => cents)).toEqual([1_500_000, 125_000]);
+  await pass(62);
+  expect((await call("GET", "/api/billing")).body.subscription.status).toBe("active");
+  expect(await chargesOf(id)).toBe(2);
+});
+
+test("a year that comes after a pause begins when that is over", async () => {
+  const { id, call } = await confirmed();
+  expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);
+  const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+  expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
+  await pass(45, 15);
+  expect((await call("GET", "/api/billing")).body.subscription.status).toBe("paused");
+  expect(await chargesOf(id)).toBe(1);
+  await pass(20, 10);
+  await pass(1);
+  const { body } = await call("GET", "/api/billing");
+  expect(body.subscription).toMatchObject({ status: "active", term: "year" });
+  expect(await chargesOf(id)).toBe(2);
+});
+
+test("another term can’t be taken back while its first payment is under way", async () => {
+  const { id, email, call } = await confirmed();
+  const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+  expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
+  const { paymentMethodId } = await rowOf(id);
+  await home.services.standIn!.decide({ act: "bank", id: paymentMethodId! });
+  await pass(31);
+  const { body } = await call("GET", "/api/billing");
+  expect(body).toMatchObject({ payment: { state: "bank" }, subscription: { offers: [] } });
+  for (const [path, sent] of [
+    ["plan", { ...year, term: "month" }],
+    ["plan", { ...choice, when: "next" }],
+    ["pause", { months: 1 }],
+    ["cancel", {}],
+  ] as const) {
+    const { status, body: refused } = await call("POST", `/api/billing/${path}`, sent);
+    expect([status, refused.message]).toEqual([409, expect.stringContaining("payment is open")]);
+  }
+  await pass(2);
+  expect(await accountOf(home, email)).toMatchObject({ membershipStatus: "expired" });
+  expect(await chargesOf(id)).toBe(1);
+});
+
+test("a yearly term that is taken back in a pause leaves a monthly one after it, at the kept price", async () => {
+  const { id, call } = await confirmed();
+  expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);
+  const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+  expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
+  await pass(40, 10);
+  expect((await rowOf(id)).status).toBe("canceled");
+  const { companyId } = await rowOf(id);
+  const staff = callerOf(home, desk.admin);
+  const { body: check } = await staff("POST", `/api/admin/companies/${companyId}/provider`);
+  expect(check.differences).toEqual([]);
+  const { body: back } = await call("POST", "/api/billing/plan", { ...year, term: "month" });
+  expect(back.subscription).toMatchObject({ status: "paused", change: null });
+  const ofPlan = eq(membershipPlans.id, "crm-essentials");
+  await home.database.db.update(membershipPlans).set({ price: 140_000 }).where(ofPlan);
+  try {
+    await pass(25, 5);
+    await pass(1);
+  } finally {
+    await home.database.db.update(membershipPlans).set({ price: 125_000 }).where(ofPlan);
+  }
+  const { body } = await call("GET", "/api/billing");
+  expect(body.subscription).toMatchObject({ status: "active", term: "month", price: 125_000 });
+  expect(body.invoices).toMatchObject([{ cents: 125_000 }, { cents: 125_000 }]);
+  expect(await chargesOf(id)).toBe(2);
+});
+
+test("a paused month is not charged", async () => {
+  const { id, call } = await confirmed();
+  expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);
+  await pass(45);
+  expect(await chargesOf(id)).toBe(1);
+  expect((await call("GET", "/api/billing")).body.subscription.status).toBe("paused");
+  await pass(20);
+  expect(await chargesOf(id)).toBe(2);
+  expect((await call("GET", "/api/billing")).body.subscription.status).toBe("active");
+});
