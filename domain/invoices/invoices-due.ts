@@ -26,19 +26,18 @@ export function invoicesDue(
   { lastStart, goesOn }: { lastStart: string; goesOn: boolean },
 ): InvoiceLine[][] {
   const charges = overage.filter(({ cents }) => cents > 0);
-  const plans = periods.map(planLine);
+  const plans = periods.map((period) => ({ starts: period.starts, line: planLine(period) }));
   const credits = [
-    ...plans.filter(({ cents }) => cents < 0),
+    ...plans.flatMap(({ line }) => (line.cents < 0 ? [line] : [])),
     ...overage.filter(({ cents }) => cents < 0).map(overageLine),
   ];
   const billed = new Set<Overage>();
   const due: InvoiceLine[][] = [];
-  for (const [n, period] of periods.entries()) {
-    const plan = plans[n]!;
-    if (plan.cents < 0) continue;
-    const ready = charges.filter((one) => !billed.has(one) && isClosedBy(one, period.starts));
+  for (const { starts, line } of plans) {
+    if (line.cents < 0) continue;
+    const ready = charges.filter((one) => !billed.has(one) && isClosedBy(one, starts));
     for (const one of ready) billed.add(one);
-    due.push(takeFitting([plan, ...ready.map(overageLine)], credits));
+    due.push(takeFitting([line, ...ready.map(overageLine)], credits));
   }
   const alone = charges.filter(
     (one) => !billed.has(one) && (!goesOn || isClosedBy(one, lastStart)),
