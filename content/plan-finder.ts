@@ -4,6 +4,14 @@ import { urgentAnswer } from "./promises.ts";
 
 type Option = { value: string; label: string };
 
+export type FinderWork = Option & {
+  plan: PlanId;
+  /** What a message about it is filed under where no plan is needed. */
+  interest?: InterestValue;
+  /** A small leadership team: for more people one consultant is too few. */
+  mostPeople?: number;
+};
+
 export const finderWork = [
   { value: "crm", label: "Keeping a CRM in order", plan: "crm-essentials" },
   {
@@ -20,13 +28,7 @@ export const finderWork = [
     interest: "executive-concierge",
     mostPeople: 5,
   },
-] as const satisfies (Option & {
-  plan: PlanId;
-  /** What a message about it is filed under where no plan is needed. */
-  interest?: InterestValue;
-  /** A small leadership team: for more people one consultant is too few. */
-  mostPeople?: number;
-})[];
+] as const satisfies FinderWork[];
 
 export const finderPlaces = [
   { value: "onshore", label: "Onshore" },

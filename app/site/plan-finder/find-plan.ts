@@ -1,7 +1,6 @@
-import { finderWork } from "../../../content/plan-finder.ts";
 import { type Plan, soldPlans, yearly } from "../../../content/plans.ts";
 import { enterpriseOver, hourlyRates } from "../../../content/rates.ts";
-import type { Need } from "./need.ts";
+import { type Need, workOf } from "./need.ts";
 
 export type PlanCost = {
   plan: Plan;
@@ -30,14 +29,14 @@ function withPlan(plan: Plan, { hours, where, answer }: Need): PlanCost {
 
 /** Without a plan there is no promise under a business day: whoever needs one needs a plan, whatever it costs. */
 export function findPlan(need: Need): Finding {
-  const work = finderWork.find(({ value }) => value === need.work) ?? finderWork[0];
+  const work = workOf(need);
   const hourly = need.hours * hourlyRates[need.where].nonMember;
   const plans = soldPlans.map((plan) => withPlan(plan, need));
   const cheapest = plans.reduce((least, each) => (each.cents < least.cents ? each : least));
   const own = plans.find(({ plan }) => plan.id === work.plan) ?? cheapest;
   const isEnterprise = need.hours > enterpriseOver;
   const rival = isEnterprise ? cheapest : own;
-  const isCrowd = "mostPeople" in work && need.people > work.mostPeople;
+  const isCrowd = work.mostPeople !== undefined && need.people > work.mostPeople;
   const found = { hourly, plans, own, cheapest };
   if (need.answer === "day" && hourly <= rival.cents) return { ...found, verdict: "none" };
   if (isCrowd) return { ...found, verdict: "too-many-people" };

@@ -1,7 +1,6 @@
-import { finderWork } from "../../../content/plan-finder.ts";
 import { signupAddress } from "../membership/plan-slug.ts";
 import type { Finding } from "./find-plan.ts";
-import { type Need, needQuery } from "./need.ts";
+import { type Need, needQuery, workOf } from "./need.ts";
 
 type Link = { href: string; label: string };
 
@@ -12,8 +11,7 @@ function askAddress(need: Need, interest: string | undefined): string {
 
 /** Where the answer leads, the first first; the need goes along. */
 export function finderLinks(need: Need, { verdict, own: { plan } }: Finding): Link[] {
-  const work = finderWork.find(({ value }) => value === need.work);
-  const interest = work && "interest" in work ? work.interest : undefined;
+  const { interest } = workOf(need);
   if (verdict === "none")
     return [{ href: askAddress(need, interest), label: "Ask for a quote in hours" }];
   const ask = askAddress(need, interest === "executive-concierge" ? interest : "membership-plan");

@@ -1,4 +1,9 @@
-import { finderAnswers, finderPlaces, finderWork } from "../../../content/plan-finder.ts";
+import {
+  finderAnswers,
+  finderPlaces,
+  type FinderWork,
+  finderWork,
+} from "../../../content/plan-finder.ts";
 import { enterpriseHours } from "../../../content/rates.ts";
 
 export type Need = {
@@ -9,6 +14,9 @@ export type Need = {
   answer: (typeof finderAnswers)[number]["value"];
   people: number;
 };
+
+export const workOf = ({ work }: Need): FinderWork =>
+  finderWork.find(({ value }) => value === work) ?? finderWork[0];
 
 export const mostPeople = 500;
 

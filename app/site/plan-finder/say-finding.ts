@@ -1,11 +1,10 @@
 import { dollars } from "../../../content/dollars.ts";
-import { finderWork } from "../../../content/plan-finder.ts";
 import { urgentAnswer } from "../../../content/promises.ts";
 import { enterpriseMonth } from "../../../content/terms.ts";
 import { sayTermPrice, yearly } from "../../../content/plans.ts";
 import { enterpriseHours, enterpriseOver, hourlyRates, rollover } from "../../../content/rates.ts";
 import { type Finding, findPlan, type PlanCost } from "./find-plan.ts";
-import { askedNeed, type Need } from "./need.ts";
+import { askedNeed, type Need, workOf } from "./need.ts";
 
 export const hoursOf = (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`;
 
@@ -61,10 +60,9 @@ function sayPlan(need: Need, finding: Finding): string[] {
 const sayNearest = ({ hourly, cheapest: { plan, further, cents } }: Finding) =>
   `To compare: ${dollars(hourly)} by the hour, or ${dollars(cents)} for ${plan.name} with ${further > 0 ? `${hoursOf(further)} more at the member rate` : "its own hours"}.`;
 
-function sayCrowd({ work, people }: Need, finding: Finding): string[] {
-  const { mostPeople } = { mostPeople: 0, ...finderWork.find(({ value }) => value === work) };
+function sayCrowd(need: Need, finding: Finding): string[] {
   return [
-    `${finding.own.plan.name} is one consultant for a small leadership team, up to ${mostPeople} people. For ${people}, tell us who needs what, and we propose hours and people.`,
+    `${finding.own.plan.name} is one consultant for a small leadership team, up to ${workOf(need).mostPeople} people. For ${need.people}, tell us who needs what, and we propose hours and people.`,
     sayNearest(finding),
   ];
 }
@@ -93,8 +91,7 @@ export function sayAsked(query: URLSearchParams): string {
   const need = askedNeed(query);
   if (!need) return "";
   const finding = findPlan(need);
-  const { work, hours, where, answer, people } = need;
-  const what = finderWork.find(({ value }) => value === work)?.label ?? work;
+  const { hours, where, answer, people } = need;
   const soon = { day: "next business day", urgent: "urgent answers", every: "priority answers" };
   const found = {
     none: "no plan needed",
@@ -102,5 +99,5 @@ export function sayAsked(query: URLSearchParams): string {
     enterprise: "Enterprise",
     "too-many-people": "to be talked about",
   };
-  return `Plan finder: ${what}, ${hoursOf(hours)} ${where} a month, ${soon[answer]}, ${people} ${people === 1 ? "person" : "people"}: ${found[finding.verdict]}`;
+  return `Plan finder: ${workOf(need).label}, ${hoursOf(hours)} ${where} a month, ${soon[answer]}, ${people} ${people === 1 ? "person" : "people"}: ${found[finding.verdict]}`;
 }
