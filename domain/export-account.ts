@@ -7,6 +7,7 @@ import { exportSeats } from "./companies/person-seats.ts";
 import { currentUser } from "./current-user.ts";
 import { exportConversations } from "./desk/person-conversations.ts";
 import { exportEnquiries } from "./enquiries/person-enquiries.ts";
+import { exportQuestions } from "./hours/person-questions.ts";
 import { exportQuotes } from "./quotes/person-quotes.ts";
 import { exportAgreements } from "./terms/person-agreements.ts";
 import { exportRequests } from "./applications/person-requests.ts";
@@ -23,6 +24,7 @@ export async function exportAccount(ctx: Ctx, currentSessionId: string | null) {
     membershipRequests: await exportRequests(ctx.db, person),
     termsAgreements: await exportAgreements(ctx.db, person),
     acceptedQuotes: await exportQuotes(ctx.db, person),
+    workQuestions: await exportQuestions(ctx.db, person),
     enquiries: await exportEnquiries(ctx.db, person),
     conversations: await exportConversations(ctx.db, person),
     ...(await exportBilling(ctx.db, person)),

@@ -64,6 +64,31 @@ test("two owners who go at once leave one behind who stays", async () => {
   expect(await rolesIn(companyId)).toEqual({ [stays]: "owner" });
 });
 
+test("an address that was typed with capitals goes from the company and its log", async () => {
+  const owner = await addPerson(db());
+  const [person] = await db().select().from(users).where(eq(users.id, owner));
+  const companyId = await addCompany(db(), { owner });
+  await sit(companyId, "owner");
+  const typed = person!.email.toUpperCase();
+  await db().update(companies).set({ billingEmail: typed }).where(eq(companies.id, companyId));
+  const change = { billingEmail: { from: typed, to: "books@example.com" } };
+  await home.ctx.db.insert(auditLog).values({
+    action: "company.changed",
+    actorKind: "system",
+    requestId: "test",
+    subjectType: "company",
+    subjectId: companyId,
+    details: change,
+  });
+  await erase(owner);
+  const [row] = await db().select().from(companies).where(eq(companies.id, companyId));
+  expect(row?.billingEmail).toBeNull();
+  const trail = await db().select().from(auditLog).where(eq(auditLog.subjectId, companyId));
+  expect(trail.map(({ details }) => details)).toContainEqual({
+    billingEmail: { from: null, to: "books@example.com" },
+  });
+});
+
 test("a company nobody sits in is kept for its history, without the person's address", async () => {
   const owner = await addPerson(db());
   const [person] = await db().select().from(users).where(eq(users.id, owner));

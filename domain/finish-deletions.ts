@@ -1,9 +1,11 @@
 import type { Ctx } from "../platform/context.ts";
 import { notifyOfChange } from "../platform/db/notify.ts";
+import { eraseFromAudit } from "../platform/erase-from-audit.ts";
+import { eraseEvents } from "../platform/events.ts";
 import { fileChannel } from "../platform/file-cache.ts";
 import { deleteUser, listDueDeletions, lockDueUser } from "./accounts/delete-due-user.ts";
 import { type Person, personOf } from "./accounts/person.ts";
-import { eraseSignupSources } from "./billing/person-billing.ts";
+import { eraseSignupForms } from "./billing/person-billing.ts";
 import { deleteCompany } from "./companies/delete-company.ts";
 import { eraseSeats } from "./companies/person-seats.ts";
 import { eraseConversations } from "./desk/person-conversations.ts";
@@ -27,14 +29,17 @@ export async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
     const user = await lockDueUser(inTx, id);
     if (!user) return;
     const person = personOf(user);
+    const known = [id, person.verifiedEmail].filter(Boolean);
     await eraseConversations(tx, person);
     await eraseEnquiries(tx, person);
     await eraseRequests(tx, person);
-    await eraseSignupSources(tx, person);
+    await eraseSignupForms(tx, person);
     await eraseAgreements(tx, person);
-    await eraseDeliveries(tx, person);
+    await eraseEvents(tx, known);
+    await eraseDeliveries(tx, known);
     await eraseQuoteNames(tx, person);
     await leaveCompanies(inTx, person);
+    if (person.verifiedEmail) await eraseFromAudit(tx, person.verifiedEmail);
     await deleteUser(inTx, user);
   });
 }

@@ -1,9 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
+import { retention } from "../../content/retention.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { challenges, type ChallengePurpose, type ChallengeRow } from "./tables.ts";
+import { periodMs } from "../fields/period-ms.ts";
 import { hashToken, looksLikeToken, newToken } from "./secret-token.ts";
 
-export const challengeSeconds = 600;
+export const challengeSeconds = periodMs(retention.signInSteps.kept) / 1000;
 
 type Deps = Pick<Ctx, "db" | "clock">;
 

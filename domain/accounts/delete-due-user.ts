@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { users, type UserRow } from "./tables.ts";
+import { signInAttempts, users, type UserRow } from "./tables.ts";
 
 export async function listDueDeletions({ db, clock }: Ctx): Promise<string[]> {
   const due = await db
@@ -26,8 +26,9 @@ export async function lockDueUser({ db, clock }: Ctx, id: string): Promise<UserR
   return user ?? null;
 }
 
-/** Cascades to photo, sessions, identities and passkeys. */
+/** With the codes asked for with its address; cascades to photo, sessions, identities and passkeys. */
 export async function deleteUser(ctx: Ctx, { id, email }: UserRow): Promise<void> {
+  await ctx.db.delete(signInAttempts).where(eq(signInAttempts.email, email));
   await ctx.db.delete(users).where(eq(users.id, id));
   await recordAudit(ctx.db, ctx, {
     action: "account.deleted",

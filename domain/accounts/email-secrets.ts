@@ -1,6 +1,8 @@
+import { retention } from "../../content/retention.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";
+import { periodMs } from "../fields/period-ms.ts";
 
-export const codeLifetimeMs = 10 * 60_000;
+export const codeLifetimeMs = periodMs(retention.signInSteps.kept);
 export const maxCodeTries = 5;
 
 /** Code and link are derived from the attempt's id and the secret, so neither is stored. */

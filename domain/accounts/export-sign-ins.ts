@@ -8,7 +8,11 @@ export async function exportSignIns(ctx: Ctx, user: UserRow, currentSessionId: s
   return {
     sessions: await listSessions(ctx, currentSessionId),
     identities: await ctx.db
-      .select({ issuer: accounts.providerId, since: accounts.createdAt })
+      .select({
+        issuer: accounts.providerId,
+        subject: accounts.accountId,
+        since: accounts.createdAt,
+      })
       .from(accounts)
       .where(eq(accounts.userId, user.id)),
     passkeys: await ctx.db

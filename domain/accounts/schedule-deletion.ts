@@ -3,7 +3,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { users } from "./tables.ts";
 import { requireUser } from "./require-user.ts";
-import { graceDays } from "./schema.ts";
+import { graceDays } from "../../content/retention.ts";
 
 /** Whether staff have to hear of it: their work does not end with an account. */
 type Member = { isPaying: boolean };

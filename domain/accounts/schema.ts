@@ -25,8 +25,6 @@ export type CurrentUser = z.output<typeof signedInUser>;
 
 const emailMessage = "Please enter a valid email address";
 
-export const graceDays = 14;
-
 /** Must be ASCII before lowercasing, which turns the Kelvin sign into a k, and so into someone else's address. */
 export const accountEmail = z
   .string(emailMessage)
@@ -160,7 +158,7 @@ export const exportedAccount = z.object({
     .omit({ isAdmin: true })
     .extend({ emailVerified: z.boolean(), updatedAt: time }),
   sessions: z.array(listedSession),
-  identities: z.array(z.object({ issuer: z.string(), since: time })),
+  identities: z.array(z.object({ issuer: z.string(), subject: z.string(), since: time })),
   passkeys: z.array(listedPasskey.pick({ name: true, createdAt: true, lastUsedAt: true })),
 });
 

@@ -1,7 +1,8 @@
-const day = 24 * 60 * 60;
+import { retention } from "../../content/retention.ts";
+import { periodMs } from "../fields/period-ms.ts";
 
-export const idleSeconds = 7 * day;
-export const maxSessionSeconds = 30 * day;
+export const idleSeconds = periodMs(retention.sessions.kept) / 1000;
+export const maxSessionSeconds = periodMs(retention.sessions.most) / 1000;
 
 /** Tells scripts that fetching the current user is worthwhile; grants nothing. */
 export const hintCookieName = "fontana_signed_in";

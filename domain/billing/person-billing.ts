@@ -1,8 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import { namesOneOf } from "../../platform/names-one-of.ts";
 import type { Person } from "../accounts/person.ts";
 import { applicationColumns } from "./list-signups.ts";
-import { membershipSignups as signups, toolTransactions } from "./tables.ts";
+import { membershipSignups as signups, signupDrafts, toolTransactions } from "./tables.ts";
 
 const areTheirs = ({ verifiedEmail }: Person) => eq(sql`lower(${signups.email})`, verifiedEmail);
 
@@ -27,6 +28,13 @@ export async function exportBilling(db: Queryable, person: Person) {
   };
 }
 
-export async function eraseSignupSources(tx: Queryable, person: Person): Promise<void> {
+/** A form that is still open may lead to a signup; it empties itself within a day. */
+export async function eraseSignupForms(tx: Queryable, person: Person): Promise<void> {
   await tx.update(signups).set({ cameBy: null }).where(areTheirs(person));
+  const { forms, finishedAt } = signupDrafts;
+  const names = [person.verifiedEmail].filter(Boolean);
+  await tx
+    .update(signupDrafts)
+    .set({ forms: {} })
+    .where(and(isNotNull(finishedAt), namesOneOf(sql`${forms}::text`, names)));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
@@ -7,17 +7,24 @@ import { lockCompany } from "./lock-company.ts";
 import { companies, seatInvitations, type SeatRow, seats } from "./tables.ts";
 
 export async function exportSeats(db: Queryable, { userId }: Person) {
-  const { name: company, billingDetails } = companies;
+  const { name: company, billingEmail, phone, billingDetails } = companies;
   const rows = await db
-    .select({ company, role: seats.role, since: seats.createdAt, billingDetails })
+    .select({
+      company,
+      role: seats.role,
+      since: seats.createdAt,
+      billingEmail,
+      phone,
+      billingDetails,
+    })
     .from(seats)
     .innerJoin(companies, eq(companies.id, seats.companyId))
     .where(eq(seats.userId, userId))
     .orderBy(asc(seats.createdAt), asc(companies.id));
-  return rows.map((row) => ({
-    ...row,
-    billingDetails: row.role === "owner" || row.role === "billing" ? row.billingDetails : null,
-  }));
+  const unsaid = { billingEmail: null, phone: null, billingDetails: null };
+  return rows.map((row) =>
+    row.role === "owner" || row.role === "billing" ? row : { ...row, ...unsaid },
+  );
 }
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
@@ -30,7 +37,7 @@ export async function eraseSeats(ctx: AuditedCtx, person: Person): Promise<strin
   await ctx.db
     .update(companies)
     .set({ billingEmail: null, phone: null })
-    .where(eq(companies.billingEmail, email));
+    .where(eq(sql`lower(${companies.billingEmail})`, email));
   const own = await ctx.db
     .delete(seats)
     .where(eq(seats.userId, userId))

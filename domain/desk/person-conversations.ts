@@ -31,12 +31,17 @@ export async function exportConversations(db: Queryable, person: Person) {
     turns.map(({ id }) => id),
   );
   const companies = await nameCompanies(db, known(rows.map(({ companyId }) => companyId)));
-  return rows.map(({ id, subject, companyId, cameBy, status, createdAt }) => ({
-    cameBy,
-    subject,
-    company: companies.get(companyId ?? "") ?? null,
-    status,
-    createdAt,
+  return rows.map(({ id, companyId, companyName, ...row }) => ({
+    cameBy: row.cameBy,
+    subject: row.subject,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    interestedIn: row.interestedIn,
+    page: row.page,
+    company: companies.get(companyId ?? "") ?? companyName,
+    status: row.status,
+    createdAt: row.createdAt,
     messages: turns
       .filter(({ conversationId }) => conversationId === id)
       .map(({ id, author, personId, text, createdAt }) => ({

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { lockByName } from "../../platform/db/lock-by-name.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { nameColumns } from "./name-columns.ts";
 import { hashOf, planImport } from "./plan-import.ts";
@@ -19,7 +20,7 @@ export async function confirmImport(
   return ctx.db.transaction(async (tx) => {
     const inTx = { ...ctx, db: tx };
     // One import at a time, so that two of the same file add nothing twice.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`);
+    await lockByName(tx, "imports");
     const row = await findImport(inTx, id, { lock: true });
     if (row.doneAt) return told(row);
     const plan = await planImport(inTx, row.kind, row.sheet);

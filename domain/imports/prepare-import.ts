@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { retention } from "../../content/retention.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { periodMs } from "../fields/period-ms.ts";
 import { hashOf, planImport } from "./plan-import.ts";
 import { readSheet } from "./read-sheet.ts";
-import { importHours, type ImportKind, type ImportRun } from "./schema.ts";
+import type { ImportKind, ImportRun } from "./schema.ts";
 import { told } from "./show-import.ts";
 import { imports } from "./tables.ts";
 
@@ -19,7 +21,7 @@ export async function prepareImport(ctx: Ctx, sent: Sent): Promise<ImportRun> {
   const sheet = readSheet(bytes);
   const { shown: rows } = await planImport(ctx, kind, sheet);
   const now = ctx.clock.wall();
-  const expiresAt = new Date(now.getTime() + importHours * 60 * 60_000);
+  const expiresAt = new Date(now.getTime() + periodMs(retention.imports.kept));
   const values = { id, kind, fileName, contentHash, sheet, rows, hash: hashOf(rows), createdBy };
   const [added] = await ctx.db
     .insert(imports)

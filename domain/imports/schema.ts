@@ -7,8 +7,6 @@ export type ImportKind = (typeof importKinds)[number];
 
 export const maxImportBytes = 1024 ** 2;
 export const mostImportRows = 1000;
-/** Hours for which a dry run is kept. */
-export const importHours = 24;
 
 /** The first name of each is what a template is headed with. */
 export const importColumns = {

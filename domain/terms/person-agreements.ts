@@ -17,8 +17,9 @@ export async function exportAgreements(db: Queryable, person: Person) {
     db,
     rows.map(({ companyId }) => companyId),
   );
-  return rows.map(({ companyId, version, agreedAt, place }) => ({
+  return rows.map(({ companyId, name, version, agreedAt, place }) => ({
     company: names.get(companyId) ?? "",
+    name,
     version,
     agreedAt,
     place,

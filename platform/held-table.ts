@@ -1,0 +1,40 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+
+/** What a person’s own export leaves out, what the deletion of their account leaves behind, and why. Without either: exported and erased. */
+export type Fate = { leftOut?: string; kept?: string };
+
+export type HeldTable<Rule extends string = string> = {
+  table: PgTable;
+  rule: Rule;
+  /** Rows are deleted once this instant has passed, or lies back as far as the rule says. */
+  forget?: { when?: SQL } & ({ expires: PgColumn } | { since: PgColumn });
+  /** Columns that can tell of a person. */
+  personal: Readonly<Record<string, Fate>>;
+  /** Columns that can’t. */
+  plain: readonly string[];
+};
+
+type ColumnsOf<Table extends PgTable> = keyof Table["$inferSelect"] & string;
+
+type Facts<Table extends PgTable, Rule> = {
+  rule: Rule;
+  forget?: HeldTable["forget"];
+  personal?: { readonly [Name in ColumnsOf<Table>]?: Fate };
+  plain?: readonly ColumnsOf<Table>[];
+};
+
+/** What is held in a table, of whom and for how long. */
+export function held<Table extends PgTable, Rule extends string>(
+  table: Table,
+  { rule, forget, personal = {}, plain = [] }: Facts<Table, Rule>,
+): HeldTable<Rule> {
+  const columns = Object.entries<Fate | undefined>(personal);
+  return {
+    table,
+    rule,
+    ...(forget ? { forget } : {}),
+    personal: Object.fromEntries(columns.flatMap(([name, fate]) => (fate ? [[name, fate]] : []))),
+    plain,
+  };
+}
