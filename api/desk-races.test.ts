@@ -43,6 +43,29 @@ test.each(rounds)(
   },
 );
 
+test.each(rounds)("so is whoever does not say what they have seen, once, round %i", async () => {
+  const id = await desk.askUrgently();
+  const said = { text: "Mine.", key: crypto.randomUUID() };
+  const mine = () => desk.reply(id, said);
+  const theirs = () => desk.reply(id, { text: "Mine." }, desk.colleague);
+  const answers = await Promise.all([mine(), theirs()]);
+  const [sent, shown] = answers.toSorted((a, b) => a.status - b.status);
+  expect([sent?.status, shown?.status]).toEqual([201, 409]);
+  expect(shown?.body.current).toMatchObject({ text: "Mine.", author: "staff", you: false });
+  const again = answers[0] === shown ? mine : theirs;
+  expect((await again()).status).toBe(201);
+  expect(await turnsOf(id)).toHaveLength(3);
+  // Who has been shown it was shown it, and one's own is no colleague's.
+  expect((await again()).status).toBe(201);
+});
+
+test("an answer of long ago is no surprise", async () => {
+  const id = await desk.askUrgently();
+  await desk.reply(id, {}, desk.colleague);
+  desk.home.advance(16 * 60_000);
+  expect((await desk.reply(id)).status).toBe(201);
+});
+
 test.each(rounds)("an answer beside a solution leaves it solved, round %i", async (round) => {
   const id = await desk.askUrgently();
   const calls = [
@@ -74,6 +97,31 @@ test.each(rounds)(
       ["first_answer", true],
       ["next_answer", false],
     ]);
+  },
+);
+
+test.each(rounds)(
+  "what would hide a client's new message waits for it, round %i",
+  async (round) => {
+    const id = await desk.askUrgently();
+    const [{ id: after }] = (await desk.see(id)).messages;
+    const putOff = { snoozeUntil: "2031-04-01T16:00:00.000Z" };
+    const hiding = [{ status: "waiting" }, { status: "solved" }, putOff, putOff][round];
+    const hide = (seen: string) =>
+      desk.staff.call("PATCH", `/api/admin/inbox/${id}`, { ...hiding, after: seen });
+    const [hidden] = await Promise.all([hide(after), desk.write(id, "It smokes.")]);
+    // Hidden before the client wrote, it is open again by that; after it, it was never hidden.
+    expect([200, 409]).toContain(hidden.status);
+    expect(await desk.see(id)).toMatchObject({ status: "open", snoozedUntil: null });
+    const late = await hide(after);
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: "conflict", current: { text: "It smokes.", author: "client" } },
+    });
+    expect(
+      (await desk.staff.call("PATCH", `/api/admin/inbox/${id}`, { status: "open", after })).status,
+    ).toBe(200);
+    expect((await hide(late.body.current.id)).status).toBe(200);
   },
 );
 

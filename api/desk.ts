@@ -70,7 +70,7 @@ export const deskEndpoints = [
       params,
       summary: "Answer a client",
       description:
-        "The client is mailed the answer. With `after`, a colleague’s answer since then is a conflict, and `current` is that answer.",
+        "The client is mailed the answer. With `after`, a colleague’s answer since then is a conflict, and `current` is that answer; without it, a colleague’s answer of the last 15 minutes is one, once.",
       body: replyInput,
       responses: { 201: asItIs, 404: notFound, 409: conflict },
     },
@@ -106,9 +106,9 @@ export const deskEndpoints = [
       params,
       summary: "Change status, assignee or urgency, or put it off",
       description:
-        "A request is open, waiting for the client or solved; a lead is new, open, won, lost or spam.",
+        "A request is open, waiting for the client or solved; a lead is new, open, won, lost or spam. With `after`, putting off or ending it is a conflict where the client has written since, and `current` is that message.",
       body: conversationChange,
-      responses: { 200: asItIs, 404: notFound },
+      responses: { 200: asItIs, 404: notFound, 409: conflict },
     },
     async ({ ctx, params: { id }, body, services: { limits, settings } }) => {
       const as = await ctx();

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { lockByName } from "../../platform/db/lock-by-name.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { megabytes } from "../fields/schema.ts";
 import { maxBytesTogether } from "../files/schema.ts";
@@ -20,9 +21,7 @@ export async function requireRoomForFiles(ctx: Ctx, conversationId: string, byte
     .from(conversations)
     .where(eq(conversations.id, conversationId));
   if (!row?.companyId) return;
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${row.companyId}`}, 0))`,
-  );
+  await lockByName(ctx.db, `files of ${row.companyId}`);
   const since = new Date(ctx.clock.wall().getTime() - dayMs);
   const [sent] = await ctx.db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::integer` })

@@ -9,6 +9,7 @@ import { retimeAwaiting } from "./promises/keep-clock.ts";
 import { moveStatus } from "./move-status.ts";
 import { readConversation } from "./read-conversation.ts";
 import { recordChange } from "./record-change.ts";
+import { requireRead } from "./require-read.ts";
 import { type Conversation, type ConversationChange, type Status, statusesOf } from "./schema.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
 import { tellOfRequest, tellOfStatus } from "./tell-tools.ts";
@@ -49,16 +50,21 @@ function readChange(
   };
 }
 
-/** By staff. @throws CodedError not_found, invalid */
+/** Put off, waiting or done, it is not among what is to be done. */
+const hides = ({ status, snoozedUntil }: Partial<ReturnType<typeof fieldsOf>>) =>
+  Boolean(snoozedUntil) || (status !== undefined && status !== "new" && status !== "open");
+
+/** By staff. @throws CodedError not_found, invalid, conflict with a client's message that the reader has not seen */
 export function changeConversation(
   ctx: Ctx,
   id: string,
   change: ConversationChange,
   { staffIds, deliverLead }: Known,
 ): Promise<Conversation> {
-  requireAdmin(ctx.actor);
+  const { userId: personId } = requireAdmin(ctx.actor);
   const apply = async (locked: Ctx, row: ConversationRow) => {
     const changed = readChange(locked, row, change, staffIds);
+    if (hides(changed)) await requireRead(locked.db, row.id, { personId, after: change.after });
     const before = fieldsOf(row);
     const after = { ...before, ...changed };
     if (JSON.stringify(after) !== JSON.stringify(before)) {

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { lockByName } from "../../platform/db/lock-by-name.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { type KeptFile } from "../files/schema.ts";
@@ -21,9 +22,7 @@ export async function keepFile(
   const size = taken.bytes.length;
   const createdAt = ctx.clock.wall();
   return ctx.db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`files ${personId}`}, 0))`,
-    );
+    await lockByName(tx, `files ${personId}`);
     const since = new Date(createdAt.getTime() - dayMs);
     const [sent] = await tx
       .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::integer` })
@@ -50,10 +49,4 @@ export async function removeFile({ actor, db }: Ctx, id: string): Promise<void> 
     .where(and(eq(files.id, id), eq(files.personId, userId), isNull(files.messageId)))
     .returning({ id: files.id });
   if (!removed) throw new CodedError("not_found", "There is nothing with this id.");
-}
-
-/** What no message came for within a day. */
-export async function forgetFiles({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<void> {
-  const before = new Date(clock.wall().getTime() - dayMs);
-  await db.delete(files).where(and(isNull(files.messageId), lt(files.createdAt, before)));
 }

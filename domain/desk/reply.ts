@@ -5,15 +5,16 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { addTurn } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
 import { endAwaiting, findRunning, startAwaiting } from "./promises/keep-clock.ts";
-import { tellDeskTurns } from "./list-turns.ts";
 import { queueReply } from "./queue-reply.ts";
 import { readConversation } from "./read-conversation.ts";
 import { recordChange } from "./record-change.ts";
 import type { Conversation, ReplyInput, Status } from "./schema.ts";
-import { type ConversationRow, conversations } from "./tables.ts";
+import { type ConversationRow, conversations, type MessageRow } from "./tables.ts";
 import { wasSent } from "./sent-before.ts";
+import { showAnswer } from "./show-answer.ts";
 import { tellOfRequest, tellOfStatus } from "./tell-tools.ts";
 import { unseenTurns } from "./unseen-turns.ts";
+import { writtenMeanwhile } from "./written-meanwhile.ts";
 
 /** What was closed stays so; whether the client is to answer now depends on what else they have asked. */
 function statusAfter({ kind, status }: ConversationRow, asksMore: boolean): Status {
@@ -22,23 +23,27 @@ function statusAfter({ kind, status }: ConversationRow, asksMore: boolean): Stat
   return asksMore ? "open" : "waiting";
 }
 
+const unseenAnswer = (turns: MessageRow[]) => turns.findLast(({ author }) => author === "staff");
+
 /** A public answer of staff, mailed to the client. @throws CodedError not_found, invalid, conflict with a colleague's answer that the writer has not seen */
-export function reply(
+export async function reply(
   ctx: Ctx,
   named: string,
   { text, after, key, files }: ReplyInput,
 ): Promise<Conversation> {
   const { userId: personId } = requireAdmin(ctx.actor);
-  return inConversation(ctx, named, async (locked, row) => {
+  const sent = await inConversation(ctx, named, async (locked, row) => {
     const { id } = row;
     if (await wasSent(locked, id, key)) return readConversation(locked, id);
     if (row.status === "spam")
       throw new CodedError("conflict", "This is marked as spam. Take it back from there first.");
     const unseen = await unseenTurns(locked.db, id, after);
-    const answer = unseen.findLast(({ author }) => author === "staff");
+    const answer =
+      after === undefined ? await showAnswer(locked, id, personId) : unseenAnswer(unseen);
     if (answer) {
-      const [current] = await tellDeskTurns(locked.db, [answer], personId);
-      throw new CodedError("conflict", "Somebody has answered in the meantime.", { current });
+      const message = "Somebody has answered in the meantime.";
+      // Not thrown here: that it was shown is kept.
+      return writtenMeanwhile(locked.db, answer, { personId, message });
     }
     const asked = unseen.find(({ author }) => author === "client");
     const message = await addTurn(locked, row, { author: "staff", personId, text, key, files });
@@ -62,4 +67,6 @@ export function reply(
     await recordChange(locked, row, "conversation.answered");
     return readConversation(locked, id);
   });
+  if (sent instanceof CodedError) throw sent;
+  return sent;
 }

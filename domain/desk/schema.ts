@@ -76,6 +76,12 @@ export const conversationChange = z.object({
   assignee: z.string().nullable().optional().describe("The id of one of the staff."),
   snoozeUntil: time.nullable().optional(),
   urgency: z.enum(urgencies).optional(),
+  after: z
+    .guid()
+    .optional()
+    .describe(
+      "The last message the reader has seen: a client’s later one is a conflict for what would hide it.",
+    ),
 });
 
 export type RequestInput = z.output<typeof requestInput>;
@@ -205,6 +211,11 @@ export type NewCompany = z.output<typeof newCompany>;
 export const exportedConversation = z.object({
   cameBy: leadSource.nullable(),
   subject: z.string(),
+  name: z.string().nullable().describe("As they gave it, if it was not from an account."),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  interestedIn: z.string().nullable(),
+  page: z.string().nullable().describe("The path it came from."),
   company: z.string().nullable(),
   status: z.enum(statuses),
   createdAt: time,

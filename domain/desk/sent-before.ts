@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { lockByName } from "../../platform/db/lock-by-name.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { partsOf } from "./parts-of.ts";
@@ -9,7 +10,7 @@ import { messages } from "./tables.ts";
 export async function findSent({ actor, db }: Ctx, key: string | undefined) {
   if (key === undefined) return null;
   const { userId } = requireMember(actor);
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId + key}, 0))`);
+  await lockByName(db, userId + key);
   const [sent] = await db
     .select({ conversationId: messages.conversationId })
     .from(messages)

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -183,6 +184,24 @@ export const files = pgTable(
     index("files_unsent")
       .on(t.createdAt)
       .where(sql`${t.messageId} is null`),
+  ],
+);
+
+/** Which answers of colleagues were shown to whoever was about to answer as well. */
+export const shownAnswers = pgTable(
+  "shown_answers",
+  {
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    personId: text("person_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.personId] }),
+    index("shown_answers_person").on(t.personId),
   ],
 );
 

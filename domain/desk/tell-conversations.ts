@@ -24,6 +24,7 @@ export async function tellConversations(
     rows.map(({ id }) => id),
     { isList },
   );
+  const now = ctx.clock.now();
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -39,7 +40,8 @@ export async function tellConversations(
     assigneeId: row.assigneeId,
     assignee: people.get(row.assigneeId ?? "") ?? null,
     cameBy: row.cameBy,
-    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+    snoozedUntil:
+      row.snoozedUntil && row.snoozedUntil > now ? row.snoozedUntil.toISOString() : null,
     createdAt: row.createdAt.toISOString(),
     lastAt: row.lastAt.toISOString(),
     clock: clocks.get(row.id) ?? null,

@@ -102,6 +102,9 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await sidewaysScroll(page), `at ${width}`).toBeLessThanOrEqual(0);
     await expectNoAxeViolations(page);
+    const promised = await page.getByRole("region", { name: "Answer promised" }).boundingBox();
+    const below = await page.getByRole("textbox", { name: /^(Answer|Note)$/ }).boundingBox();
+    expect.soft(promised!.y, `the promise at ${width}`).toBeLessThan(below!.y);
   }
   await member.close();
 });

@@ -7,7 +7,7 @@ import { openPage } from "../support/open-page.ts";
 import { press, tabTo } from "../support/tab-to.ts";
 
 const list = "/dashboard/requests";
-const promise = /We answer by \w+day, \w{3} \d+, \d+(:\d\d)? [AP]M P[DS]T/;
+const promise = /We answer by \w+day, \w{3}\s\d+, \d+(:\d\d)?\s[AP]M\sP[DS]T/;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const standing = (page: Page) => page.getByRole("status").filter({ hasText: /Standard|Urgent/ });
 

@@ -14,7 +14,17 @@ export function ConversationSheet({ conversation }: { conversation: Conversation
   const isSpam = status === "spam";
   return (
     <div className="company-sheet conversation">
-      <div>
+      <CompanySection heading="Answer promised">
+        <div className="conversation-promise">
+          <Promised clock={clock} />
+          {clock && clock.pausedMinutes > 0 ? (
+            <span className="record-detail">
+              Stood still for {clock.pausedMinutes} business minutes
+            </span>
+          ) : null}
+        </div>
+      </CompanySection>
+      <div className="conversation-said">
         <Turns messages={messages} from={from} />
         {isSpam ? (
           <p className="hint">This is marked as spam. Change its status to answer it.</p>
@@ -23,16 +33,6 @@ export function ConversationSheet({ conversation }: { conversation: Conversation
         )}
       </div>
       <aside aria-label="About the conversation">
-        <CompanySection heading="Answer promised">
-          <div className="conversation-promise">
-            <Promised clock={clock} />
-            {clock && clock.pausedMinutes > 0 ? (
-              <span className="record-detail">
-                Stood still for {clock.pausedMinutes} business minutes
-              </span>
-            ) : null}
-          </div>
-        </CompanySection>
         <CompanySection heading="What happens with it">
           <ConversationTools conversation={conversation} />
           {isSpam ? null : <MergeConversation conversation={conversation} />}

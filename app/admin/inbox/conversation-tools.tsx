@@ -18,21 +18,34 @@ const putOff = [
 ];
 
 export function ConversationTools({ conversation }: Props) {
-  const { id, kind, status, assigneeId, assignee, urgency, companyId, snoozedUntil, readAt } =
-    conversation;
+  const {
+    id,
+    kind,
+    messages,
+    status,
+    assigneeId,
+    assignee,
+    urgency,
+    companyId,
+    snoozedUntil,
+    readAt,
+  } = conversation;
   const staff = useStaff();
   const { mutate, error } = useStep<object>(id, { method: "PATCH", part: "" });
+  const seen = messages.at(-1)?.id;
+  const hide = (change: object) =>
+    mutate({ ...change, ...(seen === undefined ? {} : { after: seen }) });
   const until = (hours: string) =>
     new Date(Date.parse(readAt) + Number(hours) * hourMs).toISOString();
   const isKnown = assigneeId === null || staff.some((one) => one.id === assigneeId);
-  const isPutOff = snoozedUntil !== null && snoozedUntil > readAt;
+  const isPutOff = snoozedUntil !== null;
   return (
     <div className="conversation-tools">
       <ListFilter
         label="Status"
         value={status}
         options={statusesOf[kind].map((value) => ({ value, label: statusWords[value] }))}
-        onChoose={(chosen) => mutate({ status: chosen })}
+        onChoose={(chosen) => hide({ status: chosen })}
       />
       <ListFilter
         label="Assigned to"
@@ -60,7 +73,7 @@ export function ConversationTools({ conversation }: Props) {
           ...(isPutOff ? [{ value: "now", label: "Put off" }] : []),
           ...putOff,
         ]}
-        onChoose={(hours) => mutate({ snoozeUntil: hours === "" ? null : until(hours) })}
+        onChoose={(hours) => hide({ snoozeUntil: hours === "" ? null : until(hours) })}
       />
       <FormProblem>
         {error ? failureText(error, "The server did not respond. Nothing was changed.") : null}

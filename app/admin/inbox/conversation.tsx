@@ -5,6 +5,7 @@ import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { useWayBack } from "./conversation-link.tsx";
+import { conversationTitle } from "./conversation-title.ts";
 import { ConversationSheet } from "./conversation-sheet.tsx";
 import { inboxPath } from "./inbox-path.ts";
 import { kindWords, statusWords, urgencyWords } from "./status-words.ts";
@@ -24,11 +25,14 @@ export default function ConversationScreen() {
   return (
     <AdminLayout
       back={back}
-      title={data?.subject ?? (isGone ? "There is no such conversation" : "Conversation")}
+      title={
+        data ? conversationTitle(data) : isGone ? "There is no such conversation" : "Conversation"
+      }
       subtitle={
         data
           ? [
               kindWords[data.kind],
+              ...(data.kind === "lead" ? [data.subject] : []),
               ...(data.urgency === "urgent" ? [urgencyWords.urgent] : []),
               statusWords[data.status],
             ].join(", ")

@@ -2,24 +2,24 @@ import type { ListedConversation } from "../../../domain/desk/schema.ts";
 import type { Column } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
 import { ConversationLink } from "./conversation-link.tsx";
+import { conversationTitle } from "./conversation-title.ts";
 import { ConversationStatus } from "./conversation-status.tsx";
 import { Promised } from "./promise.tsx";
-import { kindWords } from "./status-words.ts";
 
 export const inboxColumns: Column<ListedConversation>[] = [
   {
     label: "Subject",
     className: "record-main",
-    cell: ({ id, kind, subject, from, company, urgency, priority }) => (
+    cell: (row) => (
       <>
-        <ConversationLink id={id}>{subject}</ConversationLink>
+        <ConversationLink id={row.id}>{conversationTitle(row)}</ConversationLink>
         <span className="record-detail">
-          {kindWords[kind]} from {from}
-          {company ? `, ${company}` : ""}
+          {row.kind === "lead" ? `Lead: ${row.subject}` : `Request from ${row.from}`}
+          {row.company ? `, ${row.company}` : ""}
         </span>
-        {urgency === "urgent" ? (
+        {row.urgency === "urgent" ? (
           <span className="record-mark">Urgent</span>
-        ) : priority ? (
+        ) : row.priority ? (
           <span className="record-mark">Priority</span>
         ) : null}
       </>

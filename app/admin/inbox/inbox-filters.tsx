@@ -47,7 +47,7 @@ export function InboxFilters({ view, change, params }: Props) {
           label="Status"
           value={view.status}
           options={[
-            { value: "", label: "To do" },
+            { value: "", label: "Active" },
             { value: "any", label: "Any" },
             ...statuses.map((value) => ({ value, label: statusWords[value] })),
           ]}

@@ -37,7 +37,7 @@ type Tab = { label: string; parts: Record<string, string | null> };
 
 /** The least that somebody asks of an inbox; each is an address. */
 export const tabs: Tab[] = [
-  { label: "To do", parts: none },
+  { label: "Active", parts: none },
   { label: "Mine", parts: { ...none, assignee: "me" } },
   { label: "Nobody’s", parts: { ...none, assignee: "none" } },
   { label: "Late", parts: { ...none, late: "true" } },

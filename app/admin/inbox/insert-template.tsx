@@ -27,9 +27,7 @@ function Choose({ id, onChoose }: { id: string; onChoose: (text: string) => void
     staleTime: 0,
     gcTime: 0,
   });
-  if (!query.data)
-    return <NotLoaded what="The templates" query={query} loading="Filling the templates..." />;
-  const found = query.data.filter((template) => fits(template, typed));
+  const found = (query.data ?? []).filter((template) => fits(template, typed));
   return (
     <form
       className="form"
@@ -46,7 +44,9 @@ function Choose({ id, onChoose }: { id: string; onChoose: (text: string) => void
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {found.length === 0 ? (
+      {!query.data ? (
+        <NotLoaded what="The templates" query={query} loading="Filling the templates..." />
+      ) : found.length === 0 ? (
         <p className="empty">
           {typed ? "No template has these words." : "There are no templates yet."}
         </p>

@@ -1,3 +1,4 @@
+import { counted } from "../../../content/counted.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
 
 const hour = 60;
@@ -5,8 +6,7 @@ const day = 24 * hour;
 
 function sayLong(minutes: number): string {
   if (minutes < day) return sayMinutes(minutes);
-  const days = Math.floor(minutes / day);
-  return days === 1 ? "1 day" : `${days} days`;
+  return counted(Math.floor(minutes / day), "day");
 }
 
 /** "2 h 10 min left", "late by 3 h". */

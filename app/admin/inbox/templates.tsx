@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { counted } from "../../../content/counted.ts";
 import type { ReplyTemplate } from "../../../domain/templates/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
@@ -30,7 +31,7 @@ function Templates({ templates }: { templates: ReplyTemplate[] }) {
     <section className="admin-section" aria-labelledby="templates-heading">
       <div className="list-head">
         <h2 id="templates-heading" className="text-title-2" tabIndex={-1}>
-          {templates.length === 1 ? "1 template" : `${templates.length} templates`}
+          {counted(templates.length, "template")}
         </h2>
         <button type="button" className="button button-primary" onClick={() => edit(null)}>
           Add template

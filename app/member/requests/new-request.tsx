@@ -1,18 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
+import type { RouteHandle } from "../../route-handle.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
 import { NeedsScript } from "../needs-script.tsx";
+import { seemsSignedIn } from "../seems-signed-in.server.ts";
+import type { Route } from "./+types/new-request.ts";
 import { PlaceHead } from "../place-head.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
 import { WhoMay } from "./ask-or-who-may.tsx";
 import { RequestForm } from "./request-form.tsx";
-import { promisesQuery } from "./requests-query.ts";
+import { asksOf, promisesQuery } from "./requests-query.ts";
 import { RequestsWaiting } from "./requests-waiting.tsx";
 import { underRequests } from "./under-requests.ts";
 
-export const handle = { hydrate: true };
+export const handle = {
+  hydrate: true,
+  asks: () => asksOf.form,
+} satisfies RouteHandle;
 export const links = memberLinks;
 export const meta = () => memberMeta("Get help");
 
@@ -50,9 +56,11 @@ function NewRequest() {
   );
 }
 
-export default function NewRequestPage() {
+export const loader = ({ context }: Route.LoaderArgs) => seemsSignedIn(context);
+
+export default function NewRequestPage({ loaderData }: Route.ComponentProps) {
   return (
-    <HydratedPage>
+    <HydratedPage isSignedIn={loaderData.isSignedIn}>
       <MemberOnly waiting={<Loading />}>{() => <NewRequest />}</MemberOnly>
     </HydratedPage>
   );

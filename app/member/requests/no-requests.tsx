@@ -1,4 +1,4 @@
-import { firmMoment } from "../../../content/firm-day.ts";
+import { unbrokenMoment } from "../../../content/firm-day.ts";
 import type { Promises } from "../../../domain/desk/promises/schema.ts";
 
 export function NoRequests({ promises }: { promises: Promises }) {
@@ -12,8 +12,8 @@ export function NoRequests({ promises }: { promises: Promises }) {
         <p>
           Tell us what you need, and the whole conversation stays here
           {company ? `, for you and your colleagues at ${company}` : ""}. If you ask now, we answer
-          by {urgentBy ? `${firmMoment(urgentBy)} if it is urgent, else by ` : ""}
-          {firmMoment(standardBy)}.
+          by {urgentBy ? `${unbrokenMoment(urgentBy)} if it is urgent, else by ` : ""}
+          {unbrokenMoment(standardBy)}.
         </p>
       ) : (
         <p>You have not written to us from your dashboard.</p>

@@ -1,6 +1,5 @@
-import { firmMoment } from "../../../content/firm-day.ts";
+import { firmTimeWithZone, unbrokenMoment } from "../../../content/firm-day.ts";
 import type { ListedRequest } from "../../../domain/desk/schema.ts";
-import { sayMoment } from "../say-date.ts";
 
 type Told = { words: string; isLate: boolean };
 
@@ -13,12 +12,12 @@ export function tellPromise({
   const { metAt, dueAt, paused, late } = clock;
   if (metAt)
     return {
-      words: `Answered ${sayMoment(metAt)}${late ? `, later than promised (${firmMoment(dueAt)})` : ""}`,
+      words: `Answered ${firmTimeWithZone(metAt)}${late ? `, later than promised (${unbrokenMoment(dueAt)})` : ""}`,
       isLate: false,
     };
   if (status === "solved") return null;
   if (paused) return { words: "Our time stands still until you answer", isLate: false };
   return late
-    ? { words: `Late: we promised an answer by ${firmMoment(dueAt)}`, isLate: true }
-    : { words: `We answer by ${firmMoment(dueAt)}`, isLate: false };
+    ? { words: `Late: we promised an answer by ${unbrokenMoment(dueAt)}`, isLate: true }
+    : { words: `We answer by ${unbrokenMoment(dueAt)}`, isLate: false };
 }

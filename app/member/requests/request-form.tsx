@@ -1,4 +1,4 @@
-import { firmMoment } from "../../../content/firm-day.ts";
+import { unbrokenMoment } from "../../../content/firm-day.ts";
 import type { Promises } from "../../../domain/desk/promises/schema.ts";
 import type { Urgency } from "../../../domain/desk/schema.ts";
 import { failureText } from "../../api-client/failure-text.ts";
@@ -14,13 +14,13 @@ const unsent =
 type Option = { value: Urgency; label: string; hint: string };
 
 function optionsFor({ urgentBy, standardBy }: Promises): Option[] {
-  const standard = { label: "Standard", hint: `We answer by ${firmMoment(standardBy)}.` };
+  const standard = { label: "Standard", hint: `We answer by ${unbrokenMoment(standardBy)}.` };
   if (!urgentBy) return [{ value: "standard", ...standard }];
   return [
     {
       value: "urgent",
       label: "Urgent",
-      hint: `Work has stopped, or soon will. We answer by ${firmMoment(urgentBy)}.`,
+      hint: `Work has stopped, or soon will. We answer by ${unbrokenMoment(urgentBy)}.`,
     },
     { value: "standard", ...standard },
   ];
@@ -38,7 +38,7 @@ export function RequestForm({ promises }: { promises: Promises }) {
           For {company}: its owners and requesters read what you write here, and our answers.
         </p>
       ) : (
-        <p className="requests-note">We answer by {firmMoment(standardBy)}.</p>
+        <p className="requests-note">We answer by {unbrokenMoment(standardBy)}.</p>
       )}
       {options.length > 1 ? (
         <Choice

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { firmTimeWithZone } from "../../../content/firm-day.ts";
 import type { ListedRequest } from "../../../domain/desk/schema.ts";
 import type { Promises } from "../../../domain/desk/promises/schema.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { useAddress } from "../../use-address.ts";
 import { WriteToUs } from "../write-to-us.tsx";
-import { sayMoment } from "../say-date.ts";
 import { NoRequests } from "./no-requests.tsx";
 import { Promised } from "./promise.tsx";
 import { RequestFilter, readRequestsView } from "./request-filter.tsx";
@@ -35,7 +35,7 @@ function Row({ request }: { request: ListedRequest }) {
         <Promised request={request} />
       </div>
       <p className="request-when">
-        Last word <time dateTime={lastAt}>{sayMoment(lastAt)}</time>
+        Last word <time dateTime={lastAt}>{firmTimeWithZone(lastAt)}</time>
       </p>
     </li>
   );

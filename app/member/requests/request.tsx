@@ -2,18 +2,24 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
+import type { RouteHandle } from "../../route-handle.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
 import { NeedsScript } from "../needs-script.tsx";
+import { seemsSignedIn } from "../seems-signed-in.server.ts";
+import type { Route } from "./+types/request.ts";
 import { PlaceHead } from "../place-head.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
 import { Conversation } from "./conversation.tsx";
-import { requestQuery } from "./requests-query.ts";
+import { asksOf, requestQuery } from "./requests-query.ts";
 import { RequestsWaiting } from "./requests-waiting.tsx";
 import { underRequests } from "./under-requests.ts";
 
-export const handle = { hydrate: true };
+export const handle = {
+  hydrate: true,
+  asks: ({ params }) => asksOf.one(params["id"] ?? ""),
+} satisfies RouteHandle;
 export const links = memberLinks;
 export const meta = () => memberMeta("Request");
 
@@ -71,10 +77,12 @@ function Loading() {
   );
 }
 
-export default function RequestPage() {
+export const loader = ({ context }: Route.LoaderArgs) => seemsSignedIn(context);
+
+export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { id = "" } = useParams();
   return (
-    <HydratedPage>
+    <HydratedPage isSignedIn={loaderData.isSignedIn}>
       <MemberOnly waiting={<Loading />}>{() => <MemberRequest id={id} />}</MemberOnly>
     </HydratedPage>
   );

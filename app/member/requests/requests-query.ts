@@ -2,8 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListedRequest, Request as HelpRequest } from "../../../domain/desk/schema.ts";
 import type { Promises } from "../../../domain/desk/promises/schema.ts";
 import type { ToldWork } from "../../../domain/hours/schema.ts";
-import { requestList } from "../../api-client/list.ts";
+import { currentUserQuery } from "../../api-client/current-user.ts";
+import { addressOf, requestList } from "../../api-client/list.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
+import { companiesQuery } from "../people/people-queries.ts";
 
 /** Milliseconds between two looks for an answer, while the page is seen. */
 const lookAgain = 60_000;
@@ -21,16 +23,32 @@ export type RequestsView = { status: "" | "active" | "solved"; page: number };
 
 const path = "/api/requests";
 
-export const requestsQuery = ({ status, page }: RequestsView) =>
+const asked = ({ status, page }: RequestsView) => ({
+  ...(status && { status }),
+  page: String(page),
+  limit: String(requestsPerPage),
+});
+
+const member = currentUserQuery.queryKey.join("/");
+const companies = companiesQuery.queryKey.join("/");
+
+/** The first calls of the documents that open them, each to the letter. */
+export const asksOf = {
+  list: (view: RequestsView) => [
+    member,
+    companies,
+    `${path}/promises`,
+    addressOf(path, asked(view)),
+  ],
+  one: (id: string) => [member, `${path}/${encodeURIComponent(id)}`],
+  form: [member, `${path}/promises`],
+};
+
+export const requestsQuery = (view: RequestsView) =>
   queryOptions({
     ...lively,
-    queryKey: [path, { status, page }],
-    queryFn: () =>
-      requestList<ListedRequest>(path, {
-        ...(status && { status }),
-        page: String(page),
-        limit: String(requestsPerPage),
-      }),
+    queryKey: [path, view],
+    queryFn: () => requestList<ListedRequest>(path, asked(view)),
     placeholderData: keepPreviousData,
   });
 

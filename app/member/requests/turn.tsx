@@ -1,18 +1,19 @@
+import { firmTimeWithZone } from "../../../content/firm-day.ts";
 import { firm } from "../../../content/firm.ts";
 import type { RequestMessage } from "../../../domain/desk/schema.ts";
 import { FoldedText } from "../../files/folded-text.tsx";
 import { FileLinks } from "../../files/file-links.tsx";
-import { sayMoment } from "../say-date.ts";
 
 function whoWrote({ author, by, you }: RequestMessage): string {
   if (you) return "You";
-  if (author === "staff") return by ? `${by}, ${firm.name}` : firm.name;
+  // Staff who have given no name go by their address, which is not a client's to write to.
+  if (author === "staff") return by && !by.includes("@") ? `${by}, ${firm.name}` : firm.name;
   return by ?? "Somebody who has left";
 }
 
 export function Turn({ message }: { message: RequestMessage }) {
   const { author, text, files, createdAt } = message;
-  const when = <time dateTime={createdAt}>{sayMoment(createdAt)}</time>;
+  const when = <time dateTime={createdAt}>{firmTimeWithZone(createdAt)}</time>;
   if (author === "system")
     return (
       <li className="turn-system">

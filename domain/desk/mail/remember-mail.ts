@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { receivedMails } from "./tables.ts";
 import type { ParsedMail } from "./parse-mail.ts";
@@ -7,7 +7,6 @@ import type { AsideReason } from "./schema.ts";
 export type Numbered = { uid: number; uidValidity: string };
 
 const longestExcerpt = 2_000;
-const dismissedDays = 30;
 
 const factsOf = ({ digest, headerId, address, name, subject, text }: ParsedMail) => ({
   digest,
@@ -73,12 +72,4 @@ export async function forgetToTake({ db }: Ctx, { uid, uidValidity }: Numbered):
         eq(state, "failing"),
       ),
     );
-}
-
-/** What staff dismissed a month ago. */
-export async function forgetMails({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<void> {
-  const before = new Date(clock.wall().getTime() - dismissedDays * 86_400_000);
-  await db
-    .delete(receivedMails)
-    .where(and(eq(receivedMails.state, "dismissed"), lt(receivedMails.createdAt, before)));
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
+import { lockByName } from "../../../platform/db/lock-by-name.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { mailReaders, receivedMails } from "./tables.ts";
 import { parseMail, type ParsedMail } from "./parse-mail.ts";
@@ -34,9 +35,7 @@ export async function takeMail(
     const locked = { ...ctx, db: tx };
     const { readerId, ...number } = at;
     // A second reader waits here, and then finds what the first one did.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${mail.digest}`}, 0))`,
-    );
+    await lockByName(tx, `mail ${mail.digest}`);
     if (!(await isKnown(locked, number, mail.digest))) {
       const place: Place = recognized
         ? { to: "aside", reason: recognized }
