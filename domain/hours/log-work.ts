@@ -8,11 +8,11 @@ import { billedMinutes, requireWorkDate } from "./work-rules.ts";
 import type { ListedWork, WorkInput } from "./schema.ts";
 import { work } from "./tables.ts";
 
-/** @throws CodedError not_found, invalid */
+/** A key that was used before is for `logOnce` to find. @throws CodedError not_found, invalid */
 export async function logWork(ctx: Ctx, input: WorkInput): Promise<ListedWork> {
   const { userId } = requireAdmin(ctx.actor);
   requireWorkDate(input.date, civilDateOf(ctx.clock.now()));
-  const { companyId, date, minutes, where: place, text, requestId = null } = input;
+  const { companyId, date, minutes, where: place, text, requestId = null, key } = input;
   return inLedger(ctx, companyId, async (locked) => {
     const now = ctx.clock.now();
     const billed = { minutes, billedMinutes: billedMinutes(minutes) };
@@ -26,6 +26,7 @@ export async function logWork(ctx: Ctx, input: WorkInput): Promise<ListedWork> {
         place,
         text,
         requestId,
+        key,
         createdAt: now,
         updatedAt: now,
       })

@@ -1,8 +1,10 @@
 import { civilDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
 import { firm } from "../../content/firm.ts";
-import { sayTermPrice } from "../../content/plans.ts";
+import { sayTermPrice, termPrice } from "../../content/plans.ts";
 import { paragraph, type Reader, toPerson } from "../address-mail.ts";
 import { toPlan } from "../mail-buttons.ts";
+import type { billings } from "../membership/schema.ts";
 import { type PlanTold, planFacts } from "../plans/plan-facts.ts";
 
 type Values = {
@@ -11,17 +13,28 @@ type Values = {
   reader: Reader;
   on: string;
   plan: PlanTold;
+  billing: (typeof billings)[number];
   appUrl: string;
 };
 
-export const renewalReminderMail = ({ membershipId, userId, reader, on, plan, ...site }: Values) =>
-  toPerson(reader, {
+const sayPayment: Record<Values["billing"], (sum: string) => string> = {
+  card: (sum) => ` We charge ${sum} to your card on that day.`,
+  "by-hand": (sum) => ` We send you an invoice for ${sum} on that day.`,
+  none: () => "",
+};
+
+export const renewalReminderMail = (values: Values) => {
+  const { membershipId, userId, reader, on, plan, billing, ...site } = values;
+  const pays = sayPayment[billing](dollars(termPrice(plan.price, "year")));
+  return toPerson(reader, {
     kind: "renewal-reminder",
     key: `${membershipId}-${on}-${userId}`,
     heading: `Your membership renews on ${civilDay(on)}`,
     preview: `${plan.name}: ${sayTermPrice(plan.price, "year")}. You can still change it or cancel.`,
     parts: [
-      paragraph(`Your yearly term is about to end, and a new one begins on ${civilDay(on)}.`),
+      paragraph(
+        `Your yearly term is about to end, and a new one begins on ${civilDay(on)}.${pays}`,
+      ),
       { kind: "facts", rows: planFacts(plan, "year") },
       toPlan(site),
       paragraph(
@@ -29,3 +42,4 @@ export const renewalReminderMail = ({ membershipId, userId, reader, on, plan, ..
       ),
     ],
   });
+};

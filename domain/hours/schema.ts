@@ -50,6 +50,10 @@ const reason = requiredLine(
 );
 
 export const workInput = z.object({
+  key: z
+    .guid()
+    .optional()
+    .describe("Made by whoever sends it: sent again, it answers with the line of the first time."),
   companyId: z.guid("Please choose a company"),
   date: civilDate,
   minutes: z.int(wrongMinutes).min(1, wrongMinutes).max(mostMinutes, wrongMinutes),
@@ -60,7 +64,7 @@ export const workInput = z.object({
 
 export type WorkInput = z.output<typeof workInput>;
 
-export const workChange = workInput.partial();
+export const workChange = workInput.omit({ key: true }).partial();
 
 export type WorkChange = z.output<typeof workChange>;
 
@@ -108,6 +112,13 @@ const workQuestion = z.object({
 });
 
 export type WorkQuestion = z.output<typeof workQuestion>;
+
+export const exportedQuestion = z.object({
+  work: z.string(),
+  date: z.string(),
+  text: z.string(),
+  createdAt: time,
+});
 
 export const toldWork = z.object({
   id: z.string(),

@@ -11,11 +11,11 @@ export async function sendRenewalReminder(
 ): Promise<void> {
   const { db, mailer, settings } = services;
   const user = await findUser(services, userId);
-  const { companyId, planId, nextPlanId } = await requireMembership(db, membershipId);
+  const { companyId, planId, nextPlanId, billing } = await requireMembership(db, membershipId);
   if (!user || !(await listSeated(db, companyId, ["owner"])).includes(userId)) return;
   const plan = await requirePlan(db, nextPlanId ?? planId);
   const { appUrl } = settings;
   await mailer.deliver(
-    renewalReminderMail({ membershipId, userId, reader: user, on, plan, appUrl }),
+    renewalReminderMail({ membershipId, userId, reader: user, on, plan, billing, appUrl }),
   );
 }

@@ -78,6 +78,8 @@ export const work = pgTable(
     text: text("text").notNull(),
     /** What it answers, at the desk. */
     requestId: uuid("request_id"),
+    /** Of the sending, so that the same is not logged twice. */
+    key: uuid("key"),
     status: text("status", { enum: workStatuses }).notNull().default("logged"),
     sentBackBecause: text("sent_back_because"),
     approvedBy: text("approved_by").references(() => users.id, { onDelete: "set null" }),
@@ -106,6 +108,9 @@ export const work = pgTable(
     ),
     check("work_reversed", sql`(${t.status} = 'reversed') = (${t.reversedAt} is not null)`),
     check("work_sent_back", sql`${t.status} <> 'sent_back' or ${t.sentBackBecause} is not null`),
+    uniqueIndex("work_key")
+      .on(t.consultantId, t.key)
+      .where(sql`${t.key} is not null`),
     index("work_newest").on(t.date, t.createdAt, t.id, t.status),
     index("work_company_newest").on(t.companyId, t.date, t.createdAt, t.id),
     index("work_consultant_newest").on(t.consultantId, t.date, t.createdAt, t.id, t.status),

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 
@@ -12,6 +13,7 @@ type Props = {
   label: string;
   confirm: string;
   rows?: number;
+  danger?: boolean;
   pending: boolean;
   error: Error | null;
   onConfirm: (text: string) => void;
@@ -34,7 +36,8 @@ type FormProps = Omit<Props, "open" | "onOpenChange" | "title" | "description"> 
   onCancel: () => void;
 };
 
-function TextForm({ label, confirm, rows = 2, pending, error, onConfirm, onCancel }: FormProps) {
+function TextForm({ label, confirm, rows = 2, danger = false, ...form }: FormProps) {
+  const { pending, error, onConfirm, onCancel } = form;
   const id = useId();
   const [text, setText] = useState("");
   const [missing, setMissing] = useState(false);
@@ -65,14 +68,9 @@ function TextForm({ label, confirm, rows = 2, pending, error, onConfirm, onCance
         />
         <FieldError id={id}>{problem ?? undefined}</FieldError>
       </div>
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          Cancel
-        </button>
-        <button className="button button-primary" aria-disabled={pending} aria-busy={pending}>
-          {confirm}
-        </button>
-      </div>
+      <DialogActions onDismiss={onCancel} pending={pending} danger={danger}>
+        {confirm}
+      </DialogActions>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Change } from "../../use-address.ts";
-import { DayFilter } from "../lists/day-filter.tsx";
+import { DayRange } from "../lists/day-filter.tsx";
 import { ListFilter, ListSearch } from "../lists/list-tools.tsx";
 import { CompanyField } from "./log/company-field.tsx";
 import { useChosenCompany } from "./use-chosen-company.ts";
@@ -39,8 +39,7 @@ export function WorkFilters({ view, change }: Props) {
         ]}
         onChoose={(status) => change({ status, page: null })}
       />
-      <DayFilter name="from" label="From" day={view.from} change={change} />
-      <DayFilter name="to" label="To" day={view.to} change={change} />
+      <DayRange from={view.from} to={view.to} change={change} />
     </div>
   );
 }

@@ -85,7 +85,12 @@ export function LogForm({ draft, today, canStartTimer }: Props) {
         ) : null}
         <OverageNotice companyId={company?.id ?? ""} minutes={readMinutes(minutes)} />
         <FormProblem>
-          {problem ? failureText(problem, "The server did not respond. Nothing was logged.") : null}
+          {problem
+            ? failureText(
+                problem,
+                "The server did not respond. Press again: nothing is logged twice.",
+              )
+            : null}
         </FormProblem>
       </div>
       <div className="dialog-actions">

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ListedWork } from "../../../../domain/hours/schema.ts";
 import { request } from "../../../api-client/api-fetch.ts";
+import { useSendKey } from "../../../api-client/use-send-key.ts";
 import { useSingleMutation } from "../../../api-client/use-single-mutation.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { companiesPath } from "../../companies/companies-path.ts";
@@ -12,12 +13,14 @@ import { closeLog, type Draft } from "./log-state.ts";
 
 export function useLogWork({ id, fromTimer, request: answered }: Draft) {
   const queries = useQueryClient();
+  const { keyOf, hasArrived } = useSendKey();
   return useSingleMutation({
     mutationFn: async (logged: Logged): Promise<ListedWork> => {
       const saved = id
         ? await request("PATCH", `${workPath}/${id}`, logged)
         : await request("POST", workPath, {
             ...logged,
+            key: keyOf(JSON.stringify(logged)),
             ...(answered?.companyId === logged.companyId && { requestId: answered.id }),
           });
       const line: ListedWork = await saved.json();
@@ -26,6 +29,7 @@ export function useLogWork({ id, fromTimer, request: answered }: Draft) {
       return line;
     },
     onSuccess: ({ company, billedMinutes, waitsForAgreement }) => {
+      hasArrived();
       closeLog();
       const what = `${minutesInWords(billedMinutes)} for ${company}`;
       toast({
