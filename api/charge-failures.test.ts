@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { subscriptions } from "../domain/billing/charging/tables.ts";
+import { memberships } from "../domain/membership/tables.ts";
 import { accountOf } from "../tests/support/account-of.ts";
-import { failingOnce } from "../tests/support/losing-answers.ts";
+import { failingOnce, losing } from "../tests/support/losing-answers.ts";
 import { openChargedDesk } from "../tests/support/charged-desk.ts";
+import { callerOf } from "../tests/support/company.ts";
 
 const charged = await openChargedDesk();
 const { home, confirmed, pass, rowOf, billsOf, chargesOf } = charged;
@@ -45,6 +48,55 @@ test("what was to be told of a subscription that has ended is told no more", asy
   expect((await rowOf(id)).isStale).toBe(false);
 });
 
+test("a card that is saved when the subscription has ended unheard is taken all the same", async () => {
+  const { id, call } = await confirmed();
+  const { body: setup } = await call("POST", "/api/billing/card");
+  await home.services.standIn!.confirm(setup.setupIntentId, setup.client_secret, "saved");
+  await home.services.stripe.subscriptions.cancel((await rowOf(id)).providerId!);
+  const { setupIntentId } = setup;
+  const { status, body } = await call("PUT", "/api/billing/card", { setupIntentId });
+  expect([status, body.subscription.status]).toEqual([200, "ended"]);
+});
+
+test("an end that the provider has before it is told of it needs no telling", async () => {
+  const { id } = await confirmed();
+  const { id: rowId, membershipId, providerId } = await rowOf(id);
+  await home.services.stripe.subscriptions.cancel(providerId!);
+  const ofRow = eq(subscriptions.id, rowId);
+  await home.database.db
+    .update(memberships)
+    .set({ status: "ended", endedAt: new Date(), endsOn: "2031-01-01" })
+    .where(eq(memberships.id, membershipId!));
+  await home.database.db.update(subscriptions).set({ isStale: true }).where(ofRow);
+  home.advance(120_000);
+  await home.runJob({ name: "charge-repair", payload: {} });
+  expect(await rowOf(id)).toMatchObject({ status: "canceled" });
+});
+
+test.each(["before", "after"])(
+  "an upgrade pressed again, where the answer was lost %s the work, is charged once",
+  async (when) => {
+    const { id, call } = await confirmed();
+    const upgrade = (planId: string) =>
+      call("POST", "/api/billing/plan", { planId, term: "month", when: "now", termsVersion });
+    await losing(home, /^\/v1\/subscriptions\/sub_/, when, () => upgrade("fractional-cto"));
+    expect((await upgrade("automation-builder")).status).toBe(409);
+    expect((await upgrade("fractional-cto")).body.subscription.planId).toBe("fractional-cto");
+    expect(await chargesOf(id)).toBe(2);
+  },
+);
+
+test("an upgrade that the bank asks about is not called a declined card", async () => {
+  const { id, call } = await confirmed();
+  const { paymentMethodId } = await rowOf(id);
+  await home.services.standIn!.decide({ act: "bank", id: paymentMethodId! });
+  const upgrade = { planId: "fractional-cto", term: "month", when: "now", termsVersion };
+  const { status, body } = await call("POST", "/api/billing/plan", upgrade);
+  expect([status, body.message]).toEqual([409, expect.stringContaining("Your bank asks you")]);
+  expect(body.message).not.toContain("declined");
+  expect((await call("GET", "/api/billing")).body.subscription.planId).toBe("crm-essentials");
+});
+
 describe("a payment that fails later", () => {
   test("keeps the hours and brings no new ones, until another card pays", async () => {
     const { id, call, email } = await confirmed("expires-soon");
@@ -53,6 +105,8 @@ describe("a payment that fails later", () => {
     const { body } = await call("GET", "/api/billing");
     expect(body.subscription.status).toBe("past_due");
     expect(body.payment).toMatchObject({ state: "refused", cents: 125_000 });
+    const nextCharge = { date: body.payment.retryOn, cents: 125_000, for: "open" };
+    expect(body.nextCharge).toEqual(nextCharge);
     // It pays for the present plan.
     const next = { planId: "fractional-cto", term: "month", when: "next", termsVersion };
     expect(body.subscription.offers).toEqual([]);
@@ -65,10 +119,47 @@ describe("a payment that fails later", () => {
     expect(mended.body).toMatchObject({
       card: { brand: "visa", last4: "4242" },
       payment: null,
+      nextCharge: { for: "renewal" },
       subscription: { status: "active" },
     });
     expect(await chargesOf(id)).toBe(paid + 1);
     expect(await accountOf(home, email)).toMatchObject({ membershipStatus: "active" });
+  });
+
+  test("waits for the client where the bank asks, since nobody else can answer it", async () => {
+    const { id, call } = await confirmed();
+    const { paymentMethodId, companyId } = await rowOf(id);
+    const staff = callerOf(home, charged.desk.admin);
+    const credit = { key: randomUUID(), cents: 10_000, reason: "For the trouble" };
+    await staff("POST", `/api/admin/companies/${companyId}/credits`, credit);
+    await home.services.standIn!.decide({ act: "bank", id: paymentMethodId! });
+    await pass(32, 16);
+    await pass(1);
+    const { body } = await call("GET", "/api/billing");
+    expect(body).toMatchObject({
+      payment: { state: "bank", cents: 115_000, payUrl: expect.any(String) },
+      nextCharge: null,
+      invoices: [{ cents: 125_000, creditCents: 10_000, dueCents: 115_000 }, { dueCents: 0 }],
+    });
+    const { body: today } = await staff("GET", "/api/admin/today");
+    expect(today.items).toContainEqual(
+      expect.objectContaining({
+        href: `/admin/companies/${companyId}`,
+        detail: "$1,150, waiting for the client to confirm with their bank",
+      }),
+    );
+    const bill = (await billsOf(id)).at(-1)!;
+    const [job] = home.sent.filter(
+      ({ name, payload }) =>
+        name === "payment-mail" && (payload as { invoiceId: string }).invoiceId === bill.id,
+    );
+    charged.desk.mail.received.length = 0;
+    await home.runJob(job!);
+    const [mail] = charged.desk.mail.received;
+    expect(mail?.text).toContain("Please confirm your payment of $1,150");
+    expect(mail?.text).toContain("Only you can do that");
+    expect(mail?.text).toContain("To be paid: $1,150");
+    expect(mail?.text).not.toContain("try again");
   });
 
   test("ends the membership when the provider gives up", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
+import { listPeriodsOf } from "../domain/membership/list-periods.ts";
 import { membershipPlans } from "../domain/plans/tables.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { openChargedDesk } from "../tests/support/charged-desk.ts";
@@ -45,13 +46,35 @@ test("a year that comes after a pause begins when that is over", async () => {
   expect(await chargesOf(id)).toBe(2);
 });
 
+test("a year that begins weeks late, since the program was off, opens no month before its payment", async () => {
+  const { id, call } = await confirmed();
+  const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+  expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
+  await home.pass(65 * 86_400_000);
+  await pass(1);
+  await pass(8);
+  const { membershipId } = await rowOf(id);
+  const opened = await listPeriodsOf(home.database.db, membershipId!);
+  expect(opened.map(({ n, month }) => [n, month])).toEqual([
+    [0, 0],
+    [1, 2],
+  ]);
+  expect(await chargesOf(id)).toBe(2);
+  expect((await call("GET", "/api/billing")).body.subscription).toMatchObject({
+    status: "active",
+    term: "year",
+  });
+});
+
 test("another term can’t be taken back while its first payment is under way", async () => {
   const { id, email, call } = await confirmed();
   const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
   expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
-  const { paymentMethodId } = await rowOf(id);
+  const { paymentMethodId, periodEnd } = await rowOf(id);
   await home.services.standIn!.decide({ act: "bank", id: paymentMethodId! });
-  await pass(31);
+  // The provider waits 23 hours for a first payment.
+  const untilDue = periodEnd!.getTime() + 3_600_000 - home.ctx.clock.now().getTime();
+  await pass(untilDue / 86_400_000);
   const { body } = await call("GET", "/api/billing");
   expect(body).toMatchObject({ payment: { state: "bank" }, subscription: { offers: [] } });
   for (const [path, sent] of [

@@ -36,10 +36,18 @@ describe("confirming a signup", () => {
     expect(await chargesOf(id)).toBe(0);
   });
 
-  test("waits for the bank where it asks", async () => {
-    const { email, body } = await confirmed("authenticate-always");
+  test("waits for the bank where it asks, and is declined where the answer there is no", async () => {
+    const { id, email, body } = await confirmed("authenticate-always");
     expect(body.charge).toBe("bank");
     expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "free" });
+    const { stripe, standIn } = home.services;
+    const [bill] = await billsOf(id);
+    const { data } = await stripe.invoicePayments.list({ invoice: bill!.providerId });
+    const intent = String(data[0]!.payment.payment_intent);
+    const { client_secret } = await stripe.paymentIntents.retrieve(intent);
+    await standIn!.answerBank(intent, client_secret!, false);
+    await standIn!.round();
+    expect((await rowOf(id)).charge).toBe("refused");
   });
 });
 

@@ -113,6 +113,25 @@ describe("a deposit by card", () => {
     expect(await charged(quote.id)).toBe(deposit);
   });
 
+  test("that credit pays in part asks the card for the rest, and says so", async () => {
+    const quote = await desk.ordered();
+    const refused = await desk.newCard(quote.id, "refused-later");
+    const { stripe } = home.services;
+    const { customer } = await stripe.setupIntents.retrieve(refused.setupIntentId);
+    const credit = 5_000;
+    const given = { amount: -credit, currency: "usd" };
+    await stripe.customers.createBalanceTransaction(String(customer), given);
+    const { body } = await desk.pay(quote.id, refused);
+    expect(body.order.deposit).toMatchObject({
+      state: "refused",
+      cents: deposit,
+      dueCents: deposit - credit,
+    });
+    const { body: paid } = await desk.pay(quote.id, await desk.newCard(quote.id));
+    expect(paid.order.deposit).toMatchObject({ state: "paid", cents: deposit, dueCents: 0 });
+    expect(await charged(quote.id)).toBe(deposit - credit);
+  });
+
   test("whose bank asks leads there, and its answer settles it by an event", async () => {
     const quote = await desk.ordered();
     const { body } = await desk.pay(quote.id, await desk.newCard(quote.id, "authenticate-always"));

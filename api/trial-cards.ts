@@ -158,6 +158,14 @@ export const trialCardsEndpoints = [
                   <td>${dollars(amount)}</td>
                 </tr>`,
             )}
+            ${
+              invoice.amount_due === invoice.total
+                ? ""
+                : html`<tr>
+                    <td>Paid by credit</td>
+                    <td>${dollars(invoice.amount_due - invoice.total)}</td>
+                  </tr>`
+            }
             <tr>
               <th>Due</th>
               <th>${dollars(invoice.amount_due)}</th>

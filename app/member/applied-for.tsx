@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { firm } from "../../content/firm.ts";
-import { firmMoment } from "../../content/firm-day.ts";
+import { unbrokenMoment } from "../../content/firm-day.ts";
 import type { PendingApplication } from "../../domain/applications/schema.ts";
 import { Standing } from "./standing.tsx";
 
 const unpaid = {
   charging: "Your card is being charged. This can take a few minutes.",
   refused: "Your card was declined. The membership begins with its first payment.",
-  bank: "Your bank wants you to confirm the payment. The membership begins with it.",
+  bank: "Your bank asks you to confirm the payment. The membership begins with it.",
 };
 
 function Unpaid({ plan, charge }: { plan: string; charge: keyof typeof unpaid }) {
@@ -38,7 +38,7 @@ export function AppliedFor({ application }: { application: PendingApplication })
         <Standing status="pending" />
         <h3 className="text-title-3">You chose {plan}</h3>
         <p>
-          We call you by <time dateTime={calledBy}>{firmMoment(calledBy)}</time>
+          We call you by <time dateTime={calledBy}>{unbrokenMoment(calledBy)}</time>
           {kind === "signup" ? ", and charge your card only after we have spoken." : "."}
         </p>
         <p>

@@ -6,6 +6,7 @@ import { AppliedFor } from "./applied-for.tsx";
 import { HydratedPage } from "../layout/hydrated-page.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
+import { Host } from "../people/host.tsx";
 import { LoadingThread } from "../ui/loading-thread.tsx";
 import { memberLinks, memberMeta } from "./member-frame.ts";
 import { MemberOnly } from "./member-only.tsx";
@@ -49,7 +50,9 @@ function MemberDashboard({ member }: { member: CurrentUser }) {
           {application ? <AppliedFor application={application} /> : null}
           {mayUpgrade ? <ReadyToUpgrade /> : null}
         </MembershipCard>
-        <QuickActions />
+        <QuickActions>
+          <Host at="dashboard" />
+        </QuickActions>
         <ToolsCard
           isFree={member.membershipPlan === "free" || !countsAsPaid(member.membershipStatus)}
         />

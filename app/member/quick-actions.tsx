@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { memberTopics } from "../../domain/enquiries/schema.ts";
 import { EnquiryDialog, type Topic } from "./enquiry-dialog.tsx";
@@ -7,7 +7,7 @@ import { useAddressPart } from "../use-address.ts";
 
 const topics = Object.keys(memberTopics) as Topic[];
 
-export function QuickActions() {
+export function QuickActions({ children }: { children: ReactNode }) {
   const [write, setWrite] = useAddressPart("write");
   const topic = topics.find((one) => one === write) ?? null;
   const [isSent, setSent] = useState(false);
@@ -51,6 +51,7 @@ export function QuickActions() {
           </a>
         </li>
       </ul>
+      {children}
       {topic ? (
         <EnquiryDialog
           key={topic}

@@ -4,7 +4,7 @@ export function Benefit({ children }: { children: string }) {
   if (!comingSoon.includes(children)) return children;
   return (
     <>
-      <span>{children}</span> <span className="coming-soon">Coming soon</span>
+      <span>{children}</span> <span className="tag-quiet">Coming soon</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { civilDay, monthDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
 import { termsVersion } from "../../content/terms-version.ts";
 import { cardName } from "../../domain/billing/schema.ts";
 import type { PlanChoice, PlanPreview, Subscription } from "../../domain/membership/schema.ts";
@@ -103,7 +104,8 @@ function titleOf({ planId: present }: Subscription, planId: string | null, name 
 function confirmOf(preview: PlanPreview | undefined): string {
   if (!preview) return "Change";
   if (preview.takesBack) return `Keep ${preview.name}`;
-  return preview.when === "now" ? "Change now" : `Change on ${monthDay(preview.on)}`;
+  if (preview.when === "next") return `Change on ${monthDay(preview.on)}`;
+  return preview.chargedToday ? `Change now for ${dollars(preview.chargedToday)}` : "Change now";
 }
 
 function toldOf(preview: PlanPreview | undefined) {

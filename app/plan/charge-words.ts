@@ -6,7 +6,7 @@ type State = NonNullable<Billing["payment"]>["state"];
 export const chargeWords: Record<State, string> = {
   charging: "Being charged",
   refused: "Card declined",
-  bank: "Waiting for the bank",
+  bank: "Waiting for the client to confirm with their bank",
   paid: "Paid",
   over: "First payment not completed",
 };

@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { civilDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
+import { firmDay } from "../../content/firm-day.ts";
 import type { BilledInvoice } from "../../domain/invoices/schema.ts";
 import { OverageLink } from "./overage-link.tsx";
-import { StaffSteps } from "./staff-steps.tsx";
 import { invoiceWords } from "./invoice-words.ts";
 
-function Standing({ invoice: { status, dueDate } }: { invoice: BilledInvoice }) {
+function Standing({ invoice: { status, dueDate, dispute } }: { invoice: BilledInvoice }) {
+  if (dispute === "lost") return <strong>Reversed by the bank after a dispute</strong>;
   if (status === "overdue" && dueDate)
     return (
       <span>
@@ -20,20 +22,25 @@ function Standing({ invoice: { status, dueDate } }: { invoice: BilledInvoice }) 
   );
 }
 
-const disputes: Record<NonNullable<BilledInvoice["dispute"]>, string> = {
-  open: "Disputed at the bank",
-  answered: "Disputed at the bank, which decides",
+const disputes = {
+  open: <strong>Disputed at the bank</strong>,
+  answered: <strong>Disputed at the bank, which decides</strong>,
   won: "Dispute settled, payment kept",
-  lost: "Dispute lost, payment taken back by the bank",
-};
+  lost: null,
+} satisfies Record<NonNullable<BilledInvoice["dispute"]>, ReactNode>;
 
-function Aftermath({ invoice: { dispute, refundedCents } }: { invoice: BilledInvoice }) {
+function Aftermath({ invoice }: { invoice: BilledInvoice }) {
+  const { creditCents, dueCents, dispute, refundedCents } = invoice;
   return (
     <>
-      {refundedCents > 0 ? <span>{dollars(refundedCents)} refunded</span> : null}
-      {dispute ? (
-        <span>{dispute === "won" ? disputes[dispute] : <strong>{disputes[dispute]}</strong>}</span>
+      {creditCents > 0 ? (
+        <span>
+          {dollars(creditCents)} paid by credit
+          {dueCents > 0 ? `, ${dollars(dueCents)} still to be paid` : ""}
+        </span>
       ) : null}
+      {refundedCents > 0 ? <span>{dollars(refundedCents)} refunded</span> : null}
+      {dispute && disputes[dispute] ? <span>{disputes[dispute]}</span> : null}
     </>
   );
 }
@@ -50,7 +57,7 @@ export function InvoiceList({ invoices, pageOf = ({ page }) => page, onRefund }:
   return (
     <ul className="invoice-list">
       {invoices.map((invoice) => {
-        const { id, number, date, cents, pdf, overage } = invoice;
+        const { id, number, date, cents, pdf, overage, evidenceDue, refundableCents } = invoice;
         const page = pageOf(invoice);
         return (
           <li key={id}>
@@ -69,12 +76,21 @@ export function InvoiceList({ invoices, pageOf = ({ page }) => page, onRefund }:
             {overage.map((line) => (
               <OverageLink key={line.statementId} line={line} />
             ))}
-            {pdf ? (
-              <a className="link invoice-pdf" href={pdf}>
-                PDF<span className="sr-only"> of {number}</span>
-              </a>
+            {onRefund && evidenceDue ? (
+              <span>Send evidence at Stripe by {firmDay(evidenceDue)}</span>
             ) : null}
-            {onRefund ? <StaffSteps invoice={invoice} onRefund={onRefund} /> : null}
+            <span className="invoice-steps">
+              {onRefund && refundableCents > 0 ? (
+                <button type="button" className="link" onClick={() => onRefund(invoice)}>
+                  Refund<span className="sr-only"> {number}</span>
+                </button>
+              ) : null}
+              {pdf ? (
+                <a className="link" href={pdf}>
+                  PDF<span className="sr-only"> of {number}</span>
+                </a>
+              ) : null}
+            </span>
           </li>
         );
       })}

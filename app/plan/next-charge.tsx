@@ -3,9 +3,26 @@ import { dollars } from "../../content/dollars.ts";
 import { OverageLink } from "./overage-link.tsx";
 import { type Billing, cardName } from "../../domain/billing/schema.ts";
 
-type Props = Pick<Billing, "card" | "cardEnds" | "creditCents" | "nextCharge" | "overage">;
+type Props = Pick<
+  Billing,
+  "card" | "cardEnds" | "creditCents" | "nextCharge" | "overage" | "payment" | "subscription"
+>;
 
-export function NextCharge({ card, cardEnds, creditCents, nextCharge, overage }: Props) {
+function nextWords({
+  nextCharge,
+  payment,
+  subscription,
+}: Pick<Props, "nextCharge" | "payment" | "subscription">): string {
+  const { pause = null, endsOn = null } = subscription ?? {};
+  if (nextCharge) return `${dollars(nextCharge.cents)} on ${civilDay(nextCharge.date)}`;
+  if (payment?.state === "bank")
+    return `${dollars(payment.cents)}, once it is confirmed with the bank`;
+  if (payment?.state === "refused") return `${dollars(payment.cents)}, once another card is added`;
+  return pause && endsOn === null ? `None before ${civilDay(pause.until)}` : "None planned";
+}
+
+export function NextCharge({ card, cardEnds, creditCents, overage, ...ahead }: Props) {
+  const { nextCharge, payment } = ahead;
   return (
     <dl className="plan-facts">
       <div>
@@ -15,15 +32,20 @@ export function NextCharge({ card, cardEnds, creditCents, nextCharge, overage }:
             ? `${cardName({ cardBrand: card.brand, cardLast4: card.last4 })}, expires ${card.expires.split("-").toReversed().join("/")}`
             : "None"}
         </dd>
-        {cardEnds ? <dd>{cardEnds === "soon" ? "Expires soon" : "Has expired"}</dd> : null}
+        {cardEnds ? (
+          <dd className="plan-warning">
+            {cardEnds === "soon" ? "Expires soon" : "Has expired"}: another card is needed
+          </dd>
+        ) : null}
       </div>
       <div>
         <dt>Next charge</dt>
-        <dd>
-          {nextCharge
-            ? `${dollars(nextCharge.cents)} on ${civilDay(nextCharge.date)}`
-            : "None planned"}
-        </dd>
+        <dd>{nextWords(ahead)}</dd>
+        {nextCharge?.for === "open" ? (
+          <dd>
+            {payment?.state === "refused" ? "The declined card is tried again" : "Billed already"}
+          </dd>
+        ) : null}
       </div>
       {creditCents > 0 ? (
         <div>
@@ -33,7 +55,9 @@ export function NextCharge({ card, cardEnds, creditCents, nextCharge, overage }:
       ) : null}
       {overage.waiting.length > 0 ? (
         <div>
-          <dt>{nextCharge ? "Of that, beyond your plan" : "Still to be billed"}</dt>
+          <dt>
+            {nextCharge?.for === "renewal" ? "Of that, beyond your plan" : "Still to be billed"}
+          </dt>
           {overage.waiting.map((line) => (
             <dd key={line.statementId}>
               <OverageLink line={line} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { civilDay, lastDay, monthDay } from "../../content/civil-day.ts";
+import { unbroken } from "../../content/unbroken.ts";
 import type { PauseInput, Subscription } from "../../domain/membership/schema.ts";
 import { failureText } from "../api-client/failure-text.ts";
 import { Choice } from "../ui/choice.tsx";
@@ -49,7 +50,7 @@ export function PauseDialog({ door, subscription, onClose }: Props) {
             options={until.map((next, index) => ({
               value: String(index + 1),
               label: pauseLength(cadence, index + 1),
-              hint: `From ${civilDay(from)} through ${lastDay(next)}. The next period begins on ${civilDay(next)}.`,
+              hint: `From ${unbroken(civilDay(from))} through ${unbroken(lastDay(next))}. The next period begins on ${unbroken(civilDay(next))}.`,
             }))}
           />
         ) : null}

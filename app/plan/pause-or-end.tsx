@@ -1,15 +1,23 @@
 import { civilDay, lastDay } from "../../content/civil-day.ts";
 import type { Subscription } from "../../domain/membership/schema.ts";
 import { useAddressPart } from "../use-address.ts";
+import { endsAtOnce, standsStill } from "./plan-words.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 import type { PlanDoor } from "./plan-door.ts";
 import { CancelQuestion, ResumeQuestion } from "./plan-questions.tsx";
 
 type Props = { door: PlanDoor; subscription: Subscription };
 
+function pauseHeading(stands: boolean, holdsAll: boolean): string {
+  if (holdsAll) return "Change, pause or cancel";
+  return stands ? "Change or pause" : "Pause";
+}
+
 export function PauseOrEnd({ door, subscription }: Props) {
   const [open, setOpen] = useAddressPart("open");
   const { pausing, cancellation, resuming } = subscription;
+  const stands = standsStill(subscription);
+  const holdsAll = stands !== null && stands === cancellation.refusal;
   const plan = { door, onClose: () => setOpen(null) };
   return (
     <>
@@ -27,7 +35,7 @@ export function PauseOrEnd({ door, subscription }: Props) {
         ) : null}
         <li>
           <div>
-            <h3>Pause</h3>
+            <h3>{pauseHeading(stands !== null, holdsAll)}</h3>
             <p>
               {pausing.refusal ??
                 `From ${civilDay(pausing.from ?? "")}, for one, two or three months. No hours come, and none run out.`}
@@ -39,20 +47,26 @@ export function PauseOrEnd({ door, subscription }: Props) {
             </button>
           )}
         </li>
-        <li>
-          <div>
-            <h3>Cancel</h3>
-            <p>
-              {cancellation.refusal ??
-                `Its last day would be ${lastDay(cancellation.endsOn ?? "")}. Remaining hours can be used until they expire.`}
-            </p>
-          </div>
-          {cancellation.refusal ? null : (
-            <button type="button" className="button button-quiet" onClick={() => setOpen("cancel")}>
-              Cancel membership
-            </button>
-          )}
-        </li>
+        {holdsAll ? null : (
+          <li>
+            <div>
+              <h3>Cancel</h3>
+              <p>
+                {cancellation.refusal ??
+                  `${endsAtOnce(subscription) ? "It would end at once" : `Its last day would be ${lastDay(cancellation.endsOn ?? "")}`}. Remaining hours can be used until they expire.`}
+              </p>
+            </div>
+            {cancellation.refusal ? null : (
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => setOpen("cancel")}
+              >
+                Cancel membership
+              </button>
+            )}
+          </li>
+        )}
       </ul>
       {open === "pause" ? <PauseDialog {...plan} subscription={subscription} /> : null}
       {open === "cancel" ? <CancelQuestion {...plan} subscription={subscription} /> : null}

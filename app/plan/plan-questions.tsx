@@ -1,6 +1,7 @@
 import { civilDay, lastDay } from "../../content/civil-day.ts";
 import type { Subscription } from "../../domain/membership/schema.ts";
 import type { PlanDoor } from "./plan-door.ts";
+import { endsAtOnce } from "./plan-words.ts";
 import { PlanQuestion } from "./plan-question.tsx";
 
 type Props = { door: PlanDoor; subscription: Subscription; onClose: () => void };
@@ -8,6 +9,7 @@ type Props = { door: PlanDoor; subscription: Subscription; onClose: () => void }
 export function CancelQuestion({ subscription, ...plan }: Props) {
   const { name, term, cancellation } = subscription;
   const { endsOn, refusal } = cancellation;
+  const atOnce = endsAtOnce(subscription);
   const last = endsOn ? lastDay(endsOn) : "";
   return (
     <PlanQuestion
@@ -16,16 +18,24 @@ export function CancelQuestion({ subscription, ...plan }: Props) {
       title={`Cancel ${name}?`}
       text={
         refusal ??
-        `Its last day is ${last}${term === "year" ? ", when its yearly term is over" : ""}. Until then it stays as it is, and the cancellation can be taken back.`
+        (atOnce
+          ? "It ends at once, because no period is running."
+          : `Its last day is ${last}${term === "year" ? ", when its yearly term is over" : ""}. Until then it stays as it is, and the cancellation can be taken back.`)
       }
       facts={[
         ["What stays", "Remaining hours, until they expire, and all statements."],
-        ["What ends", "From the day after, no new hours come, and nothing renews."],
+        [
+          "What ends",
+          `${atOnce ? "No" : "From the day after, no"} new hours come, and nothing renews.`,
+        ],
       ]}
       confirm="Cancel membership"
       dismiss="Keep it"
       danger
-      told={{ title: "Membership canceled", description: `Its last day is ${last}.` }}
+      told={{
+        title: "Membership canceled",
+        description: atOnce ? "It has ended." : `Its last day is ${last}.`,
+      }}
     />
   );
 }

@@ -16,3 +16,11 @@ const lengths = ["One month", "Two months", "Three months"];
 export function pauseLength(cadence: Subscription["cadence"], months: number): string {
   return cadence === "month" ? (lengths[months - 1] ?? `${months} months`) : `${months * 30} days`;
 }
+
+/** Why it can be neither changed nor paused, if that is one reason. */
+export const standsStill = ({ offers, pausing }: Pick<Subscription, "offers" | "pausing">) =>
+  offers.length === 0 ? pausing.refusal : null;
+
+/** Its last period is over, and the next one waits for its payment. */
+export const endsAtOnce = ({ status, period }: Pick<Subscription, "status" | "period">) =>
+  status === "past_due" && period === null;

@@ -23,7 +23,6 @@ function rows({ preview, now }: Omit<Props, "card">): [name: string, value: stri
   const bonus = term === "year" ? ", with the bonus hour" : "";
   const grants = kept.map((held) => `${sayMinutes(held.minutes)} through ${lastDay(held.expires)}`);
   return [
-    ["Begins", when === "now" ? `Today, ${civilDay(on)}` : civilDay(on)],
     ["First period", civilDays({ starts: on, ends: periodEnds })],
     ["Price", priceOf(preview) + (when === "now" ? "" : before)],
     ...(when === "now" && chargedToday !== null

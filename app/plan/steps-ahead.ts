@@ -1,4 +1,6 @@
 import { civilDay, lastDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
+import { type Term, termPrice, yearly } from "../../content/plans.ts";
 import type { Subscription } from "../../domain/membership/schema.ts";
 import { monthlyPrice, pauseLength } from "./plan-words.ts";
 
@@ -22,7 +24,18 @@ export function stepsAhead(subscription: Subscription): Step[] {
   return steps.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 }
 
-function pauseSteps({ pause, resuming, endsOn, cadence }: Subscription): Step[] {
+type Priced = Pick<Subscription, "price" | "hoursIncluded">;
+
+const sayYear = (price: number) => `${dollars(termPrice(price, "year"))} for the year.`;
+
+function saysBrings({ price, hoursIncluded }: Priced, term: Term): string {
+  return term === "year"
+    ? `${hoursIncluded} hours a month and ${yearly.bonusHours} bonus hour, ${sayYear(price)}`
+    : `${hoursIncluded} new hours, ${monthlyPrice(price)}.`;
+}
+
+function pauseSteps(subscription: Subscription): Step[] {
+  const { pause, resuming, endsOn, cadence, change, term } = subscription;
   if (!pause) return [];
   const { from, until, months, hasBegun } = pause;
   const begins: Step = {
@@ -32,17 +45,29 @@ function pauseSteps({ pause, resuming, endsOn, cadence }: Subscription): Step[] 
     detail: "No hours come, and none run out.",
     ...(resuming.takesBack === "planned-pause" && { undo: "resume" }),
   };
-  const resumes = { on: until, day: civilDay(until), what: "Resumes with a new period" };
+  const resumes: Step = {
+    on: until,
+    day: civilDay(until),
+    what: "Resumes with a new period",
+    ...(term === "month" && !change && { detail: saysBrings(subscription, term) }),
+  };
   return [...(hasBegun ? [] : [begins]), ...(endsOn === null || endsOn > until ? [resumes] : [])];
 }
 
-function changeSteps({ change, planId, term }: Subscription): Step[] {
+function changeSteps({ change, planId, term, offers }: Subscription): Step[] {
   if (!change) return [];
+  const next = offers.find((offer) => offer.planId === change.planId);
   const { on, name } = change;
   const toTerm = change.term === term ? "" : change.term === "year" ? "yearly" : "month to month";
   const what = change.planId === planId ? [name, toTerm] : [`Changes to ${name}`, toTerm];
   return [
-    { on, day: civilDay(on), what: what.filter((part) => part !== "").join(", "), undo: "change" },
+    {
+      on,
+      day: civilDay(on),
+      what: what.filter((part) => part !== "").join(", "),
+      ...(next && { detail: saysBrings(next, change.term) }),
+      undo: "change",
+    },
   ];
 }
 
@@ -57,13 +82,20 @@ function renewals(subscription: Subscription): Step[] {
   const renewsYear =
     termEnds !== null && endsOn === null && !(change?.term === "month" && change.on === termEnds);
   const year: Step[] = renewsYear
-    ? [{ on: termEnds, day: civilDay(termEnds), what: "The yearly term renews" }]
+    ? [
+        {
+          on: termEnds,
+          day: civilDay(termEnds),
+          what: "The yearly term renews",
+          ...(!change && { detail: sayYear(price) }),
+        },
+      ]
     : [];
   if (nextEvent?.kind !== "renews" || nextEvent.on === termEnds) return year;
   const { on } = nextEvent;
   const detail =
     term === "year"
-      ? `${hoursIncluded} new hours and 1 bonus hour, paid with the year.`
-      : `${hoursIncluded} new hours, ${monthlyPrice(price)}.`;
+      ? `${hoursIncluded} new hours and ${yearly.bonusHours} bonus hour, paid with the year.`
+      : saysBrings(subscription, term);
   return [{ on, day: civilDay(on), what: "Renews", detail }, ...year];
 }

@@ -12,12 +12,13 @@ export type Choosing = {
 
 /** What is chosen, as far as it is on offer; null where it no longer is. */
 export function useChoice(
-  { offers, term: present }: Subscription,
+  { offers, planId: now, term: present, change }: Subscription,
   given: string | null,
 ): Choosing | null {
   const [asked, setAsked] = useState<Partial<PlanChoice>>({});
-  const planId = given ?? asked.planId ?? offers[0]?.planId;
-  const offer = offers.find((one) => one.planId === planId);
+  const find = (id: string | undefined) => offers.find(({ planId }) => planId === id);
+  const picked = given ?? asked.planId;
+  const offer = picked ? find(picked) : (find(change?.planId) ?? find(now) ?? offers[0]);
   const wanted = asked.term ?? present;
   const slot = offer?.terms.find(({ term }) => term === wanted) ?? offer?.terms[0];
   if (!offer || !slot) return null;

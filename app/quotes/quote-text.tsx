@@ -12,7 +12,7 @@ type Shown = Pick<
   | "total"
   | "deposit"
   | "depositBy"
-  | "acceptedAt"
+  | "status"
   | "expiresOn"
   | "terms"
 >;
@@ -28,8 +28,7 @@ function sayDeposit({ deposit, depositPercent, depositBy }: Shown): string {
 /** What is agreed to, the same for the client and for staff. */
 export function QuoteText({ quote }: { quote: Shown }) {
   const { lines, discountPercent, expiresOn, terms } = quote;
-  const { subtotal, discount, total, acceptedAt } = quote;
-  const isAccepted = acceptedAt !== null;
+  const { subtotal, discount, total, status } = quote;
   return (
     <div className="quote-text">
       <table>
@@ -80,11 +79,11 @@ export function QuoteText({ quote }: { quote: Shown }) {
           </tr>
         </tfoot>
       </table>
-      {isAccepted ? null : (
+      {status === "draft" || status === "sent" ? (
         <p>
           {sayDeposit(quote)} Open until {civilDay(expiresOn)}.
         </p>
-      )}
+      ) : null}
       {terms ? <p className="quote-terms">{terms}</p> : null}
     </div>
   );

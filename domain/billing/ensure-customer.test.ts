@@ -17,17 +17,10 @@ let email = "";
 beforeAll(async () => {
   database = await openTestDatabase();
   stripe = await startStripe();
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } =
-    stripe.settings;
   const settings = {
     secret: "s".repeat(32),
     appUrl: "http://localhost:3000",
-    cards: {
-      secretKey: STRIPE_SECRET_KEY,
-      publishableKey: STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: STRIPE_WEBHOOK_SECRET,
-      apiUrl: STRIPE_API_URL,
-    },
+    cards: stripe.cards,
   };
   ({ cards } = await openStripe(settings, database.db, systemClock));
 });

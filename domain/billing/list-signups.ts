@@ -22,6 +22,8 @@ export const applicationColumns = {
   cameBy: signups.cameBy,
   termsVersion: signups.termsVersion,
   termsAgreedAt: signups.termsAgreedAt,
+  cardBrand: signups.cardBrand,
+  cardLast4: signups.cardLast4,
   createdAt: signups.createdAt,
 };
 
@@ -29,8 +31,6 @@ export const signupColumns = {
   id: signups.id,
   ...applicationColumns,
   charge: signups.charge,
-  cardBrand: signups.cardBrand,
-  cardLast4: signups.cardLast4,
   paymentMethodId: signups.paymentMethodId,
   customerId: signups.customerId,
   unproved: signups.unproved,

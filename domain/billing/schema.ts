@@ -91,6 +91,8 @@ export const exportedSignup = listedSignup
       createdAt: true,
       termsVersion: true,
       termsAgreedAt: true,
+      cardBrand: true,
+      cardLast4: true,
     }).shape,
   )
   .extend({ phone: z.string().nullable() });
@@ -135,7 +137,16 @@ export const billing = z.object({
     .describe("Whether that card expires within 30 days, or has."),
   creditCents: z.int().describe("US cents that the next invoices take before the card is charged."),
   refunds: z.array(listedRefund).describe("What was given back, the newest first."),
-  nextCharge: z.object({ date: z.iso.date(), cents }).nullable(),
+  nextCharge: z
+    .object({
+      date: z.iso.date(),
+      cents,
+      for: z
+        .enum(["open", "renewal"])
+        .describe("What is billed already and still unpaid, or the next period."),
+    })
+    .nullable()
+    .describe("Null where none is planned, and while a payment waits for you."),
   overage: z
     .object({
       capMinutes: z.int().describe("In a period, agreed to by an owner; 0 for none."),

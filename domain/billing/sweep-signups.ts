@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { retention } from "../../content/retention.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type SignupDraftRow, signupDrafts } from "./tables.ts";
 import { type Cards, isOpen } from "../../platform/payments/cards.ts";
 import { createSignupIfReady } from "./create-signup.ts";
 import { draftForm } from "./draft-form.ts";
+import { periodMs } from "../fields/period-ms.ts";
 
 /** By then nobody is still typing, and the webhook has usually arrived. */
 const settleMs = 10 * 60_000;
-const expireMs = 24 * 60 * 60_000;
+const expireMs = periodMs(retention.openSignups.kept);
 /** Older intents have been seen by an earlier sweep. */
 const forgottenMs = 4 * expireMs;
 

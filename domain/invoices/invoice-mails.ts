@@ -1,5 +1,6 @@
 import { civilDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
+import { firm } from "../../content/firm.ts";
 import { paragraph, questions, type Reader, toPerson } from "../address-mail.ts";
 import type { Fact, MailPart } from "../mail-part.ts";
 
@@ -21,6 +22,11 @@ function toInvoice({ invoiceId, appUrl }: Values): MailPart[] {
     { kind: "link", label: "Download it as a PDF", href: `${href}.pdf` },
   ];
 }
+
+const howToPay = (number: string) =>
+  paragraph(
+    `Please pay by ${firm.invoices.payBy} and include the invoice number ${number}. If you need our bank details, reply to this email.`,
+  );
 
 type Billed = Values & { lines: { text: string; cents: number }[] };
 
@@ -46,7 +52,7 @@ export function invoiceMail({ lines, ...values }: Billed) {
           ["Total", dollars(cents)],
         ],
       },
-      paragraph(`Please include the invoice number ${number} with your payment.`),
+      howToPay(number),
       ...toInvoice(values),
       questions,
     ],
@@ -72,6 +78,7 @@ export function invoiceReminderMail({ days, ...values }: Values & { days: number
           ["Was due", civilDay(dueDate)],
         ],
       },
+      howToPay(number),
       ...toInvoice(values),
       questions,
     ],

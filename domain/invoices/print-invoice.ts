@@ -1,5 +1,6 @@
 import { civilDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
+import { firm as own } from "../../content/firm.ts";
 import { billedTo, type InvoiceSnapshot } from "./schema.ts";
 
 /** Loaded on first use, to keep the start fast. */
@@ -28,7 +29,7 @@ export async function printInvoice(
       amount: dollars(cents),
     })),
     total: dollars(cents),
-    terms: `Please pay by ${civilDay(dueDate)} and give the number ${number}. Questions: ${firm.email} or ${firm.phone}.`,
+    terms: `Please pay by ${civilDay(dueDate)}, by ${own.invoices.payBy}, and give the number ${number}. For our bank details and for questions: ${firm.email} or ${firm.phone}.`,
     created,
   });
   return new Uint8Array(pdf);

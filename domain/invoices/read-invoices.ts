@@ -27,6 +27,8 @@ export async function invoicesOf(
     .orderBy(desc(invoices.serial));
   return rows.map((row) => ({
     ...row,
+    creditCents: 0,
+    dueCents: row.status === "open" ? row.cents : 0,
     status: statusOn(row, today),
     pdf: pdfPath(row.id),
     page: `/dashboard/invoices/${row.id}`,

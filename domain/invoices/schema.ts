@@ -72,6 +72,8 @@ export const billedInvoice = z.object({
   date: day,
   dueDate: day.nullable(),
   cents,
+  creditCents: z.int().describe("Of these US cents, credit that was given before paid so many."),
+  dueCents: z.int().describe("Of them, so many are still to be paid."),
   status: z.enum(shownStatuses),
   pdf: z.string().nullable().describe("Where its PDF is."),
   refundedCents: cents,
@@ -102,6 +104,8 @@ export type SaleInvoice = z.output<typeof saleInvoice>;
 const ofCards = {
   page: true,
   overage: true,
+  creditCents: true,
+  dueCents: true,
   refundedCents: true,
   refundableCents: true,
   dispute: true,

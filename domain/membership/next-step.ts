@@ -23,12 +23,13 @@ export function nextStep(standing: Standing, today: string): Step | null {
   // Canceled in the pause that comes before it.
   if (endsOn !== null && endsOn <= on) return { kind: "end" };
   const dates = periodDates(membership, month);
-  if (!isPaid(membership.paidThrough, dates.ends)) return null;
+  const { paidThrough } = membership;
+  if (paidThrough !== null && !isCovered(dates, paidThrough)) return null;
   return { kind: "period", n: last ? last.n + 1 : 0, month, ...dates };
 }
 
 const slackDays = 7;
 
 /** To its end, or nearly: the provider counts from a time of day, and a term that began late there ends later, too. */
-const isPaid = (paidThrough: string | null, ends: string) =>
-  paidThrough === null || addDays(ends, -slackDays) <= paidThrough;
+export const isCovered = ({ ends }: { ends: string }, until: string) =>
+  addDays(ends, -slackDays) <= until;

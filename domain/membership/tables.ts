@@ -77,7 +77,7 @@ export const membershipPauses = pgTable(
   },
   (t) => [
     unique("membership_pauses_month_unique").on(t.membershipId, t.month),
-    check("membership_pauses_months", sql`${t.month} > 0 and ${t.months} between 0 and 3`),
+    check("membership_pauses_months", sql`${t.month} > 0 and ${t.months} >= 0`),
   ],
 );
 

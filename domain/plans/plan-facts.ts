@@ -9,7 +9,7 @@ export function planFacts(plan: PlanTold, term: Term = "month"): Fact[] {
   return [
     ["Plan", plan.name],
     ["Price", plan.price === 0 ? "No charge" : `${dollars(plan.price)} a month`],
-    ...(isYearly ? [["Paid", sayTermPrice(plan.price, term)] as Fact] : []),
+    ...(isYearly ? [["Billed", sayTermPrice(plan.price, term)] as Fact] : []),
     [
       "Consulting hours",
       plan.hoursIncluded === 0

@@ -18,7 +18,7 @@ export function inQuote<Answer>(
     // Before the quote, as whoever merges companies does.
     if (known) await lockCompany(tx, known.companyId, { evenMerged: true });
     const [row] = await tx.select().from(quotes).where(isIt).for("update");
-    if (!row) throw new CodedError("not_found", "There is no such quote.");
+    if (!row) throw new CodedError("not_found", "There is nothing with this id.");
     return change({ ...ctx, db: tx }, row);
   });
 }

@@ -10,7 +10,7 @@ import type { Quote, QuoteQuery, ReadableQuote, StaffQuote } from "./schema.ts";
 import { orders, quotes } from "./tables.ts";
 import { selectQuotes, tellQuotes } from "./tell-quotes.ts";
 
-const nothing = () => new CodedError("not_found", "There is no such quote.");
+const nothing = () => new CodedError("not_found", "There is nothing with this id.");
 
 /** For staff. @throws CodedError not_found */
 export async function showQuote(ctx: Ctx, id: string): Promise<StaffQuote> {

@@ -129,6 +129,7 @@ const deposit = z.object({
   by: z.enum(depositWays),
   state: z.enum(depositStates),
   cents: z.int(),
+  dueCents: z.int().describe("What is still to be paid of it; credit may have paid the rest."),
   payUrl: z.string().nullable().describe("Where the bank asks, or the card provider takes it."),
   pdf: z.string().nullable(),
   invoice: saleInvoice.nullable().describe("The firm’s own, if it is paid by one."),

@@ -113,6 +113,11 @@ export class CardRefused extends CodedError {
   override name = "CardRefused";
 }
 
+/** The card is good, but its bank wants a yes from its holder. */
+export class BankAsks extends CardRefused {
+  override name = "BankAsks";
+}
+
 /** Writes are idempotent by key. Every call may throw CodedError unavailable, and not_found for an id. */
 export type Charges = {
   priceOf(price: Price): Promise<string>;

@@ -8,11 +8,14 @@ const most = 100;
 export async function paymentOf(stripe: Stripe, read: Stripe.Invoice): Promise<Payment | null> {
   const id = intentOf(read);
   if (id === null) return null;
-  const { status, latest_charge: latest } = await stripe.paymentIntents.retrieve(id, {
-    expand: ["latest_charge"],
-  });
+  const {
+    status,
+    latest_charge: latest,
+    last_payment_error: error,
+  } = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
   const charge = typeof latest === "object" ? latest : null;
-  return { id, status, charge, dispute: charge && (await disputeOf(stripe, charge)) };
+  const failure = error?.code ?? null;
+  return { id, status, failure, charge, dispute: charge && (await disputeOf(stripe, charge)) };
 }
 
 /** None is asked for where there is none. */
@@ -45,7 +48,8 @@ export async function readCustomer(stripe: Stripe, customer: string): Promise<Pr
   for (const read of bills.data) {
     const id = intentOf(read);
     const charge = charges.find((one) => one.paid && reference(one.payment_intent) === id);
-    const known = id !== null && charge && { id, status: "succeeded" as const, charge };
+    const known = id !== null &&
+      charge && { id, status: "succeeded" as const, failure: null, charge };
     const payment =
       read.status === "paid" && known
         ? { ...known, dispute: await disputeOf(stripe, known.charge) }

@@ -1,11 +1,17 @@
 import { Stripe } from "stripe";
 import { CodedError } from "../errors.ts";
 import { CardServiceError } from "./cards.ts";
-import { CardRefused } from "./charges.ts";
+import { BankAsks, CardRefused } from "./charges.ts";
 import { TaxIdRefused } from "./customer-details.ts";
 import { RefundRefused } from "./refunds.ts";
 
 const final = new Set(["charge_already_refunded", "charge_disputed"]);
+
+const askedByBank = new Set([
+  "authentication_required",
+  "invoice_payment_intent_requires_action",
+  "subscription_payment_intent_requires_action",
+]);
 
 /** The provider's errors carry whole objects, secrets included, so only their kind is passed on. */
 export async function translateStripeErrors<T>(call: () => Promise<T>): Promise<T> {
@@ -26,6 +32,10 @@ export async function translateStripeErrors<T>(call: () => Promise<T>): Promise<
     if (code === "tax_id_invalid")
       throw new TaxIdRefused("invalid", "This tax ID is not right.", {
         fields: { taxId: "This number does not fit the kind of tax ID" },
+        cause,
+      });
+    if (statusCode === 402 && code !== undefined && askedByBank.has(code))
+      throw new BankAsks("conflict", "The bank asks to confirm this. Nothing was charged.", {
         cause,
       });
     if (statusCode === 402)

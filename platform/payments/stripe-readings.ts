@@ -67,6 +67,8 @@ const refundedByNotes = (notes: Stripe.CreditNote[]) =>
 export type Payment = {
   id: string;
   status: Stripe.PaymentIntent.Status;
+  /** Why the last attempt failed. */
+  failure: string | null;
   charge: Stripe.Charge | null;
   dispute: Stripe.Dispute | null;
 };
@@ -128,7 +130,9 @@ function troubleOf(
   payment: Payment | null,
 ): ProviderInvoice["trouble"] {
   if (status !== "open") return null;
-  if (payment?.status === "requires_action") return "bank";
+  // With nobody there to answer, the bank's question is a failure.
+  if (payment?.status === "requires_action" || payment?.failure === "authentication_required")
+    return "bank";
   return attempted ? "refused" : null;
 }
 

@@ -86,5 +86,8 @@ test("a company is billed by hand: staff mark what came by keyboard, the member 
   await staff.goto("/admin/reports/account");
   await expect(rowOf(staff, company).first()).toBeVisible();
   await looked(staff);
+  await staff.emulateMedia({ media: "print" });
+  await staff.setViewportSize({ width: 700, height: 900 });
+  await expect(rowOf(staff, company).first()).toHaveCSS("display", "table-row");
   await context.close();
 });

@@ -23,6 +23,11 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
     .click();
   await form.getByLabel("Start from").selectOption("Zoho CRM Standard Quickstart");
   await expect(form.getByText("Total $2,975")).toBeVisible();
+  const inFocus = form.locator(":focus");
+  await press(office, form.getByRole("button", { name: "Add a line" }));
+  await expect(inFocus).toHaveAccessibleName("What");
+  await press(office, form.getByRole("button", { name: "Remove line 2" }));
+  await expect(inFocus).toHaveAccessibleName("What");
   await form.getByLabel("Title").fill(title);
   await form.getByRole("button", { name: "Save draft" }).click();
   await expect(form.getByRole("alert")).toHaveText("Please enter a date");
@@ -46,6 +51,7 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   await page.keyboard.type("Ada Lovelace");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Accepted by Ada Lovelace")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Payment" })).toBeFocused();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

@@ -45,9 +45,10 @@ export function InvoiceActions({ invoice }: { invoice: ListedInvoice }) {
         open={asked === "void"}
         onOpenChange={toggle("void")}
         title={`Void ${number}?`}
-        description={`${company} does not owe these ${dollars(cents)} any more, for good. The number stays taken, and nothing on it is billed again by itself.`}
+        description={`${company} no longer owes ${dollars(cents)}. This cannot be undone: the number stays taken, and nothing on it is billed again by itself.`}
         label="Why? The company can read this"
         confirm="Void this invoice"
+        danger
         pending={voiding.isPending}
         error={voiding.error}
         onConfirm={(reason) => voiding.mutate({ reason }, { onSuccess: () => setAsked(null) })}

@@ -7,7 +7,7 @@ import { useAddress } from "../../use-address.ts";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { ListRows, useLastPage } from "../lists/admin-list.tsx";
-import { DayFilter } from "../lists/day-filter.tsx";
+import { DayRange } from "../lists/day-filter.tsx";
 import { ListFilter, ListSearch, ListSort } from "../lists/list-tools.tsx";
 import { readDay, readListView, useList } from "../lists/use-list.ts";
 import { CompanyField } from "../work/log/company-field.tsx";
@@ -67,8 +67,7 @@ function List() {
           options={filters}
           onChoose={(chosen) => change({ status: chosen, page: null })}
         />
-        <DayFilter name="from" label="From" day={from} change={change} />
-        <DayFilter name="to" label="To" day={to} change={change} />
+        <DayRange from={from} to={to} change={change} />
         <ListSort view={view} options={sorts} change={change} />
       </div>
       <ListRows

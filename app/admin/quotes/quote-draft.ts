@@ -20,7 +20,7 @@ export const newLine = (text = "", quantity = 1, cents: number | null = null) =>
   price: cents === null ? "" : (cents / 100).toFixed(2),
 });
 
-export const mayAddLine = ({ lines }: Draft) => lines.length < mostLines;
+export const mayAddLine = ({ lines }: Pick<Draft, "lines">) => lines.length < mostLines;
 
 export const emptyDraft = (): Draft => ({
   title: "",

@@ -5,14 +5,7 @@ import { failureText } from "../../api-client/failure-text.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { LineFields } from "./line-fields.tsx";
-import {
-  type Draft,
-  fromTemplate,
-  inputOf,
-  mayAddLine,
-  newLine,
-  templates,
-} from "./quote-draft.ts";
+import { type Draft, fromTemplate, inputOf, templates } from "./quote-draft.ts";
 import { TypedField } from "./typed-field.tsx";
 
 type Props = {
@@ -68,16 +61,6 @@ export function QuoteForm({
       ) : null}
       <TypedField label="Title" value={draft.title} onType={(title) => set({ title })} />
       <LineFields lines={draft.lines} onChange={(lines) => set({ lines })} />
-      <p className="quote-add">
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={!mayAddLine(draft)}
-          onClick={() => set({ lines: [...draft.lines, newLine()] })}
-        >
-          Add a line
-        </button>
-      </p>
       <div className="quote-figures">
         <TypedField
           label="Member’s discount, %"

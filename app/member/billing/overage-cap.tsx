@@ -48,7 +48,7 @@ function CapForm({ overage: { capMinutes } }: Props) {
   });
   return (
     <form
-      className="form"
+      className="form overage-form"
       noValidate
       onSubmit={handleSubmit((given) => isPending || mutate(given))}
     >

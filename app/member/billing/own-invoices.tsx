@@ -7,16 +7,17 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 
 function whatIsDue(invoices: BilledInvoice[]): string {
   const unpaid = invoices.filter(({ status }) => status === "open" || status === "overdue");
-  const due = dollars(unpaid.reduce((sum, { cents }) => sum + cents, 0));
+  const due = dollars(unpaid.reduce((sum, { dueCents }) => sum + dueCents, 0));
   const overdue = unpaid.filter(({ status }) => status === "overdue").length;
-  const isDisputed = invoices.some(({ dispute }) => dispute === "open" || dispute === "answered");
-  if (unpaid.length === 0)
-    return isDisputed
-      ? "All of them are paid; a payment is disputed at your bank."
-      : "All of them are settled.";
-  const late =
-    overdue === 0 ? "" : overdue === unpaid.length ? ", overdue" : ", part of it overdue";
-  return `${due} to be paid${late}.`;
+  const has = (...states: BilledInvoice["dispute"][]) =>
+    invoices.some(({ dispute }) => dispute !== null && states.includes(dispute));
+  if (unpaid.length === 0) {
+    if (has("lost")) return "Your bank reversed a payment. Write to us if it is not settled yet.";
+    if (has("open", "answered")) return "Nothing is due. A payment is disputed at your bank.";
+    return "Nothing is due.";
+  }
+  if (overdue === unpaid.length) return `${due} overdue.`;
+  return `${due} due${overdue > 0 ? ", part of it overdue" : ""}.`;
 }
 
 export function OwnInvoices({ invoices, refunds }: Pick<Billing, "invoices" | "refunds">) {

@@ -7,6 +7,7 @@ import { PlanAhead } from "../../plan/plan-ahead.tsx";
 import { ownDoor } from "../../plan/plan-door.ts";
 import { NextCharge } from "../../plan/next-charge.tsx";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
+import { standsStill } from "../../plan/plan-words.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { EndedPlan } from "./ended-plan.tsx";
 import { InvoiceDetails } from "./invoice-details.tsx";
@@ -20,8 +21,11 @@ import { standingWords } from "./standing-words.ts";
 type Props = { subscription: Subscription; billing: Billing };
 
 export function OwnPlan({ subscription, billing }: Props) {
-  const payment = billing.payment ? <PaymentNotice payment={billing.payment} /> : null;
-  if (subscription.status === "ended")
+  const hasEnded = subscription.status === "ended";
+  const payment = billing.payment ? (
+    <PaymentNotice payment={billing.payment} membership={hasEnded ? "ended" : "running"} />
+  ) : null;
+  if (hasEnded)
     return (
       <>
         {payment}
@@ -31,6 +35,7 @@ export function OwnPlan({ subscription, billing }: Props) {
       </>
     );
   const plan = { door: ownDoor, subscription };
+  const stands = standsStill(subscription) !== null;
   return (
     <>
       {payment}
@@ -44,8 +49,12 @@ export function OwnPlan({ subscription, billing }: Props) {
       <OverageCap overage={billing.overage} />
       <SettingsSection
         id="pause-or-end"
-        heading="Pause or end it"
-        text="Both take effect when this period ends, and you keep the hours you have."
+        heading={stands ? "Change, pause or end it" : "Pause or end it"}
+        text={
+          stands
+            ? "You keep the hours you have."
+            : "Both take effect when this period ends, and you keep the hours you have."
+        }
       >
         <PauseOrEnd {...plan} />
       </SettingsSection>
@@ -72,9 +81,8 @@ function Payments({ billing }: { billing: Billing }) {
         {billing.cardFrom ? (
           <>
             <p>
-              Your membership is invoiced by hand. With a card it is charged from{" "}
-              {civilDay(billing.cardFrom)} on, and nothing twice: what is invoiced until then stays
-              to be paid as it says.
+              We send you an invoice for each period. Add a card, and it is charged from{" "}
+              {civilDay(billing.cardFrom)} on. Invoices you already have stay payable as they are.
             </p>
             <ReplaceCard label={`Pay by card from ${civilDay(billing.cardFrom)}`} />
           </>

@@ -6,19 +6,30 @@ import { ReplaceCard } from "./replace-card.tsx";
 
 type Payment = NonNullable<Billing["payment"]>;
 
-const words: Record<Payment["state"], (sum: string) => string> = {
+const words: Record<Payment["state"], (sum: string, hasEnded: boolean) => string> = {
   charging: (sum) => `${sum} is being charged to your card. This can take a few minutes.`,
-  refused: (sum) =>
-    `Your card was declined for ${sum}. Use another card, or pay this invoice at our card provider. You keep the hours you have; new ones come once it is paid.`,
+  refused: (sum, hasEnded) =>
+    `Your card was declined for ${sum}. ${hasEnded ? "Please pay" : "Use another card, or pay"} this invoice at our card provider.`,
   bank: (sum) =>
-    `Your bank wants you to confirm the payment of ${sum}. You keep the hours you have; new ones come once it is paid.`,
+    `Your bank asks you to confirm the payment of ${sum}. Only you can do that: open the invoice at our card provider and pay it there.`,
   over: (sum) =>
     `The payment of ${sum} was not completed, so your membership has not begun. Tell us, and we ask your card again.`,
   paid: () => "",
 };
 
-export function PaymentNotice({ payment }: { payment: Payment }) {
+type Membership = "to-begin" | "running" | "ended";
+
+const follows: Record<Membership, string> = {
+  "to-begin": "Your membership begins once it is paid.",
+  running: "You keep the hours you have; new ones come once it is paid.",
+  ended: "It is still due, although the membership has ended.",
+};
+
+type Props = { payment: Payment; membership: Membership };
+
+export function PaymentNotice({ payment, membership }: Props) {
   const { state, cents, payUrl, retryOn } = payment;
+  const hasEnded = membership === "ended";
   return (
     <section className="settings-section" aria-labelledby="open-payment">
       <div>
@@ -28,7 +39,8 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
       </div>
       <div className="settings-content">
         <p>
-          {words[state](dollars(cents))}
+          {words[state](dollars(cents), hasEnded)}
+          {state === "refused" || state === "bank" ? ` ${follows[membership]}` : null}
           {state === "refused" && retryOn
             ? ` Until then we will try this card again by ourselves, next on ${civilDay(retryOn)}.`
             : null}
@@ -39,7 +51,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
               {state === "bank" ? "Confirm with your bank" : "Pay this invoice"}
             </a>
           ) : null}
-          {state === "refused" ? <ReplaceCard /> : null}
+          {state === "refused" && !hasEnded ? <ReplaceCard /> : null}
           {state === "over" ? (
             <a className="button button-primary" href={`mailto:${firm.email}`}>
               Write to {firm.email}

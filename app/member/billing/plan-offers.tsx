@@ -4,6 +4,7 @@ import { yearly } from "../../../content/plans.ts";
 import type { Subscription } from "../../../domain/membership/schema.ts";
 import { ChangeDialog } from "../../plan/change-dialog.tsx";
 import type { PlanDoor } from "../../plan/plan-door.ts";
+import { standsStill } from "../../plan/plan-words.ts";
 import { useAddressPart } from "../../use-address.ts";
 import { memberPlan } from "../member-plan.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -26,55 +27,58 @@ function marksOf({ planId, change }: Subscription, offer: Offer): string[] {
 
 export function PlanOffers({ door, subscription }: Props) {
   const [open, setOpen] = useAddressPart("open");
-  const { offers, planId: present, pausing } = subscription;
+  const { offers, planId: present } = subscription;
   const asked = open?.startsWith("change-") ? open.slice("change-".length) : null;
   return (
-    <SettingsSection
-      id="change"
-      heading="Change plan or term"
-      text={`A change begins with the next period; a plan that costs as much or more can also begin at once. A yearly term costs ${yearly.months} months, paid at once, is kept for a year, and brings ${yearly.brings}.`}
-    >
-      {offers.length === 0 ? <p>{pausing.refusal}</p> : null}
-      <ul className="plan-rows">
-        {listed(subscription).map((offer) => {
-          const { planId, name, price, hoursIncluded } = offer;
-          const isOffered = offers.some((one) => one.planId === planId);
-          return (
-            <li key={planId}>
-              <div>
-                <h3>
-                  {name}
-                  {marksOf(subscription, offer).map((mark) => (
-                    <span key={mark} className="badge badge-secondary">
-                      {mark}
-                    </span>
-                  ))}
-                </h3>
-                <p>{memberPlan(planId, null).description}</p>
-              </div>
-              <span className="plan-amount">
-                {dollars(price)} a month
-                <br />
-                {hoursIncluded} hours
-              </span>
-              {isOffered ? (
-                <button
-                  type="button"
-                  className="button button-quiet plan-choose"
-                  onClick={() => setOpen(`change-${planId}`)}
-                >
-                  {planId === present ? "Change term" : "Choose"}
-                  <span className="sr-only">
-                    {planId === present ? " of" : ""} {name}
+    <>
+      {standsStill(subscription) === null ? (
+        <SettingsSection
+          id="change"
+          heading="Change plan or term"
+          text={`A change begins with the next period; a plan that costs as much or more can also begin at once. A yearly term costs ${yearly.months} months, paid at once, is kept for a year, and brings ${yearly.brings}.`}
+        >
+          <ul className="plan-rows">
+            {listed(subscription).map((offer) => {
+              const { planId, name, price, hoursIncluded } = offer;
+              const isOffered = offers.some((one) => one.planId === planId);
+              return (
+                <li key={planId}>
+                  <div>
+                    <h3>
+                      {name}
+                      {marksOf(subscription, offer).map((mark) => (
+                        <span key={mark} className="badge badge-secondary">
+                          {mark}
+                        </span>
+                      ))}
+                    </h3>
+                    <p>{memberPlan(planId, null).description}</p>
+                  </div>
+                  <span className="plan-amount">
+                    {dollars(price)} a month
+                    <br />
+                    {hoursIncluded} hours
                   </span>
-                </button>
-              ) : (
-                <span className="plan-choose" />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                  {isOffered ? (
+                    <button
+                      type="button"
+                      className="button button-quiet plan-choose"
+                      onClick={() => setOpen(`change-${planId}`)}
+                    >
+                      {planId === present ? "Change term" : "Choose"}
+                      <span className="sr-only">
+                        {planId === present ? " of" : ""} {name}
+                      </span>
+                    </button>
+                  ) : (
+                    <span className="plan-choose" />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </SettingsSection>
+      ) : null}
       {asked ? (
         <ChangeDialog
           key={asked}
@@ -84,6 +88,6 @@ export function PlanOffers({ door, subscription }: Props) {
           onClose={() => setOpen(null)}
         />
       ) : null}
-    </SettingsSection>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import { civilDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
+import { firm as own } from "../../../content/firm.ts";
 import { billedTo, type ShownInvoice } from "../../../domain/invoices/schema.ts";
 import { InvoiceLines } from "../../plan/invoice-lines.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,7 +10,7 @@ import { PlaceHead } from "../place-head.tsx";
 function standing({ status, dueDate, paidOn, voidedOn, voidedBecause }: ShownInvoice): string {
   if (status === "paid" && paidOn) return `Paid on ${civilDay(paidOn)}. Thank you.`;
   if (status === "void" && voidedOn)
-    return `Void since ${civilDay(voidedOn)}: nothing is to be paid. ${voidedBecause}`;
+    return `Void since ${civilDay(voidedOn)}: nothing is due. ${voidedBecause}`;
   return status === "overdue"
     ? `It was due on ${civilDay(dueDate)}, and we have no payment for it yet.`
     : `Due on ${civilDay(dueDate)}.`;
@@ -38,9 +39,21 @@ export function InvoiceSheet({ invoice, under }: Props) {
       <section className="shell statement-part" aria-label="Lines">
         <InvoiceLines lines={lines} cents={cents} />
       </section>
+      {invoice.status === "open" || invoice.status === "overdue" ? (
+        <section className="shell statement-part" aria-label="How to pay">
+          <h2 className="text-title-3">How to pay</h2>
+          <p>
+            By {own.invoices.payBy}. Please include the number {number}. For our bank details, write
+            to{" "}
+            <a className="link" href={`mailto:${firm.email}`}>
+              {firm.email}
+            </a>{" "}
+            or call <span className="nowrap">{firm.phone}</span>.
+          </p>
+        </section>
+      ) : null}
       <p className="shell statement-hash">
-        Please give the number {number} when you pay. Questions: {firm.email} or {firm.phone}. What
-        this invoice says never changes. Its fingerprint (SHA-256): <code>{hash}</code>
+        What this invoice says never changes. Its fingerprint (SHA-256): <code>{hash}</code>
       </p>
     </>
   );

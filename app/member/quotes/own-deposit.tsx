@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { dollars } from "../../../content/dollars.ts";
 import type { ReadableQuote } from "../../../domain/quotes/schema.ts";
@@ -5,18 +6,27 @@ import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { OrderMoney } from "../../quotes/order-money.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { CardDialog } from "../card-dialog.tsx";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { useReturnedCard } from "../use-returned-card.ts";
-import { ownQuotesQuery } from "./quotes-query.ts";
+import { moneyHeading, ownQuotesQuery } from "./quotes-query.ts";
 
 const lost = "We have no answer from the card provider. Press again: you are charged only once.";
 
 const words: Partial<Record<string, (sum: string) => string>> = {
   due: (sum) => `The deposit of ${sum} is due. We begin once it is paid.`,
   refused: (sum) => `Your card was declined for ${sum}, and nothing was charged. Use another card.`,
-  bank: (sum) => `Your bank wants you to confirm the payment of ${sum}.`,
+  bank: (sum) => `Your bank asks you to confirm the payment of ${sum}.`,
 };
+
+function PayWays({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useHandOverFocus<HTMLDivElement>()} className="quote-pay">
+      {children}
+    </div>
+  );
+}
 
 function PayByCard({ quote: { id, card, order } }: { quote: ReadableQuote }) {
   const queries = useQueryClient();
@@ -31,14 +41,14 @@ function PayByCard({ quote: { id, card, order } }: { quote: ReadableQuote }) {
     take: payWith,
     unchanged: "Nothing was charged. Try again, or use another card.",
   });
-  const { state = "paid", cents = 0, payUrl = null } = order?.deposit ?? {};
+  const { state = "paid", dueCents = 0, payUrl = null } = order?.deposit ?? {};
   const say = words[state];
   if (!say) return null;
   return (
     <>
-      <output>{say(dollars(cents))}</output>
+      <output>{say(dollars(dueCents))}</output>
       <FormProblem>{error ? failureText(error, lost) : null}</FormProblem>
-      <div className="quote-pay">
+      <PayWays>
         {state === "bank" && payUrl ? (
           <a className="button button-primary" href={payUrl}>
             Confirm with your bank
@@ -51,7 +61,7 @@ function PayByCard({ quote: { id, card, order } }: { quote: ReadableQuote }) {
             aria-disabled={isPending}
             onClick={() => mutate(undefined)}
           >
-            {isPending ? "Paying..." : `Pay ${dollars(cents)} with ${card}`}
+            {isPending ? "Paying..." : `Pay ${dollars(dueCents)} with ${card}`}
           </button>
         ) : null}
         <CardDialog
@@ -59,10 +69,10 @@ function PayByCard({ quote: { id, card, order } }: { quote: ReadableQuote }) {
           title={state === "due" && !card ? "Pay with a card" : "Pay with another card"}
           path={`${path}/card`}
           onSaved={payWith}
-          submit={{ idle: `Pay ${dollars(cents)}`, pending: "Paying..." }}
+          submit={{ idle: `Pay ${dollars(dueCents)}`, pending: "Paying..." }}
           unchanged={lost}
         />
-      </div>
+      </PayWays>
     </>
   );
 }
@@ -71,8 +81,8 @@ export function OwnDeposit({ quote }: { quote: ReadableQuote }) {
   const { order } = quote;
   if (!order) return null;
   return (
-    <section className="quote-money" aria-labelledby="quote-money">
-      <h2 id="quote-money" className="text-title-3">
+    <section className="quote-money" aria-labelledby={moneyHeading}>
+      <h2 id={moneyHeading} tabIndex={-1} className="text-title-3">
         Payment
       </h2>
       <OrderMoney order={order} invoices="/dashboard/invoices" />

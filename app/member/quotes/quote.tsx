@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { civilDay } from "../../../content/civil-day.ts";
 import { firmDay } from "../../../content/firm-day.ts";
 import type { ReadableQuote } from "../../../domain/quotes/schema.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
@@ -13,7 +14,7 @@ import { MemberOnly } from "../member-only.tsx";
 import { NeedsScript } from "../needs-script.tsx";
 import { PlaceHead } from "../place-head.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
-import { AnswerQuote } from "./answer-quote.tsx";
+import { ExpiredOffer, OpenOffer } from "./open-offer.tsx";
 import { OwnDeposit } from "./own-deposit.tsx";
 import { quoteQuery } from "./quotes-query.ts";
 
@@ -24,12 +25,14 @@ export const meta = () => memberMeta("Quote");
 const under = [{ name: "Plan and billing", href: "/dashboard/billing" }];
 
 function standing(quote: ReadableQuote): string {
-  const { status, acceptedAt, acceptedName, declinedAt, order } = quote;
+  const { status, version, acceptedAt, acceptedName, declinedAt, expiresOn, order } = quote;
   if (status === "accepted")
     return `Accepted${acceptedName ? ` by ${acceptedName}` : ""} on ${firmDay(acceptedAt ?? "")}. ${order ? stageWords[order.stage] : ""}.`;
   if (status === "declined") return `Declined on ${firmDay(declinedAt ?? "")}.`;
-  if (status === "expired") return "It has expired. Write to us, and you get a new one.";
-  return "Read it, then type your name to accept it.";
+  if (status === "expired")
+    return `It expired on ${civilDay(expiresOn)} and can no longer be accepted.`;
+  const replaces = version > 1 ? ` It replaces version ${version - 1} and needs its own yes.` : "";
+  return `Read it, then type your name to accept it.${replaces}`;
 }
 
 function Sheet({ quote }: { quote: ReadableQuote }) {
@@ -40,11 +43,14 @@ function Sheet({ quote }: { quote: ReadableQuote }) {
           For {quote.company}, version {quote.version}. {standing(quote)}
         </output>
       </PlaceHead>
-      <div className="shell quote">
-        <QuoteText quote={quote} />
-        <QuotePdf id={quote.id} />
+      <div className="shell quote quote-sheet">
+        <div className="quote">
+          <QuoteText quote={quote} />
+          <QuotePdf id={quote.id} />
+        </div>
         <OwnDeposit quote={quote} />
-        {quote.status === "sent" ? <AnswerQuote key={quote.version} quote={quote} /> : null}
+        {quote.status === "sent" ? <OpenOffer quote={quote} /> : null}
+        {quote.status === "expired" ? <ExpiredOffer title={quote.title} /> : null}
       </div>
     </>
   );

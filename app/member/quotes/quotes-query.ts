@@ -7,6 +7,9 @@ export const ownQuotesQuery = queryOptions({
   queryFn: fetchByKey<Quote[]>("throw"),
 });
 
+/** Of the answer to a quote, and of its payment afterward: the focus goes from one to the other. */
+export const moneyHeading = "quote-money";
+
 export const quoteQuery = (id: string) =>
   queryOptions({
     queryKey: [...ownQuotesQuery.queryKey, encodeURIComponent(id)],

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { firmDay } from "../../../content/firm-day.ts";
-import { type CurrentUser, graceDays } from "../../../domain/accounts/schema.ts";
+import { graceDays } from "../../../content/retention.ts";
+import type { CurrentUser } from "../../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { ActionButton } from "../../ui/action-button.tsx";

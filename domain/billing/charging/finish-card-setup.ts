@@ -10,6 +10,7 @@ import { isOver, latestOfCompany } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { startAtProvider } from "./start-at-provider.ts";
 import { switchToCard } from "./switch-to-card.ts";
+import { unlessEnded } from "./unless-ended.ts";
 
 type Setup = typeof cardSetups.$inferSelect;
 
@@ -76,9 +77,12 @@ async function use(
       .where(eq(subscriptions.id, row.id));
     return startAtProvider(ctx, charges, row.id);
   }
-  if (row.itemId === null) return;
-  await charges.changeSubscription(row.providerId, row.itemId, { card: card.id }, randomUUID());
-  await readSubscription(ctx, charges, row.providerId);
+  const { id, providerId, itemId } = row;
+  if (itemId === null) return;
+  const isTaken = await unlessEnded(ctx, charges, { id, providerId }, () =>
+    charges.changeSubscription(providerId, itemId, { card: card.id }, randomUUID()),
+  );
+  if (isTaken) await readSubscription(ctx, charges, providerId);
   await payOpen(ctx, charges, row);
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
+import { askedOfCard } from "./asked-of-card.ts";
 import { invoices, subscriptions } from "./tables.ts";
 
 /** Who has not come back by then has thought better of it. */
@@ -16,14 +17,17 @@ async function withNames<Row extends Unpaid>(db: Queryable, rows: Row[]) {
 
 /** What a card did not pay, the oldest first. Cents. */
 export async function oldestUnpaid(db: Queryable, limit: number) {
-  const { id, companyId, totalCents, trouble, createdAt, status } = invoices;
+  const { id, companyId, totalCents, creditUsedCents, trouble, createdAt, status } = invoices;
   const rows = await db
-    .select({ id, companyId, cents: totalCents, trouble, createdAt })
+    .select({ id, companyId, totalCents, creditUsedCents, trouble, createdAt })
     .from(invoices)
     .where(and(isNotNull(trouble), eq(status, "open")))
     .orderBy(asc(createdAt), asc(id))
     .limit(limit);
-  return withNames(db, rows);
+  return withNames(
+    db,
+    rows.map((row) => ({ ...row, cents: askedOfCard(row) })),
+  );
 }
 
 /** First payments that the provider has given up, so that no membership began; the oldest first. Cents. */

@@ -4,6 +4,7 @@ import { paragraph, questions, type Reader, toPerson } from "../../address-mail.
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { toPlan } from "../../mail-buttons.ts";
 import type { Fact } from "../../mail-part.ts";
+import { askedOfCard } from "./asked-of-card.ts";
 import type { InvoiceRow } from "./tables.ts";
 
 export type PaymentNews = "paid" | "refused" | "bank";
@@ -58,8 +59,7 @@ export const paymentMail = (values: Values) =>
     ],
   });
 
-const chargedOf = ({ invoice: { totalCents, creditUsedCents } }: Values) =>
-  dollars(totalCents - creditUsedCents || totalCents);
+const chargedOf = ({ invoice }: Values) => dollars(askedOfCard(invoice) || invoice.totalCents);
 
 function say(values: Values): string {
   const { news, invoice, card } = values;
@@ -74,7 +74,7 @@ function say(values: Values): string {
     ? "You can still use the hours you have."
     : "You can still use the hours you have; new ones come once it is paid.";
   if (news === "bank")
-    return `Your bank wants you to confirm the payment of ${sum} from ${card}. Please open your plan and press “Confirm with your bank”. ${kept}`;
+    return `Your bank asks you to confirm the payment of ${sum} from ${card}. Only you can do that: please open your plan and press “Confirm with your bank”. ${kept}`;
   const again = nextAttemptAt
     ? ` We will try again on ${civilDay(civilDateOf(nextAttemptAt))}.`
     : "";
@@ -82,8 +82,9 @@ function say(values: Values): string {
 }
 
 function facts(values: Values): Fact[] {
-  const { plan, card, invoice } = values;
-  const { number, date, totalCents, starts, ends } = invoice;
+  const { news, plan, card, invoice } = values;
+  const { number, date, totalCents, creditUsedCents: credit, starts, ends } = invoice;
+  const rest = dollars(askedOfCard(invoice));
   return [
     ["Invoice", number ?? "Draft"],
     ["Date", civilDay(date)],
@@ -91,5 +92,11 @@ function facts(values: Values): Fact[] {
     ...(starts && ends ? [["Period", civilDays({ starts, ends })] as Fact] : []),
     ["Card", card],
     ["Total", dollars(totalCents)],
+    ...(credit > 0
+      ? ([
+          ["Paid by credit", dollars(credit)],
+          [news === "paid" ? "Charged to your card" : "To be paid", rest],
+        ] satisfies Fact[])
+      : []),
   ];
 }

@@ -12,6 +12,7 @@ import { holdOverage } from "../overage/place-overage.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { isOver, requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
+import { unlessEnded } from "./unless-ended.ts";
 
 /** Tells the provider what was decided here, as it is now: the same twice changes nothing. @throws CodedError unavailable */
 export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): Promise<void> {
@@ -21,12 +22,13 @@ export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): 
   // What has ended there takes no change any more.
   if (isOver(row)) return keepTold(ctx, row);
   const membership = await requireMembership(ctx.db, membershipId);
-  if (membership.status === "ended") await charges.endSubscription(providerId, randomUUID());
-  else {
+  const isTold = await unlessEnded(ctx, charges, { id, providerId }, async () => {
+    if (membership.status === "ended") return charges.endSubscription(providerId, randomUUID());
     const wanted = await wantedFrom(ctx, charges, row, membershipId);
     if (wanted.pausedUntil) await holdOverage(ctx, charges, row);
     await charges.changeSubscription(providerId, itemId, wanted, randomUUID());
-  }
+  });
+  if (!isTold) return;
   await keepTold(ctx, row);
   await readSubscription(ctx, charges, providerId);
 }

@@ -1,19 +1,21 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { keptCompany } from "../../companies/merged-companies.ts";
 import { addDays, civilDateOf } from "../../fields/civil-date.ts";
+import { lengthenPause } from "../../hours/lengthen-pause.ts";
 import { openPeriods } from "../../hours/open-period.ts";
 import { startMembership } from "../../hours/start-membership.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
 import { endMembership } from "../../membership/end-membership.ts";
 import { findRunning, type MembershipRow } from "../../membership/find-membership.ts";
 import { keepPaidThrough } from "../../membership/keep-paid-through.ts";
-import { listPeriodsOf, type Period } from "../../membership/list-periods.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
-import { type InvoiceRow, invoices, type SubscriptionRow, subscriptions } from "./tables.ts";
+import { standingOf } from "../../membership/standing.ts";
+import { type InvoiceRow, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { tellOwners } from "../plan/tell-owners.ts";
 import { continueTerm } from "./continue-term.ts";
 import { isOver, latestOfMembership } from "./find-subscription.ts";
+import { linkPeriods } from "./link-periods.ts";
 
 /** The caller holds the company's lock. */
 export async function settleMembership(
@@ -33,8 +35,9 @@ export async function settleMembership(
   if (membership.status === "ended") return letGo(ctx, row);
   if (through) await keepPaidThrough(ctx.db, membership, through);
   if (newest?.id === row.id) await followStatus(ctx, row, membership, bills);
+  await passLateStart(ctx, membershipId, paid);
   await openPeriods(ctx, membershipId);
-  await linkPeriods(ctx, membershipId, paid);
+  await linkPeriods(ctx.db, membershipId, paid);
 }
 
 /** Begun by the first payment, or anew by that of an upgrade. */
@@ -95,30 +98,16 @@ async function followStatus(
     await changeMembership(ctx, membership, { status: "active" });
 }
 
+/** A first payment opens none of the months before it. */
+async function passLateStart(ctx: Ctx, membershipId: string, paid: InvoiceRow[]): Promise<void> {
+  const [paidFrom] = paid.flatMap(({ starts }) => starts ?? []).toSorted();
+  if (paidFrom === undefined || paid.some(({ periodId }) => periodId !== null)) return;
+  const membership = await requireMembership(ctx.db, membershipId);
+  await lengthenPause(ctx, await standingOf(ctx.db, membership), paidFrom);
+}
+
 /** A membership that has ended is not billed any further. */
 async function letGo({ db }: Ctx, row: SubscriptionRow): Promise<void> {
   if (!isOver(row) && !row.isStale)
     await db.update(subscriptions).set({ isStale: true }).where(eq(subscriptions.id, row.id));
-}
-
-async function linkPeriods({ db }: Ctx, membershipId: string, paid: InvoiceRow[]): Promise<void> {
-  const periods = await listPeriodsOf(db, membershipId);
-  for (const { id, starts, periodId } of paid) {
-    if (starts === null || periodId !== null) continue;
-    const period = periodFrom(periods, starts);
-    if (period)
-      await db
-        .update(invoices)
-        .set({ periodId: period.id })
-        .where(and(eq(invoices.id, id), isNull(invoices.periodId)));
-  }
-}
-
-/** The one that begins next to a day; for a term that began late at the provider, the one that the day lies in. */
-function periodFrom(periods: Period[], day: string): Period | undefined {
-  const near = [addDays(day, -1), day, addDays(day, 1)];
-  return (
-    periods.find(({ starts }) => near.includes(starts)) ??
-    periods.find(({ starts, ends }) => starts < day && day < ends)
-  );
 }

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
-import { CardRefused, type Charges } from "../../../platform/payments/charges.ts";
+import { BankAsks, CardRefused, type Charges } from "../../../platform/payments/charges.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { finishUpgrade } from "./finish-upgrade.ts";
+
+const declined = "Your card was declined, so the plan stays as it is. Please use another card.";
+const bankAsks =
+  "Your bank asks you to confirm, so the plan stays as it is and nothing was charged. Save this card again with “Use another card”, where your bank can ask you, and then change the plan.";
 
 /** The plan is another one when it has been paid for. @throws CodedError conflict, unavailable */
 export async function takeUpgrade(
@@ -23,11 +27,9 @@ export async function takeUpgrade(
       .update(subscriptions)
       .set({ upgrade: null, isStale: false })
       .where(eq(subscriptions.id, id));
-    throw new CodedError(
-      "conflict",
-      "Your card was declined, so the plan stays as it is. Please use another card.",
-      { cause: error },
-    );
+    throw new CodedError("conflict", error instanceof BankAsks ? bankAsks : declined, {
+      cause: error,
+    });
   }
   await finishUpgrade(ctx, charges, { id, providerId });
 }

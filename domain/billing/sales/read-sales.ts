@@ -9,6 +9,7 @@ export type CardSale = Pick<
   | "status"
   | "trouble"
   | "totalCents"
+  | "creditUsedCents"
   | "refundedCents"
   | "pdfUrl"
   | "hostedUrl"

@@ -18,7 +18,7 @@ export const depositMail = (values: Values) =>
     heading: "Your deposit is paid",
     subject: `Your deposit of ${dollars(values.deposit)} is paid`,
     parts: [
-      paragraph(`We charged ${dollars(values.deposit)} to your card.`),
+      paragraph(`We charged ${dollars(values.deposit)} to your card.${sayBalance(values)}`),
       {
         kind: "facts",
         rows: [
@@ -35,3 +35,8 @@ export const depositMail = (values: Values) =>
       questions,
     ],
   });
+
+function sayBalance({ deposit, total }: Values): string {
+  if (total === deposit) return "";
+  return ` We will send an invoice for the other ${dollars(total - deposit)} once everything is delivered.`;
+}

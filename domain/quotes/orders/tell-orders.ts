@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { askedOfCard } from "../../billing/charging/asked-of-card.ts";
 import { type CardSale, salesOf } from "../../billing/sales/read-sales.ts";
 import { saleInvoices } from "../../invoices/sale-invoices.ts";
 import type { SaleInvoice } from "../../invoices/schema.ts";
@@ -9,18 +10,29 @@ type Told = Omit<NonNullable<StaffQuote["order"]>, "notes">;
 type Totals = { total: number; deposit: number };
 
 function byCard(cents: number, sale: CardSale | undefined): Deposit {
-  const told = { by: "card" as const, cents, payUrl: null, pdf: null, invoice: null };
+  const told = { by: "card" as const, cents, dueCents: 0, payUrl: null, pdf: null, invoice: null };
   if (sale?.status === "paid") {
     const state = sale.refundedCents >= sale.totalCents ? "refunded" : "paid";
     return { ...told, state, pdf: sale.pdfUrl };
   }
-  if (sale?.status !== "open") return { ...told, state: "due" };
-  return { ...told, state: sale.trouble ?? "due", payUrl: sale.trouble && sale.hostedUrl };
+  if (sale?.status !== "open") return { ...told, state: "due", dueCents: cents };
+  const { trouble, hostedUrl } = sale;
+  const dueCents = askedOfCard(sale);
+  return { ...told, state: trouble ?? "due", dueCents, payUrl: trouble && hostedUrl };
 }
 
 function byInvoice(cents: number, invoice: SaleInvoice | null): Deposit {
   const state = invoice?.status === "paid" || invoice?.status === "void" ? invoice.status : "due";
-  return { by: "invoice", state, cents, payUrl: null, pdf: invoice?.pdf ?? null, invoice };
+  const dueCents = state === "due" ? cents : 0;
+  return {
+    by: "invoice",
+    state,
+    cents,
+    dueCents,
+    payUrl: null,
+    pdf: invoice?.pdf ?? null,
+    invoice,
+  };
 }
 
 function stageOf({ status, deposit, balance }: Omit<Told, "stage">): OrderStage {

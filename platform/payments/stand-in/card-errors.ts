@@ -18,6 +18,10 @@ export const declines = {
     decline_code: "authentication_required",
     message: "Your card was declined. This transaction requires authentication.",
   },
+  unconfirmed: {
+    code: "payment_intent_authentication_failure",
+    message: "The provided PaymentMethod has failed authentication.",
+  },
 };
 
 export type Decline = { code: string; message: string; decline_code?: string };

@@ -71,7 +71,7 @@ export function answerPayment(account: Account, id: string, approved: boolean): 
   const intent = account.require("payment_intent", id);
   if (intent.status !== "requires_action") throw unexpected(intent);
   if (approved) attemptCharge(account, intent, { offSession: false, authenticated: true });
-  else fail(account, intent, declines.bank);
+  else fail(account, intent, declines.unconfirmed);
   settle(account, intent);
   return intent;
 }

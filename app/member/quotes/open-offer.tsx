@@ -1,0 +1,48 @@
+import { civilDay } from "../../../content/civil-day.ts";
+import { dollars } from "../../../content/dollars.ts";
+import { firm } from "../../../content/firm.ts";
+import type { ReadableQuote } from "../../../domain/quotes/schema.ts";
+import { mailLink } from "../../mail-link.ts";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
+import { moneyHeading } from "./quotes-query.ts";
+import { AnswerQuote } from "./answer-quote.tsx";
+
+/** What it comes to and until when, beside the answer to it. */
+export function OpenOffer({ quote }: { quote: ReadableQuote }) {
+  const place = useHandOverFocus<HTMLElement>();
+  const { total, deposit, depositPercent, expiresOn, version } = quote;
+  return (
+    <section ref={place} className="quote-money" aria-labelledby={moneyHeading}>
+      <h2 id={moneyHeading} tabIndex={-1} className="text-title-3">
+        Your answer
+      </h2>
+      <dl className="order-money">
+        <div>
+          <dt>Total</dt>
+          <dd>
+            <strong>{dollars(total)}</strong>
+          </dd>
+        </div>
+        {deposit > 0 ? (
+          <div>
+            <dt>Deposit</dt>
+            <dd>
+              {dollars(deposit)}, {depositPercent}% of it
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Open until</dt>
+          <dd>{civilDay(expiresOn)}</dd>
+        </div>
+      </dl>
+      <AnswerQuote key={version} quote={quote} />
+    </section>
+  );
+}
+
+export const ExpiredOffer = ({ title }: Pick<ReadableQuote, "title">) => (
+  <a className="button button-primary" href={mailLink(firm.email, { subject: title })}>
+    Ask for a new one
+  </a>
+);

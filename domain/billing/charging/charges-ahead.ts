@@ -1,0 +1,74 @@
+import type { Queryable } from "../../../platform/db/database.ts";
+import { civilDateOf } from "../../fields/civil-date.ts";
+import { listWaitingOverage } from "../overage/overage-charges.ts";
+import type { Billing } from "../schema.ts";
+import { askedOfCard } from "./asked-of-card.ts";
+import { isOver } from "./find-subscription.ts";
+import { nextChargeOn } from "./next-charge-on.ts";
+import type { InvoiceRow, SubscriptionRow } from "./tables.ts";
+
+const isUnpaid = ({ status, trouble }: InvoiceRow) => status === "open" && trouble !== null;
+
+/** The newest bill first. */
+export async function chargesAhead(
+  db: Queryable,
+  row: SubscriptionRow,
+  all: InvoiceRow[],
+): Promise<Pick<Billing, "nextCharge" | "payment">> {
+  const bills = all.filter(({ subscriptionId }) => subscriptionId === row.id);
+  return {
+    nextCharge: attemptOf(row, bills) ?? (await renewalOf(db, row, bills)),
+    payment: paymentOf(row, bills),
+  };
+}
+
+/** Of what is billed already. A card that waits for its bank is asked in vain. */
+function attemptOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["nextCharge"] {
+  const [next] = bills
+    .flatMap((bill) =>
+      bill.nextAttemptAt && isAsked(row, bill) ? [[bill.nextAttemptAt, bill] as const] : [],
+    )
+    .toSorted(([a], [b]) => a.getTime() - b.getTime());
+  if (!next) return null;
+  const [at, bill] = next;
+  const credit = bill.status === "draft" ? row.creditCents : 0;
+  return {
+    date: civilDateOf(at),
+    cents: Math.max(0, askedOfCard(bill) - credit),
+    for: "open",
+  };
+}
+
+/** While a subscription is paused, its drafts come to nothing; once it is over, only overage is asked for. */
+function isAsked(row: SubscriptionRow, { status, trouble, reason }: InvoiceRow): boolean {
+  if (isOver(row) && reason !== "manual") return false;
+  return (
+    (status === "open" && trouble !== "bank") || (status === "draft" && row.pausedUntil === null)
+  );
+}
+
+/** None comes while an earlier one is unpaid, except of overage that is billed alone. */
+async function renewalOf(
+  db: Queryable,
+  row: SubscriptionRow,
+  bills: InvoiceRow[],
+): Promise<Billing["nextCharge"]> {
+  const date = nextChargeOn(row);
+  if (date === null || bills.some((bill) => isUnpaid(bill) && bill.reason !== "manual"))
+    return null;
+  const lines = await listWaitingOverage(db, row.id);
+  const waiting = lines.reduce((sum, { itemId, cents }) => sum + (itemId === null ? 0 : cents), 0);
+  return { date, cents: Math.max(0, row.cents + waiting - row.creditCents), for: "renewal" };
+}
+
+function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"] {
+  const open = bills.find(isUnpaid);
+  if (!open && row.charge === "paid") return null;
+  return {
+    state: open?.trouble ?? (row.charge === "paid" ? "charging" : row.charge),
+    planId: row.planId,
+    cents: open ? askedOfCard(open) : row.cents,
+    payUrl: open?.hostedUrl ?? null,
+    retryOn: open?.nextAttemptAt ? civilDateOf(open.nextAttemptAt) : null,
+  };
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { addDays } from "../../fields/civil-date.ts";
+import { listPeriodsOf, type Period } from "../../membership/list-periods.ts";
+import { type InvoiceRow, invoices } from "./tables.ts";
+
+/** Each paid invoice with the period that it opened. */
+export async function linkPeriods(
+  db: Queryable,
+  membershipId: string,
+  paid: InvoiceRow[],
+): Promise<void> {
+  const periods = await listPeriodsOf(db, membershipId);
+  for (const { id, starts, periodId } of paid) {
+    if (starts === null || periodId !== null) continue;
+    const period = periodFrom(periods, starts);
+    if (period)
+      await db
+        .update(invoices)
+        .set({ periodId: period.id })
+        .where(and(eq(invoices.id, id), isNull(invoices.periodId)));
+  }
+}
+
+/** The one that begins next to a day; for a term that began late at the provider, the one that the day lies in. */
+function periodFrom(periods: Period[], day: string): Period | undefined {
+  const near = [addDays(day, -1), day, addDays(day, 1)];
+  return (
+    periods.find(({ starts }) => near.includes(starts)) ??
+    periods.find(({ starts, ends }) => starts < day && day < ends)
+  );
+}
