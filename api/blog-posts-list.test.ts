@@ -26,7 +26,7 @@ describe("what visitors see", () => {
     const { body } = await asVisitor("/api/blog-posts");
     expect(titles(body)).toEqual(["New", "Old"]);
     expect(Object.keys(body[0]).toSorted()).toEqual(
-      "author category cover coverAlt excerpt id publishedAt readTime slug summary tags title".split(
+      "author category cover coverAlt excerpt id publishedAt readTime series slug summary tags title".split(
         " ",
       ),
     );

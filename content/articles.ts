@@ -5,6 +5,7 @@ type SeedArticle = {
   summary: string;
   category: string;
   tags: string[];
+  series?: string;
   /** A day in the firm's own zone, YYYY-MM-DD. */
   publishedOn: string;
 };
@@ -18,6 +19,7 @@ export const articles: SeedArticle[] = [
       "Feature lists will not tell Salesforce, Dynamics 365 and Zoho apart for you. Five questions will, and the first one is a person’s name.",
     category: "CRM Strategy",
     tags: ["CRM", "Salesforce", "Dynamics 365", "Zoho", "Buying"],
+    series: "Before you sign",
     publishedOn: "2025-02-11",
   },
   {
@@ -54,6 +56,7 @@ export const articles: SeedArticle[] = [
       "Four hundred requirements that everyone answers with yes compare nothing. A shorter document, tests instead of claims, and points published in advance.",
     category: "Public Sector",
     tags: ["RFP", "Procurement", "Evaluation"],
+    series: "Before you sign",
     publishedOn: "2025-05-20",
   },
   {
@@ -90,6 +93,7 @@ export const articles: SeedArticle[] = [
       "Start at the back, underline what is only true of your company, ask six questions and do the math yourself. A guide for whoever has to sign.",
     category: "Fractional CTO",
     tags: ["Buying", "Suppliers", "Budget"],
+    series: "Before you sign",
     publishedOn: "2025-11-18",
   },
   {

@@ -1,12 +1,30 @@
 export const blogDescription =
   "Plain advice on CRM, automation, technology leadership and change from the consultants who do the work, with the numbers and the trade-offs left in.";
 
+export const archivePage = {
+  heading: "Archive",
+  label: "Every article, year by year",
+  lead: "Everything we have published, year by year. A larger stop on the line is a month with more to read.",
+  description:
+    "Every article on CRM, automation, technology leadership and change that we have published, by the year and month it came out.",
+};
+
 export const blogPage = {
   heading: "Plain notes from the work",
   lead: "What we would tell you across the table about CRM, automation, technology leadership and the people who have to live with all three.",
+  all: "Every article, newest first",
   closing: {
     heading: "Stay Updated with the Latest Insights",
     text: "Tell us what you are working on, and we will write when something we publish bears on it.",
     label: "Subscribe to Updates",
+  },
+  end: {
+    solution: "What we do about it",
+    subscribe: {
+      heading: "When we publish next",
+      text: "Take the articles into your feed reader, and a new one is there as soon as it is out.",
+      newsletter: "Monthly newsletters",
+    },
+    related: "Read next",
   },
 };

@@ -11,8 +11,6 @@ type PlatformExpertise = {
   years: number;
   text: string;
   areas: string[];
-  /** Samples: names of certificates stand here until the firm lists the ones it holds. */
-  certifications: string[];
 };
 
 export const capabilities = {
@@ -76,20 +74,12 @@ export const capabilities = {
       years: platforms.salesforce.years,
       text: "For sales and service teams that need depth and room to grow.",
       areas: ["Sales Cloud", "Service Cloud", "Marketing Cloud"],
-      certifications: [
-        "Salesforce Certified Administrator",
-        "Salesforce Certified Sales Cloud Consultant",
-      ],
     },
     {
       name: "Dynamics 365",
       years: platforms.dynamics.years,
       text: "For firms on Microsoft that want CRM and ERP on one platform.",
       areas: ["Power Automate", "Power Portal", "ERP integration"],
-      certifications: [
-        "Dynamics 365 Sales Functional Consultant Associate",
-        "Power Platform Functional Consultant Associate",
-      ],
     },
     {
       name: "Zoho CRM",
@@ -99,7 +89,6 @@ export const capabilities = {
         `From ${zohoTerms.license} per user per month`,
         `deployed in ${zohoTerms.deployment}`,
       ],
-      certifications: ["Zoho CRM Certified Administrator"],
     },
   ] satisfies PlatformExpertise[] as PlatformExpertise[],
   differentiators: [

@@ -42,6 +42,9 @@ export type CaseStudy = {
   company: string;
   industry: string;
   platform: string;
+  built: string;
+  /** Roles of ours, as on /about: names come and go. */
+  doneBy: string;
   duration: string;
   highlight: Figure;
   card: string;

@@ -1,4 +1,5 @@
 import { firm } from "./firm.ts";
+import { unbroken } from "./unbroken.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: firm.timeZone });
 
@@ -26,6 +27,24 @@ const moment = new Intl.DateTimeFormat("en-US", {
 export function firmMoment(instant: string | Date): string {
   return moment.format(new Date(instant)).replace(":00", "");
 }
+
+/** As above, for a screen: a line breaks before the date or the time, and in neither. */
+export const unbrokenMoment = (instant: string | Date): string =>
+  firmMoment(instant).split(", ").map(unbroken).join(", ");
+
+const timeAndZone = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: firm.timeZone,
+  timeZoneName: "short",
+});
+
+/** "Jan 5, 2026, 6:05 PM PST" on the firm's clock, for whoever may read it in another zone. */
+export const firmTimeWithZone = (instant: string | Date): string =>
+  timeAndZone.format(new Date(instant));
 
 const time = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",

@@ -1,10 +1,9 @@
-type Testimonial = { quote: string; author: { role: string; company: string }; sample: boolean };
-type Client = { name: string; sample: boolean };
-
 /** Everything that says who the firm is. Another firm rebrands by editing this file. */
 export const firm = {
   name: "Fontana Advisors",
   email: "hello@fontana-advisors.example",
+  /** Where somebody who finds a hole in this site writes; it is in /.well-known/security.txt. */
+  securityEmail: "hello@fontana-advisors.example",
   phone: "(909) 555-0142",
   phoneHref: "tel:+19095550142",
   city: "Fontana, CA",
@@ -56,7 +55,7 @@ export const firm = {
     cage: "",
   },
   /** Those of the firm itself, for members without a card; `remindAfter` in days after one was due. */
-  invoices: { prefix: "FA-", remindAfter: [3, 10, 20] },
+  invoices: { prefix: "FA-", payBy: "check or bank transfer", remindAfter: [3, 10, 20] },
   responseTime: "< 24 hours",
   /** Placeholders until the firm has its own pages there. */
   social: [
@@ -65,31 +64,6 @@ export const firm = {
   ],
   /** Set in type: the partners' own logos need their permission. */
   partners: ["Salesforce", "Microsoft Dynamics 365", "Zoho"],
-  /** The one marked as a sample stands where the firm's fourth client name belongs. */
-  clients: [
-    { name: "Jules Associates", sample: false },
-    { name: "Frasco Inc", sample: false },
-    { name: "SHP Data", sample: false },
-    { name: "Inland Civic Partners", sample: true },
-  ] satisfies Client[],
-  testimonials: [
-    {
-      quote:
-        "A proposal used to take one of us most of a day. Now it takes 45 minutes, and the customer has it the day they asked.",
-      author: { role: "VP of Sales", company: "Equipment leasing firm" },
-      sample: true,
-    },
-    {
-      quote:
-        "Twenty years of case records moved in twelve weeks. Every record arrived, and our investigators never lost a working day.",
-      author: { role: "Operations Director", company: "Investigations and compliance firm" },
-      sample: true,
-    },
-    {
-      quote:
-        "We went from an incident every month to three in a year, and our people can now say who sees which patient record, and why.",
-      author: { role: "Chief Information Officer", company: "Healthcare compliance organization" },
-      sample: true,
-    },
-  ] satisfies Testimonial[],
+  /** Off: no client, quote or person marked as a sample is shown anywhere. */
+  showSamples: true,
 };

@@ -2,13 +2,48 @@ import { firm } from "./firm.ts";
 import { firstAnswer, whoDoesIt, whoDoesOffshore } from "./promises.ts";
 import { rollover } from "./rates.ts";
 
-type Stat = { value: string; description: string };
+type Stat = {
+  /** Its place on /about, which says what it counts. */
+  id: string;
+  value: string;
+  description: string;
+  counts: string;
+  /** A page that shows one of the projects behind it, or the average beside it. */
+  see?: { href: string; label: string };
+};
 
+/** From the firm's own records of its projects: a total, and the best of each of the others. */
 export const headlineStats: Stat[] = [
-  { value: "3x", description: "revenue growth" },
-  { value: "5x", description: "ROI" },
-  { value: "85%", description: "manual work removed" },
-  { value: "100K+", description: "records migrated" },
+  {
+    id: "revenue-growth",
+    value: "3x",
+    description: "revenue growth",
+    counts:
+      "The most that a client’s revenue has grown while we worked together. Systems never do that alone, and we do not say which share of it is ours.",
+  },
+  {
+    id: "roi",
+    value: "5x",
+    description: "ROI",
+    counts:
+      "The most that came back in a year for each dollar paid to us, counting hours saved at what an hour costs the client. An average project pays for itself in 6 months.",
+    see: { href: "/case-studies", label: "Our track record" },
+  },
+  {
+    id: "manual-work",
+    value: "85%",
+    description: "manual work removed",
+    counts:
+      "The largest share of hours taken out of one process, counted before and after. A case study shows how such a count is made.",
+    see: { href: "/case-studies/jules-associates", label: "The proposals of Jules Associates" },
+  },
+  {
+    id: "records",
+    value: "100K+",
+    description: "records migrated",
+    counts: "All migrations added up, on all platforms.",
+    see: { href: "/case-studies/frasco-inc", label: "The migration of Frasco Inc" },
+  },
 ];
 
 const headline = ["Smarter Systems.", "Real Outcomes."];

@@ -20,7 +20,8 @@ export const addressWords: Record<string, string> = {
   ...to("/case-studies", "work clients customers portfolio references testimonials results"),
   ...to("/blog", "news articles article insights resources posts feed"),
   ...to("/tools", "tool apps software downloads"),
-  ...to("/capabilities", "about company team brochure pdf certifications"),
+  ...to("/about", "about company team people staff who us"),
+  ...to("/capabilities", "brochure pdf certifications"),
   ...to("/privacy-policy", "legal gdpr cookies imprint policies"),
   ...to("/terms", "tos conditions agreement contract cancel cancellation refund"),
 };
@@ -33,6 +34,7 @@ export const footerLinks: Link[] = [
   { href: "/solutions", label: "Solutions" },
   { href: "/membership", label: "Membership Plans" },
   { href: "/case-studies", label: "Case Studies" },
+  { href: "/about", label: "About Us" },
   { href: "/blog", label: "Blog" },
   { href: "/contact", label: "Contact" },
   { href: "/tools", label: "Productivity Tools" },

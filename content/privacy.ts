@@ -1,5 +1,7 @@
 import { firm } from "./firm.ts";
 import type { Policy } from "./policy.ts";
+import { retention } from "./retention.ts";
+import { sayRetention } from "./say-retention.ts";
 
 export const privacy: Policy = {
   title: "Privacy Policy",
@@ -65,8 +67,9 @@ export const privacy: Policy = {
       id: "retention",
       heading: "How long we keep it",
       paragraphs: [
-        "Contact messages and membership requests are kept for as long as we are in conversation, and afterward as a record of it, until you ask us to delete them. The name printed with an article stays there, even after its author’s account is deleted, until the author asks us to take it off. What you asked us for your company stays with the company, without your name once your account is deleted. Account details are kept while you have an account. A session ends after 7 days without use, and after 30 days in any case; sign-in codes expire after 10 minutes. Records of payments are kept for as long as tax law requires.",
+        "What has a period here is deleted by the program itself, as a rule within an hour of its end. Backups hold what was deleted for as long as they are kept themselves.",
       ],
+      points: Object.values(retention).map(sayRetention),
     },
     {
       id: "rights",

@@ -19,6 +19,7 @@ export const postCsvEndpoints = [
       Summary: ({ summary }) => summary,
       Category: ({ category }) => category,
       Author: ({ author }) => author,
+      Series: ({ series }) => series,
       Tags: ({ tags }) => tags.join(", "),
       Status: ({ status }) => wordCell(status),
       Published: ({ publishedAt }) => momentCell(publishedAt),

@@ -9,7 +9,7 @@ test.each([
   ["/sign-up", "/signup"],
   ["/book", "/contact"],
   ["/services", "/solutions"],
-  ["/about-us", "/capabilities"],
+  ["/about-us", "/about"],
   ["/our-work", "/case-studies"],
   ["/contakt", "/contact"],
   ["/membreship", "/membership"],

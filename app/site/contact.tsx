@@ -1,6 +1,7 @@
 import { contactPage, contactQuestions, responseFacts } from "../../content/contact.ts";
 import { firm } from "../../content/firm.ts";
 import { SocialLinks } from "../layout/footer.tsx";
+import { Host } from "../people/host.tsx";
 import { Island } from "../islands/island.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/contact.ts";
@@ -44,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function Details() {
   return (
     <aside className="aside contact-details" aria-labelledby="reach-us">
+      <Host at="contact" />
       <h2 id="reach-us" className="text-title-3">
         Reach us directly
       </h2>

@@ -1,14 +1,26 @@
 import type { Figure } from "../../content/case-study.ts";
 
-type Props = { figures: readonly Figure[]; className?: string; itemClassName?: string };
+type Props = {
+  figures: readonly (Figure & { source?: string })[];
+  className?: string;
+  itemClassName?: string;
+};
 
-/** Values with what each of them counts. */
+/** Values with what each of them counts, which leads to where that is said if it has a source. */
 export function Figures({ figures, className, itemClassName }: Props) {
   return (
     <dl className={className}>
-      {figures.map(({ value, description }) => (
+      {figures.map(({ value, description, source }) => (
         <div key={description} className={itemClassName}>
-          <dt>{description}</dt>
+          <dt>
+            {source ? (
+              <a className="figure-source" href={source}>
+                {description}
+              </a>
+            ) : (
+              description
+            )}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

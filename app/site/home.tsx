@@ -1,10 +1,12 @@
 import { firm } from "../../content/firm.ts";
 import { headlineStats, home } from "../../content/home.ts";
 import { soldPlans } from "../../content/plans.ts";
+import { testimonials } from "../../content/testimonials.ts";
 import { Island } from "../islands/island.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/home.ts";
 import { Board } from "./board/board.tsx";
+import { Clients } from "./clients.tsx";
 import { dollars } from "../../content/dollars.ts";
 import { type PageDescription, pageMeta } from "./page-meta.ts";
 import { Phrases } from "./phrases.tsx";
@@ -98,14 +100,12 @@ function Outcomes() {
         <h2 id="outcomes" className="text-title-2">
           {home.outcomes}
         </h2>
-        <Figures figures={headlineStats} />
+        <Figures
+          figures={headlineStats.map((stat) => ({ ...stat, source: `/about#${stat.id}` }))}
+        />
         <div className="clients">
           <h3 className="label">Some of our clients</h3>
-          <ul>
-            {firm.clients.map(({ name }) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <Clients />
         </div>
       </div>
     </section>
@@ -127,7 +127,8 @@ function FirstStep() {
 }
 
 function Testimonials() {
-  const quotes = firm.testimonials.map(({ quote, author }) => ({ quote, ...author }));
+  if (testimonials.length === 0) return null;
+  const quotes = testimonials.map(({ quote, author, sample }) => ({ quote, ...author, sample }));
   return (
     <section className="testimonials">
       <div className="shell">

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useState } from "react";
+import { SampleMark } from "../people/sample-mark.tsx";
 
-type Quote = { quote: string; role: string; company: string };
+type Quote = { quote: string; role: string; company: string; sample: boolean };
 
 /** Milliseconds each quote is shown. */
 const interval = 5000;
@@ -58,13 +59,13 @@ export function TestimonialCarousel({ quotes }: { quotes: Quote[] }) {
       onBlur={() => setAttention((now) => ({ ...now, keyboard: false }))}
     >
       <div className="slides" aria-live={moving ? "off" : "polite"}>
-        {quotes.map(({ quote, role, company }, index) => (
+        {quotes.map(({ quote, role, company, sample }, index) => (
           <figure key={quote} className="slide" data-shown={index === at}>
             <blockquote>
               <p>“{quote}”</p>
             </blockquote>
             <figcaption>
-              {role}, {company}
+              {role}, {company} {sample ? <SampleMark /> : null}
             </figcaption>
           </figure>
         ))}

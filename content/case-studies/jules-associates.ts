@@ -7,6 +7,8 @@ export default {
   company: "Equipment leasing firm",
   industry: "Equipment leasing",
   platform: "Dynamics 365, Power Automate, Power Portal",
+  built: "Custom HTML proposal editor, workflow automation, dashboards",
+  doneBy: "Dynamics 365 lead",
   duration: "6-week implementation",
   highlight: { value: "80%", description: "less manual work" },
   card: "Proposals that took 4-6 hours now take 45 minutes, and the customer has an answer the same day.",

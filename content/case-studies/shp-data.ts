@@ -7,6 +7,8 @@ export default {
   company: "Healthcare compliance organization",
   industry: "Healthcare compliance",
   platform: "Dynamics 365",
+  built: "2 orgs in place of one, and a PII/PHI security strategy for both",
+  doneBy: "Dynamics 365 lead",
   duration: "16-week implementation",
   highlight: { value: "75%", description: "fewer incidents" },
   card: "One monolithic Dynamics 365 environment split into 2 orgs, with a PII/PHI security strategy and HIPAA compliance achieved.",

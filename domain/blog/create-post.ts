@@ -21,7 +21,7 @@ export async function createPost(
 ): Promise<EditedPost> {
   requireAdmin(ctx.actor);
   await articles.render(input.content);
-  const { title, summary: excerpt, content, category, author, tags = [] } = input;
+  const { title, summary: excerpt, content, category, author, series, tags = [] } = input;
   const { status = "draft", key } = input;
   const now = ctx.clock.now();
   const publishedAt = await publicationOf(input.publishedAt, status, now);
@@ -39,6 +39,7 @@ export async function createPost(
         category,
         tags,
         author,
+        series,
         ...(await coverOf(tx, input, noCover)),
         status,
         publishedAt,

@@ -9,19 +9,30 @@ type RelatedPosts = {
   older: ListedPost | undefined;
 };
 
+const mostRelated = 2;
+
+/** As many of the newest as are looked through for tags in common. */
+const looked = 50;
+
 export async function findRelatedPosts(
   { db, clock }: Reader,
-  post: Pick<ListedPost, "id" | "category" | "publishedAt">,
+  post: Pick<ListedPost, "id" | "category" | "tags" | "publishedAt">,
 ): Promise<RelatedPosts> {
   const isOpen = isPublic(clock.now());
   const at = blogPosts.publishedAt;
   const here = sql`${post.publishedAt.toISOString()}::timestamptz, ${post.id}::int`;
-  const related = await db
-    .select(publicColumns)
-    .from(blogPosts)
-    .where(and(isOpen, eq(blogPosts.category, post.category), ne(blogPosts.id, post.id)))
-    .orderBy(...newestFirst)
-    .limit(3);
+  const newest = (category: ReturnType<typeof eq>, limit: number) =>
+    db
+      .select(publicColumns)
+      .from(blogPosts)
+      .where(and(isOpen, category, ne(blogPosts.id, post.id)))
+      .orderBy(...newestFirst)
+      .limit(limit);
+  const related = await newest(eq(blogPosts.category, post.category), mostRelated);
+  if (related.length < mostRelated) {
+    const others = await newest(ne(blogPosts.category, post.category), looked);
+    related.push(...closest(others, post.tags).slice(0, mostRelated - related.length));
+  }
   const [older] = await db
     .select(publicColumns)
     .from(blogPosts)
@@ -39,4 +50,10 @@ export async function findRelatedPosts(
     newer: newer && listedPost(newer),
     older: older && listedPost(older),
   };
+}
+
+/** Those with the most tags in common first, and the newest of equals. */
+function closest<Row extends { tags: string[] }>(rows: Row[], tags: string[]): Row[] {
+  const common = (row: Row) => row.tags.filter((tag) => tags.includes(tag)).length;
+  return rows.toSorted((one, other) => common(other) - common(one));
 }

@@ -35,6 +35,7 @@ export const publicColumns = {
   author: blogPosts.author,
   cover: blogPosts.cover,
   coverAlt: blogPosts.coverAlt,
+  series: blogPosts.series,
 };
 
 type PublicRow = Pick<BlogPostRow, keyof typeof publicColumns>;

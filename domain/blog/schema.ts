@@ -28,6 +28,8 @@ export type PostStatus = (typeof postStatuses)[number];
 
 /** Posts on one page of /blog; an even number of rows at every width. */
 export const postsPerPage = 12;
+/** Titles on one page of a year in the archive. */
+export const postsPerArchivePage = 100;
 const maxPostsPerCall = 500;
 
 const required = (name: string, max: number) =>
@@ -67,6 +69,12 @@ export const postFields = z.object({
     .optional()
     .describe("As printed. Null or empty: the firm itself."),
   ...coverFields,
+  series: line("Series is a name")
+    .max(120, "Series must be at most 120 characters")
+    .transform((name) => name || null)
+    .nullable()
+    .optional()
+    .describe("A name that the parts of a series share; by date they are Part 1, 2 and so on."),
   tags: tagList.optional().describe("A list, or one text with commas."),
   status: z
     .enum(postStatuses, "Status must be draft, published or archived")
@@ -159,6 +167,7 @@ export const publicPost = z.object({
   author: z.string().nullable(),
   cover: z.string().nullable().describe("A path whose name holds its size, as in w1600h900."),
   coverAlt: z.string().nullable(),
+  series: z.string().nullable(),
 });
 
 export const adminPost = publicPost.extend({
@@ -196,3 +205,6 @@ export type StoredImage = z.output<typeof storedImage>;
 export const deletionQuery = z.object({
   version: z.coerce.number().int().positive().optional().catch(undefined),
 });
+
+/** Of a series, by date. */
+export type Part = { id: number; slug: string; title: string };

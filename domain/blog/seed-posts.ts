@@ -22,7 +22,10 @@ export async function seedPosts(services: { db: Queryable; clock: Clock }): Prom
     await lockBlog(tx);
     const [post] = await tx.select({ id: blogPosts.id }).from(blogPosts).limit(1);
     if (post || (await isAudited(tx, done))) return;
-    for (const [at, { title, summary, category, tags, publishedOn }] of articles.entries()) {
+    for (const [
+      at,
+      { title, summary, category, tags, series, publishedOn },
+    ] of articles.entries()) {
       const content = texts[at] ?? "";
       const publishedAt = await parsePublishedAt(
         `${publishedOn}T09:00`,
@@ -36,6 +39,7 @@ export async function seedPosts(services: { db: Queryable; clock: Clock }): Prom
         content,
         category,
         tags,
+        series,
         status: "published",
         publishedAt,
         slug: await uniqueSlug(tx, title),

@@ -20,6 +20,8 @@ export const blogPosts = pgTable(
     /** Path of an uploaded picture. */
     cover: text("cover"),
     coverAlt: text("cover_alt"),
+    /** Name shared by the articles that belong together; they follow each other by date. */
+    series: text("series"),
     tags: text("tags")
       .array()
       .notNull()
@@ -43,6 +45,7 @@ export const blogPosts = pgTable(
       category: t.category,
       author: t.author,
       cover_alt: t.coverAlt,
+      series: t.series,
     }),
     check("blog_posts_cover", sql`${t.cover} ~ '^/blog-images/[a-z0-9]{1,64}[.]webp$'`),
     check("blog_posts_cover_described", sql`(${t.cover} is null) = (${t.coverAlt} is null)`),
@@ -55,6 +58,9 @@ export const blogPosts = pgTable(
     ),
     index("blog_posts_public").on(t.status, t.publishedAt.desc(), t.id.desc()),
     index("blog_posts_public_category").on(t.category, t.status, t.publishedAt.desc(), t.id.desc()),
+    index("blog_posts_series")
+      .on(t.series, t.publishedAt)
+      .where(sql`${t.series} is not null`),
     index("blog_posts_search").using("gin", t.searchText.op("gin_trgm_ops")),
     index("blog_posts_updated").on(t.updatedAt.desc(), t.id.desc()),
     index("blog_posts_worked_on").on(

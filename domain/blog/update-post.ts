@@ -44,6 +44,7 @@ export async function updatePost(
         category: patch.category ?? current.category,
         tags: patch.tags ?? current.tags,
         author: patch.author === undefined ? current.author : patch.author,
+        series: patch.series === undefined ? current.series : patch.series,
         ...(await coverOf(tx, patch, current)),
         publishedAt: await publicationOf(patch.publishedAt, status, now, current.publishedAt),
         readTime: readTimeOf(content),
@@ -65,7 +66,7 @@ export async function updatePost(
   });
 }
 
-const told = ["title", "slug", "category", "author", "status", "publishedAt"] as const;
+const told = ["title", "slug", "category", "author", "series", "status", "publishedAt"] as const;
 
 const texts = ["excerpt", "content", "cover", "coverAlt"] as const;
 

@@ -11,7 +11,16 @@ test("a post lives from draft to deletion, and visitors see it only in between",
     const answer = await fetch(`${program.url}${path}`, { redirect: "manual" });
     return { status: answer.status, text: await answer.text() };
   };
-  const roads = ["/blog", "/blog?q=zebra", "/feed.xml", "/feed.json", "/posts-sitemap/1.xml"];
+  const year = new Date().getUTCFullYear();
+  const roads = [
+    "/blog",
+    "/blog?q=zebra",
+    "/blog/archive",
+    `/blog/archive/${year}`,
+    "/feed.xml",
+    "/feed.json",
+    "/posts-sitemap/1.xml",
+  ];
   const shown = async () => {
     const answers = await Promise.all([...roads, "/api/blog-posts"].map(see));
     // The page of the search repeats what was asked for: in words, in the field and for its island.
@@ -55,6 +64,40 @@ test("a post lives from draft to deletion, and visitors see it only in between",
   expect(new Set(await shown())).toEqual(new Set([false]));
   expect((await call(page, "DELETE", path)).status).toBe(204);
   expect((await see("/blog/quagga-crossing")).status).toBe(404);
+});
+
+test("the parts of a series follow each other, and what is cached of them is dropped", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program);
+  const part = (title: string, day: number) =>
+    call(page, "POST", "/api/blog-posts", {
+      title,
+      summary: "A part.",
+      content: "A part.",
+      category: "CRM Strategy",
+      series: "Okapi",
+      status: "published",
+      publishedAt: `2021-03-0${day}T12:00:00Z`,
+    });
+  const read = async (path: string) => (await fetch(`${program.url}${path}`)).text();
+  const { body: first } = await part("Okapi one", 1);
+  expect(await read(`/blog/${first.slug}`)).not.toContain("Part 1 of");
+  const { body: second } = await part("Okapi two", 2);
+  expect(await read(`/blog/${first.slug}`)).toContain("Part 1 of 2");
+  expect(await read(`/blog/${second.slug}`)).toContain("Part 2 of 2");
+  expect(await read("/blog/archive/2021")).toContain("Okapi two");
+  for (const { id } of [first, second]) await call(page, "DELETE", `/api/blog-posts/${id}`);
+  expect((await fetch(`${program.url}/blog/archive/2021`)).status).toBe(404);
+  const { body: named } = await call(page, "POST", "/api/blog-posts", {
+    title: "Archive",
+    summary: "A page.",
+    content: "A page.",
+    category: "CRM Strategy",
+  });
+  expect(named.slug).not.toBe("archive");
+  await call(page, "DELETE", `/api/blog-posts/${named.id}`);
 });
 
 test("nothing an editor pastes runs, and the CSP would have blocked it", async ({

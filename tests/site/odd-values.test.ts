@@ -1,25 +1,10 @@
 import { expect, it } from "vitest";
 import routes from "../../app/routes.ts";
+import { oddInAddress } from "../fuzz/odd-values.ts";
+import { pageQueries, pagesOf } from "../fuzz/pages.ts";
 import { siteUrl } from "./served-pages.ts";
 
-const odd = [
-  "%00",
-  "a%00b",
-  "%ED%A0%80",
-  "%F0%9F",
-  "%",
-  "%2e%2e%2f",
-  "__proto__",
-  "a".repeat(6000),
-];
-
-/** Names that some page reads, and some that the router itself might. */
-const names =
-  "plan q category page problem returnTo token again setup_intent open tab _routes index __proto__".split(
-    " ",
-  );
-
-const pages = routes.map(({ path = "" }) => `/${path}`);
+const pages = pagesOf(routes);
 
 async function expectNoFailure(address: string, init: RequestInit = {}): Promise<void> {
   const answer = await fetch(siteUrl + address, { redirect: "manual", ...init });
@@ -28,9 +13,9 @@ async function expectNoFailure(address: string, init: RequestInit = {}): Promise
 }
 
 it.each(pages)("%s handles any path or query", async (page) => {
-  for (const value of odd) {
+  for (const value of [...oddInAddress, "%"]) {
     const address = page.replaceAll(/:\w+|\*/g, value);
-    const query = names.map((name) => `${name}=${value}`).join("&");
+    const query = pageQueries.map((name) => `${name}=${value}`).join("&");
     const data = `${page === "/" ? "/_root" : address}.data`;
     await Promise.all([
       expectNoFailure(`${address}?${query}`),

@@ -13,6 +13,7 @@ const required: Record<string, string[]> = {
   BlogPosting: ["headline", "image", "datePublished", "dateModified", "author"],
   BreadcrumbList: ["itemListElement"],
   Country: ["name"],
+  CreativeWorkSeries: ["name"],
   FAQPage: ["mainEntity"],
   ImageObject: ["url"],
   ListItem: ["position", "name", "item"],

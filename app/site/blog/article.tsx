@@ -1,9 +1,14 @@
-import type { Heading } from "../../../domain/blog/schema.ts";
+import type { Heading, Part } from "../../../domain/blog/schema.ts";
+import { Byline } from "./byline.tsx";
 import { Cover } from "./cover.tsx";
+import { DrawnCover } from "./drawn-cover/drawn-cover.tsx";
 import { PostFacts } from "./post-facts.tsx";
+import { NextPart, Series } from "./series.tsx";
 
 type Props = {
   post: {
+    id: number;
+    slug: string;
     title: string;
     excerpt: string;
     category: string;
@@ -13,7 +18,9 @@ type Props = {
     author: string | null;
     cover: string | null;
     coverAlt: string | null;
+    series: string | null;
   };
+  parts: Part[];
   article: { html: string; headings: Heading[] };
   children?: React.ReactNode;
 };
@@ -34,23 +41,26 @@ function ArticleContents({ headings }: { headings: Heading[] }) {
   );
 }
 
-export function Article({ post, article, children }: Props) {
-  const { title, excerpt, category, readTime, tags, publishedAt, author, cover, coverAlt } = post;
+export function Article({ post, article, parts, children }: Props) {
+  const { title, excerpt, tags, cover, coverAlt } = post;
   return (
     <article className="shell article">
       <header className="article-head">
-        <PostFacts
-          category={category}
-          readTime={readTime}
-          author={author}
-          {...(publishedAt ? { publishedAt } : {})}
-        />
-        <h1 className="text-display-1 article-title" dir="auto">
-          {title}
-        </h1>
-        <p className="text-lead" dir="auto">
-          {excerpt}
-        </p>
+        <div className="article-words">
+          <PostFacts {...post} />
+          <h1 className="text-display-1 article-title" dir="auto">
+            {title}
+          </h1>
+          <p className="text-lead" dir="auto">
+            {excerpt}
+          </p>
+          <Byline {...post} />
+        </div>
+        {cover ? null : (
+          <div className="cover-panel">
+            <DrawnCover post={post} />
+          </div>
+        )}
       </header>
       {cover ? (
         <div className="article-cover">
@@ -59,8 +69,10 @@ export function Article({ post, article, children }: Props) {
       ) : null}
       <ArticleContents headings={article.headings} />
       <div className="article-body">
+        <Series name={post.series} parts={parts} id={post.id} />
         {/* Rendered by domain/blog/markdown, whose allow-list lets no script through. */}
         <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <NextPart name={post.series} parts={parts} id={post.id} />
         {tags.length > 0 ? (
           <ul className="article-tags" aria-label="Tags">
             {tags.map((tag) => (

@@ -1,9 +1,11 @@
-import { blogDescription, blogPage } from "../../../content/blog.ts";
-import { blogCategories } from "../../../domain/blog/schema.ts";
+import { counted } from "../../../content/counted.ts";
+import { archivePage, blogDescription, blogPage } from "../../../content/blog.ts";
+import { blogCategories, postsPerPage } from "../../../domain/blog/schema.ts";
 import { Island } from "../../islands/island.tsx";
 import stylesheet from "./blog.css?url";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/blog.ts";
+import { archivePath } from "./archive/archive-address.ts";
 import { blogAddress, type BlogView } from "./blog-address.ts";
 import { BlogSearch } from "./blog-search.tsx";
 import { Closing } from "./closing.tsx";
@@ -42,6 +44,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { posts, hasMore, total, view } = loaderData;
   const [first] = posts;
   const isWhole = view.q === "" && view.category === "";
+  const isFeatured = isWhole && view.page === 1;
   return (
     <>
       <section className="shell blog-head">
@@ -58,9 +61,30 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         }}
       />
       <div className="shell" id="articles" data-blog-results>
-        {first && isWhole && view.page === 1 ? <FeaturedPost post={first} /> : null}
-        {first ? <PostCards posts={posts} /> : <NoArticles />}
-        <PageLinks view={view} hasMore={hasMore} total={total} />
+        {first && isFeatured ? <FeaturedPost post={first} /> : null}
+        {first ? (
+          <>
+            <h2 className={isWhole ? "text-title-2 post-cards-heading" : "sr-only"}>
+              {isWhole ? blogPage.all : "Articles"}
+            </h2>
+            <PostCards posts={posts} isFeatured={isFeatured} />
+          </>
+        ) : (
+          <NoArticles />
+        )}
+        <PageLinks
+          page={view.page}
+          pageCount={total && Math.ceil(total / postsPerPage)}
+          hasMore={hasMore}
+          at={(page) => blogAddress({ ...view, page })}
+        />
+        {first ? (
+          <p className="blog-archive">
+            <a className="link" href={archivePath}>
+              {archivePage.label}
+            </a>
+          </p>
+        ) : null}
       </div>
       <Closing />
     </>
@@ -69,10 +93,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 
 function statusOf(view: BlogView, shown: number, hasMore: boolean, total?: number): string {
   const count = total ?? (hasMore || view.page > 1 ? undefined : shown);
-  const articles =
-    count === undefined
-      ? "Articles"
-      : `${count.toLocaleString("en-US")} article${count === 1 ? "" : "s"}`;
+  const articles = count === undefined ? "Articles" : counted(count, "article");
   const about = view.category ? ` in ${view.category}` : "";
   return `${articles}${about}${view.q ? ` matching “${view.q}”` : ""}`;
 }

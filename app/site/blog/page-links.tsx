@@ -1,13 +1,13 @@
-import { postsPerPage } from "../../../domain/blog/schema.ts";
-import { blogAddress, type BlogView } from "./blog-address.ts";
+type Props = {
+  page: number;
+  /** Undefined where nobody counted them. */
+  pageCount: number | undefined;
+  hasMore: boolean;
+  at: (page: number) => string;
+};
 
-type Props = { view: BlogView; hasMore: boolean; total: number | undefined };
-
-export function PageLinks({ view, hasMore, total }: Props) {
-  const { page } = view;
+export function PageLinks({ page, pageCount, hasMore, at }: Props) {
   if (page === 1 && !hasMore) return null;
-  const pageCount = total && Math.ceil(total / postsPerPage);
-  const at = (to: number) => blogAddress({ ...view, page: to });
   return (
     <nav className="page-links" aria-label="Pages of articles">
       {page > 1 ? (

@@ -1,3 +1,4 @@
+import { blogPage } from "../../../content/blog.ts";
 import stylesheet from "./post.css?url";
 import { pictureSize } from "../../../domain/blog/covers/schema.ts";
 import type { ListedPost } from "../../../domain/blog/schema.ts";
@@ -5,6 +6,7 @@ import { pageMeta } from "../page-meta.ts";
 import { blogPosting } from "../structured-data/blog-posting.ts";
 import type { Route } from "./+types/post.ts";
 import { Article } from "./article.tsx";
+import { ArticleEnd } from "./article-end.tsx";
 import { blogAddress, postAddress } from "./blog-address.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { PostCards } from "./post-cards.tsx";
@@ -25,14 +27,15 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { origin } = matches[0].loaderData;
-  const { post } = loaderData;
+  const { post, parts } = loaderData;
+  const part = parts.findIndex(({ id }) => id === post.id) + 1;
   return pageMeta(origin, {
     path: postAddress(post.slug),
     title: post.title,
     description: post.excerpt,
     article: post,
     image: sharedCover(post),
-    structuredData: [blogPosting(origin, { ...post, path: postAddress(post.slug) })],
+    structuredData: [blogPosting(origin, { ...post, part, path: postAddress(post.slug) })],
   });
 };
 
@@ -42,7 +45,7 @@ function sharedCover({ cover, coverAlt }: Pick<ListedPost, "cover" | "coverAlt">
 }
 
 export default function Post({ loaderData, matches }: Route.ComponentProps) {
-  const { post, article, related, older, newer } = loaderData;
+  const { post, article, parts, related, older, newer } = loaderData;
   const address = new URL(postAddress(post.slug), matches[0].loaderData.origin).href;
   return (
     <>
@@ -54,18 +57,19 @@ export default function Post({ loaderData, matches }: Route.ComponentProps) {
           {post.category}
         </a>
       </nav>
-      <Article post={post} article={article}>
+      <Article post={post} article={article} parts={parts}>
         <ShareLinks address={address} title={post.title} />
       </Article>
-      <Neighbors older={older} newer={newer} />
+      <ArticleEnd category={post.category} />
       {related.length > 0 ? (
         <section className="shell section related-posts" aria-labelledby="related">
           <h2 id="related" className="text-title-2">
-            More on {post.category}
+            {blogPage.end.related}
           </h2>
           <PostCards posts={related} />
         </section>
       ) : null}
+      <Neighbors older={older} newer={newer} />
     </>
   );
 }

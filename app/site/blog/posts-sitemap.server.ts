@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
+import { listYears } from "../../../domain/blog/archive/list-years.ts";
 import { countAddressParts, listAddresses } from "../../../domain/blog/list-addresses.ts";
 import { pageOf, siteContext } from "../../page-context.server.ts";
+import { archivePath, yearAddress } from "./archive/archive-address.ts";
 import { postAddress } from "./blog-address.ts";
 import { cacheHeaders } from "./read-blog.server.ts";
 
@@ -19,7 +21,7 @@ export async function answerIndex(context: Readonly<RouterContextProvider>): Pro
   );
 }
 
-/** One part; the first also lists /blog itself. Throws 404 past the last. */
+/** One part; the first also lists /blog itself and its archive. Throws 404 past the last. */
 export async function answerPart(
   context: Readonly<RouterContextProvider>,
   name: string,
@@ -32,8 +34,15 @@ export async function answerPart(
     ({ slug, updatedAt }) =>
       `<url><loc>${origin}${postAddress(slug).replaceAll("'", "&apos;")}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
   );
-  if (part === 1) entries.unshift(`<url><loc>${origin}/blog</loc></url>`);
+  if (part === 1) entries.unshift(...(await ownPages(context)));
   return xml(context, `<urlset xmlns="${namespace}">\n${entries.join("\n")}\n</urlset>`);
+}
+
+async function ownPages(context: Readonly<RouterContextProvider>): Promise<string[]> {
+  const { origin } = context.get(siteContext);
+  const years = await listYears(await pageOf(context).ctx());
+  const paths = ["/blog", archivePath, ...years.map(({ year }) => yearAddress(year))];
+  return paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
 }
 
 async function xml(context: Readonly<RouterContextProvider>, body: string): Promise<Response> {

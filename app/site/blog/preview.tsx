@@ -28,7 +28,7 @@ const states = {
 };
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const { post, article } = loaderData;
+  const { post, article, parts } = loaderData;
   return (
     <>
       <p className="preview-note">
@@ -36,7 +36,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
           Only people with this link can see this preview. The article is {states[post.status]}.
         </span>
       </p>
-      <Article post={post} article={article} />
+      <Article post={post} article={article} parts={parts} />
     </>
   );
 }

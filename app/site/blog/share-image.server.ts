@@ -19,7 +19,7 @@ export async function answerPostImage(context: Context, file: string): Promise<R
   return png(context, { title: found.post.title, kicker: found.post.category });
 }
 
-async function png(context: Context, words: ShareWords): Promise<Response> {
+export async function png(context: Context, words: ShareWords): Promise<Response> {
   const headers = await cacheHeaders(context, await pageOf(context).ctx());
   // Loaded on first use: the renderer would slow every start.
   const { drawShareImage } = await import("../../../platform/pictures/draw-share-image.ts");

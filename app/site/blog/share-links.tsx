@@ -1,9 +1,10 @@
 import { Island } from "../../islands/island.tsx";
+import { mailLink } from "../../mail-link.ts";
 import { CopyLink } from "./copy-link.tsx";
 
 /** Plain links: nothing is loaded from another site until one is followed. */
 export function ShareLinks({ address, title }: { address: string; title: string }) {
-  const mail = new URLSearchParams({ subject: title, body: address }).toString();
+  const mail = mailLink("", { subject: title, body: address });
   const linkedIn = new URLSearchParams({ url: address });
   return (
     <section className="share-links" aria-labelledby="share">
@@ -21,7 +22,7 @@ export function ShareLinks({ address, title }: { address: string; title: string 
           </a>
         </li>
         <li>
-          <a className="button button-quiet" href={`mailto:?${mail.replaceAll("+", "%20")}`}>
+          <a className="button button-quiet" href={mail}>
             Email
           </a>
         </li>

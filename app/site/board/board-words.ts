@@ -1,10 +1,8 @@
+import { counted } from "../../../content/counted.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { carryingCost, pairs } from "./carrying.ts";
 
 export type Answer = { count: number; hours: number; rate: number };
-
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 
 export const pairWords = (count: number) => `${counted(pairs(count), "pair")} to match`;
 

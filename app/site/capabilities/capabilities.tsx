@@ -1,5 +1,5 @@
+import { Closing } from "../closing.tsx";
 import { capabilities } from "../../../content/capabilities.ts";
-import { firm } from "../../../content/firm.ts";
 import stylesheet from "./capabilities.css?url";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -8,6 +8,7 @@ import { Categories } from "./categories.tsx";
 import { Differentiators } from "./differentiators.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { PlatformExpertise } from "./platform-expertise.tsx";
+import { Clients } from "../clients.tsx";
 import { Figures } from "../figures.tsx";
 
 const page: PageDescription = {
@@ -29,11 +30,7 @@ function Record() {
       <Figures figures={capabilities.stats} className="shell" />
       <div className="shell clients capability-clients">
         <h2 className="label">Some of our clients</h2>
-        <ul>
-          {firm.clients.map(({ name }) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
+        <Clients />
       </div>
     </section>
   );
@@ -54,20 +51,14 @@ export default function Capabilities() {
       <PlatformExpertise />
       <Differentiators />
       <Record />
-      <section className="closing" aria-labelledby="next-step">
-        <div className="shell">
-          <h2 id="next-step" className="text-display-2">
-            {capabilities.closing.heading}
-          </h2>
-          <p className="closing-text">{capabilities.closing.text}</p>
-          <p className="actions">
-            <a className="button button-signal button-large" href="/contact?about=requirements">
-              {capabilities.closing.label}
-            </a>
-            <DownloadButton look="button-outline" />
-          </p>
-        </div>
-      </section>
+      <Closing heading={capabilities.closing.heading} text={capabilities.closing.text}>
+        <p className="actions">
+          <a className="button button-signal button-large" href="/contact?about=requirements">
+            {capabilities.closing.label}
+          </a>
+          <DownloadButton look="button-outline" />
+        </p>
+      </Closing>
     </>
   );
 }

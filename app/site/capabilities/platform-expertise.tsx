@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import { capabilities } from "../../../content/capabilities.ts";
+import { certificatesOn } from "../../../content/people.ts";
+import { SampleMark } from "../../people/sample-mark.tsx";
 
 const longest = Math.max(...capabilities.platforms.map(({ years }) => years));
 
@@ -16,6 +18,26 @@ function YearsLine({ years }: { years: number }) {
   );
 }
 
+function Certifications({ platform }: { platform: string }) {
+  const held = certificatesOn(platform);
+  if (held.length === 0) return null;
+  return (
+    <div className="platform-certifications">
+      <h4>Certifications</h4>
+      <ul>
+        {held.map(({ name, holder, sample }) => (
+          <li key={name} className="node">
+            {name}
+            <span>
+              {holder} {sample ? <SampleMark /> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 export function PlatformExpertise() {
   return (
     <section className="outcomes platform-expertise" aria-labelledby="platform-expertise">
@@ -24,7 +46,7 @@ export function PlatformExpertise() {
           Platform expertise
         </h2>
         <ul>
-          {capabilities.platforms.map(({ name, years, text, areas, certifications }) => (
+          {capabilities.platforms.map(({ name, years, text, areas }) => (
             <li key={name}>
               <h3 className="text-title-2">{name}</h3>
               <p className="platform-years">
@@ -40,9 +62,7 @@ export function PlatformExpertise() {
                   </Fragment>
                 ))}
               </p>
-              <p className="platform-certifications">
-                <span>Certifications</span> {certifications.join(", ")}
-              </p>
+              <Certifications platform={name} />
             </li>
           ))}
         </ul>

@@ -16,9 +16,10 @@ function unbroken(title: string) {
 
 export function CaseHero({ study }: { study: CaseStudy }) {
   const facts = [
-    { name: "Client", text: study.company },
-    { name: "Industry", text: study.industry },
+    { name: "Client", text: study.client, also: study.company },
     { name: "Platform", text: study.platform },
+    { name: "Built", text: study.built },
+    { name: "Our part", text: study.doneBy },
     { name: "Duration", text: study.duration },
   ];
   return (
@@ -50,10 +51,13 @@ export function CaseHero({ study }: { study: CaseStudy }) {
         <p className="text-lead">{study.lead}</p>
       </div>
       <dl className="case-facts">
-        {facts.map(({ name, text }) => (
+        {facts.map(({ name, text, also }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {text}
+              {also ? <span className="case-kind">{also}</span> : null}
+            </dd>
           </div>
         ))}
       </dl>

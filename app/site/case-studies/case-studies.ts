@@ -8,3 +8,9 @@ const files = import.meta.glob<CaseStudy>("../../../content/case-studies/*.ts", 
 export const caseStudies: CaseStudy[] = Object.values(files).toSorted((a, b) => a.order - b.order);
 
 export const caseStudyAddress = (slug: string) => `/case-studies/${slug}`;
+
+/** The slug of the next one; after the last, the first again. */
+export function caseAfter(slug: string): string {
+  const at = caseStudies.findIndex((study) => study.slug === slug);
+  return caseStudies[(at + 1) % caseStudies.length]?.slug ?? slug;
+}

@@ -1,4 +1,5 @@
 import stylesheet from "./case-study.css?url";
+import { Closing } from "../closing.tsx";
 import type { CaseStudy } from "../../../content/case-study.ts";
 import { notFoundAt } from "../not-found-at.ts";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
@@ -6,7 +7,8 @@ import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/case-study.ts";
 import { Approach } from "./approach.tsx";
 import { CaseHero } from "./case-hero.tsx";
-import { caseStudies, caseStudyAddress } from "./case-studies.ts";
+import { caseAfter, caseStudies, caseStudyAddress } from "./case-studies.ts";
+import { CaseLink } from "./case-link.tsx";
 import { Challenge } from "./challenge.tsx";
 import { Controls } from "./controls.tsx";
 import { Glance } from "./glance.tsx";
@@ -47,20 +49,17 @@ export default function CaseStudyPage({ loaderData: study }: Route.ComponentProp
       {detail.kind === "technology" ? <Technology {...detail} /> : null}
       {detail.kind === "timeline" ? <MigrationTimeline {...detail} /> : null}
       {detail.kind === "controls" ? <Controls {...detail} /> : null}
-      <Outcome {...study.outcome} company={study.company} />
-      <section className="closing" aria-labelledby="next-step">
-        <div className="shell">
-          <h2 id="next-step" className="text-display-2">
-            {callToAction.heading}
-          </h2>
-          <p className="closing-text">{callToAction.text}</p>
-          <p>
-            <a className="button button-signal button-large" href={`/contact?about=${study.slug}`}>
-              {callToAction.label}
-            </a>
-          </p>
-        </div>
-      </section>
+      <Outcome {...study.outcome} slug={study.slug} />
+      <div className="next-case">
+        <CaseLink label="Next case" slug={caseAfter(study.slug)} />
+      </div>
+      <Closing heading={callToAction.heading} text={callToAction.text}>
+        <p>
+          <a className="button button-signal button-large" href={`/contact?about=${study.slug}`}>
+            {callToAction.label}
+          </a>
+        </p>
+      </Closing>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { Closing, ClosingWays } from "../closing.tsx";
 import { caseStudiesPage, trackRecord } from "../../../content/track-record.ts";
 import stylesheet from "./list.css?url";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
@@ -44,22 +45,12 @@ export default function CaseStudyList() {
         </div>
       </section>
       <Industries />
-      <section className="closing" aria-labelledby="next-step">
-        <div className="shell">
-          <h2 id="next-step" className="text-display-2">
-            {caseStudiesPage.closing.heading}
-          </h2>
-          <p className="closing-text">{caseStudiesPage.closing.text}</p>
-          <p className="actions">
-            <a className="button button-signal button-large" href="/contact?about=project">
-              Tell us about it
-            </a>
-            <a className="button button-outline button-large" href="/capabilities">
-              See our capabilities
-            </a>
-          </p>
-        </div>
-      </section>
+      <Closing heading={caseStudiesPage.closing.heading} text={caseStudiesPage.closing.text}>
+        <ClosingWays
+          first={{ href: "/contact?about=project", label: "Tell us about it" }}
+          other={{ href: "/capabilities", label: "See our capabilities" }}
+        />
+      </Closing>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CaseStudy, Evidence } from "../../../content/case-study.ts";
-import { firm } from "../../../content/firm.ts";
+import { testimonials } from "../../../content/testimonials.ts";
 import { Count } from "./count.tsx";
 import { Measures } from "./measures.tsx";
 
@@ -18,10 +18,33 @@ function Drawn({ evidence }: { evidence: Evidence }) {
   );
 }
 
-type Props = CaseStudy["outcome"] & Pick<CaseStudy, "company">;
+type Props = CaseStudy["outcome"] & Pick<CaseStudy, "slug">;
 
-export function Outcome({ heading, paragraphs, evidence, company }: Props) {
-  const testimonial = firm.testimonials.find(({ author }) => author.company === company);
+/** Only words of the client: a sample would be put into its mouth. */
+function Quote({ slug }: Pick<CaseStudy, "slug">) {
+  const testimonial = testimonials.find(({ caseStudy }) => caseStudy === slug);
+  if (!testimonial)
+    return (
+      <p className="case-quote-none">
+        <strong>In their words</strong> We quote clients in words they have approved. From this
+        project none are in print yet.{" "}
+        <a className="link" href={`/contact?about=${slug}`}>
+          Ask us about this project
+        </a>
+      </p>
+    );
+  const { quote, author } = testimonial;
+  return (
+    <figure className="case-quote">
+      <blockquote>“{quote}”</blockquote>
+      <figcaption>
+        {author.role}, {author.company}
+      </figcaption>
+    </figure>
+  );
+}
+
+export function Outcome({ heading, paragraphs, evidence, slug }: Props) {
   return (
     <section className="outcome" aria-labelledby="outcome">
       <div className="shell section">
@@ -35,14 +58,7 @@ export function Outcome({ heading, paragraphs, evidence, company }: Props) {
           ))}
         </div>
         <Drawn evidence={evidence} />
-        {testimonial ? (
-          <figure className="case-quote">
-            <blockquote>“{testimonial.quote}”</blockquote>
-            <figcaption>
-              {testimonial.author.role}, {testimonial.author.company}
-            </figcaption>
-          </figure>
-        ) : null}
+        <Quote slug={slug} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { counted } from "../../../content/counted.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { urgentAnswer } from "../../../content/promises.ts";
 import { enterpriseMonth } from "../../../content/terms.ts";
@@ -6,7 +7,7 @@ import { enterpriseHours, enterpriseOver, hourlyRates, rollover } from "../../..
 import { type Finding, findPlan, type PlanCost } from "./find-plan.ts";
 import { askedNeed, type Need, workOf } from "./need.ts";
 
-export const hoursOf = (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`;
+export const hoursOf = (count: number): string => counted(count, "hour");
 
 const sayCheaper = (less: number, { plan }: PlanCost) =>
   less > 0
@@ -99,5 +100,5 @@ export function sayAsked(query: URLSearchParams): string {
     enterprise: "Enterprise",
     "too-many-people": "to be talked about",
   };
-  return `Plan finder: ${workOf(need).label}, ${hoursOf(hours)} ${where} a month, ${soon[answer]}, ${people} ${people === 1 ? "person" : "people"}: ${found[finding.verdict]}`;
+  return `Plan finder: ${workOf(need).label}, ${hoursOf(hours)} ${where} a month, ${soon[answer]}, ${counted(people, "person", "people")}: ${found[finding.verdict]}`;
 }

@@ -1,23 +1,15 @@
 import type { SolutionPage } from "../../../content/solution-page.ts";
-import { contactAddress } from "./contact-address.ts";
+import { Closing, ClosingWays } from "../closing.tsx";
 
-export function CallToAction({ heading, text, label, interest }: SolutionPage["callToAction"]) {
+type Props = SolutionPage["callToAction"] & { about: string };
+
+export function CallToAction({ about, heading, text, label }: Props) {
   return (
-    <section className="closing" aria-labelledby="next-step">
-      <div className="shell">
-        <h2 id="next-step" className="text-display-2">
-          {heading}
-        </h2>
-        <p className="closing-text">{text}</p>
-        <p className="actions">
-          <a className="button button-signal button-large" href={contactAddress(interest)}>
-            {label}
-          </a>
-          <a className="button button-outline button-large" href="/membership">
-            See membership plans
-          </a>
-        </p>
-      </div>
-    </section>
+    <Closing heading={heading} text={text}>
+      <ClosingWays
+        first={{ href: `/contact?about=${about}`, label }}
+        other={{ href: "/membership", label: "See membership plans" }}
+      />
+    </Closing>
   );
 }

@@ -59,7 +59,7 @@ export default function Overview() {
       </section>
       <Concierge />
       <WaysToPay />
-      <CallToAction {...solutionsOverview.closing} />
+      <CallToAction about="which-solution" {...solutionsOverview.closing} />
     </>
   );
 }

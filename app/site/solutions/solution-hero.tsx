@@ -1,8 +1,6 @@
 import type { SolutionPage } from "../../../content/solution-page.ts";
-import { contactAddress } from "./contact-address.ts";
 
 export function SolutionHero({ page }: { page: SolutionPage }) {
-  const { label, interest } = page.callToAction;
   return (
     <header className="shell solution-hero">
       <div className="solution-words">
@@ -20,8 +18,8 @@ export function SolutionHero({ page }: { page: SolutionPage }) {
         <p className="text-lead">{page.lead}</p>
       </div>
       <p className="actions">
-        <a className="button button-primary button-large" href={contactAddress(interest)}>
-          {label}
+        <a className="button button-primary button-large" href={`/contact?about=${page.slug}`}>
+          {page.callToAction.label}
         </a>
         <a className="button button-quiet button-large" href="#cost">
           What it costs

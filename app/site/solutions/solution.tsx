@@ -11,7 +11,7 @@ import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/solution.ts";
 import { Audience } from "./audience.tsx";
 import { CallToAction } from "./call-to-action.tsx";
-import { CaseLink } from "./case-link.tsx";
+import { CaseLink } from "../case-studies/case-link.tsx";
 import { Contents } from "./contents.tsx";
 import { Cost } from "./cost.tsx";
 import { Feature } from "./feature.tsx";
@@ -63,7 +63,7 @@ function sectionOf(page: SolutionPage, section: SolutionSection) {
   if (section === "timeline") return <Timeline {...page.timeline} />;
   if (section === "cost") return <Cost {...page.cost} />;
   if (section === "registrations") return <Registrations />;
-  return page.caseStudy ? <CaseLink slug={page.caseStudy} /> : null;
+  return page.caseStudy ? <CaseLink label="Case study" slug={page.caseStudy} /> : null;
 }
 
 export default function Solution({ loaderData: page }: Route.ComponentProps) {
@@ -80,7 +80,7 @@ export default function Solution({ loaderData: page }: Route.ComponentProps) {
         <Questions heading="Before you decide" questions={page.questions}>
           <p>
             Something else on your mind?{" "}
-            <a className="link" href="/contact">
+            <a className="link" href={`/contact?about=${page.slug}`}>
               Ask us
             </a>{" "}
             {`and a consultant answers within ${firm.promises.answer}.`}
@@ -88,7 +88,7 @@ export default function Solution({ loaderData: page }: Route.ComponentProps) {
         </Questions>
       </div>
       <Related slugs={page.related} />
-      <CallToAction {...page.callToAction} />
+      <CallToAction about={page.slug} {...page.callToAction} />
     </article>
   );
 }

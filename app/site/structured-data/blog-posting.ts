@@ -12,6 +12,8 @@ type Facts = {
   updatedAt: Date;
   author: string | null;
   cover: string | null;
+  series: string | null;
+  part: number;
 };
 
 export function blogPosting(origin: string, post: Facts): BlogPosting {
@@ -32,6 +34,9 @@ export function blogPosting(origin: string, post: Facts): BlogPosting {
     author: post.author
       ? { "@type": "Person", name: post.author }
       : { "@id": organizationId(origin) },
+    ...(post.series && post.part > 0
+      ? { isPartOf: { "@type": "CreativeWorkSeries", name: post.series }, position: post.part }
+      : {}),
     publisher: { "@id": organizationId(origin) },
   };
 }

@@ -1,0 +1,13 @@
+/** What a portrait is drawn from. */
+export type Portrait = {
+  head: "round" | "long" | "square";
+  skin: 1 | 2 | 3 | 4;
+  hair: "bob" | "crop" | "curls" | "swept" | "bun" | "scarf";
+  hairColor: "black" | "brown" | "copper" | "silver" | "pine";
+  beard?: boolean;
+  glasses?: "round" | "square";
+  wears: "blazer" | "shirt" | "sweater" | "cardigan";
+  wearsColor: "pine" | "ink" | "marigold" | "paper" | "clay";
+  looks: "left" | "right";
+  ground: "pine" | "marigold" | "clay" | "sand";
+};
