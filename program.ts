@@ -1,9 +1,11 @@
 import { firm } from "./content/firm.ts";
+import { retention } from "./content/retention.ts";
 import { trialAddresses } from "./content/trial.ts";
+import { periodMs } from "./domain/fields/period-ms.ts";
 import { seedPosts } from "./domain/blog/seed-posts.ts";
 import { seedCalendar } from "./domain/calendar/seed-calendar.ts";
 import { importFiles } from "./domain/import-files.ts";
-import { jobNames, runJob } from "./domain/jobs.ts";
+import { jobNames, retiredJobs, runJob } from "./domain/jobs.ts";
 import { schedules } from "./domain/recurring.ts";
 import { turnDays } from "./domain/turn-days.ts";
 import { seedPlans } from "./domain/plans/seed-plans.ts";
@@ -19,6 +21,8 @@ import { openStripe } from "./platform/payments/open-stripe.ts";
 import { openQueue } from "./platform/queue.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openTrialClock } from "./platform/trial-clock.ts";
+
+const doneSeconds = periodMs(retention.finishedJobs.kept) / 1000;
 
 /** Milliseconds from the signal to stop until the program ends in any case. */
 const stopDeadline = 9_500;
@@ -37,7 +41,14 @@ export async function openProgram(settings: Settings, log: Log) {
   const { mailer, mailbox } = openMail({ settings, db: database.db, clock }, firm.name);
   const jobsState = await decideJobs({ database, settings, clock });
   const works = jobsState.jobs === "running";
-  const queue = await openQueue(database, { names: jobNames, schedules, log, works });
+  const queue = await openQueue(database, {
+    names: jobNames,
+    retired: retiredJobs,
+    schedules,
+    doneSeconds,
+    log,
+    works,
+  });
   logJobs(log, jobsState);
   const { stripe, cards, charges, standIn } = await openStripe(settings, database.db, clock);
   const outages = watchOutages(log);

@@ -48,12 +48,13 @@ const server = createServer((request, response) => {
   const requestId = requestIdOf(request.headers["x-request-id"], settings.trustProxy);
   response.setHeader("X-Request-Id", requestId);
   if (!settings.live && refuseRemote(request, response)) return;
+  const began = performance.now();
   if (!pages.serve(request, response)) return void answer(request, response);
-  const { method, url } = request;
-  log.debug(
-    { requestId, method, path: url?.split("?")[0], status: response.statusCode },
-    "request",
-  );
+  const { method = "", url } = request;
+  const { statusCode: status } = response;
+  const ms = performance.now() - began;
+  services.requestTimes.answered({ route: "from memory", method, status, ms });
+  log.debug({ requestId, method, path: url?.split("?")[0], status }, "request");
 });
 const drain = drainable(server);
 rejectMalformed(server);

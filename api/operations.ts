@@ -3,7 +3,8 @@ import { listQuarantinedEnquiries } from "../domain/enquiries/list-quarantined.t
 import { quarantinedEnquiry } from "../domain/enquiries/schema.ts";
 import { messageAnswer } from "../domain/fields/schema.ts";
 import { retryFailedJob } from "../domain/operations/retry-failed-job.ts";
-import { failedJob, jobQueue } from "../domain/operations/schema.ts";
+import { failedJob, health, jobQueue } from "../domain/operations/schema.ts";
+import { readHealth } from "../domain/read-health.ts";
 import { notFound, ok } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -22,6 +23,16 @@ export const operationsEndpoints = [
     async ({ ctx }) => listQuarantinedEnquiries(await ctx()),
   ),
 
+  endpoint(
+    "GET /api/admin/health",
+    {
+      tag,
+      role,
+      summary: "See how the program does",
+      responses: { 200: ok(health, "What an operator would want to be told of.") },
+    },
+    ({ services }) => readHealth(services),
+  ),
   endpoint(
     "GET /api/admin/job-queue",
     {

@@ -60,7 +60,9 @@ commandLine
   .action((folder: string, { recipient }: { recipient?: string }) =>
     tell(async () => {
       const input = { folder: resolve(folder), recipient };
-      return readBack(await reach(settings(), "backup", input, progress), progress);
+      const written = await reach(settings(), "backup", input, progress);
+      const record = (made: unknown) => reach(settings(), "record-backup", made, progress);
+      return readBack(written, record, progress);
     }),
   );
 

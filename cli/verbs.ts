@@ -1,4 +1,4 @@
-import { backup } from "./verbs/backup.ts";
+import { backup, recordBackup } from "./verbs/backup.ts";
 import { dropJobs, listJobs, retryJobs } from "./verbs/jobs.ts";
 import { eraseAccount, exportPerson, resetPasskeys, signOut } from "./verbs/people.ts";
 import { resealSecret } from "./verbs/reseal-secret.ts";
@@ -9,6 +9,7 @@ import { replayWebhooks } from "./verbs/replay-webhooks.ts";
 export const verbs = {
   status,
   backup,
+  "record-backup": recordBackup,
   "list-jobs": listJobs,
   "retry-jobs": retryJobs,
   "drop-jobs": dropJobs,

@@ -30,6 +30,7 @@ export const examples = {
   LEAD_WEBHOOK_SECRET: "<16 or more random characters>",
   UPGRADE_POLICY: "instant",
   LOG_LEVEL: "info",
+  METRICS_TOKEN: "<24 or more random characters>",
 } as const;
 
 export type VariableName = keyof typeof examples;
@@ -136,6 +137,10 @@ export const variables = z.object({
       "must be fatal, error, warn, info, debug or silent",
     )
     .default("info"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{24,}$/, "must have at least 24 characters, without spaces")
+    .optional(),
 } satisfies Record<VariableName, z.ZodType>);
 
 export type Values = z.output<typeof variables>;

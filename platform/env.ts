@@ -50,6 +50,8 @@ export type Settings = {
   leadWebhook: { url: string; secret: string } | undefined;
   upgradePolicy: "instant" | "saved-card";
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+  /** What whoever reads /metrics sends; undefined means that nobody may. */
+  metricsToken: string | undefined;
 };
 
 /** What a trial uses in place of real addresses; live refuses them. */
@@ -132,6 +134,7 @@ export function readSettings(
         : undefined,
     upgradePolicy: values.UPGRADE_POLICY,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
   };
 }
 

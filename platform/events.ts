@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "./context.ts";
 import type { Queryable } from "./db/database.ts";
 import { outgoingEvents } from "./db/tables.ts";
+import { namesOneOf } from "./names-one-of.ts";
 import type { EventType } from "./event-types.ts";
 
 export type OutgoingEvent = typeof outgoingEvents.$inferSelect;
@@ -30,4 +31,9 @@ export async function takeEvents(tx: Queryable, most: number): Promise<OutgoingE
   if (ids.length === 0) return [];
   const taken = await tx.delete(outgoingEvents).where(inArray(outgoingEvents.n, ids)).returning();
   return taken.toSorted((a, b) => a.n - b.n);
+}
+
+/** What is still to be told that names one of these. */
+export async function eraseEvents(tx: Queryable, names: string[]): Promise<void> {
+  await tx.delete(outgoingEvents).where(namesOneOf(sql`${outgoingEvents.data}::text`, names));
 }

@@ -1,7 +1,12 @@
 export type Invalidation = { drop: () => void; pause: () => void; resume: () => void };
 
 /** Decides what a cache may store: nothing while changes may be missed, nor what was read before one. */
-export function createInvalidation(clear: () => void, initiallyPaused: boolean) {
+export function createInvalidation(
+  clear: () => void,
+  initiallyPaused: boolean,
+  /** What is done with what is stored when changes may be missed from now on. */
+  doubt = clear,
+) {
   let generation = 0;
   let paused = initiallyPaused;
 
@@ -14,7 +19,8 @@ export function createInvalidation(clear: () => void, initiallyPaused: boolean) 
     drop,
     pause() {
       paused = true;
-      drop();
+      generation += 1;
+      doubt();
     },
     resume() {
       paused = false;

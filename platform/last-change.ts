@@ -1,6 +1,18 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { AuditAction } from "./audit-actions.ts";
 import type { Queryable } from "./db/database.ts";
 import { auditLog } from "./db/tables.ts";
+
+/** When something was done last. */
+export async function lastDone(db: Queryable, action: AuditAction): Promise<Date | null> {
+  const [last] = await db
+    .select({ createdAt: auditLog.createdAt })
+    .from(auditLog)
+    .where(eq(auditLog.action, action))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(1);
+  return last?.createdAt ?? null;
+}
 
 /** Who did it; null for what was never changed, or by nobody with an account. */
 export async function lastChangedBy(

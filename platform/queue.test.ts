@@ -168,6 +168,21 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
   },
 );
 
+it("forgets the queue of a job that is no more, unless something waits in it", async () => {
+  const before = await open({ names: [name, "old", "older"] });
+  await before.send(database.db, "older", {});
+  await queues.pop()?.stop();
+  await open({ retired: ["old", "older", "never"] });
+  const stored = sql`pgboss.queue`;
+  const rows = await database.db.select({ queue: sql<string>`name` }).from(stored);
+  const left = rows.map(({ queue }) => queue);
+  expect([left.includes(name), left.includes("older"), left.includes("old")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 async function open(more: Partial<QueueOptions> = {}): Promise<Queue> {
   const queue = await openQueue(database, { names: [name], log, ...more });
   queues.push(queue);

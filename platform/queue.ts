@@ -13,7 +13,12 @@ import { keepAliveOptions } from "./db/postgres.ts";
 import type { Log } from "./log.ts";
 import { repeated } from "./repeated.ts";
 import { storeSchedules } from "./schedules.ts";
-import { countStuckJobs, listWaitingJobs, type WaitingJobs } from "./waiting-jobs.ts";
+import {
+  countLateJobs,
+  countStuckJobs,
+  listWaitingJobs,
+  type WaitingJobs,
+} from "./waiting-jobs.ts";
 import { type FailedJob, failedJob } from "./failed-job.ts";
 import { type JobHandler, runJob } from "./run-job.ts";
 
@@ -27,6 +32,7 @@ export type Queue = JobSender & {
   work(name: string, handler: JobHandler): Promise<void>;
   listWaiting(): Promise<WaitingJobs[]>;
   countStuck(): Promise<number>;
+  countLate(names: string[]): Promise<number>;
   listFailed(): Promise<FailedJob[]>;
   retryFailed(id: string): Promise<boolean>;
   dropFailed(id: string): Promise<boolean>;
@@ -39,11 +45,15 @@ export type QueueOptions = {
   names: string[];
   /** Cron expressions in UTC, by job name: each run is started once, however many processes there are. */
   schedules?: Record<string, string>;
+  /** Names of jobs that are no more. Only these are forgotten: another one may belong to a newer version beside this. */
+  retired?: string[];
   log: Log;
   works?: boolean;
   /** Before the first retry; each later one waits twice as long, up to a quarter of an hour. */
   retryDelaySeconds?: number;
   retryLimit?: number;
+  /** How long a job that is done is kept. */
+  doneSeconds?: number;
   /** How often it looks for jobs that nobody notified it of. */
   pollSeconds?: number;
 };
@@ -83,7 +93,10 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
   );
   await boss.start();
 
-  const retention = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
+  const retention = {
+    retentionSeconds: 90 * day,
+    deleteAfterSeconds: options.doneSeconds ?? 7 * day,
+  };
   const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   await ensureQueue(boss, stored, deadLetters, retention);
   for (const name of names) {
@@ -99,6 +112,8 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
     });
   }
   if (works) await storeSchedules(boss, options.schedules ?? {});
+  for (const name of options.retired ?? [])
+    if (works && stored.has(name) && !(await waits(boss, name))) await boss.deleteQueue(name);
 
   return {
     async send(db, name, payload) {
@@ -115,6 +130,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       );
     },
     listWaiting: () => listWaitingJobs(database.db, names),
+    countLate: (late) => countLateJobs(database.db, late),
     countStuck: () => countStuckJobs(database.db, names, deadLetters),
     async listFailed() {
       const jobs = await boss.findJobs<unknown>(deadLetters, { queued: true });
@@ -178,6 +194,10 @@ function createBoss(database: Database, works: boolean): PgBoss {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const nilUuid = "00000000-0000-0000-0000-000000000000";
+
+async function waits(boss: PgBoss, name: string): Promise<boolean> {
+  return (await boss.findJobs(name, { queued: true })).length > 0;
+}
 
 async function ensureQueue(
   boss: PgBoss,

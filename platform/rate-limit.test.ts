@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { forgetExpired } from "../domain/forget-expired.ts";
 import { openTestDatabase } from "../tests/support/database.ts";
 import { rateLimits } from "./db/tables.ts";
-import { addressKey, createRateLimit, forgetExpiredCounts } from "./rate-limit.ts";
+import { addressKey, createRateLimit } from "./rate-limit.ts";
 import { clockOf } from "../tests/support/clock.ts";
 
 test.each([
@@ -24,7 +25,7 @@ test("a count is stored only as long as it limits", async () => {
   await createRateLimit(db, "secret", { ...rule, name: "short" }).consume("a");
   await createRateLimit(db, "secret", { ...rule, name: "long", seconds: 600 }).consume("a");
   const inTwoMinutes = clockOf(() => new Date(Date.now() + 120_000));
-  await forgetExpiredCounts({ db, clock: inTwoMinutes });
+  await forgetExpired({ db, clock: inTwoMinutes });
   const kept = await db.select({ key: rateLimits.key }).from(rateLimits);
   expect(kept).toEqual([{ key: expect.stringMatching(/^long:/) }]);
   await close();

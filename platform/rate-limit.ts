@@ -1,7 +1,5 @@
-import { lt } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
-import type { Clock } from "./clock.ts";
 import type { Queryable } from "./db/database.ts";
 import { rateLimits } from "./db/tables.ts";
 import { CodedError } from "./errors.ts";
@@ -40,14 +38,6 @@ export function createRateLimit(db: Queryable, secret: string, rule: RateRule): 
       }
     },
   };
-}
-
-/** Removes what has no effect any more. */
-export async function forgetExpiredCounts(services: {
-  db: Queryable;
-  clock: Clock;
-}): Promise<void> {
-  await services.db.delete(rateLimits).where(lt(rateLimits.expire, services.clock.wall()));
 }
 
 /** One key per caller: IPv4 however it is written, and for IPv6 the /64 that one customer is given. */

@@ -1,24 +1,21 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, or } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import type { Queryable } from "./db/database.ts";
+import { lockByName } from "./db/lock-by-name.ts";
 import { mailReservations as reservations } from "./db/tables.ts";
-import { rememberedFor } from "./sent-mails.ts";
 
 type Services = { db: Queryable; clock: Clock };
 
 const day = 24 * 60 * 60 * 1000;
-
-const before = ({ clock }: Services, milliseconds: number) =>
-  new Date(clock.wall().getTime() - milliseconds);
 
 /** False once a recipient has had `perDay` others within a day; a retried mail keeps its slot. */
 export function reserveMail(
   services: Services,
   { mailId, recipient, perDay }: { mailId: string; recipient: string; perDay: number },
 ): Promise<boolean> {
-  const isRecent = gt(reservations.createdAt, before(services, day));
+  const isRecent = gt(reservations.createdAt, new Date(services.clock.wall().getTime() - day));
   return services.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`);
+    await lockByName(tx, recipient);
     const reserved = await tx
       .select({ mailId: reservations.mailId })
       .from(reservations)
@@ -30,9 +27,4 @@ export function reserveMail(
     await tx.insert(reservations).values({ mailId, recipient, createdAt: services.clock.wall() });
     return true;
   });
-}
-
-export async function forgetReservations(services: Services): Promise<void> {
-  const isOld = lt(reservations.createdAt, before(services, rememberedFor));
-  await services.db.delete(reservations).where(isOld);
 }

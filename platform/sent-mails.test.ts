@@ -3,7 +3,8 @@ import { openTestDatabase } from "../tests/support/database.ts";
 import { startMailServer, type MailServer } from "../tests/support/smtp.ts";
 import type { Database } from "./db/database.ts";
 import { smtpMailer, type Mail } from "./mail.ts";
-import { forgetSentMails, sendOnce } from "./sent-mails.ts";
+import { forgetExpired } from "../domain/forget-expired.ts";
+import { sendOnce } from "./sent-mails.ts";
 import { clockOf } from "../tests/support/clock.ts";
 
 let database: Database;
@@ -58,11 +59,11 @@ test("a mail that was rejected is sent again", async () => {
 test("sent mails are remembered for 120 days, longer than any job is retried", async () => {
   await mailer().deliver(mail("old-1"));
   now = new Date(now.getTime() + 119 * 86_400_000);
-  await forgetSentMails({ db: database.db, clock });
+  await forgetExpired({ db: database.db, clock });
   await mailer().deliver(mail("old-1"));
   expect(server.received).toHaveLength(1);
   now = new Date(now.getTime() + 2 * 86_400_000);
-  await forgetSentMails({ db: database.db, clock });
+  await forgetExpired({ db: database.db, clock });
   await mailer().deliver(mail("old-1"));
   expect(server.received).toHaveLength(2);
 });

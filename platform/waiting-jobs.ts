@@ -16,6 +16,7 @@ type Row = Pick<WaitingJobs, "name" | "waiting" | "failing" | "error"> &
 
 const at = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
 
+const isLateAfter = sql`interval '10 minutes'`;
 const waitsLongAfter = sql`interval '1 minute'`;
 
 /** Failed, being retried, or due for longer than a job takes to be noticed. */
@@ -31,6 +32,15 @@ export async function countStuckJobs(
       or name in ${names} and (state = 'retry' or start_after < now() - ${waitsLongAfter})
     )`);
   return (answer as { rows: { stuck: number }[] }).rows[0]?.stuck ?? 0;
+}
+
+/** Of these names, begun longer ago than mail may take. */
+export async function countLateJobs(db: Queryable, names: string[]): Promise<number> {
+  const answer: unknown = await db.execute(sql`
+    select count(*)::int as late from pgboss.job
+    where state in ('created', 'retry', 'active') and name in ${names}
+      and created_on < now() - ${isLateAfter}`);
+  return (answer as { rows: { late: number }[] }).rows[0]?.late ?? 0;
 }
 
 export async function listWaitingJobs(db: Queryable, names: string[]): Promise<WaitingJobs[]> {

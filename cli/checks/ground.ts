@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { Client } from "pg";
+import { freeBytes } from "../../platform/data-folder.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Probe } from "./probe.ts";
 
@@ -17,9 +18,9 @@ export function ground(settings: Pick<Settings, "databaseUrl" | "dataDir">): Pro
     fix: `Make room where ${dataDir} is, and let the program's account write there.`,
     run: async () => {
       fs.accessSync(dataDir, fs.constants.W_OK);
-      const { bavail, bsize } = fs.statfsSync(dataDir);
-      const says = `${Math.floor((bavail * bsize) / 1024 / 1024)} MB free in ${dataDir}`;
-      if (bavail * bsize < enoughSpace) throw new Error(says);
+      const free = freeBytes(dataDir);
+      const says = `${Math.floor(free / 1024 / 1024)} MB free in ${dataDir}`;
+      if (free < enoughSpace) throw new Error(says);
       return says;
     },
   };

@@ -1,8 +1,9 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { z } from "zod";
 import { readManifest, verifyBackup } from "../../platform/backup/read-backup.ts";
 import { writeBackup } from "../../platform/backup/write-backup.ts";
-import { type Outcome, type Progress, verb } from "../operator.ts";
+import { recordBackup as storeBackup } from "../../domain/operations/record-backup.ts";
+import { operatorCtx, type Outcome, type Progress, verb } from "../operator.ts";
 import { describeBackup } from "./describe-backup.ts";
 
 const input = z.object({
@@ -19,12 +20,25 @@ export const backup = verb(input, async ({ database, clock }, { folder, recipien
   return { data: { path }, lines: [path] };
 });
 
+export const recordBackup = verb(
+  z.object({ name: z.string(), encrypted: z.boolean() }),
+  async (operator, made) => {
+    await storeBackup(operatorCtx(operator, "backup"), made);
+    return { data: made, lines: [] };
+  },
+);
+
 /** In the process of the command line, so that the one that serves goes on serving. */
-export async function readBack({ lines: [path = ""] }: Outcome, progress: Progress) {
+export async function readBack(
+  { lines: [path = ""] }: Outcome,
+  record: (made: { name: string; encrypted: boolean }) => Promise<unknown>,
+  progress: Progress,
+) {
   progress("Reading it back …");
   const manifest = await readManifest(path);
   // Only whoever has the key can read the rows of an encrypted one.
   if (!manifest.encrypted) await verifyBackup(path, manifest, undefined);
+  await record({ name: basename(path), encrypted: manifest.encrypted });
   const read = manifest.encrypted
     ? "Its bytes were read back. To read its rows: restore --dry-run, with the key."
     : "Every row was read back.";

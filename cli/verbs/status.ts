@@ -1,6 +1,7 @@
-import fs from "node:fs";
 import { z } from "zod";
 import { describeDatabase } from "../../platform/backup/describe-database.ts";
+import { freeBytes } from "../../platform/data-folder.ts";
+import { lastDone } from "../../platform/last-change.ts";
 import { verb } from "../operator.ts";
 import { jobsInWords } from "./jobs-in-words.ts";
 
@@ -8,15 +9,16 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 export const status = verb(z.object({}), async ({ settings, database, queue, jobsState }) => {
   const { sizeBytes, version, lastMigration } = await describeDatabase(database);
+  const backedUpAt = await lastDone(database.db, "backup.made");
   const failed = (await queue.listFailed()).length;
   const stuck = await queue.countStuck();
-  const { bavail, bsize } = fs.statfsSync(settings.dataDir);
   const held = jobsState.jobs === "held";
   const data = {
     site: settings.appUrl,
     live: settings.live,
     database: { kind: database.kind, version, sizeBytes, lastMigration },
-    freeBytes: bavail * bsize,
+    backedUpAt,
+    freeBytes: freeBytes(settings.dataDir),
     jobs: { held, failed, stuck },
   };
   return {
@@ -26,6 +28,7 @@ export const status = verb(z.object({}), async ({ settings, database, queue, job
       `${settings.appUrl}, ${settings.live ? "live" : "a trial"}`,
       `Database  ${database.kind} ${version}, ${megabytes(sizeBytes)}, migrated to ${lastMigration}`,
       `Disk      ${megabytes(data.freeBytes)} free where ${settings.dataDir} is`,
+      `Backup    ${backedUpAt ? `the last one ${backedUpAt.toISOString()}` : "none so far"}`,
       held
         ? "Jobs      held: the database belongs to another installation, see the log"
         : `Jobs      ${jobsInWords(failed)} failed, ${stuck} stuck or waiting too long`,

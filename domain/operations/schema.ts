@@ -14,6 +14,24 @@ export type FailedJob = z.output<typeof failedJob>;
 
 const time = z.iso.datetime();
 
+/** How the program does: what an operator would want to be told of. */
+export const health = z.object({
+  now: time,
+  live: z.boolean(),
+  database: z.object({ kind: z.enum(["embedded", "postgresql"]), answerMs: z.int() }),
+  diskFreeBytes: z.int().nullable().describe("Where DATA_DIR is; null if there is no such folder."),
+  lastBackup: time.nullable(),
+  mailsLate: z.int().describe("Mails that have waited for longer than ten minutes."),
+  jobsFailed: z.int(),
+  promisesLate: z.int(),
+  webhooksFailing: z.int().describe("Endpoints that refuse deliveries."),
+  slowQueries: z
+    .array(z.object({ text: z.string(), count: z.int(), slowestMs: z.int(), lastAt: time }))
+    .describe("Statements of this process that took 250 ms or more; the slowest first."),
+});
+
+export type Health = z.output<typeof health>;
+
 /** Whether jobs run here; `held` on what seems to be a copy of another installation's database. */
 export const jobQueue = z.object({
   jobs: z.enum(["running", "off", "held"]),

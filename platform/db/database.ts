@@ -1,11 +1,13 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
+import type { QueryTimes } from "./query-times.ts";
 
 export type Queryable = PgDatabase<PgQueryResultHKT>;
 
 type Opened = {
   db: Queryable;
+  queries: QueryTimes;
   ping(): Promise<void>;
   /** Something that no copy of the database shares, if we can tell. */
   place(): Promise<string>;

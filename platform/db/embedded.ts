@@ -4,11 +4,13 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
+import { requireRoom } from "../data-folder.ts";
 import { privateFolder } from "../private-folder.ts";
 import type { Database } from "./database.ts";
 import { DurableFiles, durableStartParams, fsyncFolder, fsyncTree } from "./durable-files.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
+import { createQueryTimes } from "./query-times.ts";
 
 export const embeddedOptions = {
   extensions: { btree_gist, pg_trgm },
@@ -18,9 +20,6 @@ export const embeddedOptions = {
     [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString("hex")}`,
   },
 };
-
-/** Bytes: two of PostgreSQL's WAL segments. */
-const minFreeBytes = 32 * 1024 * 1024;
 
 type EmbeddedDatabase = Extract<Database, { kind: "embedded" }>;
 
@@ -42,7 +41,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       ...database,
       place: async () => placeOf(folder),
       ping: async () => {
-        requireFreeSpace(dataDir);
+        // A full disk still allows reads, so a query would not reveal it.
+        requireRoom(dataDir);
         await database.ping();
       },
       close: async () => {
@@ -62,10 +62,12 @@ const firstRowType = 10_000;
 export function embeddedDatabase(pglite: PGlite): EmbeddedDatabase {
   const needed = Object.entries(pglite.parsers).filter(([oid]) => Number(oid) < firstRowType);
   pglite.parsers = Object.fromEntries(needed);
+  const queries = createQueryTimes();
   return {
     kind: "embedded",
-    db: drizzle(pglite),
+    db: drizzle(queries.timed(pglite)),
     handle: pglite,
+    queries,
     ping: async () => {
       await pglite.query("select 1");
     },
@@ -82,12 +84,6 @@ function placeOf(folder: string): string {
   // Where a file system keeps no time of birth, Node answers 0 or the time of the last change.
   const born = birthtimeMs === ctimeMs ? 0 : birthtimeMs;
   return `${fs.realpathSync(folder)} made ${new Date(born).toISOString()}`;
-}
-
-/** A full disk still allows reads, so a query would not reveal it. */
-function requireFreeSpace(dataDir: string): void {
-  const { bavail, bsize } = fs.statfsSync(dataDir);
-  if (bavail * bsize < minFreeBytes) throw new Error(`The disk that ${dataDir} is on is full.`);
 }
 
 /** Built next to its place and moved there whole, so an interrupted first start leaves nothing behind. */

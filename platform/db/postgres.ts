@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, DatabaseError, Pool } from "pg";
 import type { Database } from "./database.ts";
 import { migratePostgres } from "./migrate.ts";
+import { createQueryTimes } from "./query-times.ts";
 
 type PostgresDatabase = Extract<Database, { kind: "postgresql" }>;
 
@@ -40,12 +41,17 @@ export async function openPostgres(
   });
   // Without a listener an idle connection that drops ends the process; the next query gets a new one.
   pool.on("error", () => {});
-  // The pool handles idle connections only; one that drops in a transaction would end the process too.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const queries = createQueryTimes();
+  pool.on("connect", (client) => {
+    // The pool handles idle connections only; one that drops in a transaction would end the process too.
+    client.on("error", () => {});
+    queries.watch(client);
+  });
   return {
     kind: "postgresql",
     db: withSafeTransactions(pool),
     handle: pool,
+    queries,
     ping: async () => {
       await pool.query("select 1");
     },

@@ -143,6 +143,28 @@ test("nothing is cached while changes may be missed", async () => {
   expect(await fromMemory("/a")).toBeDefined();
 });
 
+const during = (path: string, outage: boolean) =>
+  pages.respond(new Request(`http://localhost${path}`), async () => ({
+    response: new Response("Away", { status: outage ? 503 : 500 }),
+    delivery: outage ? { outage } : {},
+  }));
+
+test("while the database is away the last page is shown, unless it has changed since", async () => {
+  const text = await (await keep("/blog")).text();
+  pages.pause();
+  now += 3_600_000;
+  expect(await fromMemory("/blog")).toBeUndefined();
+  const shown = await during("/blog", true);
+  expect([shown.status, await shown.text()]).toEqual([200, text]);
+  expect((await during("/blog", false)).status).toBe(500);
+  expect((await during("/blog?page=2", true)).status).toBe(503);
+  pages.resume();
+  expect((await during("/blog", true)).status).toBe(503);
+  await keep("/blog");
+  pages.drop();
+  expect((await during("/blog", true)).status).toBe(503);
+});
+
 test("the cache is bounded and keeps the most recently used pages", async () => {
   for (const path of ["/1", "/2", "/3"]) await big(path);
   expect(await fromMemory("/1")).toBeDefined();

@@ -22,16 +22,22 @@ export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageC
     maxSize: 2 * 1024 * 1024,
     sizeCalculation: (read, path) => 100 + 2 * path.length + 50 * read.length,
   });
-  const { invalidation, beginRead } = createInvalidation(() => {
+  const clear = () => {
     pages.clear();
     queries.clear();
-  }, false);
+  };
+  const expire = () => pages.forEach((page) => void (page.until = 0));
+  const { invalidation, beginRead } = createInvalidation(clear, false, expire);
 
-  function find(url: string): EncodedFile | undefined {
+  function lastOf(url: string) {
     const { path, query } = split(url);
     const read = queries.get(path);
     const key = read && keyOf(path, query, read);
-    const page = key ? pages.get(key) : undefined;
+    return key ? pages.get(key) : undefined;
+  }
+
+  function find(url: string): EncodedFile | undefined {
+    const page = lastOf(url);
     return page && page.until > clock.now().getTime() ? page.file : undefined;
   }
 
@@ -45,7 +51,11 @@ export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageC
     async respond(request, render) {
       const mayStore = beginRead();
       const { response, delivery } = await render();
-      const { cacheUntil, queries: read = [] } = delivery;
+      const { cacheUntil, outage, queries: read = [] } = delivery;
+      const { pathname, search } = new URL(request.url);
+      const last = outage && request.method === "GET" ? lastOf(pathname + search) : undefined;
+      // A page as it was is worth more to a visitor than none.
+      if (last) return responseOf(last.file, request);
       if (cacheUntil === undefined || request.method !== "GET" || response.status !== 200)
         return response;
       const identity = Buffer.from(await response.arrayBuffer());
@@ -53,7 +63,6 @@ export function createPageCache(clock: Clock, maxSize = 64 * 1024 * 1024): PageC
       const type = headers["content-type"] ?? "";
       const file = encodeFile(await compress(type, identity, brotliQuality.waiting), headers);
       const now = clock.now().getTime();
-      const { pathname, search } = new URL(request.url);
       const key = keyOf(pathname, search, read);
       // Anything rendered before a change is good for this response only.
       if (cacheUntil > now && key && mayStore()) {

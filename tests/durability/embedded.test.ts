@@ -1,7 +1,6 @@
 import { cp, rm } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { enquiry, postEnquiry } from "../support/enquiry.ts";
-import { readMails } from "../support/mailbox.ts";
 import { countFor } from "../support/mails-about.ts";
 import {
   newDataDir,
@@ -11,12 +10,12 @@ import {
   startProgram,
 } from "../support/program.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
-import { openStaff } from "./answer-until-death.ts";
-import { killMidRun } from "./kill-mid-run.ts";
+import { mixedKill } from "../faults/mixed-kill.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { killWhileCharging } from "./kill-while-charging.ts";
 
-it("kill -9 while messages and answers come loses nothing acknowledged, and mails no answer twice", async () => {
-  await killMidRun({}, readMails, openStaff());
+it("kill -9 while everybody is at work loses nothing acknowledged, and does nothing twice", async () => {
+  await expectNothingLost(mixedKill);
 });
 
 it("kill -9 while cards are charged charges, refunds and mails nothing twice", async () => {

@@ -4,17 +4,13 @@ import { expect } from "vitest";
 import { termsVersion } from "../../content/terms-version.ts";
 import type { Billing } from "../../domain/billing/schema.ts";
 import { createChance } from "../../scripts/chance.ts";
-import { type FakeStripe, startStripe } from "../fakes/stripe.ts";
+import { deliverEvents } from "../fakes/deliver-events.ts";
+import { startStripe } from "../fakes/stripe.ts";
 import { adminOf, callerOf } from "../support/admin-of.ts";
 import { listMails } from "../support/mailbox.ts";
-import {
-  eventually,
-  freePort,
-  newDataDir,
-  type Program,
-  startProgram,
-} from "../support/program.ts";
+import { eventually, freePort, newDataDir, startProgram } from "../support/program.ts";
 import type { Settings } from "../support/program.ts";
+import { turnClock } from "../support/turn-clock.ts";
 import { beyondRestrictedKey } from "../support/restricted-key.ts";
 import { saveCardOf } from "../support/sign-up.ts";
 import { expectChargedOnce, expectMailedOnce, people, refundCents } from "./charged-once.ts";
@@ -58,26 +54,6 @@ async function refundOf(staff: Call, email: string): Promise<Act> {
   return () => staff("POST", `${at}/refunds`, asked);
 }
 
-/** Sends each event until it was taken. */
-function deliver(program: Program, stripe: FakeStripe): Promise<unknown> {
-  const sent = stripe.account.events.splice(0).map(async (event) => {
-    const { body, signature } = stripe.sign(event);
-    const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
-    const to = `${program.url}/api/webhooks/stripe`;
-    const answer = await fetch(to, { method: "POST", headers, body }).catch(() => null);
-    if (!answer?.ok) stripe.account.events.push(event);
-  });
-  return Promise.all(sent);
-}
-
-/** Past the time after which a job goes on with what got no answer. */
-async function turn(program: Program, aheadMs: number): Promise<void> {
-  const headers = { Origin: program.url, "Content-Type": "application/json" };
-  const body = JSON.stringify({ to: new Date(Date.now() + aheadMs) });
-  const answer = await fetch(`${program.url}/dev/clock`, { method: "POST", headers, body });
-  expect(answer.status).toBe(200);
-}
-
 /** Everything that asks the card provider goes on at once while the program dies at one of the calls to it. */
 export async function killWhileCharging(settings: Settings): Promise<void> {
   const seed = Number(process.env["SEED"] ?? randomInt(1e6));
@@ -102,7 +78,7 @@ export async function killWhileCharging(settings: Settings): Promise<void> {
     const upgrading = await callerOf(program, people.upgrading);
     const canceling = await callerOf(program, people.canceling);
     const choice = { planId: "fractional-cto", term: "month", when: "now", termsVersion };
-    await deliver(program, stripe);
+    await deliverEvents(program, stripe);
     const submit = await saveCardOf(program, stripe, people.closedTab);
     const acts: Act[] = [
       ...toConfirm.map((id) => () => staff("PATCH", `${signups}/${id}/confirm`)),
@@ -111,7 +87,7 @@ export async function killWhileCharging(settings: Settings): Promise<void> {
       () => canceling("POST", "/api/billing/cancel"),
       await refundOf(staff, people.refunded),
       submit,
-      () => deliver(program, stripe),
+      () => deliverEvents(program, stripe),
     ];
     const ofDisputing = [...stripe.account.customers.values()].find(
       ({ email }) => email === people.disputing,
@@ -138,12 +114,12 @@ export async function killWhileCharging(settings: Settings): Promise<void> {
     program = await start();
 
     await Promise.all(acts.filter(() => chance.happens(0.5)).map(pressIt));
-    await turn(program, (aheadMs += 6 * 60_000));
+    await turnClock(program, (aheadMs += 6 * 60_000));
     // What nobody heard of, they ask for again.
     await Promise.all(acts.filter((act) => !answered.has(act)).map(pressIt));
-    await turn(program, (aheadMs += 6 * 60_000));
+    await turnClock(program, (aheadMs += 6 * 60_000));
     await eventually(async () => {
-      await deliver(program, stripe);
+      await deliverEvents(program, stripe);
       expect(stripe.account.events).toEqual([]);
     });
     expect(stripe.refused).toEqual([]);

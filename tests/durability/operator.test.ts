@@ -97,6 +97,7 @@ describe("an operator, while the program runs", () => {
       "Writing …\nReading it back …\nWriting …\nReading it back …\n",
     ]);
     expect(plain.out).toContain("Every row was read back.");
+    expect((await admin(env, "status")).out).toMatch(/Backup +the last one 20/);
     const [backup] = plain.out.split("\n");
     const [secret] = sealed.out.split("\n");
     const key = ["--identity", keyFile];

@@ -1,42 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { createServerDatabase } from "../support/database.ts";
 import { enquiry, postEnquiry } from "../support/enquiry.ts";
-import { countFor, isFor } from "../support/mails-about.ts";
-import { eventually, type Program, startProgram } from "../support/program.ts";
-import { type MailServer, startMailServer } from "../support/smtp.ts";
-import { openStaff } from "./answer-until-death.ts";
-import { killMidRun } from "./kill-mid-run.ts";
+import { countFor } from "../support/mails-about.ts";
+import { eventually, startProgram } from "../support/program.ts";
+import { startMailServer } from "../support/smtp.ts";
+import { databaseTroubles } from "../faults/database-troubles.ts";
+import { mixedKill } from "../faults/mixed-kill.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { killWhileCharging } from "./kill-while-charging.ts";
 
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
-async function readCode({ received }: MailServer, email: string, after: string): Promise<string> {
-  return eventually(async () => {
-    const codes = received
-      .filter((mail) => isFor(mail, email) && mail.receivedAt >= after)
-      .flatMap(({ text }) => /^(\d{6}) /.exec(text)?.[1] ?? []);
-    if (!codes[0]) throw new Error(`No sign-in code for ${email} yet`);
-    return codes[0];
-  });
-}
-
-/** As a mailbox keeps them: whoever dies between a mail and its record sends it again under the same id. */
-const onceById = ({ received }: MailServer) => [
-  ...new Map(received.map((mail) => [mail.headers.messageId, mail])).values(),
-];
-
 describe.skipIf(!serverUrl)("on one PostgreSQL", () => {
-  it("kill -9 while messages and answers come loses nothing acknowledged, and mails no answer twice", async () => {
-    const database = await createServerDatabase(serverUrl!);
-    const smtp = await startMailServer();
+  it("kill -9 while everybody is at work loses nothing acknowledged, and does nothing twice", async () => {
+    const { url: databaseUrl, drop } = await createServerDatabase(serverUrl!);
     try {
-      const env = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
-      const staff = openStaff((_: Program, email, after = "") => readCode(smtp, email, after));
-      await killMidRun(env, async () => onceById(smtp), staff);
+      await expectNothingLost((options) => mixedKill({ ...options, databaseUrl }));
     } finally {
-      await smtp.close();
-      await database.drop();
+      await drop();
     }
+  });
+
+  it("a server that stops, crashes and ends connections takes no page away and loses nothing acknowledged", async () => {
+    const bounds = { dark: 10, recovery: 60 };
+    await expectNothingLost(({ seed }) => databaseTroubles({ seed, times: 1, seconds: 2 }), bounds);
   });
 
   it("kill -9 while cards are charged charges, refunds and mails nothing twice", async () => {

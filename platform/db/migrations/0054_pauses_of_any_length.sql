@@ -1,0 +1,2 @@
+ALTER TABLE "membership_pauses" DROP CONSTRAINT "membership_pauses_months";--> statement-breakpoint
+ALTER TABLE "membership_pauses" ADD CONSTRAINT "membership_pauses_months" CHECK ("membership_pauses"."month" > 0 and "membership_pauses"."months" >= 0);
