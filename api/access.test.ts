@@ -61,7 +61,7 @@ const refusals: Record<Role, Partial<Record<"visitor" | "free" | "paid", number>
 
 /** Said here a second time: a role that goes missing from its declaration must not pass unseen. */
 const forVisitors = [
-  /^\/(healthz|readyz|dev\/.*|photos\/:name|blog-images\/:name)$/,
+  /^\/(healthz|readyz|metrics|dev\/.*|photos\/:name|blog-images\/:name)$/,
   /^\/api\/(openapi\.json|docs|contact|login|logout|auth\/(callback|user))$/,
   /^\/api\/(sign-in\/\w+|card-sandbox\/.*)$/,
   /^\/api\/auth\/passkey\/(generate-\w+-options|verify-\w+)$/,

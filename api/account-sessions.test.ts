@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweepSignIns } from "../domain/accounts/sweep-sign-ins.ts";
+import { forgetExpired } from "../domain/forget-expired.ts";
 import { sessions } from "../domain/accounts/tables.ts";
 import { auditLog } from "../platform/db/tables.ts";
 import { trialAddresses } from "../content/trial.ts";
@@ -91,7 +91,7 @@ describe("sessions", () => {
   test("are swept away once expired; the others stay", async () => {
     const ada = await member();
     await home.signIn("expired@example.com", { expire: new Date(Date.now() - 1000) });
-    await sweepSignIns(home.ctx);
+    await forgetExpired(home.ctx);
     const rows = await home.database.db.select().from(sessions);
     expect(rows.filter(({ expire }) => expire < new Date())).toEqual([]);
     expect((await ada.get("/api/auth/user")).status).toBe(200);

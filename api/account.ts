@@ -16,6 +16,7 @@ import { exportedSignup, exportedToolUse } from "../domain/billing/schema.ts";
 import { exportedEnquiry, memberEnquiryInput } from "../domain/enquiries/schema.ts";
 import { exportedConversation } from "../domain/desk/schema.ts";
 import { submitMemberEnquiry } from "../domain/desk/submit-member-enquiry.ts";
+import { exportedQuestion } from "../domain/hours/schema.ts";
 import { membershipInView } from "../domain/hours/membership-in-view.ts";
 import { exportedRequest } from "../domain/applications/schema.ts";
 import { exportedAcceptance } from "../domain/quotes/schema.ts";
@@ -37,6 +38,7 @@ const exported = exportedAccount.extend({
   termsAgreements: z.array(exportedAgreement),
   enquiries: z.array(exportedEnquiry),
   conversations: z.array(exportedConversation),
+  workQuestions: z.array(exportedQuestion),
   toolUse: z.array(exportedToolUse),
 });
 

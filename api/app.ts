@@ -6,7 +6,7 @@ import { endpoints } from "./endpoints.ts";
 import { respondWithError, problem } from "./errors.ts";
 import { rejectNullBytes, sameOriginWrites } from "./guards.ts";
 import { pageContextOf } from "./page-context.ts";
-import { requestContext } from "./request-context.ts";
+import { isProbe, requestContext } from "./request-context.ts";
 import type { ApiEnv, Services } from "./services.ts";
 
 const pageMethods = ["GET", "HEAD", "POST"];
@@ -43,10 +43,7 @@ export function createApp(services: Services, pages?: PageHandler): Hono<ApiEnv>
 
   app.notFound(async (c) => {
     const { path } = c.req;
-    const isApi =
-      /^\/(api|dev|photos|blog-images)(\/|$)/.test(path) ||
-      path === "/healthz" ||
-      path === "/readyz";
+    const isApi = /^\/(api|dev|photos|blog-images)(\/|$)/.test(path) || isProbe(path);
     const forPages = !isApi && pages !== undefined;
     if (forPages && pageMethods.includes(c.req.method)) {
       const request = await bufferBody(c.req.raw, services.settings.appUrl);

@@ -11,10 +11,15 @@ const policy =
 const forAnHour = "public, max-age=3600";
 
 export function docsEndpoints(endpoints: () => Endpoint[]): Endpoint[] {
-  const describe = (services: Services) => {
-    const { appUrl, live } = services.settings;
+  const described = new WeakMap<Services["settings"], ReturnType<typeof describeApi>>();
+  const describe = ({ settings }: Services) => {
+    const { appUrl, live } = settings;
+    const known = described.get(settings);
+    if (known) return known;
     const enabled = endpoints().filter((one) => !live || one.tag !== "Trial");
-    return describeApi(enabled, { appUrl, cookieName: cookieName("session", live) });
+    const description = describeApi(enabled, { appUrl, cookieName: cookieName("session", live) });
+    described.set(settings, description);
+    return description;
   };
   return [
     endpoint(

@@ -33,6 +33,7 @@ import { officeMoneyEndpoints } from "./office-money.ts";
 import { officeEndpoints } from "./office.ts";
 import { officeCompanyEndpoints } from "./office-companies.ts";
 import { officeQuoteEndpoints } from "./office-quotes.ts";
+import { metricsEndpoints } from "./metrics.ts";
 import { operationsEndpoints } from "./operations.ts";
 import { passkeyRegistrationEndpoints } from "./passkey-registration.ts";
 import { passkeySignInEndpoints } from "./passkey-sign-in.ts";
@@ -58,6 +59,7 @@ export const endpoints: Endpoint[] = [
   ...importEndpoints,
   ...setAsideMailEndpoints,
   ...healthEndpoints,
+  ...metricsEndpoints,
   ...docsEndpoints(() => endpoints),
   ...loginEndpoints,
   ...logoutEndpoints,

@@ -104,7 +104,7 @@ test("one that no message has is read by nobody, removed by its sender, and forg
   const { body: later } = await sendFile(home, own.owner);
   const { path: sent } = await askWithFile();
   await home.pass(25 * 60 * 60_000);
-  await home.runJob({ name: "sent-mail-sweep", payload: {} });
+  await home.runJob({ name: "retention-sweep", payload: {} });
   const left = await home.database.db.select({ id: files.id }).from(files);
   expect(left.map(({ id }) => id)).not.toContain(later.id);
   expect((await own.owner.call("GET", sent)).status).toBe(200);

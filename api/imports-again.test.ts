@@ -46,6 +46,6 @@ test("a dry run is kept for a day", async () => {
   const { run } = await desk.tried("companies", "Company\nToo Late");
   home.advance(25 * 60 * 60_000);
   expect((await desk.confirm(run)).status).toBe(404);
-  await home.runJob({ name: "sent-mail-sweep", payload: {} });
+  await home.runJob({ name: "retention-sweep", payload: {} });
   expect(await desk.companiesNamed("Too Late")).toEqual([]);
 });

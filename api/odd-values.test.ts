@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { trialAddresses } from "../content/trial.ts";
+import { oddInAddress, oddText } from "../tests/fuzz/odd-values.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { endpoints } from "./endpoints.ts";
 
@@ -12,18 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const inAddress = [
-  "%00",
-  "a%00b",
-  "%ED%A0%80",
-  "%F0%9F",
-  "%25",
-  "%2e%2e%2f",
-  "a".repeat(15_000),
-  "0000-01-01",
-];
-const inBody = ["\u0000", "a\u0000b", "\ud800", "a".repeat(15_000), `${"a".repeat(9_000)}@`];
-
 /** Names worth asking for: those an endpoint declares, and one that nobody reads. */
 const queriesOf = (query: z.ZodObject | undefined) => [...Object.keys(query?.shape ?? {}), "other"];
 
@@ -31,7 +20,7 @@ const reading = endpoints.filter(({ method }) => method === "GET");
 test.each(reading.map((one) => [one.name, one] as const))(
   "%s handles odd addresses and queries",
   async (_, { path, query, role }) => {
-    const addresses = inAddress.flatMap((value) => [
+    const addresses = oddInAddress.flatMap((value) => [
       ...(path.includes(":") ? [path.replaceAll(/:\w+/g, value)] : []),
       ...queriesOf(query).map((name) => `${path.replaceAll(/:\w+/g, "1")}?${name}=${value}`),
     ]);
@@ -55,7 +44,7 @@ const writing = endpoints.filter(({ method, body }) => method !== "GET" && body)
 test.each(writing.map((one) => [one.name, one] as const))(
   "%s handles odd values",
   async (_, { method, path, body, role }) => {
-    for (const value of inBody) {
+    for (const value of oddText) {
       const fields = Object.fromEntries(namesOf(body).map((name) => [name, value]));
       const bodies: [type: string, text: string][] = [
         ["application/json", JSON.stringify(fields)],

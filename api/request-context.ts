@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
 import { requestIdOf } from "../platform/http/request-id.ts";
 import { addressOf } from "./current-session.ts";
-import type { ApiEnv, Services } from "./services.ts";
+import type { ApiContext, ApiEnv, Services } from "./services.ts";
 
 export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
-  const { settings, log } = services;
+  const { settings, log, requestTimes } = services;
   return async (c, next) => {
     const started = performance.now();
     // The server sets one; tests call without a server.
@@ -17,19 +18,31 @@ export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
     await next();
 
     const { path, method } = c.req;
+    const ms = performance.now() - started;
+    requestTimes.answered({ route: routeOf(c), method, status: c.res.status, ms });
     setHeaders(c.res.headers, { requestId, live: settings.live, bare: isBare(path) });
     // Without the query: sign-in links carry their token there.
     const line = {
       method,
       path: withoutToken(path),
       status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
       ...(c.res.status === 429 && { address: addressOf(c, services) }),
     };
-    if (path === "/healthz" || path === "/readyz") c.get("log").debug(line, "request");
+    if (isProbe(path)) c.get("log").debug(line, "request");
     else c.get("log").info(line, "request");
   };
 }
+
+/** The pattern that was declared; pages and unknown addresses share one name. */
+function routeOf(c: ApiContext): string {
+  const path = routePath(c, -1);
+  return path === "/*" || path === "*" ? "pages" : path;
+}
+
+/** What machines ask for every few seconds. */
+export const isProbe = (path: string): boolean =>
+  path === "/healthz" || path === "/readyz" || path === "/metrics";
 
 /** A preview link works for anyone who has it, so it stays out of the log. */
 function withoutToken(path: string): string {
@@ -41,7 +54,7 @@ function withoutToken(path: string): string {
 }
 
 function isBare(path: string): boolean {
-  return path.startsWith("/api/") || path === "/healthz" || path === "/readyz";
+  return path.startsWith("/api/") || isProbe(path);
 }
 
 function setHeaders(headers: Headers, about: { requestId: string; live: boolean; bare: boolean }) {

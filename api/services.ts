@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { CapturedMailbox } from "../platform/captured-mail.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Actor, Ctx } from "../platform/context.ts";
+import type { Actor } from "../platform/context.ts";
 import type { Settings } from "../platform/env.ts";
 import { createFileCache, type FileCache } from "../platform/file-cache.ts";
 import type { JobsState } from "../platform/installation.ts";
@@ -13,7 +13,9 @@ import type { Cards } from "../platform/payments/cards.ts";
 import type { Charges } from "../platform/payments/charges.ts";
 import type { StandIn } from "../platform/payments/stand-in/open-stand-in.ts";
 import type { Stripe } from "stripe";
+import { createRequestTimes, type RequestTimes } from "../platform/metrics/request-times.ts";
 import type { Queue } from "../platform/queue.ts";
+import type { Watched } from "../domain/read-health.ts";
 import { createRenderer, type Renderer } from "../domain/blog/markdown/create-renderer.ts";
 import type { Session } from "../domain/accounts/find-session.ts";
 import { createOidcClient, type OidcClient } from "../platform/oidc.ts";
@@ -21,8 +23,11 @@ import { createLimits, type Limits } from "./limits.ts";
 
 type Parts = {
   settings: Settings;
-  database: { db: Ctx["db"]; ping(): Promise<void> };
-  queue: Pick<Queue, "send" | "listWaiting" | "countStuck" | "listFailed" | "retryFailed">;
+  database: Watched["database"];
+  queue: Pick<
+    Queue,
+    "send" | "listWaiting" | "countStuck" | "countLate" | "listFailed" | "retryFailed"
+  >;
   jobsState: JobsState;
   mailer: Mailer;
   cards: Cards;
@@ -43,6 +48,7 @@ export type Services = Parts & {
   articles: Renderer;
   oidc: OidcClient | undefined;
   logFailure: LogFailure;
+  requestTimes: RequestTimes;
   /** Set at shutdown, so that the readiness probe fails. */
   stopping: boolean;
 };
@@ -57,6 +63,7 @@ export function createServices(parts: Parts): Services {
       parts.settings.oidc &&
       createOidcClient(parts.settings.oidc, `${parts.settings.appUrl}/api/auth/callback`),
     logFailure: failureLog(parts.clock),
+    requestTimes: createRequestTimes(),
     stopping: false,
   };
 }

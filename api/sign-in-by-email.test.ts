@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions, signInAttempts, users } from "../domain/accounts/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
@@ -227,4 +228,23 @@ test("one address is one account, even with concurrent sign-ins", async () => {
   expect(ids[0]).toBe(ids[1]);
   const all = await home.database.db.select({ email: users.email }).from(users);
   expect(all.filter((user) => user.email === email)).toHaveLength(1);
+});
+
+test("asking for a code and guessing it take the same work whether or not there is an account", async () => {
+  await signIn(visitor(), "known@example.com");
+  const { db } = home.database;
+  // Whatever looked an account up would fail now.
+  await db.execute(sql`alter table users rename to users_away`);
+  try {
+    for (const email of ["known@example.com", "unknown@example.com"]) {
+      const ada = visitor();
+      const asked = await ada.form("/api/sign-in/email", { email });
+      expect([asked.status, location(asked)]).toEqual([303, "/sign-in"]);
+      const { code } = await readMail();
+      const guessed = await ada.form("/api/sign-in/code", { code: wrong(code) });
+      expect([guessed.status, location(guessed)]).toEqual([303, "/sign-in?problem=code"]);
+    }
+  } finally {
+    await db.execute(sql`alter table users_away rename to users`);
+  }
 });

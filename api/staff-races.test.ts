@@ -139,6 +139,43 @@ test.each(Object.keys(races))("two staff %s have one outcome each, told once", a
   expect(actions).toEqual(logged);
 });
 
+test.each([0, 1])(
+  "an answer beside a colleague's closing leaves it solved, round %i",
+  async (round) => {
+    const id = await desk.askUrgently();
+    const calls = [
+      () => desk.reply(id),
+      () => desk.colleague.call("PATCH", `/api/admin/inbox/${id}`, { status: "solved" }),
+    ];
+    if (round % 2) calls.reverse();
+    const answers = await Promise.all(calls.map((call) => call()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+    const { status, messages: turns } = await desk.see(id);
+    expect(status).toBe("solved");
+    expect(turns.filter(({ author }: { author: string }) => author === "staff")).toHaveLength(1);
+    expect(await desk.sentFor("conversation-reply", id)).toHaveLength(1);
+  },
+);
+
+test.each([0, 1])(
+  "an answer beside spam is sent before it or not at all, round %i",
+  async (round) => {
+    const id = await newLead();
+    const calls = [
+      () => desk.reply(id),
+      () => desk.colleague.call("PATCH", `/api/admin/inbox/${id}`, { status: "spam" }),
+    ];
+    if (round % 2) calls.reverse();
+    const answers = await Promise.all(calls.map((call) => call()));
+    const [answer, spam] = round % 2 ? answers.toReversed() : answers;
+    expect(spam?.status).toBe(200);
+    expect([201, 409]).toContain(answer?.status);
+    expect((await desk.see(id)).status).toBe("spam");
+    const sent = await desk.sentFor("conversation-reply", id);
+    expect(sent).toHaveLength(answer?.status === 201 ? 1 : 0);
+  },
+);
+
 test.each([0, 1])("an intake beside a dismissal is one of the two, round %i", async (round) => {
   const id = await setAside();
   const press = ({ call }: Desk["staff"], what: string) =>

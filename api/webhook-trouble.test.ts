@@ -36,6 +36,7 @@ test("an endpoint that takes longer than ten seconds is tried again, under the s
   await desk.lead();
   const round = desk.round();
   await expect.poll(() => desk.list("?status=delivered")).toHaveLength(1);
+  await expect.poll(() => idsOf(receiver)).toHaveLength(1);
   over.abort(new DOMException("Ten seconds have passed", "TimeoutError"));
   await round;
   clock.mockRestore();

@@ -1,10 +1,15 @@
 import { capabilities } from "../content/capabilities.ts";
+import { clients } from "../content/clients.ts";
 import { firm } from "../content/firm.ts";
+import { certificatesOn } from "../content/people.ts";
 import type { CapabilitiesDocument } from "../platform/capabilities-pdf/capabilities-document.ts";
 import { caseStudies } from "./site/case-studies/case-studies.ts";
 import { tokenColor } from "./styles/token-color.server.ts";
 
 const { pdf } = capabilities;
+
+const marked = ({ name, sample }: { name: string; sample: boolean }) =>
+  sample ? `${name} (sample)` : name;
 
 export const capabilitiesDocument: CapabilitiesDocument = {
   ...capabilities,
@@ -13,18 +18,18 @@ export const capabilitiesDocument: CapabilitiesDocument = {
   title: pdf.title,
   edition: pdf.edition,
   created: new Date(pdf.created),
-  platforms: capabilities.platforms.map(({ areas, certifications, years, ...platform }) => ({
+  platforms: capabilities.platforms.map(({ areas, years, ...platform }) => ({
     ...platform,
     years: `${years}+ years`,
     areas: `${areas.join(", ")}.`,
-    certifications: certifications.join(", "),
+    certifications: certificatesOn(platform.name).map(marked).join(", "),
   })),
   results: caseStudies.map(({ client, highlight, duration }) => ({
     client,
     duration,
     ...highlight,
   })),
-  clients: firm.clients.map(({ name }) => name),
+  clients: clients.map(marked),
   promise: `A first conversation takes ${firm.promises.firstConversation}. We answer within ${firm.promises.answer}.`,
   colors: {
     deep: tokenColor("deep"),

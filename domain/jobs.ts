@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { finishDeletions } from "./finish-deletions.ts";
+import { forgetExpired } from "./forget-expired.ts";
 import { sendAccountDeleted, sendDeletionScheduled } from "./accounts/send-deletion-mails.ts";
 import { sendDeletionCanceledNotice, sendDeletionNotice } from "./send-deletion-notices.ts";
 import { sendPasskeyAdded } from "./accounts/send-passkey-added.ts";
 import { sendSignInMail } from "./accounts/send-sign-in-mail.ts";
-import { sweepSignIns } from "./accounts/sweep-sign-ins.ts";
-import { forgetExpiredCounts } from "../platform/rate-limit.ts";
-import { forgetReservations } from "../platform/reserve-mail.ts";
 import { isClockSteady } from "../platform/steady-clock.ts";
-import { forgetSentMails } from "../platform/sent-mails.ts";
 import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-signup-mails.ts";
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
 import { repairCharges } from "./billing/charging/repair-charges.ts";
@@ -43,17 +40,14 @@ import { sendWorkQuestion } from "./hours/send-work-question.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";
 import { receiveMails } from "./desk/mail/receive-mails.ts";
-import { forgetMails } from "./desk/mail/remember-mail.ts";
 import { sendMailAcknowledgement } from "./desk/mail/send-mail-acknowledgement.ts";
-import { forgetFiles } from "./desk/keep-file.ts";
-import { forgetImports } from "./imports/forget-imports.ts";
 import { recountPromises } from "./desk/promises/recount-promises.ts";
 import { sendConversationNotice } from "./desk/send-conversation-notice.ts";
 import { sendEnquiryNotice } from "./desk/send-enquiry-notice.ts";
 import { sendPromiseWarning } from "./desk/promises/send-promise-warning.ts";
 import { sendReply } from "./desk/send-reply.ts";
 import { warnOfPromises } from "./desk/promises/warn-of-promises.ts";
-import { forgetDeliveries, sendDue } from "./webhooks/send-due.ts";
+import { sendDue } from "./webhooks/send-due.ts";
 import { rollUpMonths } from "./office/reports/roll-up-months.ts";
 import { sendQuoteAnswerNotice, sendQuoteMail } from "./quotes/send-quote-mails.ts";
 import { repairDeposits } from "./quotes/orders/repair-deposits.ts";
@@ -117,18 +111,9 @@ const jobs: Record<string, Run> = {
   ),
   "passkey-added-mail": job(z.object({ passkeyId: z.string() }), sendPasskeyAdded),
   "sign-in-mail": job(z.object({ attemptId: z.string() }), sendSignInMail),
-  "sign-in-sweep": sweep(sweepSignIns),
-  "rate-limit-sweep": sweep(forgetExpiredCounts),
-  "sent-mail-sweep": sweep(async (services) => {
-    await forgetSentMails(services);
-    await forgetReservations(services);
-    await forgetFiles(services);
-    await forgetMails(services);
-    await forgetImports(services);
-  }),
+  "retention-sweep": sweep(forgetExpired),
   "deletion-sweep": due("deletion-sweep", finishDeletions),
   "webhook-round": job(nothing, sendDue),
-  "webhook-sweep": sweep(forgetDeliveries),
   "blog-image-sweep": sweep(removeUnusedImages),
   "period-opening": dueAtFirm("period-opening", openDuePeriods),
   "period-closing": dueAtFirm("period-closing", closeDuePeriods),
@@ -219,6 +204,14 @@ const jobs: Record<string, Run> = {
 };
 
 export const jobNames = Object.keys(jobs);
+
+/** Recurring jobs that `retention-sweep` has replaced. */
+export const retiredJobs = [
+  "rate-limit-sweep",
+  "sent-mail-sweep",
+  "sign-in-sweep",
+  "webhook-sweep",
+];
 
 /** If it throws, the queue retries the job later. */
 export async function runJob(services: JobServices, name: string, payload: unknown): Promise<void> {

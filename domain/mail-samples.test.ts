@@ -93,7 +93,7 @@ test("a subject fits, and the preview adds to it", () => {
 
 /** What chooses the words instead of being one of them. */
 const chooses =
-  /(^|\.)(role|kind|term|planId|cardBrand|interestedIn)$|^invoice\.reason$|last\.page$/;
+  /(^|\.)(role|kind|term|billing|planId|cardBrand|interestedIn)$|^invoice\.reason$|last\.page$/;
 
 test("each says every value it is given, but for a few on purpose", () => {
   const unsaid = findAll(({ mail, values }) => {

@@ -6,8 +6,7 @@ export const schedules: Record<string, string> = {
   "signup-sweep": "*/5 * * * *",
   "charge-repair": "*/5 * * * *",
   "deletion-sweep": "10 * * * *",
-  "sign-in-sweep": "40 * * * *",
-  "rate-limit-sweep": "0 * * * *",
+  "retention-sweep": "40 * * * *",
   "provider-comparison": "*/10 8-11 * * *",
   "card-expiry": "40 17 * * *",
   "period-opening": "2 * * * *",
@@ -20,7 +19,5 @@ export const schedules: Record<string, string> = {
   "month-rollup": "27 * * * *",
   "calendar-seeding": "0 11 * * *",
   "renewal-reminders": "0 17 * * *",
-  "sent-mail-sweep": "20 10 * * *",
   "blog-image-sweep": "50 10 * * *",
-  "webhook-sweep": "55 10 * * *",
 };

@@ -1,7 +1,8 @@
 import { Tabs } from "radix-ui";
+import { readAdminTab, readTabRequests } from "./admin-tab.ts";
 import { PostsTab } from "./posts/posts-tab.tsx";
 import { RequestsTab } from "./requests/requests-tab.tsx";
-import { readRequestsView, useRequests } from "./requests/use-requests.ts";
+import { useRequests } from "./requests/use-requests.ts";
 import { useAddress } from "../use-address.ts";
 
 const listParts = {
@@ -15,8 +16,8 @@ const listParts = {
 
 export function AdminTabs({ userId }: { userId: string }) {
   const { params, change } = useAddress();
-  const tab = params.get("tab") === "requests" ? "requests" : "posts";
-  const view = readRequestsView(tab === "requests" ? params : new URLSearchParams());
+  const tab = readAdminTab(params);
+  const view = readTabRequests(params);
   const requests = useRequests(view);
   const pending = requests.data?.pending ?? 0;
   return (

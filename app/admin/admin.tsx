@@ -1,10 +1,13 @@
+import type { RouteHandle } from "../route-handle.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 import { adminMeta } from "./admin-page.ts";
+import { asksOfTab } from "./admin-tab.ts";
 import { AdminTabs } from "./admin-tabs.tsx";
 
 const title = "Admin Dashboard";
 
 export const meta = () => adminMeta(title);
+export const handle = { asks: ({ query }) => asksOfTab(query) } satisfies RouteHandle;
 
 export default function Admin() {
   return (

@@ -1,12 +1,18 @@
 type Bar = { key: string; good: number; bad: number; words: string };
-type Props = { title: string; figure: string; bars: Bar[] };
+type Props = {
+  title: string;
+  figure: string;
+  bars: Bar[];
+  /** What the first and the last bar stand for, where nothing else says it. */
+  ends?: [first: string, last: string] | undefined;
+};
 
 const step = 20;
 const width = 14;
 const height = 64;
 
 /** One bar a week or a month: what is good from the ground up, what is not on top of it. */
-export function Bars({ title, figure, bars }: Props) {
+export function Bars({ title, figure, bars, ends }: Props) {
   const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
   const tall = (amount: number) => (amount / most) * height;
   return (
@@ -41,6 +47,12 @@ export function Bars({ title, figure, bars }: Props) {
           </g>
         ))}
       </svg>
+      {ends ? (
+        <p className="bar-ends" aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      ) : null}
       <ul className="sr-only">
         {bars.map(({ key, words }) => (
           <li key={key}>{words}</li>

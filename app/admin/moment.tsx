@@ -1,38 +1,41 @@
 import { firm } from "../../content/firm.ts";
+import { unbroken } from "../../content/unbroken.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
-const firmDay = new Intl.DateTimeFormat(undefined, {
-  dateStyle: "medium",
-  timeZone: firm.timeZone,
-});
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
+const { timeZone } = firm;
+const isElsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
 
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone });
+const exact = new Intl.DateTimeFormat(undefined, {
+  dateStyle: "full",
+  timeStyle: "long",
+  timeZone,
+});
+const dayAndTime = new Intl.DateTimeFormat(undefined, {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone,
+  ...(isElsewhere && { timeZoneName: "short" }),
+});
+
+/** On the firm's clock, with its zone. */
 export function sayExactly(iso: string): string {
   return exact.format(new Date(iso));
 }
 
-const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-const firmDayAndTime = new Intl.DateTimeFormat(undefined, {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: firm.timeZone,
-});
+/** A line breaks after a comma only. */
+const say = (moment: string) => moment.split(", ").map(unbroken).join(", ");
 
-type Props = {
-  iso: string;
-  withTime?: boolean;
-  /** For events tied to the firm's calendar day, wherever the reader is. */
-  inFirmZone?: boolean;
-};
+type Props = { iso: string; withTime?: boolean };
 
-/** A day in the reader's format, with the exact time in a tooltip. Never in served HTML. */
-export function Moment({ iso, withTime = false, inFirmZone = false }: Props) {
-  const own = withTime ? dayAndTime : day;
-  const firms = withTime ? firmDayAndTime : firmDay;
+/** On the firm's clock, as promises are, in the reader's format; whoever reads elsewhere is told the zone. Never in served HTML. */
+export function Moment({ iso, withTime = false }: Props) {
   return (
     <Tooltip text={sayExactly(iso)}>
-      <time dateTime={iso}>{(inFirmZone ? firms : own).format(new Date(iso))}</time>
+      <time dateTime={iso}>{say((withTime ? dayAndTime : day).format(new Date(iso)))}</time>
     </Tooltip>
   );
 }

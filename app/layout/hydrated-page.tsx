@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
+import { AnnouncedAsks } from "../announce-asks.ts";
 import { HeaderState } from "./header-state.tsx";
 import { Hydrated } from "./hydrated.tsx";
 
-export function HydratedPage({ children }: { children: ReactNode }) {
+type Props = { isSignedIn?: boolean; children: ReactNode };
+
+export function HydratedPage({ isSignedIn = false, children }: Props) {
   return (
-    <Hydrated>
-      <HeaderState />
-      {children}
-    </Hydrated>
+    <>
+      {isSignedIn ? <AnnouncedAsks /> : null}
+      <Hydrated>
+        <HeaderState />
+        {children}
+      </Hydrated>
+    </>
   );
 }

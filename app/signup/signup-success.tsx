@@ -7,6 +7,7 @@ import { signupSteps } from "../../content/joining.ts";
 import { plans } from "../../content/plans.ts";
 import { readStored, writeStored } from "../browser-storage.ts";
 import { HydratedPage } from "../layout/hydrated-page.tsx";
+import { Host } from "../people/host.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import { type PageDescription, pageMeta } from "../site/page-meta.ts";
 import sheet from "./signup.css?url";
@@ -109,6 +110,7 @@ export default function SignupSuccess({ loaderData }: Route.ComponentProps) {
           {loaderData.signup || loaderData.pending ? "Next steps" : "What follows a signup"}
         </h2>
         <NextSteps steps={signupSteps} />
+        {loaderData.signup ? <Host at="signup" /> : null}
         <p>
           Questions before we call? Write to{" "}
           <a className="link" href={`mailto:${firm.email}`}>

@@ -19,11 +19,15 @@ export const invitationDays = 14;
 const role = z.enum(seatRoles, "Please choose a role");
 const time = z.iso.datetime();
 
+const forPayers = "For owners and billing contacts.";
+
 export const exportedSeat = z.object({
   company: z.string(),
   role,
   since: time,
-  billingDetails: billingDetails.nullable().describe("For owners and billing contacts."),
+  billingEmail: z.string().nullable().describe(forPayers),
+  phone: z.string().nullable().describe(forPayers),
+  billingDetails: billingDetails.nullable().describe(forPayers),
 });
 
 export const invitationInput = z.object({ email: accountEmail, role });

@@ -1,3 +1,4 @@
+import { counted } from "../../content/counted.ts";
 import { civilDay, lastDay } from "../../content/civil-day.ts";
 import { countryName } from "../../content/countries.ts";
 import { dollars } from "../../content/dollars.ts";
@@ -70,10 +71,7 @@ export const fieldWords: Record<string, Field> = {
   endsOn: last("Last day"),
   pause: {
     field: "Pause",
-    say: (pause) => {
-      const months = Number(factsOf(pause)["months"]);
-      return months === 1 ? "1 month" : `${months} months`;
-    },
+    say: (pause) => counted(Number(factsOf(pause)["months"]), "month"),
   },
   date: day("Date"),
   minutes: time("Time"),
@@ -94,5 +92,6 @@ export const fieldWords: Record<string, Field> = {
   slug: text("Address"),
   category: text("Category"),
   author: text("Author"),
+  series: text("Series"),
   publishedAt: moment("Published"),
 };

@@ -27,8 +27,8 @@ const line = (words: string) =>
 
 const prose = (text: string) => lines(text.split("\n").map(line));
 
-/** Without a short last word left on a line of its own. */
-const together = (words: string) => words.replace(/ (\S{1,10})$/, "\u00a0$1");
+/** Without a short last word left on a line of its own; two long ones would not fit on a phone. */
+const together = (words: string) => words.replace(/(?<=(?:^|\s)\S{1,8}) (\S{1,10})$/, "\u00a0$1");
 
 export const sentences = (text: string) => prose(together(text));
 

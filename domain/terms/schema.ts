@@ -22,4 +22,7 @@ export const companyAgreement = agreement.extend({
   name: z.string().nullable().describe("Who agreed; null once their account is deleted."),
 });
 
-export const exportedAgreement = agreement.extend({ company: z.string() });
+export const exportedAgreement = agreement.extend({
+  company: z.string(),
+  name: z.string().nullable(),
+});

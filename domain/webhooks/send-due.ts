@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { sendDelivery, type SendServices, timeoutMs } from "./send-delivery.ts";
 import { shareEvents } from "./share-events.ts";
 import { type DeliveryRow, webhookDeliveries as table, webhookEndpoints } from "./tables.ts";
@@ -7,7 +7,6 @@ import { type DeliveryRow, webhookDeliveries as table, webhookEndpoints } from "
 const roundMs = 40_000;
 /** Longer than a try: whoever claimed it has gone down by then. */
 const claimMs = 6 * timeoutMs;
-const keptMs = 30 * 24 * 60 * 60_000;
 
 /** Nobody else takes it while it is tried. */
 async function claimNext(
@@ -60,11 +59,4 @@ export async function sendDue(services: SendServices): Promise<void> {
     .where(lte(table.nextTryAt, clock.wall()));
   const end = performance.now() + roundMs;
   await Promise.all(due.map(({ id }) => sendTo(services, id, end)));
-}
-
-/** What was sent names people, and is not kept for long. */
-export async function forgetDeliveries({ db, clock }: SendServices): Promise<void> {
-  const before = new Date(clock.wall().getTime() - keptMs);
-
-  await db.delete(table).where(lt(table.createdAt, before));
 }

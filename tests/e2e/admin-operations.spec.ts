@@ -22,8 +22,8 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
     website: "http://spam.example",
   });
   await signInAsAdmin(page, program, "/admin");
-  await page.getByRole("link", { name: "Jobs and quarantined messages" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs and quarantined messages");
+  await page.getByRole("link", { name: "Operations" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Operations");
   await expect(page.getByText(word)).toBeVisible();
   await expect(page.getByText("No failed jobs.")).toBeVisible();
 
@@ -35,6 +35,8 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
     failedAt: "2026-01-05T09:00:00.000Z",
   };
   await expect(page.getByText("Nothing is waiting.")).toBeVisible();
+  await expect(rowOf(page, "Mail")).toContainText("FineNo mail has waited");
+  await expect(rowOf(page, "Backup")).toContainText("No backup yet");
   const waiting = {
     name: "enquiry-acknowledgement",
     waiting: 13,
@@ -49,6 +51,14 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
   await page.route("**/api/admin/job-queue", (route) =>
     route.fulfill({ json: { ...held, waiting: [waiting] } }),
   );
+  await page.route("**/api/admin/health", async (route) => {
+    const known = await (await route.fetch()).json();
+    const slow = { text: "select $1", count: 2, slowestMs: 1234, lastAt: job.failedAt };
+    const lastBackup = new Date(Date.parse(known.now) - 50 * 60 * 60_000).toISOString();
+    await route.fulfill({
+      json: { ...known, lastBackup, promisesLate: 2, slowQueries: [slow] },
+    });
+  });
   await page.route("**/api/admin/failed-jobs", (route) => route.fulfill({ json: [job] }));
   const mail = {
     id: job.id,
@@ -62,6 +72,9 @@ test("quarantined messages, failed jobs and waiting ones are on a page of their 
   await page.route("**/api/admin/set-aside-mails", (route) => route.fulfill({ json: [mail] }));
   await page.reload();
   await expect(page.getByText("A mail could not be delivered.")).toBeVisible();
+  await expect(rowOf(page, "Backup")).toContainText("Needs youLast backup 2 days ago");
+  await expect(rowOf(page, "Promises").getByRole("link")).toHaveAttribute("href", "/admin/inbox");
+  await expect(rowOf(page, "select $1")).toContainText("1.2 s");
   await expectNoAxeViolations(page);
   await expect(rowOf(page, "enquiry-notice")).toContainText("the mail server refused it");
   await expect(rowOf(page, waiting.name)).toContainText("12since");
@@ -98,7 +111,7 @@ test("a part that comes last pushes none of the others down", async ({ page, pro
     await held.promise;
     await route.fulfill({ json: { jobs: "running", waiting: jobs } });
   });
-  const others = ["failed-jobs", "held-enquiries", "set-aside-mails"].map((name) =>
+  const others = ["health", "failed-jobs", "held-enquiries", "set-aside-mails"].map((name) =>
     page.waitForResponse(`**/api/admin/${name}`),
   );
   await page.goto("/admin/operations");

@@ -72,6 +72,7 @@ export async function openTestApp(
       },
       listWaiting: async () => (await kept?.listWaiting()) ?? [],
       countStuck: async () => failed.length + ((await kept?.countStuck()) ?? 0),
+      countLate: async (names) => (await kept?.countLate(names)) ?? 0,
       listFailed: async () => failed,
       retryFailed: async (id: string) => failed.some((job) => job.id === id),
     },

@@ -1,13 +1,24 @@
 import type { FakeStripe } from "../fakes/stripe.ts";
+import { addressOf } from "./enquiry.ts";
 import type { Program } from "./program.ts";
 
 /** By a visitor's browser, as far as to the saved card: what the page would send then is returned. */
-export async function saveCardOf(program: Program, stripe: FakeStripe, email: string) {
+export async function saveCardOf(
+  program: Pick<Program, "url">,
+  stripe: FakeStripe,
+  email: string,
+  visitor = 1,
+) {
   const planId = "crm-essentials";
-  const shared = { "Content-Type": "application/json", Origin: program.url };
+  const shared = {
+    "Content-Type": "application/json",
+    Origin: program.url,
+    "X-Forwarded-For": addressOf(visitor),
+  };
   const opened = await fetch(`${program.url}/api/membership/setup-intent/${planId}`, {
-    headers: { "Sec-Fetch-Site": "same-origin" },
+    headers: { ...shared, "Sec-Fetch-Site": "same-origin" },
   });
+  if (!opened.ok) throw new Error(`${opened.status}: ${await opened.text()}`);
   const setup = (await opened.json()) as { client_secret: string; setupIntentId: string };
   const headers = { ...shared, Cookie: opened.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
   const form = {

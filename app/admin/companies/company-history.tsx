@@ -33,7 +33,7 @@ const heldColumns: Column<Held>[] = [
   {
     label: "Since",
     className: "figure",
-    cell: ({ startedAt }) => <Moment iso={startedAt} inFirmZone />,
+    cell: ({ startedAt }) => <Moment iso={startedAt} />,
   },
   {
     label: "Until",

@@ -10,24 +10,23 @@ import { ChargeAgain } from "../signups/charge-again.tsx";
 import { chargeWords } from "../../plan/charge-words.ts";
 import { NextCharge } from "../../plan/next-charge.tsx";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
+import { standsStill } from "../../plan/plan-words.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { useAddressPart } from "../../use-address.ts";
 
 function RunningPlan({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useAddressPart("open");
-  const { companyId, offers, pausing } = subscription;
+  const { companyId } = subscription;
   const plan = { door: officeDoor(companyId), subscription };
   return (
     <div className="company-plan">
       <PlanFacts subscription={subscription} />
       <PlanAhead {...plan} />
-      {offers.length > 0 ? (
+      {standsStill(subscription) === null ? (
         <button type="button" className="button button-quiet" onClick={() => setOpen("change")}>
           Change plan or term
         </button>
-      ) : (
-        <p>{pausing.refusal}</p>
-      )}
+      ) : null}
       <PauseOrEnd {...plan} />
       {open === "change" ? (
         <ChangeDialog {...plan} planId={null} onClose={() => setOpen(null)} />

@@ -1,10 +1,11 @@
+import { counted } from "../../../content/counted.ts";
 import { seatRoleWords } from "../../../domain/companies/schema.ts";
 import type { MergePreview } from "../../../domain/office/schema.ts";
 import { CivilDay } from "../civil-day.tsx";
 import { minutesInWords } from "../say-minutes.ts";
 
 const many = (count: number, one: string, more = `${one}s`) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
+  count === 0 ? [] : [counted(count, one, more)];
 
 const gainWords: Record<MergePreview["gains"][number], string> = {
   billingEmail: "billing email",

@@ -17,14 +17,13 @@ export function WhoTheyAre({ company }: { company: CompanyPage }) {
       <dd>{consultant ? consultant.name : <span className="nothing">Nobody yet</span>}</dd>
       <dt>With us since</dt>
       <dd>
-        <Moment iso={createdAt} inFirmZone />
+        <Moment iso={createdAt} />
       </dd>
       <dt>Terms</dt>
       <dd>
         {agreement ? (
           <>
-            Agreed to those of {civilDay(agreement.version)} on{" "}
-            <Moment iso={agreement.agreedAt} inFirmZone />
+            Agreed to those of {civilDay(agreement.version)} on <Moment iso={agreement.agreedAt} />
             {agreement.name ? `, ${agreement.name}` : ", by a deleted account"}
           </>
         ) : (
@@ -38,7 +37,7 @@ export function WhoTheyAre({ company }: { company: CompanyPage }) {
             <ul>
               {merged.map(({ id, name, mergedAt }) => (
                 <li key={id}>
-                  {name}, <Moment iso={mergedAt} inFirmZone />
+                  {name}, <Moment iso={mergedAt} />
                 </li>
               ))}
             </ul>

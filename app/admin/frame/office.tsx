@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "../../../domain/accounts/schema.ts";
+import { useAnnouncedAsks } from "../../announce-asks.ts";
 import { Hydrated } from "../../layout/hydrated.tsx";
 import { Actions } from "./actions.tsx";
-import { useAnnouncedAsks } from "./announce-asks.ts";
 import { Palette } from "./palette.tsx";
 import { Rail } from "./rail.tsx";
 import { useFreshCounts } from "./use-counts.ts";

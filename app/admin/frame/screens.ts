@@ -81,10 +81,9 @@ export const screens: Screen[] = [
   { href: "/admin/sessions", label: "Users", name: "Signed-in users", icon: Users },
   {
     href: "/admin/operations",
-    label: "Jobs",
-    name: "Jobs and quarantined messages",
+    label: "Operations",
     icon: Wrench,
-    badge: { count: "jobs", what: "stuck", late: true },
+    badge: { count: "jobs", what: "jobs stuck", late: true },
   },
 ];
 

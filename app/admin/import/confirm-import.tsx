@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { counted } from "../../../content/counted.ts";
 import type { ImportRun } from "../../../domain/imports/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
@@ -10,8 +11,6 @@ import { importQuery, importsPath } from "./import-query.ts";
 const notDone =
   "We don’t know whether it was imported. Press again: nothing is imported a second time.";
 
-const rowsIn = (rows: number) => `${rows.toLocaleString("en-US")} ${rows === 1 ? "row" : "rows"}`;
-
 export function ConfirmImport({ run }: { run: ImportRun }) {
   const { counts, differing, doneAt } = run;
   return (
@@ -19,7 +18,7 @@ export function ConfirmImport({ run }: { run: ImportRun }) {
       <output className="import-state">
         {doneAt ? `Done: ${counts.add} added, ${counts.change} changed. The log has each.` : ""}
         {!doneAt && differing > 0
-          ? `Nothing was imported: ${rowsIn(differing)} would do something else now than was shown. They are marked, and come first.`
+          ? `Nothing was imported: ${counted(differing, "row")} would do something else now than was shown. They are marked, and come first.`
           : ""}
       </output>
       {doneAt ? null : <Confirmation run={run} />}
@@ -58,7 +57,11 @@ function Confirmation({ run: { id, kind, hash, counts } }: { run: ImportRun }) {
         aria-disabled={isPending || rows === 0}
         onClick={() => rows > 0 && mutate()}
       >
-        {isPending ? "Importing..." : rows === 0 ? "Nothing to import" : `Import ${rowsIn(rows)}`}
+        {isPending
+          ? "Importing..."
+          : rows === 0
+            ? "Nothing to import"
+            : `Import ${counted(rows, "row")}`}
       </button>
       <p className="import-problem" role="alert">
         {error ? failureText(error, notDone) : ""}

@@ -3,7 +3,7 @@ import type { Change } from "../../use-address.ts";
 
 type Props = { name: string; label: string; day: string; change: Change };
 
-export function DayFilter({ name, label, day, change }: Props) {
+function DayFilter({ name, label, day, change }: Props) {
   const id = useId();
   return (
     <div className="list-filter">
@@ -18,3 +18,13 @@ export function DayFilter({ name, label, day, change }: Props) {
     </div>
   );
 }
+
+type Range = { from: string; to: string; change: Change };
+
+/** Both, on one line where there is room. */
+export const DayRange = ({ from, to, change }: Range) => (
+  <div className="day-range">
+    <DayFilter name="from" label="From" day={from} change={change} />
+    <DayFilter name="to" label="To" day={to} change={change} />
+  </div>
+);

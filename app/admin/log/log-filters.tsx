@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { actorWords, type LoggedEntry, logKindWords } from "../../../domain/log/schema.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Change } from "../../use-address.ts";
-import { DayFilter } from "../lists/day-filter.tsx";
+import { DayRange } from "../lists/day-filter.tsx";
 import { ListFilter, ListSearch, type Option } from "../lists/list-tools.tsx";
 import type { List } from "../lists/use-list.ts";
 import { CompanyField } from "../work/log/company-field.tsx";
@@ -50,8 +50,7 @@ export function LogFilters({ view, list, change }: Props) {
         options={[{ value: "", label: "Anything" }, ...options(logKindWords)]}
         onChoose={(kind) => change({ kind, page: null })}
       />
-      <DayFilter name="from" label="From" day={view.from} change={change} />
-      <DayFilter name="to" label="To" day={view.to} change={change} />
+      <DayRange from={view.from} to={view.to} change={change} />
       {view.personId === "" ? null : (
         <button
           type="button"

@@ -22,7 +22,7 @@ const columns: Column<LoggedEntry>[] = [
   {
     label: "When",
     className: "figure log-when",
-    cell: ({ at }) => <Moment iso={at} withTime inFirmZone />,
+    cell: ({ at }) => <Moment iso={at} withTime />,
   },
   { label: "What", className: "record-main", cell: (entry) => <Entry entry={entry} /> },
 ];

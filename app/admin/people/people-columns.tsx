@@ -1,3 +1,4 @@
+import { counted } from "../../../content/counted.ts";
 import type { SignedInPerson } from "../../../domain/accounts/schema.ts";
 import type { Column } from "../lists/data-table.tsx";
 import { RowButton } from "../lists/row-button.tsx";
@@ -19,7 +20,7 @@ export const peopleColumns = (
   {
     label: "Signed in",
     className: "figure",
-    cell: ({ sessions }) => (sessions === 1 ? "1 session" : `${sessions} sessions`),
+    cell: ({ sessions }) => counted(sessions, "session"),
   },
   {
     label: "Last active",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { counted } from "../../../content/counted.ts";
 import type { SignedInPerson } from "../../../domain/accounts/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { ConfirmAction } from "../confirm-action.tsx";
@@ -23,7 +24,7 @@ export function SignOut({ children }: Props) {
       }
       done={({ email }, { ended }) => ({
         title: "Signed out",
-        description: `${ended === 1 ? "1 session" : `${ended} sessions`} of ${email} ended.`,
+        description: `${counted(ended, "session")} of ${email} ended.`,
       })}
       failed={() => ({
         title: "Nobody was signed out",

@@ -52,7 +52,7 @@ export function Conflict({ mine, theirs, saving, onKeepMine, onTakeTheirs }: Pro
       </h3>
       <p>
         {theirs.savedBy ? `${theirs.savedBy} saved their version` : "Their version was saved"} on{" "}
-        <Moment iso={theirs.updatedAt} />. Nothing is overwritten or lost until you choose.
+        <Moment iso={theirs.updatedAt} withTime />. Nothing is overwritten or lost until you choose.
       </p>
       <dl className="conflict-fields">
         {names.map((name) => (

@@ -74,7 +74,7 @@ export function CoverField({ form }: { form: PostForm }) {
       <p id={`${id}-hint`} className="hint" aria-live="polite">
         {isPending
           ? "Uploading the picture..."
-          : "Shown with the article and wherever it is shared. Best 1,200 pixels wide or more."}
+          : "Shown with the article and wherever it is shared. Best 1,200 pixels wide or more. Without one, a cover is drawn from category and title."}
       </p>
       <FormProblem>{problem}</FormProblem>
       <FieldError id={id}>{error}</FieldError>

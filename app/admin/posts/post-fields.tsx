@@ -69,8 +69,13 @@ export function PostFields({ form }: { form: PostForm }) {
           suggestions={names}
           hint="Printed with the article. Empty: the firm itself."
         />
-        <Line form={form} name="tags" hint="Separate tags with commas." />
+        <Line
+          form={form}
+          name="series"
+          hint="The same name on each part. By date they become Part 1, Part 2 and so on."
+        />
       </div>
+      <Line form={form} name="tags" hint="Separate tags with commas." />
     </>
   );
 }

@@ -16,6 +16,7 @@ export const postValues = z.object({
   publishedAt: text,
   publishHour: text,
   author: text,
+  series: text,
   tags: text,
 });
 
@@ -29,6 +30,7 @@ export const keptValues = postValues.extend({
   coverAlt: added,
   publishHour: added,
   author: added,
+  series: added,
 });
 
 type KeptValues = z.output<typeof keptValues>;
@@ -42,6 +44,7 @@ export function restoredValues(kept: KeptValues, base: PostValues): PostValues {
     coverAlt: kept.coverAlt ?? base.coverAlt,
     publishHour: kept.publishHour ?? (isSameDay ? base.publishHour : ""),
     author: kept.author ?? base.author,
+    series: kept.series ?? base.series,
   };
 }
 
@@ -68,13 +71,14 @@ export function publicationOf({
   return day && at ? `${day}T${at}` : day;
 }
 
-const { cover, coverAlt, author } = postFields.shape;
+const { cover, coverAlt, author, series } = postFields.shape;
 
 export const postForm = postFields
   .extend({
     cover: cover.unwrap().unwrap(),
     coverAlt: coverAlt.unwrap().unwrap(),
     author: author.unwrap().unwrap(),
+    series: series.unwrap().unwrap(),
     status: z.enum(postStatuses),
     publishedAt: z.string(),
     publishHour: z.string(),
@@ -113,6 +117,7 @@ export function valuesOf(post: AdminPost): PostValues {
     publishedAt: publishedAt ? firmDay.format(new Date(publishedAt)) : "",
     publishHour: publishedAt ? firmHour.format(new Date(publishedAt)) : "",
     author: post.author ?? "",
+    series: post.series ?? "",
     tags: post.tags.join(", "),
   };
 }
@@ -128,6 +133,7 @@ export const postLabels: Record<keyof PostValues, string> = {
   publishedAt: "Publish Date",
   publishHour: "Publish Hour",
   author: "Author",
+  series: "Series",
   tags: "Tags",
 };
 

@@ -6,7 +6,7 @@ import { postState } from "./post-state.ts";
 export function PublicationTime({ post }: { post: AdminPost }) {
   const { publishedAt } = post;
   if (!publishedAt) return <span className="nothing">Not yet</span>;
-  if (postState(post) !== "scheduled") return <Moment iso={publishedAt} inFirmZone />;
+  if (postState(post) !== "scheduled") return <Moment iso={publishedAt} />;
   return (
     <time className="scheduled-for" dateTime={publishedAt}>
       Scheduled for {firmWeekdayTime(publishedAt)}

@@ -11,7 +11,7 @@ import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { CivilDay } from "../civil-day.tsx";
 import { type Column, DataTable } from "../lists/data-table.tsx";
-import { DayFilter } from "../lists/day-filter.tsx";
+import { DayRange } from "../lists/day-filter.tsx";
 import { readDay } from "../lists/use-list.ts";
 import { reportsPath } from "./reports-path.ts";
 
@@ -141,8 +141,7 @@ function Days() {
   return (
     <>
       <div className="account-days">
-        <DayFilter name="from" label="From" day={data.from} change={change} />
-        <DayFilter name="to" label="To" day={data.to} change={change} />
+        <DayRange from={data.from} to={data.to} change={change} />
         <button type="button" className="button button-quiet" onClick={() => window.print()}>
           Print
         </button>

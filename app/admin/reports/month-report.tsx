@@ -27,6 +27,7 @@ const none = () => 0;
 /** Charts, with the table that they are drawn from. */
 export function MonthReports({ heading, meaning, csv, months, charts, columns }: Props) {
   const id = useId();
+  const [first, last] = [months.at(0), months.at(-1)];
   const table: Column<Row>[] = [
     { label: "Month", className: "record-main", cell: ({ month }) => sayMonth(month) },
     ...columns.map(([label, cell]) => ({ label, cell, amount: true as const })),
@@ -43,6 +44,7 @@ export function MonthReports({ heading, meaning, csv, months, charts, columns }:
             key={title}
             title={title}
             figure={figure}
+            ends={first && last && [sayMonth(first.month), sayMonth(last.month)]}
             bars={months.map((month) => ({
               key: month.month,
               good: good(month),

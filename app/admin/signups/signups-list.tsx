@@ -29,8 +29,7 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
     },
     createdAt: "Signed up",
     note: () => null,
-    reference: (row) =>
-      [cardName(row), row.paymentMethodId, row.customerId].filter(Boolean).join("\n"),
+    reference: cardName,
     actions: (signup, name) => (
       <>
         <RowButton

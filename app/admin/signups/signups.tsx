@@ -18,7 +18,7 @@ export default function Signups() {
     <AdminLayout
       title={title}
       headingId="signups-heading"
-      subtitle={`Cards saved but not charged. We promised each customer a call within ${firm.promises.call}.`}
+      subtitle={`A card is charged once you confirm its signup. We promised each customer a call within ${firm.promises.call}.`}
     >
       {() => <SignupsList />}
     </AdminLayout>

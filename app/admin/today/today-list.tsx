@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { counted } from "../../../content/counted.ts";
 import { mostOfKind, type Today, type TodayItem } from "../../../domain/office/today/schema.ts";
 import { TimeLeft } from "../inbox/promise.tsx";
 import { type Column, DataTable } from "../lists/data-table.tsx";
@@ -51,8 +52,8 @@ export function TodayList({ today: { items, more } }: { today: Today }) {
   return (
     <section className="today-list" aria-label="What waits">
       <p className="today-count">
-        {items.length} {items.length === 1 ? "thing" : "things"} to do
-        {late > 0 ? <strong data-late="true">{late} late</strong> : ", none late"}
+        {counted(items.length, "thing")} to do
+        {late > 0 ? <strong data-late="true">{late} late</strong> : ", no promise late"}
       </p>
       <DataTable
         caption="What needs a person, the next due first"

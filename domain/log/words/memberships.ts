@@ -51,6 +51,8 @@ export const membershipWords = {
   "membership.changed": saysChange,
   "membership.ended": ({ company }) => say`ended the membership of ${company}`,
   "membership.pause-ended": ({ company }) => say`ended the pause of ${company}`,
+  "membership.pause-lengthened": ({ company }) =>
+    say`counted months of ${company} as paused that passed before a payment`,
   "membership.pause-planned": saysPause,
   "membership.resumed": ({ company }) => say`resumed the membership of ${company}`,
   "membership.started": (about) => say`started ${planIn(about)} for ${about.company}`,

@@ -3,6 +3,7 @@ import { type Says, say } from "../about.ts";
 import { textOf } from "../facts.ts";
 
 export const officeWords = {
+  "backup.made": ({ row }) => say`made the backup ${row.subjectId} and read it back`,
   "calendar.confirmed": ({ row }) =>
     say`confirmed the ${{ text: `closed days of ${row.subjectId}`, href: "/admin/calendar" }}`,
   "job.dropped": ({ row }) =>

@@ -1,3 +1,4 @@
+import { counted } from "../../../content/counted.ts";
 import { dollars } from "../../../content/dollars.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { civilDateOf, daysBetween, startOfDay } from "../../fields/civil-date.ts";
@@ -13,7 +14,7 @@ export async function invoicesToday(ctx: Ctx, limit: number): Promise<TodayItem[
         kind: "invoice" as const,
         id,
         title: company,
-        detail: `${number}, ${dollars(cents)}, ${days} ${days === 1 ? "day" : "days"} overdue`,
+        detail: `${number}, ${dollars(cents)}, ${counted(days, "day")} overdue`,
         since: (await startOfDay(dueDate)).toISOString(),
         dueAt: null,
         leftMinutes: null,

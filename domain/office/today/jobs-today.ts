@@ -1,3 +1,4 @@
+import { counted } from "../../../content/counted.ts";
 import type { Queue } from "../../../platform/queue.ts";
 import type { TodayItem } from "./schema.ts";
 
@@ -18,7 +19,7 @@ export async function jobsToday(
     {
       kind: "jobs",
       id: "jobs",
-      title: `${count} ${count === 1 ? "job has" : "jobs have"} failed`,
+      title: `${counted(count, "job has", "jobs have")} failed`,
       detail: names.join(", "),
       since: new Date(Math.min(...times.map(Number))).toISOString(),
       dueAt: null,

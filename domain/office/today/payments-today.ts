@@ -3,7 +3,10 @@ import type { Ctx } from "../../../platform/context.ts";
 import { oldestLapsed, oldestUnpaid } from "../../billing/charging/oldest-unpaid.ts";
 import type { TodayItem } from "./schema.ts";
 
-const troubles = { bank: "waiting for the client’s bank", refused: "card declined" };
+const troubles = {
+  bank: "waiting for the client to confirm with their bank",
+  refused: "card declined",
+};
 
 export async function paymentsToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
   const unpaid = await oldestUnpaid(ctx.db, limit);

@@ -1,3 +1,4 @@
+import { counted } from "../../../content/counted.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
@@ -15,7 +16,7 @@ export async function workToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
     kind: "work",
     id: companyId,
     title: names.get(companyId) ?? "",
-    detail: `${lines} ${lines === 1 ? "line" : "lines"}, ${sayMinutes(minutes)} to approve`,
+    detail: `${counted(lines, "line")}, ${sayMinutes(minutes)} to approve`,
     since: (since ?? ctx.clock.now()).toISOString(),
     dueAt: null,
     leftMinutes: null,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type PromisesKept, weeksOffered } from "../../../../domain/office/today/schema.ts";
 import { fetchByKey } from "../../../api-client/query-client.ts";
 import { NotLoaded } from "../../../ui/cannot-load.tsx";
+import type { RouteHandle } from "../../../route-handle.ts";
 import { useAddress } from "../../../use-address.ts";
 import { AdminLayout } from "../../admin-layout.tsx";
 import { adminMeta } from "../../admin-page.ts";
@@ -9,17 +10,26 @@ import { ListFilter } from "../../lists/list-tools.tsx";
 import { Kept } from "./kept.tsx";
 
 const title = "Promises kept";
+const promisesPath = "/api/admin/promises";
 
 export const meta = () => adminMeta(title);
+
+const readAsked = (params: URLSearchParams) => {
+  const weeks = weeksOffered.find((some) => some === params.get("weeks")) ?? "12";
+  return { weeks, query: `?${new URLSearchParams({ weeks })}` };
+};
+
+export const handle = {
+  asks: ({ query }) => [promisesPath + readAsked(query).query],
+} satisfies RouteHandle;
 
 const options = weeksOffered.map((weeks) => ({ value: weeks, label: `Last ${weeks} weeks` }));
 
 function Report() {
   const { params, change } = useAddress();
-  const weeks = weeksOffered.find((some) => some === params.get("weeks")) ?? "12";
-  const asked = `?${new URLSearchParams({ weeks })}`;
+  const { weeks, query: asked } = readAsked(params);
   const query = useQuery({
-    queryKey: [`/api/admin/promises${asked}`],
+    queryKey: [promisesPath + asked],
     queryFn: fetchByKey<PromisesKept>("throw"),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -33,7 +43,7 @@ function Report() {
           options={options}
           onChoose={(chosen) => change({ weeks: chosen })}
         />
-        <a className="link" href={`/api/admin/promises.csv${asked}`} download>
+        <a className="link" href={`${promisesPath}.csv${asked}`} download>
           Export CSV
         </a>
       </div>
