@@ -160,6 +160,24 @@ describe("a payment that fails later", () => {
     expect(mail?.text).toContain("Only you can do that");
     expect(mail?.text).toContain("To be paid: $1,150");
     expect(mail?.text).not.toContain("try again");
+    const { pathname } = new URL(body.payment.payUrl);
+    const invoicePage = async () => (await home.request("GET", pathname)).text();
+    expect(await invoicePage()).toContain("Confirm and pay $1,150.00");
+    const pay = () =>
+      home.request("POST", "/dev/cards", {
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({ act: "pay", id: pathname.split("/").at(-1)! }).toString(),
+      });
+    const paid = await pay();
+    expect([paid.status, paid.headers.get("Location")]).toEqual([303, pathname]);
+    expect((await pay()).status).toBe(409);
+    expect(await invoicePage()).not.toContain("Confirm and pay");
+    await home.services.standIn!.round();
+    await pass(0);
+    expect((await call("GET", "/api/billing")).body).toMatchObject({
+      payment: null,
+      subscription: { status: "active" },
+    });
   });
 
   test("ends the membership when the provider gives up", async () => {

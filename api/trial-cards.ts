@@ -15,13 +15,18 @@ const trial = {
 
 const control = z.discriminatedUnion("act", [
   z.object({ act: z.enum(["good", "refused", "insufficient_funds", "bank"]), id: z.string() }),
-  z.object({ act: z.enum(["dispute", "evidence", "won", "lost", "replay"]), id: z.string() }),
+  z.object({
+    act: z.enum(["dispute", "evidence", "won", "lost", "replay", "pay"]),
+    id: z.string(),
+  }),
 ]);
 
 const dollars = (cents: number) =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+const invoicePath = (id: string) => `/dev/cards/invoices/${encodeURIComponent(id)}`;
 
 const button = (id: string, act: string, label: string) =>
   html`<form method="post" action="/dev/cards">
@@ -118,7 +123,7 @@ export const trialCardsEndpoints = [
       summary: "Decide what a card or a bank does from now on",
       body: { type: "application/x-www-form-urlencoded", description: "A form of that page." },
       responses: {
-        303: redirect("Back to the page."),
+        303: redirect("Back to the page, or to the invoice that was paid."),
         400: failed("It is no such form."),
         404: notFound,
       },
@@ -127,8 +132,9 @@ export const trialCardsEndpoints = [
       const form = await c.req.formData().catch(() => null);
       const asked = control.safeParse(Object.fromEntries(form ?? []));
       if (!asked.success) throw new CodedError("invalid", "Use the forms of that page.");
+      const { act, id } = asked.data;
       await standInOf(services).decide(asked.data);
-      return c.redirect("/dev/cards", 303);
+      return c.redirect(act === "pay" ? invoicePath(id) : "/dev/cards", 303);
     },
   ),
 
@@ -136,7 +142,7 @@ export const trialCardsEndpoints = [
     "GET /dev/cards/invoices/:id",
     {
       ...trial,
-      summary: "Stand in for an invoice’s PDF",
+      summary: "Stand in for the provider’s page of an invoice",
       responses: { 200: page("The invoice."), 404: notFound },
     },
     async ({ c, services }) => {
@@ -145,7 +151,7 @@ export const trialCardsEndpoints = [
       return trialPage(
         c,
         `Invoice ${invoice.number ?? "(draft)"}`,
-        html`<p>This page stands in for the provider’s PDF on trial.</p>
+        html`<p>This page stands in for the provider’s own page and PDF of an invoice.</p>
           <p>
             ${invoice.customer_name ?? invoice.customer_email}, ${day(invoice.created)},
             ${invoice.status}
@@ -174,7 +180,14 @@ export const trialCardsEndpoints = [
               <th>Paid</th>
               <th>${dollars(invoice.amount_paid)}</th>
             </tr>
-          </table>`,
+          </table>
+          ${
+            invoice.status === "open"
+              ? html`<p>There, a card pays it, and its bank can ask. Here, one press is both.</p>
+                  ${button(invoice.id, "pay", `Confirm and pay ${dollars(invoice.amount_remaining)}`)}`
+              : ""
+          }`,
+        { formAction: "'self'" },
       );
     },
   ),

@@ -1,10 +1,12 @@
 import type { Account } from "./account.ts";
 import { setBehavior } from "./cards.ts";
+import { collect } from "./pay-invoice.ts";
+import { invalid } from "./refusal.ts";
 import { answerDispute, closeDispute, openDispute } from "./disputes.ts";
 import type { Behavior } from "./objects.ts";
 
 export type Decision = {
-  act: Behavior["charge"] | "dispute" | "evidence" | "won" | "lost" | "replay";
+  act: Behavior["charge"] | "dispute" | "evidence" | "won" | "lost" | "replay" | "pay";
   id: string;
 };
 
@@ -14,6 +16,7 @@ export function decide(account: Account, { act, id }: Decision): void {
   else if (act === "evidence") answerDispute(account, account.require("dispute", id));
   else if (act === "won" || act === "lost")
     closeDispute(account, account.require("dispute", id), act === "won");
+  else if (act === "pay") pay(account, id);
   else if (act === "replay") replay(account, account.require("customer", id).id);
   else setBehavior(account, account.require("payment_method", id).id, act);
 }
@@ -23,4 +26,11 @@ function replay(account: Account, customer: string): void {
     .list("event")
     .findLast(({ data: { object } }) => "customer" in object && object.customer === customer);
   if (last) last.pending_webhooks = 1;
+}
+
+/** As on the provider's own page of an invoice, where the bank can ask. */
+function pay(account: Account, id: string): void {
+  const invoice = account.require("invoice", id);
+  if (invoice.status !== "open") throw invalid("This invoice is not open.");
+  collect(account, invoice, { offSession: false, authenticated: true });
 }
