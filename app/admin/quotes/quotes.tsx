@@ -31,7 +31,7 @@ const columns: Column<StaffQuote>[] = [
     ),
   },
   { label: "Company", cell: ({ company }) => company },
-  { label: "Status", cell: QuoteStatus },
+  { label: "Status", className: "record-state", cell: QuoteStatus },
   { label: "Total", amount: true, cell: ({ total }) => dollars(total) },
   {
     label: "Open until",
