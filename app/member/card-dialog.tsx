@@ -66,7 +66,7 @@ function CardFields({
         void submit();
       }}
     >
-      <CardForm setup={setup} returnTo={window.location.pathname} ref={card} />
+      <CardForm setup={setup} returnTo={window.location.pathname} ref={card} focusesFirst />
       {problem ? <FormProblem>{problem}</FormProblem> : null}
       <DialogActions onDismiss={onClose} pending={pending}>
         {pending ? words.pending : words.idle}

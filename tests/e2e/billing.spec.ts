@@ -56,6 +56,12 @@ test("an owner changes, pauses and cancels a plan, and takes it all back, by key
   await press(page, button(page, "Take the pause back"));
   await expect(toast(page)).toContainText("The pause was taken back");
 
+  const byCard = button(page, /^Pay by card from\s/);
+  await press(page, byCard);
+  await expect(page.getByLabel("Card number")).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(byCard).toBeFocused();
+
   const cancel = button(page, "Cancel membership");
   await press(page, cancel);
   const question = page.getByRole("alertdialog", { name: "Cancel Exec Concierge?" });

@@ -1,4 +1,5 @@
 import { civilDay } from "../../../content/civil-day.ts";
+import { unbroken } from "../../../content/unbroken.ts";
 import { firm } from "../../../content/firm.ts";
 import type { Billing } from "../../../domain/billing/schema.ts";
 import type { Subscription } from "../../../domain/membership/schema.ts";
@@ -84,7 +85,7 @@ function Payments({ billing }: { billing: Billing }) {
               We send you an invoice for each period. Add a card, and it is charged from{" "}
               {civilDay(billing.cardFrom)} on. Invoices you already have stay payable as they are.
             </p>
-            <ReplaceCard label={`Pay by card from ${civilDay(billing.cardFrom)}`} />
+            <ReplaceCard label={`Pay by card from ${unbroken(civilDay(billing.cardFrom))}`} />
           </>
         ) : null}
         <p className="billing-payment">

@@ -16,6 +16,8 @@ export type CardField = ComponentType<{
   setup: CardSetup;
   /** Where a bank that asks on a page of its own leads back to. */
   returnTo?: string;
+  /** In a dialog that opened for it. */
+  focusesFirst?: true;
   ref: Ref<Card | null>;
 }>;
 

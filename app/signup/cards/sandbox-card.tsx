@@ -1,4 +1,4 @@
-import { type ComponentProps, useImperativeHandle, useState } from "react";
+import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { CardSetup, SandboxIntent } from "../../../domain/billing/cards/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { type CardField, type CardOutcome, returnPath } from "./card.ts";
@@ -35,9 +35,18 @@ function problemOf(number: string): string | null {
 }
 
 /** The trial's card field. The number stays in this component; only its outcome is sent. */
-export function SandboxCard({ setup, returnTo = returnPath, ref }: ComponentProps<CardField>) {
+export function SandboxCard({
+  setup,
+  returnTo = returnPath,
+  focusesFirst,
+  ref,
+}: ComponentProps<CardField>) {
   const [number, setNumber] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusesFirst) field.current?.focus();
+  }, [focusesFirst]);
   const change = (typed: string) => {
     setNumber(groupDigits(typed));
     setProblem(null);
@@ -47,7 +56,7 @@ export function SandboxCard({ setup, returnTo = returnPath, ref }: ComponentProp
     async check() {
       const found = problemOf(number);
       setProblem(found);
-      if (found) document.getElementById("sandbox-number")?.focus();
+      if (found) field.current?.focus();
       return found;
     },
     confirm: () => confirm(setup, number, returnTo),
@@ -64,6 +73,7 @@ export function SandboxCard({ setup, returnTo = returnPath, ref }: ComponentProp
           id="sandbox-number"
           className="control card-number"
           inputMode="numeric"
+          ref={field}
           autoComplete="off"
           placeholder="1234 1234 1234 1234"
           aria-required

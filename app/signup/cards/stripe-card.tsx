@@ -29,6 +29,7 @@ async function confirm(
 function StripeFields({
   setup: { setupIntentId },
   returnTo = returnPath,
+  focusesFirst,
   ref,
 }: ComponentProps<CardField>) {
   const stripe = useStripe();
@@ -57,7 +58,10 @@ function StripeFields({
         terms: { card: "never" },
         wallets: { applePay: "never", googlePay: "never" },
       }}
-      onReady={() => setReady(true)}
+      onReady={(element) => {
+        setReady(true);
+        if (focusesFirst) element.focus();
+      }}
     />
   );
 }
