@@ -19,6 +19,7 @@ import {
   newCompany,
   noteInput,
   replyInput,
+  winInput,
 } from "../domain/desk/schema.ts";
 import { mergeConversations } from "../domain/merge-conversations.ts";
 import { requireMember } from "../platform/require-actor.ts";
@@ -169,17 +170,20 @@ export const deskEndpoints = [
       role,
       params,
       summary: "Make a lead a company",
-      description: "The lead is won.",
+      description:
+        "The lead is won. With `after`, it is a conflict where the client has written since, and `current` is that message.",
+      body: winInput,
+      mayOmitBody: true,
       responses: {
         201: ok(newCompany, "The company."),
         404: notFound,
-        409: failed("It is won already, or spam."),
+        409: conflict,
       },
     },
-    async ({ ctx, params: { id }, services }) => {
+    async ({ ctx, params: { id }, body, services }) => {
       const as = await ctx();
       await services.limits.deskTurns.consume(requireMember(as.actor).userId);
-      return makeCompany(as, id);
+      return makeCompany(as, id, body);
     },
   ),
 ];

@@ -7,18 +7,20 @@ import { addLine } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
 import { endAwaiting } from "./promises/keep-clock.ts";
 import { recordChange } from "./record-change.ts";
-import type { NewCompany } from "./schema.ts";
+import { requireRead } from "./require-read.ts";
+import type { NewCompany, WinInput } from "./schema.ts";
 import { conversations } from "./tables.ts";
 import { tellOfStatus } from "./tell-tools.ts";
 
 /** A lead becomes a company, and is won. @throws CodedError not_found, conflict */
-export function makeCompany(ctx: Ctx, id: string): Promise<NewCompany> {
-  requireAdmin(ctx.actor);
+export function makeCompany(ctx: Ctx, id: string, { after }: WinInput): Promise<NewCompany> {
+  const { userId: personId } = requireAdmin(ctx.actor);
   return inConversation(ctx, id, async (locked, row) => {
     if (row.kind !== "lead" || row.email === null)
       throw new CodedError("not_found", "There is nothing with this id.");
     if (row.status === "won" || row.status === "spam")
       throw new CodedError("conflict", `This lead is ${row.status}. Change that first.`);
+    await requireRead(locked.db, row.id, { personId, after });
     const companyId = await createCompany(locked, {
       name: row.companyName ?? row.name ?? row.email,
       billingEmail: row.email,

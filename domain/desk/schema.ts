@@ -71,11 +71,8 @@ export const replyInput = z.object({
     .describe("The last message the writer has seen: a colleague’s later answer is a conflict."),
 });
 
-export const conversationChange = z.object({
-  status: z.enum(statuses, "Please choose a status").optional(),
-  assignee: z.string().nullable().optional().describe("The id of one of the staff."),
-  snoozeUntil: time.nullable().optional(),
-  urgency: z.enum(urgencies).optional(),
+/** For what takes a conversation out of sight. */
+const seen = z.object({
   after: z
     .guid()
     .optional()
@@ -84,10 +81,20 @@ export const conversationChange = z.object({
     ),
 });
 
+export const winInput = seen;
+
+export const conversationChange = seen.extend({
+  status: z.enum(statuses, "Please choose a status").optional(),
+  assignee: z.string().nullable().optional().describe("The id of one of the staff."),
+  snoozeUntil: time.nullable().optional(),
+  urgency: z.enum(urgencies).optional(),
+});
+
 export type RequestInput = z.output<typeof requestInput>;
 export type MessageInput = z.output<typeof messageInput>;
 export type NoteInput = z.output<typeof noteInput>;
 export type ReplyInput = z.output<typeof replyInput>;
+export type WinInput = z.output<typeof winInput>;
 export type ConversationChange = z.output<typeof conversationChange>;
 
 const requestMessage = z.object({

@@ -96,8 +96,18 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
 
   await page.getByLabel("Put off").selectOption("For a day");
   await expect(page.getByLabel("Put off")).toHaveValue("now");
-  await page.getByLabel("Status", { exact: true }).selectOption("Solved");
+  const status = page.getByLabel("Status", { exact: true });
+  await callAs(member, "POST", `/api/requests/${id}/messages`, { text: "It squeaks again." });
+  await status.selectOption("Solved");
+  const asked = page.getByRole("alert").filter({ hasText: "has written in the meantime" });
+  await expect(asked).toContainText("It squeaks again.");
+  await expect(asked).toContainText("Nothing was changed.");
+  await expect(turns(page).getByText("It squeaks again.")).toBeVisible();
+  await expect(status).not.toHaveValue("solved");
+  await expectNoAxeViolations(page);
+  await status.selectOption("Solved");
   await expect(page.getByText("Request, Solved")).toBeVisible();
+  await expect(asked).toHaveCount(0);
   for (const width of [390, 768, 1280, 1680]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await sidewaysScroll(page), `at ${width}`).toBeLessThanOrEqual(0);

@@ -7,11 +7,11 @@ import { useFiles } from "../../files/use-files.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { Moment } from "../moment.tsx";
 import { InsertTemplate } from "./insert-template.tsx";
 import { LeftToFill, selectField } from "./left-to-fill.tsx";
-import { seenAnswer } from "./seen-answer.ts";
+import { seenTurn } from "./seen-turn.ts";
 import { useStep } from "./use-conversation.ts";
+import { WrittenMeanwhile } from "./written-meanwhile.tsx";
 
 type Props = { conversation: Conversation };
 type Said = { text: string; files: string[] };
@@ -32,7 +32,7 @@ export function AnswerBox({ conversation }: Props) {
   });
   const note = useStep<Said>(id, { method: "POST", part: "/notes" });
   const { isPending, error } = internal ? note : reply;
-  const other = internal ? null : seenAnswer(reply.error);
+  const other = internal ? null : seenTurn(reply.error);
   const { keyOf, hasArrived } = useSendKey();
   const files = useFiles();
   const isWaiting = isPending || files.isSending || text.trim() === "";
@@ -97,13 +97,9 @@ export function AnswerBox({ conversation }: Props) {
       <FilePicker files={files} />
       {internal ? null : <LeftToFill text={text} field={area} />}
       {other ? (
-        <div className="notice notice-danger" role="alert">
-          <p>
-            <strong>{other.by ?? "A colleague"} has answered in the meantime.</strong>{" "}
-            <Moment iso={other.createdAt} withTime />. Yours has not been sent.
-          </p>
-          <p className="note-text">{other.text}</p>
-        </div>
+        <WrittenMeanwhile turn={other} outcome="Yours has not been sent.">
+          {other.by ?? "A colleague"} has answered
+        </WrittenMeanwhile>
       ) : (
         <FormProblem>{error ? failureText(error, unsent) : null}</FormProblem>
       )}

@@ -10,7 +10,7 @@ import { Turns } from "./turns.tsx";
 import { WhoWrote } from "./who-wrote.tsx";
 
 export function ConversationSheet({ conversation }: { conversation: Conversation }) {
-  const { id, kind, status, clock, messages, from, companyId } = conversation;
+  const { kind, status, clock, messages, from, companyId } = conversation;
   const isSpam = status === "spam";
   return (
     <div className="company-sheet conversation">
@@ -44,7 +44,9 @@ export function ConversationSheet({ conversation }: { conversation: Conversation
         ) : null}
         <CompanySection heading="Who wrote">
           <WhoWrote conversation={conversation} />
-          {kind === "lead" && !isSpam && status !== "won" ? <MakeCompany id={id} /> : null}
+          {kind === "lead" && !isSpam && status !== "won" ? (
+            <MakeCompany conversation={conversation} />
+          ) : null}
         </CompanySection>
       </aside>
     </div>

@@ -3,8 +3,10 @@ import { failureText } from "../../api-client/failure-text.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { ListFilter } from "../lists/list-tools.tsx";
 import { useStaff } from "../work/use-staff.ts";
+import { seenTurn } from "./seen-turn.ts";
 import { statusWords, urgencyWords } from "./status-words.ts";
 import { useStep } from "./use-conversation.ts";
+import { WrittenMeanwhile } from "./written-meanwhile.tsx";
 
 type Props = { conversation: Conversation };
 
@@ -32,6 +34,7 @@ export function ConversationTools({ conversation }: Props) {
   } = conversation;
   const staff = useStaff();
   const { mutate, error } = useStep<object>(id, { method: "PATCH", part: "" });
+  const other = seenTurn(error);
   const seen = messages.at(-1)?.id;
   const hide = (change: object) =>
     mutate({ ...change, ...(seen === undefined ? {} : { after: seen }) });
@@ -75,9 +78,15 @@ export function ConversationTools({ conversation }: Props) {
         ]}
         onChoose={(hours) => hide({ snoozeUntil: hours === "" ? null : until(hours) })}
       />
-      <FormProblem>
-        {error ? failureText(error, "The server did not respond. Nothing was changed.") : null}
-      </FormProblem>
+      {other ? (
+        <WrittenMeanwhile turn={other} outcome="Nothing was changed.">
+          {other.by ?? "The client"} has written
+        </WrittenMeanwhile>
+      ) : (
+        <FormProblem>
+          {error ? failureText(error, "The server did not respond. Nothing was changed.") : null}
+        </FormProblem>
+      )}
     </div>
   );
 }

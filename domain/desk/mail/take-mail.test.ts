@@ -222,3 +222,17 @@ test("an answer goes out with the conversation's own address, and nobody guesses
   expect(readReplyAddress(desk.known, other)).toBeNull();
   expect(desk.addressOf(lead).split("@")[0]?.length).toBeLessThanOrEqual(64);
 });
+
+test("a lead whose last mail was not read is not made a company unread", async () => {
+  const lead = await desk.newLead();
+  const [{ id: after }] = (await desk.see(lead)).messages;
+  await desk.take(mail("charles@example.org", desk.addressOf(lead), "We chose somebody else."));
+  const win = (body?: object) => desk.staff.call("POST", `/api/admin/inbox/${lead}/company`, body);
+  const refused = await win({ after });
+  expect([refused.status, refused.body.current]).toEqual([
+    409,
+    expect.objectContaining({ author: "client", text: "We chose somebody else." }),
+  ]);
+  expect(await desk.see(lead)).toMatchObject({ status: "open", wonCompanyId: null });
+  expect((await win({ after: refused.body.current.id })).status).toBe(201);
+});
