@@ -1,7 +1,7 @@
 import { discardTimer } from "../domain/hours/timer/discard-timer.ts";
 import { findTimer } from "../domain/hours/timer/find-timer.ts";
 import { startTimer } from "../domain/hours/timer/start-timer.ts";
-import { ownTimer, timerInput } from "../domain/hours/schema.ts";
+import { ownTimer, timerInput } from "../domain/hours/timer/schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { notFound, nothing, ok } from "./responses.ts";
 

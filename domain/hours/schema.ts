@@ -2,7 +2,6 @@ import { z } from "zod";
 import { seatRoles } from "../companies/schema.ts";
 import {
   civilDay as civilDate,
-  line,
   pageNumber,
   paragraphs,
   requiredLine,
@@ -17,27 +16,6 @@ export const places = ["onshore", "offshore"] as const;
 export const workStatuses = ["logged", "sent_back", "approved", "reversed"] as const;
 
 export const entryKinds = ["draw", "overage", "expiry", "reversal", "transfer"] as const;
-
-export const timerInput = z.object({
-  companyId: z.guid().nullable(),
-  text: line("Please write what you are doing").max(500, "This is too long").default(""),
-});
-
-export type TimerInput = z.output<typeof timerInput>;
-
-const timer = z.object({
-  startedAt: z.iso.datetime(),
-  seconds: z.int().describe("How long it has been running."),
-  company: z.object({ id: z.string(), name: z.string() }).nullable(),
-  text: z.string(),
-});
-
-export const ownTimer = z.object({
-  timer: timer.nullable(),
-  today: z.iso.date().describe("At the firm: the day that work is logged for."),
-});
-
-export type OwnTimer = z.output<typeof ownTimer>;
 
 const mostMinutes = 1440;
 

@@ -237,5 +237,4 @@ export const hoursNotices = pgTable(
 );
 
 export type GrantRow = typeof grants.$inferSelect;
-
 export type WorkRow = typeof work.$inferSelect;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OwnTimer } from "../../../domain/hours/schema.ts";
+import type { OwnTimer } from "../../../domain/hours/timer/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 
 export const timerPath = "/api/admin/timer";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { TimerInput } from "../../../domain/hours/schema.ts";
+import type { TimerInput } from "../../../domain/hours/timer/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";

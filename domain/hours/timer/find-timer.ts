@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
-import type { OwnTimer } from "../schema.ts";
+import type { OwnTimer } from "./schema.ts";
 import { timers } from "./tables.ts";
 
 /** For staff: their own. */

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
 import { findCompany } from "../../companies/find-company.ts";
-import type { OwnTimer, TimerInput } from "../schema.ts";
+import type { OwnTimer, TimerInput } from "./schema.ts";
 import { timers } from "./tables.ts";
 import { findTimer } from "./find-timer.ts";
 
