@@ -6,7 +6,6 @@ export type Platform = {
   years: number;
   suits: string;
   licenses: string;
-  strengths: string;
   stops: string;
   upkeep: string;
   quickstart: Quickstart;
@@ -19,34 +18,30 @@ export const platforms = {
     slug: "salesforce",
     name: "Salesforce",
     years: 5,
-    suits: "Several teams on one process that is your own, and that will keep changing",
-    licenses: "Per user, in editions; Service and Marketing Cloud are licensed beside Sales Cloud",
-    strengths: "Models almost any process without code, and has an app for most of the rest",
-    stops: "The bill grows with every cloud and edition; small teams pay for room they never use",
-    upkeep: "An administrator, in house or ours, from the first month on",
+    suits: "Several teams on one process of their own that keeps changing",
+    licenses: "Per user and edition; Service and Marketing Cloud come on top",
+    stops: "Small teams pay for room they never use",
+    upkeep: "An administrator, yours or ours, from month one",
     quickstart: quickstarts.salesforce,
   },
   dynamics: {
     slug: "dynamics-365",
     name: "Dynamics 365",
     years: 4,
-    suits: "Companies that work in Outlook, Teams and Excel, and want finance on the same data",
-    licenses: "Per user and app; a second app for the same person costs less than the first",
-    strengths: "Sits inside Microsoft 365, with Power Automate and Power BI on the same records",
-    stops: "Many products share the name; the wrong app is easy to buy and slow to undo",
-    upkeep: "Someone who knows Microsoft 365 administration, a few hours a month",
+    suits: "Companies in Outlook and Excel that want finance on the same data",
+    licenses: "Per user and app; a second app costs less",
+    stops: "The wrong app is easy to buy and slow to undo",
+    upkeep: "A Microsoft 365 administrator, a few hours a month",
     quickstart: quickstarts.dynamics,
   },
   zoho: {
     slug: "zoho-crm",
     name: "Zoho CRM",
     years: 3,
-    suits: "Teams under 100 users who want a full CRM without a department to run it",
+    suits: "Teams under 100 users with nobody whose job is to run it",
     licenses: `From ${zohoTerms.license} per user per month`,
-    strengths:
-      "Quick to learn, quick to change, with mail, books and help desk from the same maker",
-    stops: "Deep approval chains, heavy custom code and very large data belong elsewhere",
-    upkeep: "A keen user with a few hours a month, and us for what they get stuck on",
+    stops: "Deep approval chains, heavy custom code, very large data",
+    upkeep: "A keen user, a few hours a month",
     quickstart: quickstarts.zoho,
   },
 } satisfies Record<string, Platform>;

@@ -23,7 +23,8 @@ export type SolutionPage = {
   lead: string;
   facts: { value: string; description: string }[];
   audience: { heading: string; fits: string[]; misfits?: string[] };
-  work: { heading: string; items: Item[] };
+  /** Left out where the picture or the weeks already say it. */
+  work?: { heading: string; items: Item[] };
   /** How it goes, week by week: `when` reads "Week 1", "Weeks 2-3". */
   timeline: { heading: string; intro?: string; steps: (Item & { when: string })[] };
   cost: { heading: string; paragraphs: string[] };

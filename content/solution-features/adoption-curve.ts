@@ -3,22 +3,22 @@ type Stage = { name: string; supported: string; alone: string };
 export const adoptionStages: Stage[] = [
   {
     name: "Before launch",
-    supported: "Champions rehearse a working day; what trips them is changed.",
+    supported: "Champions rehearse a working day.",
     alone: "One announcement, one demonstration.",
   },
   {
     name: "Launch",
-    supported: "Training by role, the old list read-only on a known date.",
-    alone: "A login by email. The old list stays open, just in case.",
+    supported: "Training by role; the old list read-only.",
+    alone: "A login by email; the old list stays open.",
   },
   {
     name: "First weeks",
-    supported: "Open hours each week, complaints fixed while they are fresh.",
-    alone: "Questions stop coming, because nobody answered the first ones.",
+    supported: "Open hours; complaints fixed while fresh.",
+    alone: "Nobody answered the first questions.",
   },
   {
     name: "Habit",
-    supported: "Champions answer the questions; the counts confirm it.",
+    supported: "Champions answer; the counts confirm it.",
     alone: "Two lists to keep, and talk of replacing one.",
   },
 ];

@@ -4,36 +4,31 @@ export const controls: Control[] = [
   {
     name: "Accessibility",
     rule: "WCAG 2.2 AA, Section 508",
-    work: "Keyboard, screen reader, zoom and contrast are tested on every screen in each round, by hand and by tool.",
-    evidence:
-      "A conformance report on the VPAT form, the test log, and the open issues with dates.",
+    work: "Keyboard, screen reader, zoom and contrast, by hand and by tool.",
+    evidence: "A conformance report on the VPAT form, and the test log.",
   },
   {
     name: "Records retention",
     rule: "Your retention schedule",
-    work: "Each record type gets its series, trigger date, hold and disposal rule in the data model.",
-    evidence:
-      "A table from record type to series, and a disposal run rehearsed in the test system.",
+    work: "Series, trigger date, hold and disposal rule for each record type.",
+    evidence: "A table of series, and a rehearsed disposal run.",
   },
   {
     name: "Procurement",
     rule: "Your purchasing rules",
-    work: "Every requirement gets an acceptance test. Hours and rates are quoted by phase, licenses apart.",
-    evidence:
-      "A traceability table from requirement to test to result, and a log of changes with their price.",
+    work: "Every requirement has an acceptance test.",
+    evidence: "A table from requirement to result, and a priced log.",
   },
   {
     name: "Access control",
     rule: "Least privilege, separation of duties",
-    work: "Roles follow duties; sensitive fields are closed by default; our own accounts are named and end with the project.",
-    evidence:
-      "A role matrix, the PII and PHI register, and an access review signed by the data owner.",
+    work: "Roles follow duties; sensitive fields are closed by default.",
+    evidence: "A role matrix, a register of PII and PHI, and a signed access review.",
   },
   {
     name: "Data residency",
     rule: "The region your contract names",
-    work: "Tenant region, backups, integrations and support access are checked one by one. Offshore hours only if you allow them.",
-    evidence:
-      "A data-flow drawing with each location, the vendors’ current reports, and a tested export.",
+    work: "Tenant, backups and support access checked; offshore only if you allow it.",
+    evidence: "A drawing with each location, and a tested export.",
   },
 ];

@@ -13,14 +13,14 @@ export type Finding = {
 export const sampleFindings: Finding[] = [
   {
     title: "Former employees can still sign in",
-    evidence: "Active CRM accounts compared with the payroll list.",
+    evidence: "CRM accounts beside the payroll list.",
     severity: { label: "High", degree: 5 },
     effort: { label: "Small", degree: 1 },
     reason: "Most harm for the least work.",
   },
   {
     title: "No backup has ever been restored",
-    evidence: "Jobs report success; nobody has opened a copy.",
+    evidence: "Nobody has opened a copy.",
     severity: { label: "High", degree: 4 },
     effort: { label: "Medium", degree: 2 },
     reason: "Everything after this changes data.",
@@ -30,20 +30,20 @@ export const sampleFindings: Finding[] = [
     evidence: "Last sign-in by account, beside the invoice.",
     severity: { label: "Low", degree: 1 },
     effort: { label: "Small", degree: 1 },
-    reason: "Must be settled before the renewal date.",
+    reason: "Due before the renewal date.",
   },
   {
     title: "The same customer under several names",
-    evidence: "A sample of records matched by phone and address.",
+    evidence: "Records matched by phone and address.",
     severity: { label: "Medium", degree: 3 },
     effort: { label: "Medium", degree: 3 },
-    reason: "The next step would copy the duplicates.",
+    reason: "The next step would copy them.",
   },
   {
     title: "Orders retyped from CRM to accounting",
-    evidence: "A week of orders, compared line by line.",
+    evidence: "A week of orders, line by line.",
     severity: { label: "High", degree: 4 },
     effort: { label: "Large", degree: 5 },
-    reason: "Needs clean customers and a decision on the owner.",
+    reason: "Needs clean customers first.",
   },
 ];

@@ -13,22 +13,22 @@ export const activities: Activity[] = [
   },
   {
     name: "Roadmap and budget",
-    text: "Priorities at the start, the report at the end",
+    text: "One page for the year, one for the quarter, and what is left undone on purpose",
     weeks: [1, 0, 0, 2],
   },
   {
     name: "Vendors",
-    text: "Renewals, offers, contract terms",
+    text: "Shortlist, references, exit terms, on your side of the table",
     weeks: [1, 2, 1, 0],
   },
   {
     name: "Architecture and security",
-    text: "Designs, access, backups, incidents",
+    text: "Designs before they are built, access before an auditor asks",
     weeks: [1, 1, 2, 1],
   },
   {
     name: "Delivery",
-    text: "An hour with the people who build",
+    text: "Clear acceptance tests, and an early word when work falls short",
     weeks: [1, 1, 1, 1],
   },
 ];

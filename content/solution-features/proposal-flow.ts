@@ -19,11 +19,11 @@ export const proposalLanes: ProposalLane[] = [
     response: "3-5 days",
     accuracy: "70%",
     steps: [
-      { title: "Read and retype", text: "The request is copied out of an email.", by: "person" },
-      { title: "Look up terms", text: "Prices come from more than one list.", by: "person" },
+      { title: "Read and retype", text: "Out of an email.", by: "person" },
+      { title: "Look up terms", text: "From more than one list.", by: "person" },
       { title: "Adapt an old proposal", text: "Its mistakes come along.", by: "person" },
-      { title: "Check the figures", text: "Whoever has time, if there is time.", by: "person" },
-      { title: "Send and remember", text: "The follow-up lives in somebody’s head.", by: "person" },
+      { title: "Check the figures", text: "Whoever has time.", by: "person" },
+      { title: "Send and remember", text: "In somebody’s head.", by: "person" },
     ],
   },
   {
@@ -37,13 +37,13 @@ export const proposalLanes: ProposalLane[] = [
       { title: "Choose the terms", text: "The judgment stays with sales.", by: "person" },
       {
         title: "Fill the proposal",
-        text: "The editor takes every figure from it.",
+        text: "Every figure comes from it.",
         by: "software",
       },
       { title: "Read, correct, approve", text: "Nothing leaves without this step.", by: "person" },
       {
         title: "Send and follow up",
-        text: "A reminder is set, the dashboard moves.",
+        text: "A reminder is set.",
         by: "software",
       },
     ],

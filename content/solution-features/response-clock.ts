@@ -32,26 +32,26 @@ export const urgentSteps: Step[] = [
   {
     when: "0 h",
     title: "You write or call",
-    text: "One line is enough: what happened, and when you need it to work.",
+    text: "What happened, and by when.",
   },
   {
     when: "Next",
     title: "Somebody takes it",
-    text: "Your consultant reads it beside your inventory, so nobody asks which laptop it is.",
+    text: "Nobody asks which laptop it is.",
   },
   {
     when: "Before anything else",
     title: "Harm is stopped",
-    text: "If an account may be in the wrong hands, its sessions are ended and its password changed.",
+    text: "An account in the wrong hands is signed out everywhere.",
   },
   {
     when: `By ${responsePromises.urgent.hours} h`,
     title: "You hear from a person",
-    text: "What it is, what is being done, what you can use meanwhile, and when you hear more.",
+    text: "What it is, and what you can use meanwhile.",
   },
   {
     when: "After",
     title: "Repaired, and written down",
-    text: "The cause goes into your inventory with the hours used, so that it is quicker next time.",
+    text: "The cause goes into your inventory.",
   },
 ];

@@ -15,7 +15,7 @@ export default {
   card: `A capable CRM from ${zohoTerms.license} per user per month, for teams under 100 users.`,
   title: "Zoho CRM Consulting",
   metaDescription: `Zoho CRM for teams under 100 users: from ${zohoTerms.license} per user per month, deployed in ${zohoTerms.deployment}. Fixed-fee Zoho CRM Standard quickstart for ${dollars(quickstarts.zoho.price)}.`,
-  lead: "Zoho CRM gives a small company most of what the large platforms do, for a price that needs no board meeting. It asks for one thing in return: that somebody decides how you sell before the menus are filled in.",
+  lead: "Most of what the large platforms do, for a price that needs no board meeting. It asks one thing in return: that somebody decides how you sell before the menus are filled in.",
   facts: [
     { value: `From ${zohoTerms.license}`, description: "per user per month" },
     { value: zohoTerms.deployment, description: "to deploy" },
@@ -26,39 +26,38 @@ export default {
     heading: "For teams under 100 users",
     fits: [
       "Customers are kept in spreadsheets, inboxes and one person’s memory.",
-      "You have looked at larger platforms and cannot justify the licenses.",
-      "You would like mail campaigns, books or a help desk from the same maker later on.",
-      "You need it running next month, and can give it a few hours a week until then.",
+      "You cannot justify the licenses of the larger platforms.",
+      "You would like campaigns, books or a help desk from the same maker later on.",
     ],
     misfits: [
-      "Hundreds of users, many business units or elaborate approval chains. Salesforce will carry that further.",
-      "Everyone lives in Microsoft 365 and finance should share the records. Look at Dynamics 365 first.",
+      "Many business units or elaborate approval chains. Salesforce will carry that further.",
+      "Everyone lives in Microsoft 365, and finance should share the records. Look at Dynamics 365.",
     ],
   },
   feature: {
     kind: "platform-comparison",
     contents: "Compared",
     heading: "Zoho CRM beside the other two",
-    note: "The cheapest license is a good reason to look at Zoho, and a poor one to choose it. Compare where each platform stops before you compare the bills.",
+    note: "Compare where each platform stops before you compare the bills.",
   },
   work: {
     heading: "What we do in Zoho",
     items: [
       {
         title: "A pipeline in your words",
-        text: "Stages named the way your team talks, with a clear rule for moving from one to the next. Fields that no report and no colleague needs are hidden on the first day.",
+        text: "Stages named the way your team talks, a clear rule for leaving each, no field nobody needs.",
       },
       {
         title: "Mail, phone and web forms",
-        text: "Mailboxes connected, calls logged, and each inquiry from your site assigned to a person within minutes. Nobody copies an address again.",
+        text: "Outlook or Gmail connected, calls logged, and each inquiry assigned to a person within minutes.",
       },
       {
         title: "Data from where it is now",
-        text: "Spreadsheets, an old CRM or an address book: cleaned, matched, imported, and counted against the source.",
+        text: "Spreadsheets, an old CRM or an address book: cleaned, matched, imported, counted against the source.",
       },
       {
         title: "The other Zoho applications",
-        text: "Books, Campaigns, Desk and the rest share customers with the CRM. We connect the ones you will use this quarter and leave the others switched off.",
+        text: "Books, Campaigns and Desk share its customers. We connect what you will use this quarter.",
       },
     ],
   },
@@ -69,59 +68,54 @@ export default {
       {
         when: "Week 1",
         title: "Agree how you sell",
-        text: "One workshop, three recent deals, a drawing of the pipeline. By Friday the account exists, users are invited and the stages are in.",
+        text: "One workshop, three recent deals. By Friday the stages are in.",
       },
       {
         when: "Week 2",
         title: "Fill it and use it",
-        text: "Import, mailboxes, web forms, the first rules. Training in small groups, on your own records. A plain setup is live here.",
+        text: "Import, mailboxes, web forms, training. A plain setup is live here.",
       },
       {
         when: "Week 3",
         title: "Connect the rest",
-        text: "Where you need it: books, campaigns, telephony, a second pipeline, or a connection to a system that stays.",
+        text: "Books, campaigns, telephony, a second pipeline.",
       },
       {
         when: "Week 4",
         title: "Tidy and hand over",
-        text: "We look at what people really entered, drop what they avoid, and leave your keen user with notes for the next change.",
+        text: "We drop the fields people avoid, and leave notes for the next change.",
       },
     ],
   },
   cost: {
     heading: "What it costs",
     paragraphs: [
-      `Licenses start from ${zohoTerms.license} per user per month. A Zoho CRM Standard quickstart is ${dollars(quickstarts.zoho.price)}, fixed, and takes ${quickstarts.zoho.timeline}.`,
-      `Members pay ${memberQuickstartDiscount}% less for the quickstart. Work beyond it is by the hour, agreed first: ${rates.onshore.nonMember}/hr onshore and ${rates.offshore.nonMember}/hr offshore, or ${rates.onshore.member}/hr and ${rates.offshore.member}/hr beyond the hours in a membership plan.`,
-      "You pay Zoho for the licenses directly. We will tell you when a lower edition does what you need.",
+      `Licenses start from ${zohoTerms.license} per user per month. A Zoho CRM Standard quickstart is ${dollars(quickstarts.zoho.price)}, fixed; members pay ${memberQuickstartDiscount}% less.`,
+      `Work beyond it is by the hour, agreed first: ${rates.onshore.nonMember}/hr onshore and ${rates.offshore.nonMember}/hr offshore, or ${rates.onshore.member}/hr and ${rates.offshore.member}/hr beyond the hours in a membership plan.`,
+      "You pay Zoho for the licenses directly, and hear from us when a lower edition will do.",
     ],
   },
   questions: [
     {
       question: "Is Zoho CRM too small for us?",
       answer:
-        "Below 100 users, seldom. The limits that matter are elaborate approvals, heavy custom code and very large data. If we see one of them in your plans, we say so in the first conversation.",
+        "Below 100 users, seldom. If we see a limit coming, we say so in the first conversation.",
     },
     {
-      question: "Can we start on Zoho and move to a larger platform later?",
+      question: "Can we move to a larger platform later?",
       answer:
-        "Yes. Clean data and clear stages move well, and both come out of a proper setup. Plan on a migration project when the day comes; we do those too.",
-    },
-    {
-      question: "Does it work with Outlook and Gmail?",
-      answer:
-        "Yes. Mail and calendars of both can be connected, so that messages appear with the customer. We set it up for each user and show them what is shared and what stays private.",
+        "Yes. Clean data and clear stages move well, and both come out of a proper setup. It will be a migration project; we do those too.",
     },
     {
       question: "How much of our own time will it take?",
       answer:
-        "A few hours a week from the person who decides, for as long as we build, and one training session for everyone else.",
+        "A few hours a week from the person who decides, and one training session for everyone else.",
     },
   ],
   related: ["crm-quickstarts", "salesforce", "ai-automation"],
   callToAction: {
     heading: "Send us the spreadsheet you would like to retire.",
-    text: `Its columns are enough. We answer within ${firm.promises.answer}, and in a conversation of ${firm.promises.firstConversation} you hear whether Zoho will hold it.`,
+    text: `Its columns are enough. We answer within ${firm.promises.answer} and say whether Zoho will hold it.`,
     label: "Talk about Zoho CRM",
     interest: "zoho",
   },

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { firm } from "../../../content/firm.ts";
 import stylesheet from "./solution.css?url";
 import type { SolutionPage, SolutionSection } from "../../../content/solution-page.ts";
 import { notFoundAt } from "../not-found-at.ts";
@@ -59,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 function sectionOf(page: SolutionPage, section: SolutionSection) {
   if (section === "audience") return <Audience {...page.audience} />;
-  if (section === "work") return <Work {...page.work} />;
+  if (section === "work") return page.work ? <Work {...page.work} /> : null;
   if (section === "timeline") return <Timeline {...page.timeline} />;
   if (section === "cost") return <Cost {...page.cost} />;
   if (section === "registrations") return <Registrations />;
@@ -79,11 +78,11 @@ export default function Solution({ loaderData: page }: Route.ComponentProps) {
       <div className="solution-questions">
         <Questions heading="Before you decide" questions={page.questions}>
           <p>
-            Something else on your mind?{" "}
+            Something else?{" "}
             <a className="link" href={`/contact?about=${page.slug}`}>
               Ask us
-            </a>{" "}
-            {`and a consultant answers within ${firm.promises.answer}.`}
+            </a>
+            .
           </p>
         </Questions>
       </div>

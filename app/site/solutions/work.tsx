@@ -1,6 +1,6 @@
 import type { SolutionPage } from "../../../content/solution-page.ts";
 
-export function Work({ heading, items }: SolutionPage["work"]) {
+export function Work({ heading, items }: NonNullable<SolutionPage["work"]>) {
   return (
     <section className="shell section work" aria-labelledby="work">
       <h2 id="work" className="text-display-2">

@@ -11,7 +11,6 @@ const compared = Object.values(platforms);
 const aspects: Aspect[] = [
   { name: "Who it suits", read: ({ suits }) => suits },
   { name: "Licenses", read: ({ licenses }) => licenses },
-  { name: "Strengths", read: ({ strengths }) => strengths },
   { name: "Where it stops", read: ({ stops }) => stops },
   { name: "Upkeep", read: ({ upkeep }) => upkeep },
   { name: "Our experience", read: ({ years }) => `${years}+ years` },
