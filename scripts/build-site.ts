@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSite, renderSite } from "../platform/http/render-site.ts";
 import { compressFiles, writePages } from "../platform/http/site-files.ts";
@@ -7,8 +7,14 @@ import { drawCapabilitiesPdf } from "../platform/capabilities-pdf/draw-capabilit
 import { writeShareImages } from "../platform/pictures/write-share-images.ts";
 
 export async function buildSite(root: string, buildFolder: string): Promise<void> {
-  rmSync(buildFolder, { recursive: true, force: true });
   const bin = join(root, "node_modules/@react-router/dev/bin.cjs");
+  if (!existsSync(bin)) {
+    console.error(
+      'The build tools are not installed ("npm ci --omit=dev" leaves them out): build before leaving them out, or bring the folder "build" along from where they are.',
+    );
+    process.exit(1);
+  }
+  rmSync(buildFolder, { recursive: true, force: true });
   try {
     execFileSync(process.execPath, [bin, "build"], { cwd: root, stdio: "pipe" });
   } catch (error) {

@@ -1,6 +1,9 @@
 /** Both halves of the tests, whatever becomes of the first: one failed test says nothing of the other half. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { buildIfStale } from "./build-if-stale.ts";
+
+buildIfStale();
 
 const packages = join(import.meta.dirname, "..", "node_modules");
 const halves = [

@@ -1,0 +1,4 @@
+import { buildIfStale } from "./build-if-stale.ts";
+
+buildIfStale();
+await import("../server.ts");
