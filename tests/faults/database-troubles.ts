@@ -2,20 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withClient } from "../support/server-database.ts";
 import { newDataDir, startProgram } from "../support/program.ts";
 import type { Figures } from "./figures.ts";
-import type { Load } from "./load.ts";
 import { startOwnServer } from "./own-server.ts";
 import { type House, underLoad } from "./under-load.ts";
+import { untilAcknowledged } from "./until-acknowledged.ts";
 
 type Server = Awaited<ReturnType<typeof startOwnServer>>;
 type Trouble = (server: Server, seconds: number) => Promise<unknown>;
-
-/** @returns after how many seconds somebody's deed was acknowledged again */
-async function untilAcknowledged(load: Load): Promise<number> {
-  const from = Date.now();
-  const before = load.acknowledged.length;
-  while (load.acknowledged.length < before + 3) await sleep(50);
-  return (Date.now() - from) / 1000;
-}
 
 const connections =
   "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'";

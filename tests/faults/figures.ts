@@ -12,18 +12,24 @@ export type Figures = {
   recoverySeconds: number;
 };
 
-/** In seconds. */
-export type Bounds = { dark: number; recovery: number };
+export type Bounds = {
+  /** In seconds. */
+  dark: number;
+  recovery: number;
+  /** Where nothing may be cut off. */
+  unanswered?: number;
+};
 
 /** What a scenario misses, in words. */
 export function missesOf(figures: Figures, bounds: Bounds): string[] {
-  const { lost, doubled, faults, darkSeconds, recoverySeconds, acknowledged } = figures;
+  const { lost, doubled, faults, darkSeconds, recoverySeconds, acknowledged, unanswered } = figures;
   return [
     ...lost.map((what) => `lost: ${what}`),
     ...doubled.map((what) => `doubled: ${what}`),
     ...faults,
     ...(acknowledged === 0 ? ["nothing was acknowledged"] : []),
     ...(darkSeconds > bounds.dark ? [`a public page was away for ${darkSeconds} s`] : []),
+    ...(unanswered > (bounds.unanswered ?? Infinity) ? [`${unanswered} got no answer`] : []),
     ...(recoverySeconds > bounds.recovery ? [`recovery took ${recoverySeconds} s`] : []),
   ];
 }

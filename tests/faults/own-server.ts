@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "../support/program.ts";
+import { withClient } from "../support/server-database.ts";
 
 const run = promisify(execFile);
 
@@ -20,6 +21,8 @@ async function findPrograms(): Promise<string> {
   ]);
   return stdout.trim();
 }
+
+const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
 /** A server of one's own, to do to it what no other test would survive. */
 export async function startOwnServer(settings: string[] = []) {
@@ -39,24 +42,42 @@ export async function startOwnServer(settings: string[] = []) {
     "UTF8",
     "--no-sync",
   ]);
-  const own = [
+  const settled = [
     `port = ${port}`,
     "listen_addresses = '127.0.0.1'",
     `unix_socket_directories = '${folder}'`,
     ...settings,
   ];
-  await appendFile(join(data, "postgresql.conf"), `${own.join("\n")}\n`);
-  const control = (...words: string[]) =>
-    asPostgres(join(programs, "pg_ctl"), ["-D", data, "-s", "-w", ...words]);
-  const start = () => control("-l", join(folder, "log"), "start");
+  await appendFile(join(data, "postgresql.conf"), `${settled.join("\n")}\n`);
+  const control = (folderOf: string, ...words: string[]) =>
+    asPostgres(join(programs, "pg_ctl"), ["-D", folderOf, "-s", "-w", ...words]);
+  const start = (folderOf = data) => control(folderOf, "-l", `${folderOf}.log`, "start");
+  const followers: string[] = [];
   await start();
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start,
-    stop: () => control("-m", "fast", "stop"),
-    crash: () => control("-m", "immediate", "stop"),
+    port,
+    url: urlOf(port),
+    start: () => start(),
+    stop: () => control(data, "-m", "fast", "stop"),
+    crash: () => control(data, "-m", "immediate", "stop"),
+    /** A standby that has each change before it is acknowledged. */
+    async follow() {
+      const copy = join(folder, `standby-${followers.length}`);
+      const own = await freePort();
+      const from = ["-d", urlOf(port), "-c", "fast", "--no-sync"];
+      await asPostgres(join(programs, "pg_basebackup"), ["-D", copy, "-R", ...from]);
+      await appendFile(join(copy, "postgresql.conf"), `port = ${own}\n`);
+      followers.push(copy);
+      await start(copy);
+      await withClient(urlOf(port), async (client) => {
+        await client.query("alter system set synchronous_standby_names = '*'");
+        await client.query("select pg_reload_conf()");
+      });
+      return { port: own, url: urlOf(own), promote: () => control(copy, "promote") };
+    },
     async close() {
-      await control("-m", "immediate", "stop").catch(() => {});
+      for (const one of [data, ...followers])
+        await control(one, "-m", "immediate", "stop").catch(() => {});
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,9 @@ import { withDatabase } from "./own-server.ts";
 import { databaseTroubles } from "./database-troubles.ts";
 import type { Bounds, Figures } from "./figures.ts";
 import { mixedKill } from "./mixed-kill.ts";
+import { providerTroubles } from "./provider-troubles.ts";
+import { rollingRestarts } from "./rolling-restarts.ts";
+import { standbyPromoted } from "./standby-promoted.ts";
 
 type Scenario = {
   times: number;
@@ -11,6 +14,12 @@ type Scenario = {
 
 /** A program that was killed is away until it has started again. */
 const restarted: Bounds = { dark: 30, recovery: 30 };
+
+/** Of several programs one is always there. */
+const unnoticed: Bounds = { dark: 2, recovery: 5, unanswered: 0 };
+
+const restartEach = (programs: number) => (options: { seed: number; times: number }) =>
+  withDatabase(({ url }) => rollingRestarts({ ...options, programs, databaseUrl: url }));
 
 export const scenarios: Record<string, Scenario> = {
   "mixed-kill": {
@@ -29,4 +38,16 @@ export const scenarios: Record<string, Scenario> = {
     bounds: { dark: 2, recovery: 20 },
     run: (options) => databaseTroubles({ ...options, seconds: 30 }),
   },
+  "standby-promoted": {
+    times: 1,
+    bounds: { dark: 2, recovery: 20 },
+    run: standbyPromoted,
+  },
+  "provider-troubles": {
+    times: 1,
+    bounds: { dark: 1, recovery: 20 },
+    run: (options) => providerTroubles({ ...options, seconds: 30 }),
+  },
+  "two-restarted": { times: 3, bounds: unnoticed, run: restartEach(2) },
+  "four-restarted": { times: 2, bounds: unnoticed, run: restartEach(4) },
 };

@@ -1,0 +1,39 @@
+import { newDataDir, startProgram } from "../support/program.ts";
+import type { Figures } from "./figures.ts";
+import { startOwnServer } from "./own-server.ts";
+import { type House, underLoad } from "./under-load.ts";
+import { untilAcknowledged } from "./until-acknowledged.ts";
+import { layWire, throughWire, type Wire } from "./wire.ts";
+
+/** The database crashes for good, and its standby takes its place under the same address. */
+export async function standbyPromoted({ seed }: { seed: number }): Promise<Figures> {
+  const server = await startOwnServer();
+  let wire: Wire;
+  let standby: Awaited<ReturnType<typeof server.follow>>;
+  return underLoad({
+    seed,
+    async open({ env }): Promise<House> {
+      standby = await server.follow();
+      wire = await layWire(server.port);
+      const url = throughWire(server.url, wire);
+      const program = await startProgram({ env: { ...env, DATABASE_URL: url } });
+      return {
+        program: { url: program.url },
+        database: { dataDir: await newDataDir(), url },
+        stop: async () => void (await program.stop()),
+        async close() {
+          await program.kill();
+          await wire.close();
+          await server.close();
+        },
+      };
+    },
+    async trouble(_, load) {
+      await untilAcknowledged(load);
+      await server.crash();
+      await standby.promote();
+      wire.leadTo(standby.port);
+      return untilAcknowledged(load);
+    },
+  });
+}
