@@ -24,7 +24,7 @@ async function openServer(answerAfterMs = 0) {
     await vi.waitFor(() => expect(arrived[0]?.bytesRead).toBe(sent.length));
     return socket;
   };
-  return { drain, open };
+  return { drain, open, port };
 }
 
 const asked = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -51,6 +51,17 @@ test("a request that has arrived is answered", async () => {
   const began = Date.now();
   await drain();
   expect(Date.now() - began).toBeLessThan(1_800);
+  expect(await answered).toContain("answer");
+});
+
+test("who has connected but was not let in yet is answered", async () => {
+  const { drain, port } = await openServer();
+  const socket = connect(port, "127.0.0.1");
+  socket.write(asked);
+  const answered = text(socket);
+  // By the system; this process has yet to look.
+  await new Promise<void>((connected) => process.nextTick(connected));
+  await drain();
   expect(await answered).toContain("answer");
 });
 
