@@ -1,3 +1,4 @@
+import { dollars } from "./dollars.ts";
 import { type Quickstart, quickstarts } from "./quickstarts.ts";
 
 export type Platform = {
@@ -5,13 +6,19 @@ export type Platform = {
   name: string;
   years: number;
   suits: string;
-  licenses: string;
   stops: string;
   upkeep: string;
   quickstart: Quickstart;
 };
 
-export const zohoTerms = { license: "$14", deployment: "2-4 weeks" };
+/** US cents a user and month, in the lowest edition. */
+const licensePrice = 1_400;
+
+export const zohoTerms = {
+  licensePrice,
+  license: dollars(licensePrice),
+  deployment: "2-4 weeks",
+};
 
 export const platforms = {
   salesforce: {
@@ -19,7 +26,6 @@ export const platforms = {
     name: "Salesforce",
     years: 5,
     suits: "Several teams on one process of their own that keeps changing",
-    licenses: "Per user and edition; Service and Marketing Cloud come on top",
     stops: "Small teams pay for room they never use",
     upkeep: "An administrator, yours or ours, from month one",
     quickstart: quickstarts.salesforce,
@@ -29,7 +35,6 @@ export const platforms = {
     name: "Dynamics 365",
     years: 4,
     suits: "Companies in Outlook and Excel that want finance on the same data",
-    licenses: "Per user and app; a second app costs less",
     stops: "The wrong app is easy to buy and slow to undo",
     upkeep: "A Microsoft 365 administrator, a few hours a month",
     quickstart: quickstarts.dynamics,
@@ -39,7 +44,6 @@ export const platforms = {
     name: "Zoho CRM",
     years: 3,
     suits: "Teams under 100 users with nobody whose job is to run it",
-    licenses: `From ${zohoTerms.license} per user per month`,
     stops: "Deep approval chains, heavy custom code, very large data",
     upkeep: "A keen user, a few hours a month",
     quickstart: quickstarts.zoho,

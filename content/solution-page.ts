@@ -3,7 +3,14 @@ import type { InterestValue } from "./interest-options.ts";
 
 type Item = { title: string; text: string };
 
-export type SolutionSection = "audience" | "work" | "timeline" | "cost" | "case" | "registrations";
+export type SolutionSection =
+  | "audience"
+  | "work"
+  | "timeline"
+  | "cost"
+  | "case"
+  | "comparison"
+  | "registrations";
 
 /** Each file in `content/solutions/` exports one; navigation, cards and the sitemap follow from it. */
 export type SolutionPage = {
@@ -25,6 +32,8 @@ export type SolutionPage = {
   audience: { heading: string; fits: string[]; misfits?: string[] };
   /** Left out where the picture or the weeks already say it. */
   work?: { heading: string; items: Item[] };
+  /** The three platforms side by side. */
+  comparison?: { heading: string; note: string };
   /** How it goes, week by week: `when` reads "Week 1", "Weeks 2-3". */
   timeline: { heading: string; intro?: string; steps: (Item & { when: string })[] };
   cost: { heading: string; paragraphs: string[] };

@@ -7,7 +7,7 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "dynamics-365",
   order: 2,
-  sections: ["case", "work", "audience", "cost", "timeline"],
+  sections: ["case", "work", "audience", "comparison", "cost", "timeline"],
   caseStudy: "jules-associates",
   label: "Dynamics 365",
   desc: "CRM and ERP solutions",
@@ -15,7 +15,7 @@ export default {
   card: "CRM and ERP on one Microsoft platform, from first lead to final invoice.",
   title: "Dynamics 365 Consulting",
   metaDescription: `Dynamics 365 CRM and ERP joined to Outlook, Teams and Power Platform by senior consultants. Fixed-fee Sales quickstart: ${dollars(quickstarts.dynamics.price)} in ${quickstarts.dynamics.timeline}.`,
-  lead: "If your people spend the day in Outlook and Excel, the CRM should be there too, and finance should not have to ask sales for the number. Dynamics 365 does both, once somebody has chosen the right parts of it.",
+  lead: "If your people spend the day in Outlook and Excel, the CRM should be there too, and finance should not have to ask sales for the number. Dynamics 365 does both, once somebody has chosen the right parts.",
   facts: [
     { value: "4+ years", description: "of Dynamics 365 work" },
     {
@@ -40,8 +40,12 @@ export default {
     ],
   },
   feature: {
-    kind: "platform-comparison",
-    contents: "Compared",
+    kind: "typed-once",
+    contents: "Five steps",
+    heading: "From mail to invoice, each fact typed once",
+    note: "A ring is where a fact is typed; its thread, the steps that read it afterward.",
+  },
+  comparison: {
     heading: "Dynamics 365 beside the other two",
     note: "Owning Microsoft 365 is a good reason to look here first, and not the last word.",
   },
@@ -50,15 +54,15 @@ export default {
     items: [
       {
         title: "CRM: Sales and Customer Service",
-        text: "Leads, quotes and cases in the shape of your process. Mail and meetings are tracked from Outlook, so the history fills itself.",
+        text: "Leads, quotes and cases in the shape of your process, with a history that fills itself.",
       },
       {
         title: "ERP: finance and operations",
-        text: "Business Central for most companies: items, approvals and month-end, tied to the sales process.",
+        text: "Business Central for most companies: items, approvals and month-end, tied to sales.",
       },
       {
         title: "Power Automate",
-        text: "Approvals, reminders and documents that used to travel by mail. Each flow has an owner, a log and a notice when it fails.",
+        text: "Approvals, reminders and documents. Each flow has an owner, a log and a notice when it fails.",
       },
       {
         title: "Environments and security",
@@ -72,7 +76,7 @@ export default {
       {
         when: "Week 1",
         title: "Process and licenses",
-        text: "We decide which application owns each step, and list the licenses. Most lists get shorter here.",
+        text: "Which application owns each step, and the licenses that takes. Most lists get shorter here.",
       },
       {
         when: "Week 2",
@@ -82,17 +86,17 @@ export default {
       {
         when: "Weeks 3-4",
         title: "Flows and data",
-        text: "Quotes, approvals and Outlook tracking work; data is imported and counted.",
+        text: "Quotes and approvals work; data is imported and counted.",
       },
       {
         when: "Week 5",
         title: "Trial by users",
-        text: "Three of your people run a real week in it, and what slows them down is fixed.",
+        text: "Three of your people run a real week in it.",
       },
       {
         when: "Week 6 on",
         title: "Live, with us beside you",
-        text: "Training by role, and a list of improvements, ordered by hours saved.",
+        text: "Training by role, and improvements ordered by hours saved.",
       },
     ],
   },

@@ -10,7 +10,7 @@ const essentials = planTerms("crm-essentials");
 export default {
   slug: "salesforce",
   order: 1,
-  sections: ["audience", "work", "timeline", "cost"],
+  sections: ["audience", "work", "comparison", "timeline", "cost"],
   label: "Salesforce",
   desc: "Sales, Service, Marketing Cloud",
   situation: "Three teams share a customer, and each has its own version.",
@@ -40,8 +40,12 @@ export default {
     ],
   },
   feature: {
-    kind: "platform-comparison",
-    contents: "Compared",
+    kind: "three-lanes",
+    contents: "Six moments",
+    heading: "One customer, three teams, one record",
+    note: "The thread is the record, which whoever comes next has already read.",
+  },
+  comparison: {
     heading: "Salesforce beside the other two",
     note: "We set up all three and sell licenses for none of them.",
   },
@@ -50,19 +54,19 @@ export default {
     items: [
       {
         title: "Sales Cloud",
-        text: "The stages your team really uses, few required fields, each with a report that needs it, and a forecast nobody collects on Friday.",
+        text: "Your own stages, few required fields, and a forecast nobody collects on Friday.",
       },
       {
         title: "Service Cloud",
-        text: "Cases from email, web and phone in one queue, with routing, response targets and answers worth reusing.",
+        text: "Email, web and phone in one queue, with routing and response targets.",
       },
       {
         title: "Marketing Cloud",
-        text: "Several products carry this name. We choose the one that fits, and connect consent and lead scoring to Sales Cloud.",
+        text: "Several products carry this name. We choose the one that fits, and connect consent to Sales Cloud.",
       },
       {
         title: "Integrations and access",
-        text: "Billing, ERP, telephony and web forms joined and watched; permissions by role, so a new hire is set up in minutes.",
+        text: "Billing, ERP and telephony joined and watched; permissions by role, so a new hire is set up in minutes.",
       },
     ],
   },
@@ -72,12 +76,12 @@ export default {
       {
         when: "Week 1",
         title: "Follow real deals",
-        text: "Three deals, traced from first contact to invoice. You get the process on one page.",
+        text: "Three deals, traced from first contact to invoice.",
       },
       {
         when: "Weeks 2-3",
         title: "Build the spine",
-        text: "Two of your people click through it twice a week, so a wrong guess lives for days, not months.",
+        text: "Two of your people click through it twice a week.",
       },
       {
         when: "Week 4",
@@ -87,12 +91,12 @@ export default {
       {
         when: "Week 5",
         title: "Automate and train",
-        text: "Flows and reports go in; training by role, on your own records.",
+        text: "Training by role, on your own records.",
       },
       {
         when: "Week 6 on",
         title: "Go live, then listen",
-        text: "Questions answered the same day; fields that stay empty removed.",
+        text: "Questions answered the same day, empty fields removed.",
       },
     ],
   },

@@ -8,7 +8,7 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "zoho-crm",
   order: 3,
-  sections: ["cost", "audience", "work", "timeline"],
+  sections: ["cost", "comparison", "audience", "work", "timeline"],
   label: "Zoho CRM",
   desc: "Affordable CRM for SMBs",
   situation: "We need a real CRM, and have nobody whose job is to run one.",
@@ -35,8 +35,12 @@ export default {
     ],
   },
   feature: {
-    kind: "platform-comparison",
-    contents: "Compared",
+    kind: "license-bars",
+    contents: "Licenses",
+    heading: `Your users, times ${zohoTerms.license}`,
+    note: `From the lowest edition’s price. Setting it up is paid once: ${dollars(quickstarts.zoho.price)}, fixed.`,
+  },
+  comparison: {
     heading: "Zoho CRM beside the other two",
     note: "Compare where each platform stops before you compare the bills.",
   },

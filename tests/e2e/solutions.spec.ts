@@ -34,7 +34,7 @@ for (const width of [320, 390, 768, 1280])
 test("the table of contents leads to its sections, clear of the sticky bars", async ({ page }) => {
   await page.goto("/solutions/zoho-crm");
   const stops = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-  await expect(stops).toHaveCount(6);
+  await expect(stops).toHaveCount(7);
   for (const stop of await stops.all()) {
     await stop.click();
     const target = page.locator((await stop.getAttribute("href")) ?? "");

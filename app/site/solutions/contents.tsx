@@ -6,6 +6,7 @@ const labels: Record<SolutionSection, string> = {
   timeline: "Week by week",
   cost: "What it costs",
   case: "A case",
+  comparison: "Compared",
   registrations: "Vendor file",
 };
 

@@ -32,6 +32,12 @@ describe("the solution pages", () => {
     expect(new Set(solutionPages.map(({ order }) => order)).size).toBe(solutionPages.length);
   });
 
+  it("open with a picture that no other has", () => {
+    expect(new Set(solutionPages.map(({ feature }) => feature.kind)).size).toBe(
+      solutionPages.length,
+    );
+  });
+
   it("point only to pages that exist", () => {
     const slugs = solutionPages.map(({ slug }) => slug);
     for (const { slug, related } of solutionPages) {

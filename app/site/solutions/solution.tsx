@@ -11,6 +11,7 @@ import type { Route } from "./+types/solution.ts";
 import { Audience } from "./audience.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { CaseLink } from "../case-studies/case-link.tsx";
+import { Comparison } from "./comparison.tsx";
 import { Contents } from "./contents.tsx";
 import { Cost } from "./cost.tsx";
 import { Feature } from "./feature.tsx";
@@ -62,6 +63,8 @@ function sectionOf(page: SolutionPage, section: SolutionSection) {
   if (section === "timeline") return <Timeline {...page.timeline} />;
   if (section === "cost") return <Cost {...page.cost} />;
   if (section === "registrations") return <Registrations />;
+  if (section === "comparison")
+    return page.comparison ? <Comparison {...page.comparison} slug={page.slug} /> : null;
   return page.caseStudy ? <CaseLink label="Case study" slug={page.caseStudy} /> : null;
 }
 

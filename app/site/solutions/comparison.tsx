@@ -1,8 +1,8 @@
-import { type Platform, platforms } from "../../../../content/platforms.ts";
-import { dollars } from "../../../../content/dollars.ts";
-import type { FeatureProps } from "../feature.tsx";
-import { solutionAddress } from "../solution-pages.ts";
-import { WeekLine } from "../week-line.tsx";
+import { type Platform, platforms } from "../../../content/platforms.ts";
+import { dollars } from "../../../content/dollars.ts";
+import type { SolutionPage } from "../../../content/solution-page.ts";
+import { solutionAddress } from "./solution-pages.ts";
+import { WeekLine } from "./week-line.tsx";
 
 type Aspect = { name: string; read: (platform: Platform) => string };
 
@@ -10,7 +10,6 @@ const compared = Object.values(platforms);
 
 const aspects: Aspect[] = [
   { name: "Who it suits", read: ({ suits }) => suits },
-  { name: "Licenses", read: ({ licenses }) => licenses },
   { name: "Where it stops", read: ({ stops }) => stops },
   { name: "Upkeep", read: ({ upkeep }) => upkeep },
   { name: "Our experience", read: ({ years }) => `${years}+ years` },
@@ -25,8 +24,10 @@ function Quickstart({ quickstart: { price, timeline } }: Pick<Platform, "quickst
   );
 }
 
-export default function PlatformComparison({ page }: FeatureProps) {
-  const own = (slug: string) => slug === page.slug || undefined;
+type Props = NonNullable<SolutionPage["comparison"]> & { slug: string };
+
+function ComparisonTable({ slug: ofPage }: Pick<Props, "slug">) {
+  const own = (slug: string) => slug === ofPage || undefined;
   return (
     <table className="compared">
       <caption className="sr-only">Salesforce, Dynamics 365 and Zoho CRM compared</caption>
@@ -65,5 +66,17 @@ export default function PlatformComparison({ page }: FeatureProps) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+export function Comparison({ heading, note, slug }: Props) {
+  return (
+    <section className="shell section comparison" aria-labelledby="comparison">
+      <h2 id="comparison" className="text-display-2">
+        {heading}
+      </h2>
+      <ComparisonTable slug={slug} />
+      <p className="feature-note">{note}</p>
+    </section>
   );
 }

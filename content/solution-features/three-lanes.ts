@@ -1,0 +1,17 @@
+export const teams = ["Marketing", "Sales", "Service"] as const;
+
+type Moment = { team: (typeof teams)[number]; title: string; text: string };
+
+/** One customer, in the order of time. */
+export const moments: Moment[] = [
+  {
+    team: "Marketing",
+    title: "A form is filled in",
+    text: "Source and consent stay with the person.",
+  },
+  { team: "Sales", title: "Somebody calls back", text: "The form is on the screen." },
+  { team: "Sales", title: "The quote is approved", text: "In the record, not in a mail." },
+  { team: "Service", title: "The first case comes in", text: "What was promised is beside it." },
+  { team: "Sales", title: "The renewal is due", text: "Open cases are seen before the call." },
+  { team: "Marketing", title: "The campaign is counted", text: "By deals won, not by clicks." },
+];
