@@ -5,10 +5,18 @@ import { ListFilter } from "../lists/list-tools.tsx";
 import { useStaff } from "../work/use-staff.ts";
 import { seenTurn } from "./seen-turn.ts";
 import { statusWords, urgencyWords } from "./status-words.ts";
-import { useStep } from "./use-conversation.ts";
+import { useChanges } from "./use-conversation.ts";
 import { WrittenMeanwhile } from "./written-meanwhile.tsx";
 
 type Props = { conversation: Conversation };
+
+type Chosen = {
+  status?: string;
+  assignee?: string | null;
+  urgency?: string;
+  snoozeUntil?: string | null;
+  after?: string;
+};
 
 const hourMs = 3_600_000;
 
@@ -33,39 +41,42 @@ export function ConversationTools({ conversation }: Props) {
     readAt,
   } = conversation;
   const staff = useStaff();
-  const { mutate, error } = useStep<object>(id, { method: "PATCH", part: "" });
+  const changes = useChanges<Chosen>(id);
+  const { mutate, error } = changes;
+  // Shown from the moment it is chosen, until the answer says what it has become.
+  const chosen = (changes.isPending && changes.variables) || {};
   const other = seenTurn(error);
   const seen = messages.at(-1)?.id;
-  const hide = (change: object) =>
+  const hide = (change: Chosen) =>
     mutate({ ...change, ...(seen === undefined ? {} : { after: seen }) });
   const until = (hours: string) =>
     new Date(Date.parse(readAt) + Number(hours) * hourMs).toISOString();
   const isKnown = assigneeId === null || staff.some((one) => one.id === assigneeId);
-  const isPutOff = snoozedUntil !== null;
+  const isPutOff = (chosen.snoozeUntil === undefined ? snoozedUntil : chosen.snoozeUntil) !== null;
   return (
     <div className="conversation-tools">
       <ListFilter
         label="Status"
-        value={status}
+        value={chosen.status ?? status}
         options={statusesOf[kind].map((value) => ({ value, label: statusWords[value] }))}
-        onChoose={(chosen) => hide({ status: chosen })}
+        onChoose={(value) => hide({ status: value })}
       />
       <ListFilter
         label="Assigned to"
-        value={assigneeId ?? ""}
+        value={(chosen.assignee === undefined ? assigneeId : chosen.assignee) ?? ""}
         options={[
           { value: "", label: "Nobody" },
           ...staff.map(({ id: value, name }) => ({ value, label: name })),
           ...(isKnown ? [] : [{ value: assigneeId, label: assignee ?? "Somebody who has left" }]),
         ]}
-        onChoose={(chosen) => mutate({ assignee: chosen === "" ? null : chosen })}
+        onChoose={(value) => mutate({ assignee: value === "" ? null : value })}
       />
       {companyId === null ? null : (
         <ListFilter
           label="Urgency"
-          value={urgency}
+          value={chosen.urgency ?? urgency}
           options={urgencies.map((value) => ({ value, label: urgencyWords[value] }))}
-          onChoose={(chosen) => mutate({ urgency: chosen })}
+          onChoose={(value) => mutate({ urgency: value })}
         />
       )}
       <ListFilter

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from "react-router";
+import { unbrokenMoment } from "../../../content/firm-day.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
@@ -35,6 +36,7 @@ export default function ConversationScreen() {
               ...(data.kind === "lead" ? [data.subject] : []),
               ...(data.urgency === "urgent" ? [urgencyWords.urgent] : []),
               statusWords[data.status],
+              ...(data.snoozedUntil ? [`Put off until ${unbrokenMoment(data.snoozedUntil)}`] : []),
             ].join(", ")
           : ""
       }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Conversation } from "../../../domain/desk/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
@@ -20,13 +20,23 @@ export const useConversation = (id: string) =>
 
 type Step = { method: "POST" | "PATCH"; part: string };
 
-/** A change of one conversation; what it answers with is what is shown. */
-export function useStep<Input extends object>(id: string, { method, part }: Step) {
+/** What a change answers with is what is shown. */
+function useStepOptions(id: string, { method, part }: Step) {
   const queries = useQueryClient();
-  return useSingleMutation<Conversation, Input>({
-    mutationFn: async (body) =>
+  return {
+    mutationFn: async (body: object) =>
       (await request(method, `${inboxPath}/${id}${part}`, body)).json() as Promise<Conversation>,
-    onSuccess: (conversation) => queries.setQueryData(keyOf(id), conversation),
+    onSuccess: (conversation: Conversation) => queries.setQueryData(keyOf(id), conversation),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(id) }),
-  });
+  };
 }
+
+export const useStep = <Input extends object>(id: string, step: Step) =>
+  useSingleMutation<Conversation, Input>(useStepOptions(id, step));
+
+/** Several in a row are all made, one after the other. */
+export const useChanges = <Input extends object>(id: string) =>
+  useMutation<Conversation, Error, Input>({
+    ...useStepOptions(id, { method: "PATCH", part: "" }),
+    scope: { id: `conversation ${id}` },
+  });

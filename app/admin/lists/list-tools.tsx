@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { Change } from "../../use-address.ts";
+import { openByKeys } from "./open-by-keys.ts";
 
 /** Milliseconds without typing before the list is requested. */
 const rest = 250;
@@ -83,6 +84,7 @@ export function ListFilter({ label, value, options, onChoose, className = "" }: 
         className="control"
         value={value}
         onChange={({ target }) => onChoose(target.value)}
+        onKeyDown={openByKeys}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
