@@ -5,8 +5,8 @@ import { paragraphs, requiredLine } from "../fields/schema.ts";
 export const templateFields = {
   name: "the client’s first name",
   company: "their company",
-  plan: "its plan",
-  "hours left": "what is left of its hours",
+  plan: "their plan",
+  "hours left": "the hours they have left",
   promise: "by when an answer is promised",
   consultant: "who looks after them",
 } as const;

@@ -3,9 +3,9 @@ import type { Column } from "../lists/data-table.tsx";
 
 const words: Record<Outcome, { before: string; after: string; mark: string }> = {
   add: { before: "To add", after: "Added", mark: "approved" },
-  change: { before: "To change", after: "Changed", mark: "pending" },
+  change: { before: "To change", after: "Changed", mark: "scheduled" },
   same: { before: "As it is", after: "As it was", mark: "plain" },
-  bad: { before: "Can’t be imported", after: "Not imported", mark: "rejected" },
+  bad: { before: "Can’t be imported", after: "Not imported", mark: "late" },
 };
 
 export const sayOutcome = (outcome: Outcome, isDone: boolean): string =>

@@ -27,7 +27,9 @@ export const templateColumns = ({
     cell: (template) => (
       <div className="row-actions">
         <RowButton label="Edit" about={template.name} onPress={() => onEdit(template)} />
-        <RowButton label="Remove" about={template.name} onPress={() => onRemove(template)} />
+        <span className="row-apart">
+          <RowButton label="Remove" about={template.name} onPress={() => onRemove(template)} />
+        </span>
       </div>
     ),
   },

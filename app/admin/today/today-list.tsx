@@ -37,13 +37,17 @@ const columns: Column<Row>[] = [
   { label: "To do", className: "to-do", cell: ({ kind }) => kinds[kind] },
   {
     label: "Promise",
-    className: "figure",
+    className: "figure today-promise",
     cell: ({ leftMinutes, dueAt }) =>
       leftMinutes === null || dueAt === null ? null : (
         <TimeLeft leftMinutes={leftMinutes} dueAt={dueAt} />
       ),
   },
-  { label: "Since", className: "figure", cell: ({ since }) => <Moment iso={since} withTime /> },
+  {
+    label: "Since",
+    className: "figure today-since",
+    cell: ({ since }) => <Moment iso={since} withTime />,
+  },
 ];
 
 export function TodayList({ today: { items, more } }: { today: Today }) {

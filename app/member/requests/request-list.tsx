@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { firmTimeWithZone } from "../../../content/firm-day.ts";
+import { unbroken } from "../../../content/unbroken.ts";
 import type { ListedRequest } from "../../../domain/desk/schema.ts";
 import type { Promises } from "../../../domain/desk/promises/schema.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
@@ -35,7 +36,7 @@ function Row({ request }: { request: ListedRequest }) {
         <Promised request={request} />
       </div>
       <p className="request-when">
-        Last word <time dateTime={lastAt}>{firmTimeWithZone(lastAt)}</time>
+        Last word <time dateTime={lastAt}>{unbroken(firmTimeWithZone(lastAt))}</time>
       </p>
     </li>
   );
