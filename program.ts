@@ -28,6 +28,7 @@ const doneSeconds = periodMs(retention.finishedJobs.kept) / 1000;
 const stopDeadline = 9_500;
 
 export async function openProgram(settings: Settings, log: Log) {
+  const stopTracing = await openTraces(settings.tracesUrl);
   const database = await openDatabase({
     dataDir: settings.dataDir,
     ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
@@ -89,8 +90,16 @@ export async function openProgram(settings: Settings, log: Log) {
       await queue.stop();
       await trialClock?.close();
       await database.close();
+      await stopTracing();
     },
   };
+}
+
+/** Loaded only where somebody wants it. */
+async function openTraces(url: string | undefined): Promise<() => Promise<void>> {
+  if (url === undefined) return async () => {};
+  const { openTracing } = await import("./platform/tracing/open-tracing.ts");
+  return openTracing(url);
 }
 
 function logJobs(log: Log, state: JobsState): void {

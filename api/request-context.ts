@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { requestIdOf } from "../platform/http/request-id.ts";
+import { knownMethod } from "../platform/metrics/request-times.ts";
+import { inSpan } from "../platform/tracing/spans.ts";
 import { addressOf } from "./current-session.ts";
 import type { ApiContext, ApiEnv, Services } from "./services.ts";
 
@@ -15,9 +17,9 @@ export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
     c.set("requestId", requestId);
     c.set("log", log.child({ requestId }));
 
-    await next();
-
     const { path, method } = c.req;
+    await (isProbe(path) ? next() : traced(c, next));
+
     const ms = performance.now() - started;
     requestTimes.answered({ route: routeOf(c), method, status: c.res.status, ms });
     setHeaders(c.res.headers, { requestId, live: settings.live, bare: isBare(path) });
@@ -32,6 +34,18 @@ export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
     if (isProbe(path)) c.get("log").debug(line, "request");
     else c.get("log").info(line, "request");
   };
+}
+
+function traced(c: ApiContext, next: () => Promise<void>): Promise<void> {
+  const method = knownMethod(c.req.method);
+  const facts = { "http.request.method": method, "fontana.request_id": c.get("requestId") };
+  return inSpan(method, "server", facts, async (span) => {
+    await next();
+    const { status } = c.res;
+    span.rename(`${method} ${routeOf(c)}`);
+    span.set({ "http.route": routeOf(c), "http.response.status_code": status });
+    if (status >= 500) span.fail(String(status));
+  });
 }
 
 /** The pattern that was declared; pages and unknown addresses share one name. */

@@ -31,6 +31,7 @@ export const examples = {
   UPGRADE_POLICY: "instant",
   LOG_LEVEL: "info",
   METRICS_TOKEN: "<24 or more random characters>",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
 } as const;
 
 export type VariableName = keyof typeof examples;
@@ -141,6 +142,7 @@ export const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{24,}$/, "must have at least 24 characters, without spaces")
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "a http:// or https:// address").optional(),
 } satisfies Record<VariableName, z.ZodType>);
 
 export type Values = z.output<typeof variables>;

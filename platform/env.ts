@@ -52,6 +52,8 @@ export type Settings = {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   /** What whoever reads /metrics sends; undefined means that nobody may. */
   metricsToken: string | undefined;
+  /** The collector that traces go to; undefined means that there are none. */
+  tracesUrl: string | undefined;
 };
 
 /** What a trial uses in place of real addresses; live refuses them. */
@@ -135,6 +137,7 @@ export function readSettings(
     upgradePolicy: values.UPGRADE_POLICY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import { isLoopback } from "./env-variables.ts";
 import type { Mailbox } from "./mailbox.ts";
 import type { Outages } from "./outages.ts";
+import { inSpan } from "./tracing/spans.ts";
 
 export type Mail = {
   /** Becomes the Message-ID, which tells a retry from a second mail. */
@@ -35,7 +36,8 @@ function forHeader(who: Mailbox | string): Mailbox {
 }
 
 export function watchMailer(mailer: Mailer, outages: Outages): Mailer {
-  return { deliver: (mail) => outages("Sending mail", mail.id, () => mailer.deliver(mail)) };
+  const deliver = (mail: Mail) => inSpan("deliver mail", "client", {}, () => mailer.deliver(mail));
+  return { deliver: (mail) => outages("Sending mail", mail.id, () => deliver(mail)) };
 }
 
 function connectSmtp(smtpUrl: string) {

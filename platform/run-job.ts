@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Log } from "./log.ts";
+import { inSpan } from "./tracing/spans.ts";
 
 export type JobHandler = (payload: unknown, job: { id: string }) => Promise<void>;
 
@@ -9,7 +10,8 @@ export async function runJob(
   log: Log,
 ): Promise<JobResult> {
   try {
-    await handler(job.data, { id: job.id });
+    const attempt = { "fontana.attempt": job.retryCount + 1 };
+    await inSpan(`job ${job.name}`, "consumer", attempt, () => handler(job.data, { id: job.id }));
     return { id: job.id, status: "completed" };
   } catch (error) {
     const facts = {

@@ -1,6 +1,7 @@
 import type { PGliteInterface, Transaction } from "@electric-sql/pglite";
 import type { ClientBase } from "pg";
 import { Histogram } from "../metrics/histogram.ts";
+import { querySpan } from "../tracing/spans.ts";
 
 export type SlowQuery = { text: string; count: number; slowestMs: number; lastAt: Date };
 
@@ -19,10 +20,17 @@ export function createQueryTimes() {
     "Time that a statement took, waiting for the database included.",
     [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10],
   );
-  function took(asked: unknown, began: number): void {
+  function began(asked: unknown) {
     const text = textOf(asked);
-    if (text === undefined) return;
-    const ms = performance.now() - began;
+    const at = performance.now();
+    const span = querySpan(text);
+    return (error?: unknown) => {
+      if (error) span.fail(kindOf(error));
+      span.end();
+      if (text !== undefined) took(text, performance.now() - at);
+    };
+  }
+  function took(text: string, ms: number): void {
     histogram.observe({}, ms / 1000);
     if (ms < slowMs) return;
     const key = text.slice(0, mostText);
@@ -49,23 +57,17 @@ export function createQueryTimes() {
       const asked = client as { query: (this: unknown, ...given: unknown[]) => unknown };
       const ask = asked.query.bind(client);
       asked.query = (...given) => {
-        const began = performance.now();
+        const ended = began(given[0]);
         const callback = given.at(-1);
         if (typeof callback === "function")
           given[given.length - 1] = (...answer: unknown[]) => {
-            took(given[0], began);
+            ended(answer[0]);
             callback(...answer);
           };
-        return afterwards(ask(...given), given[0], began);
+        return afterwards(ask(...given), ended);
       };
     },
   };
-
-  function afterwards<T>(answer: T, asked: unknown, began: number): T {
-    const done = () => took(asked, began);
-    if (answer instanceof Promise) answer.then(done, done);
-    return answer;
-  }
 
   function timed<T extends PGliteInterface | Transaction>(client: T): T {
     return new Proxy(client, {
@@ -74,8 +76,8 @@ export function createQueryTimes() {
         if (typeof value !== "function") return value;
         if (key === "query")
           return (...given: unknown[]) => {
-            const began = performance.now();
-            return afterwards<unknown>(value.apply(client, given), given[0], began);
+            const ended = began(given[0]);
+            return afterwards<unknown>(value.apply(client, given), ended);
           };
         if (key === "transaction")
           return (run: (tx: Transaction) => Promise<unknown>) =>
@@ -85,6 +87,15 @@ export function createQueryTimes() {
     });
   }
 }
+
+function afterwards<T>(answer: T, ended: (error?: unknown) => void): T {
+  if (answer instanceof Promise) answer.then(() => ended(), ended);
+  return answer;
+}
+
+/** The database's own code, or the error's name: a message may quote a value. */
+const kindOf = (error: unknown) =>
+  error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
 
 function textOf(asked: unknown): string | undefined {
   if (typeof asked === "string") return asked;

@@ -6,6 +6,9 @@ export type RequestTimes = ReturnType<typeof createRequestTimes>;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
+/** One of those there are: a visitor cannot make new ones. */
+export const knownMethod = (method: string): string => (methods.has(method) ? method : "other");
+
 export function createRequestTimes() {
   const histogram = new Histogram(
     "fontana_http_request_duration_seconds",
@@ -17,7 +20,7 @@ export function createRequestTimes() {
     answered({ route, method, status, ms }: Answered): void {
       const labels = {
         route,
-        method: methods.has(method) ? method : "other",
+        method: knownMethod(method),
         status: `${Math.floor(status / 100)}xx`,
       };
       histogram.observe(labels, ms / 1000);

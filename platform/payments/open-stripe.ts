@@ -7,6 +7,7 @@ import type { Charges } from "./charges.ts";
 import type { StandIn } from "./stand-in/open-stand-in.ts";
 import { openStripeCards } from "./stripe-cards.ts";
 import { openStripeCharges } from "./stripe-charges.ts";
+import { traced } from "./traced-client.ts";
 
 /** The version that the pinned SDK's types describe, whatever the account's default. */
 const apiVersion = "2026-10-28.endive";
@@ -23,7 +24,12 @@ type Opened = {
 const common = { apiVersion, timeout: timeoutMs, telemetry: false } as const;
 
 export function connectStripe({ secretKey, apiUrl }: NonNullable<Settings["cards"]>): Stripe {
-  return new Stripe(secretKey, { ...common, maxNetworkRetries: 2, ...hostOf(apiUrl) });
+  return new Stripe(secretKey, {
+    ...common,
+    maxNetworkRetries: 2,
+    httpClient: traced(Stripe.createNodeHttpClient()),
+    ...hostOf(apiUrl),
+  });
 }
 
 /** The SDK is always what talks to the provider; on trial what answers it is in this process. */
@@ -50,7 +56,7 @@ export async function openStripe(
   const stripe = new Stripe("sk_test_stand_in", {
     ...common,
     maxNetworkRetries: 0,
-    httpClient: Stripe.createFetchHttpClient(fetchFrom(standIn)),
+    httpClient: traced(Stripe.createFetchHttpClient(fetchFrom(standIn))),
   });
   const { webhookSecret } = standIn;
   const cards = openStripeCards(stripe, { browser: { provider: "sandbox" }, webhookSecret });
