@@ -9,12 +9,15 @@ const most = 100 * 1024;
 
 export function bodyLimits(endpoints: Endpoint[]): MiddlewareHandler<ApiEnv> {
   const everything = bodyLimit(most, "100 kB");
-  const larger = new Map<string, MiddlewareHandler<ApiEnv>>();
-  for (const { name, body } of endpoints)
-    if (body && !(body instanceof z.ZodType) && body.maxBytes !== undefined)
-      larger.set(name, bodyLimit(body.maxBytes, megabytes(body.maxBytes)));
-  return (c, next) => (larger.get(`${c.req.method} ${c.req.path}`) ?? everything)(c, next);
+  const own = new Map<string, MiddlewareHandler<ApiEnv>>();
+  for (const { name, body, maxBytes } of endpoints) {
+    const bytes = body instanceof z.ZodType ? maxBytes : body?.maxBytes;
+    if (bytes !== undefined) own.set(name, bodyLimit(bytes, inWords(bytes)));
+  }
+  return (c, next) => (own.get(`${c.req.method} ${c.req.path}`) ?? everything)(c, next);
 }
+
+const inWords = (bytes: number) => (bytes < most ? `${bytes / 1024} kB` : megabytes(bytes));
 
 /** Hono's own limit fails with the Node server on chunked bodies and on a DELETE without one. */
 function bodyLimit(maxBytes: number, words: string): MiddlewareHandler<ApiEnv> {

@@ -26,6 +26,8 @@ type Declaration = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType | OtherBody;
+  /** Of a body with a schema, where much less than usual is enough. */
+  maxBytes?: number;
   /** One that is empty counts as an object without fields. */
   mayOmitBody?: true;
   responses: Record<number, ResponseSpec>;

@@ -46,6 +46,7 @@ import { requestEndpoints } from "./requests.ts";
 import { signInByEmailEndpoints } from "./sign-in-by-email.ts";
 import { stripeWebhookEndpoints } from "./stripe-webhook.ts";
 import { timerEndpoints } from "./timer.ts";
+import { vitalsEndpoints } from "./vitals.ts";
 import { workEndpoints } from "./work.ts";
 import { webhookEndpoints } from "./webhooks.ts";
 import { trialCardsEndpoints } from "./trial-cards.ts";
@@ -60,6 +61,7 @@ export const endpoints: Endpoint[] = [
   ...setAsideMailEndpoints,
   ...healthEndpoints,
   ...metricsEndpoints,
+  ...vitalsEndpoints,
   ...docsEndpoints(() => endpoints),
   ...loginEndpoints,
   ...logoutEndpoints,

@@ -1,5 +1,10 @@
 import type { Ctx } from "../platform/context.ts";
-import { addressKey, createRateLimit, type RateRule } from "../platform/rate-limit.ts";
+import {
+  addressKey,
+  createMemoryLimit,
+  createRateLimit,
+  type RateRule,
+} from "../platform/rate-limit.ts";
 
 export const enquiryRule: RateRule = { name: "enquiries", points: 10, seconds: 3600 };
 
@@ -64,11 +69,15 @@ const importRule: RateRule = { name: "imports", points: 60, seconds: 3600 };
 const fileRule: RateRule = { name: "files", points: 300, seconds: 3600 };
 const photoRule: RateRule = { name: "photos", points: 20, seconds: 3600 };
 
+/** Each page that is left sends one. */
+export const vitalsRule: RateRule = { name: "vitals", points: 120, seconds: 60 };
+
 export const networkRules = {
   enquiries: enquiryRule,
   membershipRequests: membershipRequestRule,
   providerSignIns: providerRule,
   signups: signupRule,
+  vitals: vitalsRule,
 };
 
 export type NetworkLimit = keyof typeof networkRules;
@@ -117,6 +126,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
       },
     };
   };
+  const vitals = createMemoryLimit(vitalsRule);
   const inviters = createRateLimit(db, secret, inviterRule);
   const perInviter = createRateLimit(db, secret, invitationRule);
   const signIns = perNetwork(signInNetworkRule);
@@ -159,6 +169,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
     signupVisitors: createRateLimit(db, secret, signupVisitorRule),
     declinedCards: createRateLimit(db, secret, declinedCardRule),
     membershipRequests: perNetwork(membershipRequestRule),
+    vitals: { consume: (address) => vitals.consume(addressKey(address)) },
     signInMails: perAddress(signInMailRule, signInMailTotalRule),
     signInCodes: perAddress(signInCodeRule, signInCodeTotalRule),
   };

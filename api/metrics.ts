@@ -29,9 +29,13 @@ export const metricsEndpoints = [
         c.header("WWW-Authenticate", "Bearer");
         return problem(c, 401, "unauthenticated", "This needs the token of the metrics.");
       }
-      const { requestTimes, database } = services;
+      const { requestTimes, pageTimes, database } = services;
       const gauges = [...processGauges(), ...(await healthGauges(services))];
-      const histograms = [requestTimes.histogram, database.queries.histogram];
+      const histograms = [
+        requestTimes.histogram,
+        database.queries.histogram,
+        ...pageTimes.histograms,
+      ];
       return c.body(exposition(gauges, histograms), 200, { "Content-Type": expositionType });
     },
   ),

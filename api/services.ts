@@ -13,6 +13,7 @@ import type { Cards } from "../platform/payments/cards.ts";
 import type { Charges } from "../platform/payments/charges.ts";
 import type { StandIn } from "../platform/payments/stand-in/open-stand-in.ts";
 import type { Stripe } from "stripe";
+import { createPageTimes, type PageTimes } from "../platform/metrics/page-times.ts";
 import { createRequestTimes, type RequestTimes } from "../platform/metrics/request-times.ts";
 import type { Queue } from "../platform/queue.ts";
 import type { Watched } from "../domain/read-health.ts";
@@ -49,6 +50,7 @@ export type Services = Parts & {
   oidc: OidcClient | undefined;
   logFailure: LogFailure;
   requestTimes: RequestTimes;
+  pageTimes: PageTimes;
   /** Set at shutdown, so that the readiness probe fails. */
   stopping: boolean;
 };
@@ -64,6 +66,7 @@ export function createServices(parts: Parts): Services {
       createOidcClient(parts.settings.oidc, `${parts.settings.appUrl}/api/auth/callback`),
     logFailure: failureLog(parts.clock),
     requestTimes: createRequestTimes(),
+    pageTimes: createPageTimes(),
     stopping: false,
   };
 }

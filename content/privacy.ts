@@ -38,7 +38,7 @@ export const privacy: Policy = {
         },
         {
           name: "Technical records",
-          text: "Time, path and result of requests, kept in logs to find faults, with the network address where a sign-in code or link is refused. To stop abuse we count requests under a keyed hash of your network address or email address.",
+          text: "Time, path and result of requests, kept in logs to find faults, with the network address where a sign-in code or link is refused. A public page that you leave tells us how fast it was shown; that is added to counts for each part of the site, with nothing that says who you are, and not sent at all if your browser asks not to be tracked. To stop abuse we count requests under a keyed hash of your network address or email address.",
         },
       ],
     },
@@ -82,7 +82,7 @@ export const privacy: Policy = {
       id: "cookies",
       heading: "Cookies",
       paragraphs: [
-        "Reading the public pages sets no cookies, and no page carries analytics. These cookies are set when you sign in or sign up:",
+        "Reading the public pages sets no cookies, and no page carries analytics that follow you. These cookies are set when you sign in or sign up:",
       ],
       points: [
         {

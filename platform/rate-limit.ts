@@ -1,5 +1,10 @@
 import ipaddr from "ipaddr.js";
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterDrizzle,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import type { Queryable } from "./db/database.ts";
 import { rateLimits } from "./db/tables.ts";
 import { CodedError } from "./errors.ts";
@@ -24,20 +29,27 @@ export function createRateLimit(db: Queryable, secret: string, rule: RateRule): 
     clearExpiredByTimeout: false,
   });
   return {
-    async consume(key) {
-      const hashed = keyedHash(secret, rule.name, key);
-      try {
-        await limiter.consume(hashed.toString("base64url"));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) {
-          throw new CodedError("unavailable", "Please try again later.", { cause: refusal });
-        }
-        throw new CodedError("too_many", "Too many attempts. Please try again later.", {
-          retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-        });
-      }
-    },
+    consume: (key) => take(limiter, keyedHash(secret, rule.name, key).toString("base64url")),
   };
+}
+
+/** Counted in this process alone, for what is not worth a write: the keys are forgotten with their time. */
+export function createMemoryLimit({ points, seconds: duration }: RateRule): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration });
+  return { consume: (key) => take(limiter, key) };
+}
+
+async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) {
+      throw new CodedError("unavailable", "Please try again later.", { cause: refusal });
+    }
+    throw new CodedError("too_many", "Too many attempts. Please try again later.", {
+      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+    });
+  }
 }
 
 /** One key per caller: IPv4 however it is written, and for IPv6 the /64 that one customer is given. */
