@@ -73,7 +73,7 @@ test("a quote is priced, sent to the owners, and accepted into an order that sta
   await home.runJob(notice!);
   const { body: today } = await staff.call("GET", "/api/admin/today");
   expect(today.items).toContainEqual(
-    expect.objectContaining({ kind: "order", id: quote.id, href: `/admin/quotes/${quote.id}` }),
+    expect.objectContaining({ kind: "deposit", id: quote.id, href: `/admin/quotes/${quote.id}` }),
   );
   const moved = { status: "in_progress", notes: "Kickoff on Monday" };
   expect((await staff.call("PATCH", `${at}/${quote.id}/order`, moved)).body.order).toMatchObject(

@@ -1,8 +1,9 @@
-import { dollars } from "../../content/dollars.ts";
+import { dollarsAlike } from "../../content/dollars.ts";
 import type { InvoiceSnapshot } from "../../domain/invoices/schema.ts";
 
 /** With the work behind the hours beyond a plan one press away. */
 export function InvoiceLines({ lines, cents }: Pick<InvoiceSnapshot, "lines" | "cents">) {
+  const say = dollarsAlike([cents, ...lines.map((line) => line.cents)]);
   return (
     <table className="invoice-lines">
       <caption className="sr-only">Lines of this invoice</caption>
@@ -24,14 +25,14 @@ export function InvoiceLines({ lines, cents }: Pick<InvoiceSnapshot, "lines" | "
                 </a>
               ) : null}
             </th>
-            <td>{dollars(cents)}</td>
+            <td>{say(cents)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td>{dollars(cents)}</td>
+          <td>{say(cents)}</td>
         </tr>
       </tfoot>
     </table>

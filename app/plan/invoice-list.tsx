@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { civilDay } from "../../content/civil-day.ts";
-import { dollars } from "../../content/dollars.ts";
+import { dollars, dollarsAlike } from "../../content/dollars.ts";
 import { firmDay } from "../../content/firm-day.ts";
 import type { BilledInvoice } from "../../domain/invoices/schema.ts";
 import { OverageLink } from "./overage-link.tsx";
@@ -54,6 +54,7 @@ type Props = {
 
 /** Those of the firm and of the card provider alike. */
 export function InvoiceList({ invoices, pageOf = ({ page }) => page, onRefund }: Props) {
+  const say = dollarsAlike(invoices.map(({ cents }) => cents));
   return (
     <ul className="invoice-list">
       {invoices.map((invoice) => {
@@ -68,7 +69,7 @@ export function InvoiceList({ invoices, pageOf = ({ page }) => page, onRefund }:
             ) : (
               number
             )}
-            <span className="invoice-sum">{dollars(cents)}</span>
+            <span className="invoice-sum">{say(cents)}</span>
             <span>
               {civilDay(date)} · <Standing invoice={invoice} />
             </span>

@@ -31,7 +31,8 @@ export function PauseDialog({ door, subscription, onClose }: Props) {
       onOpenChange={(open) => open || isPending || onClose()}
       title="Pause the membership"
       description={
-        "While it is paused no hours come, and none run out: what is left when it begins lasts longer by as long as the pause." +
+        (from ? `It begins on ${unbroken(civilDay(from))}. ` : "") +
+        "While it is paused no hours come, and none run out: what is left lasts longer by as long as the pause." +
         (term === "year" ? " So does the yearly term." : "")
       }
     >
@@ -50,7 +51,7 @@ export function PauseDialog({ door, subscription, onClose }: Props) {
             options={until.map((next, index) => ({
               value: String(index + 1),
               label: pauseLength(cadence, index + 1),
-              hint: `From ${unbroken(civilDay(from))} through ${unbroken(lastDay(next))}. The next period begins on ${unbroken(civilDay(next))}.`,
+              hint: `Through ${unbroken(lastDay(next))}. The next period begins the day after.`,
             }))}
           />
         ) : null}

@@ -3,6 +3,7 @@ import { dollars } from "../../content/dollars.ts";
 import { termPrice } from "../../content/plans.ts";
 import { sayMinutes } from "../../content/minutes.ts";
 import type { PlanPreview, Subscription } from "../../domain/membership/schema.ts";
+import { unbroken } from "../../content/unbroken.ts";
 import { monthlyPrice, termWords } from "./plan-words.ts";
 
 type Props = {
@@ -41,7 +42,7 @@ function rows({ preview, now }: Omit<Props, "card">): [name: string, value: stri
 
 const priceOf = ({ price, term }: PlanPreview) =>
   term === "year"
-    ? `${dollars(termPrice(price, term))} a year, ${monthlyPrice(price)}`
+    ? `${dollars(termPrice(price, term))} a year, ${unbroken(monthlyPrice(price))}`
     : monthlyPrice(price);
 
 function laterRows({ chargedNext, chargedLater, term }: PlanPreview): [string, string][] {
@@ -80,5 +81,5 @@ function hintOf({ chargedToday, when, on }: PlanPreview, card: string | null): s
   const payer = card ?? "The card on file";
   if (chargedToday === null) return "No card is charged by this change.";
   if (when === "next") return `${payer} is charged from ${civilDay(on)} on, not today.`;
-  return `${payer} is charged today, less what is left of the period already paid for.`;
+  return `${payer} is charged today. What is left of the period already paid for has been taken off.`;
 }

@@ -1,5 +1,5 @@
 import { civilDay } from "../../content/civil-day.ts";
-import { dollars } from "../../content/dollars.ts";
+import { dollars, dollarsAlike } from "../../content/dollars.ts";
 import type { Quote } from "../../domain/quotes/schema.ts";
 
 type Shown = Pick<
@@ -29,6 +29,8 @@ function sayDeposit({ deposit, depositPercent, depositBy }: Shown): string {
 export function QuoteText({ quote }: { quote: Shown }) {
   const { lines, discountPercent, expiresOn, terms } = quote;
   const { subtotal, discount, total, status } = quote;
+  const amounts = lines.map(({ quantity, cents }) => quantity * cents);
+  const say = dollarsAlike([...amounts, subtotal, discount, total]);
   return (
     <div className="quote-text">
       <table>
@@ -36,7 +38,6 @@ export function QuoteText({ quote }: { quote: Shown }) {
         <thead>
           <tr>
             <th scope="col">What</th>
-            <th scope="col">Each</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
@@ -45,10 +46,13 @@ export function QuoteText({ quote }: { quote: Shown }) {
             <tr key={`${index} ${text}`}>
               <td>
                 {text}
-                {quantity > 1 ? `, ${quantity} times` : ""}
+                {quantity > 1 ? (
+                  <span className="quote-each">
+                    {quantity} at {dollars(cents)} each
+                  </span>
+                ) : null}
               </td>
-              <td>{dollars(cents)}</td>
-              <td>{dollars(quantity * cents)}</td>
+              <td>{say(quantity * cents)}</td>
             </tr>
           ))}
         </tbody>
@@ -56,25 +60,19 @@ export function QuoteText({ quote }: { quote: Shown }) {
           {discount > 0 ? (
             <>
               <tr>
-                <th scope="row" colSpan={2}>
-                  Subtotal
-                </th>
-                <td>{dollars(subtotal)}</td>
+                <th scope="row">Subtotal</th>
+                <td>{say(subtotal)}</td>
               </tr>
               <tr>
-                <th scope="row" colSpan={2}>
-                  Member’s discount, {discountPercent}%
-                </th>
-                <td>−{dollars(discount)}</td>
+                <th scope="row">Member’s discount, {discountPercent}%</th>
+                <td>−{say(discount)}</td>
               </tr>
             </>
           ) : null}
           <tr>
-            <th scope="row" colSpan={2}>
-              Total
-            </th>
+            <th scope="row">Total</th>
             <td>
-              <strong>{dollars(total)}</strong>
+              <strong>{say(total)}</strong>
             </td>
           </tr>
         </tfoot>

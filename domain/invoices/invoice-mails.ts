@@ -1,5 +1,5 @@
 import { civilDay } from "../../content/civil-day.ts";
-import { dollars } from "../../content/dollars.ts";
+import { dollars, dollarsAlike } from "../../content/dollars.ts";
 import { firm } from "../../content/firm.ts";
 import { paragraph, questions, type Reader, toPerson } from "../address-mail.ts";
 import type { Fact, MailPart } from "../mail-part.ts";
@@ -32,6 +32,7 @@ type Billed = Values & { lines: { text: string; cents: number }[] };
 
 export function invoiceMail({ lines, ...values }: Billed) {
   const { invoiceId, userId, reader, number, company, cents, dueDate } = values;
+  const say = dollarsAlike([cents, ...lines.map((line) => line.cents)]);
   return toPerson(reader, {
     kind: "invoice",
     key: `${invoiceId}-${userId}`,
@@ -47,10 +48,7 @@ export function invoiceMail({ lines, ...values }: Billed) {
       },
       {
         kind: "sums",
-        rows: [
-          ...lines.map(({ text, cents }): Fact => [text, dollars(cents)]),
-          ["Total", dollars(cents)],
-        ],
+        rows: [...lines.map(({ text, cents }): Fact => [text, say(cents)]), ["Total", say(cents)]],
       },
       howToPay(number),
       ...toInvoice(values),

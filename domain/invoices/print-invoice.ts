@@ -1,5 +1,5 @@
 import { civilDay } from "../../content/civil-day.ts";
-import { dollars } from "../../content/dollars.ts";
+import { dollars, dollarsAlike } from "../../content/dollars.ts";
 import { firm as own } from "../../content/firm.ts";
 import { billedTo, type InvoiceSnapshot } from "./schema.ts";
 
@@ -12,6 +12,7 @@ export async function printInvoice(
   created: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { number, date, dueDate, firm, company, lines, cents } = snapshot;
+  const say = dollarsAlike([cents, ...lines.map((line) => line.cents)]);
   const { drawInvoicePdf } = await drawing();
   const pdf = await drawInvoicePdf({
     firm: { name: firm.name, contact: `${firm.name} · ${firm.phone} · ${firm.email}` },
@@ -26,9 +27,9 @@ export async function printInvoice(
     lines: lines.map(({ text, detail, cents }) => ({
       text,
       note: detail,
-      amount: dollars(cents),
+      amount: say(cents),
     })),
-    total: dollars(cents),
+    total: say(cents),
     terms: `Please pay by ${civilDay(dueDate)}, by ${own.invoices.payBy}, and give the number ${number}. For our bank details and for questions: ${firm.email} or ${firm.phone}.`,
     created,
   });

@@ -1,5 +1,5 @@
 import { civilDay } from "../../content/civil-day.ts";
-import { dollars } from "../../content/dollars.ts";
+import { dollars, dollarsAlike } from "../../content/dollars.ts";
 import { firm } from "../../content/firm.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { requireMember } from "../../platform/require-actor.ts";
@@ -10,18 +10,23 @@ import type { ReadableQuote, StaffQuote } from "./schema.ts";
 /** Loaded on first use, to keep the start fast. */
 const drawing = () => import("../../platform/invoice-pdf/draw-invoice-pdf.ts");
 
-const linesOf = ({ lines, discount, discountPercent }: ReadableQuote | StaffQuote) => [
+type Printed = ReadableQuote | StaffQuote;
+
+const sayOf = ({ lines, discount, total }: Printed) =>
+  dollarsAlike([...lines.map(({ quantity, cents }) => quantity * cents), discount, total]);
+
+const linesOf = ({ lines, discount, discountPercent }: Printed, say: (cents: number) => string) => [
   ...lines.map(({ text, quantity, cents }) => ({
     text,
     note: quantity > 1 ? `${quantity} at ${dollars(cents)} each` : "",
-    amount: dollars(quantity * cents),
+    amount: say(quantity * cents),
   })),
   ...(discount > 0
     ? [
         {
           text: `Member’s discount, ${discountPercent}%`,
           note: "",
-          amount: `-${dollars(discount)}`,
+          amount: `-${say(discount)}`,
         },
       ]
     : []),
@@ -32,6 +37,7 @@ export async function printQuote(ctx: Ctx, id: string) {
   const { isAdmin } = requireMember(ctx.actor);
   const quote = isAdmin ? await showQuote(ctx, id) : await readQuote(ctx, id);
   const { title, company, version, total, deposit, expiresOn, sentAt, terms, hash } = quote;
+  const say = sayOf(quote);
   const { drawInvoicePdf } = await drawing();
   const pdf = await drawInvoicePdf({
     firm: { name: firm.name, contact: `${firm.name} · ${firm.phone} · ${firm.email}` },
@@ -46,8 +52,8 @@ export async function printQuote(ctx: Ctx, id: string) {
       ["Deposit", deposit > 0 ? dollars(deposit) : "None"],
       ["Open until", civilDay(expiresOn)],
     ],
-    lines: linesOf(quote),
-    total: dollars(total),
+    lines: linesOf(quote, say),
+    total: say(total),
     terms: [terms, hash ? `Fingerprint of this text (SHA-256): ${hash}` : ""]
       .filter(Boolean)
       .join("\n\n"),

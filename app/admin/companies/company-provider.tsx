@@ -92,7 +92,7 @@ export function CompanyProvider({ id }: { id: string }) {
         aria-disabled={isPending}
         onClick={() => isPending || mutate(undefined)}
       >
-        {isPending ? "Reading..." : "Read again"}
+        {isPending ? "Reading..." : data.readAt === null ? "Read now" : "Read again"}
       </button>
     </div>
   );

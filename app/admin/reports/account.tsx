@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { civilDay } from "../../../content/civil-day.ts";
-import { dollars } from "../../../content/dollars.ts";
+import { exactDollars } from "../../../content/dollars.ts";
 import { firm } from "../../../content/firm.ts";
 import type { FullAccount } from "../../../domain/office/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
@@ -23,13 +23,13 @@ const columns: Column<FullAccount["invoices"][number]>[] = [
   { label: "Invoice", className: "record-main figure", cell: ({ number }) => number },
   { label: "Company", cell: ({ company }) => company },
   { label: "Issued", className: "figure", cell: ({ date }) => day(date) },
-  { label: "Amount", amount: true, cell: ({ cents }) => dollars(cents) },
+  { label: "Amount", amount: true, cell: ({ cents }) => exactDollars(cents) },
   { label: "Paid", className: "figure", cell: ({ paidOn }) => day(paidOn) },
   { label: "Voided", className: "figure", cell: ({ voidedOn }) => day(voidedOn) },
   {
     label: "Outstanding",
     amount: true,
-    cell: ({ cents, outstanding }) => (outstanding ? dollars(cents) : ""),
+    cell: ({ cents, outstanding }) => (outstanding ? exactDollars(cents) : ""),
   },
 ];
 
@@ -41,23 +41,27 @@ const charges: Column<FullAccount["cards"]["charges"][number]>[] = [
   },
   { label: "Company", className: "account-company", cell: ({ company }) => company },
   { label: "Billed", className: "figure", cell: ({ date }) => day(date) },
-  { label: "Amount", amount: true, cell: ({ cents }) => dollars(cents) },
+  { label: "Amount", amount: true, cell: ({ cents }) => exactDollars(cents) },
   { label: "Paid on", className: "figure", cell: ({ paidOn }) => day(paidOn) },
-  { label: "Paid", amount: true, cell: ({ paidCents }) => (paidCents ? dollars(paidCents) : "") },
+  {
+    label: "Paid",
+    amount: true,
+    cell: ({ paidCents }) => (paidCents ? exactDollars(paidCents) : ""),
+  },
   {
     label: "By credit",
     amount: true,
-    cell: ({ creditUsedCents }) => (creditUsedCents ? dollars(creditUsedCents) : ""),
+    cell: ({ creditUsedCents }) => (creditUsedCents ? exactDollars(creditUsedCents) : ""),
   },
   {
     label: "Returned",
     amount: true,
-    cell: ({ returnedCents }) => (returnedCents ? dollars(returnedCents) : ""),
+    cell: ({ returnedCents }) => (returnedCents ? exactDollars(returnedCents) : ""),
   },
   {
     label: "Outstanding",
     amount: true,
-    cell: ({ cents, outstanding }) => (outstanding ? dollars(cents) : ""),
+    cell: ({ cents, outstanding }) => (outstanding ? exactDollars(cents) : ""),
   },
 ];
 
@@ -71,7 +75,7 @@ function Part({ heading, figures, children }: Part) {
         {figures.map(([name, cents]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="fact-figure">{dollars(cents)}</dd>
+            <dd className="fact-figure">{exactDollars(cents)}</dd>
           </div>
         ))}
       </dl>
@@ -87,7 +91,7 @@ function Sheet({ account }: { account: FullAccount }) {
     <>
       <p className="account-sum">
         {firm.name}, {civilDay(from)} to {civilDay(to)}, in US dollars. Received in these days:{" "}
-        <strong>{dollars(account.paidCents + cards.paidCents - cards.returnedCents)}</strong>.
+        <strong>{exactDollars(account.paidCents + cards.paidCents - cards.returnedCents)}</strong>.
       </p>
       <Part
         heading="Invoices of the firm"

@@ -19,7 +19,7 @@ export function RevenueReport({ months }: { months: MonthReport[] }) {
   return (
     <MonthReports
       heading="Recurring revenue"
-      meaning="What the periods that ran on a month’s last day cost a month, whoever bills them; a yearly term counts with a twelfth of its price. Plans that nobody bills, overage and single sales are not in it. A company whose period ended without another, a pause included, has churned; one that comes back is reactivated."
+      meaning="The monthly price of every period that was running on the last day of a month, by card or by invoice; a yearly term counts a twelfth of its price. Plans that are not billed, overage and one-off sales are left out. A company whose period ended with none after it, even for a pause, counts as churned; one that comes back counts as reactivated."
       csv="revenue"
       months={months}
       charts={[

@@ -49,13 +49,20 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
       confirmedAt && (
         <>
           <Moment iso={confirmedAt} />
-          {charge ? <span className="record-detail">{chargeWords[charge]}</span> : null}
+          {charge ? (
+            <span className="record-detail" data-trouble={isTrouble(charge) || undefined}>
+              {chargeWords[charge]}
+            </span>
+          ) : null}
           {charge === "refused" || charge === "over" ? (
             <ChargeAgain path={`${signupsPath}/${id}`} about={company} />
           ) : null}
         </>
       ),
   });
+
+const isTrouble = (charge: NonNullable<ListedSignup["charge"]>) =>
+  charge === "refused" || charge === "bank" || charge === "over";
 
 export function SignupsList() {
   const { params, change } = useAddress();

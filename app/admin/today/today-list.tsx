@@ -18,6 +18,7 @@ const kinds: Record<TodayItem["kind"], string> = {
   dispute: "Answer the dispute",
   difference: "Compare with Stripe",
   order: "Start what was ordered",
+  deposit: "See to unpaid deposit",
   jobs: "Look into jobs",
 };
 

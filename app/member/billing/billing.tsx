@@ -74,7 +74,7 @@ function MemberBilling() {
         ) : (
           <BillingWaiting />
         )}
-        {data ? <OwnQuotes /> : null}
+        {data && !data.subscription ? <OwnQuotes /> : null}
       </div>
     </>
   );

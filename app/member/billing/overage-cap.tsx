@@ -40,7 +40,8 @@ function CapForm({ overage: { capMinutes } }: Props) {
       request("PUT", "/api/billing/overage", { capMinutes: hours * 60 }),
     onSuccess: (_, { hours }) =>
       toast({
-        title: hours > 0 ? `Agreed to ${hours} h a period` : "Nothing is agreed to ahead",
+        title:
+          hours > 0 ? `Up to ${hours} h are allowed each period` : "No hours are allowed ahead",
         description:
           hours > 0 ? "Beyond them we ask an owner first." : "We ask an owner each time.",
       }),
@@ -54,7 +55,7 @@ function CapForm({ overage: { capMinutes } }: Props) {
     >
       <Field
         id="overage-hours"
-        label="Hours a period, none if empty"
+        label="Hours allowed each period"
         control={register("hours")}
         defaultValue={hours}
         error={formState.errors.hours?.message}
@@ -64,7 +65,7 @@ function CapForm({ overage: { capMinutes } }: Props) {
       ) : null}
       <p>
         <button className="button button-quiet" aria-disabled={isPending}>
-          {isPending ? "Saving..." : "Save what I agree to"}
+          {isPending ? "Saving..." : "Save allowed hours"}
         </button>
       </p>
     </form>
@@ -77,12 +78,12 @@ export function OverageCap({ overage }: Props) {
     <SettingsSection
       id="overage"
       heading="Hours beyond your plan"
-      text={`They cost ${dollars(onshore.member)} an hour onshore and ${dollars(offshore.member)} offshore, and are one line on the next invoice after their period has closed. Beyond what is agreed to here, an owner is asked before the work counts.`}
+      text={`They cost ${dollars(onshore.member)} an hour onshore and ${dollars(offshore.member)} offshore, and come as one line on the next invoice after their period has closed. We never go beyond what an owner allows here without asking first.`}
     >
       <p>
         {capMinutes > 0
-          ? `An owner has agreed to ${sayMinutes(capMinutes)} in each period.`
-          : "Nothing is agreed to ahead: an owner is asked each time."}
+          ? `Up to ${sayMinutes(capMinutes)} in each period are allowed.`
+          : "None are allowed ahead: we ask an owner each time."}
       </p>
       {mayAgree ? (
         <CapForm key={capMinutes} overage={overage} />

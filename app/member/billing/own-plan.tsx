@@ -9,6 +9,7 @@ import { ownDoor } from "../../plan/plan-door.ts";
 import { NextCharge } from "../../plan/next-charge.tsx";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
 import { standsStill } from "../../plan/plan-words.ts";
+import { OwnQuotes } from "../quotes/own-quotes.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { EndedPlan } from "./ended-plan.tsx";
 import { InvoiceDetails } from "./invoice-details.tsx";
@@ -32,6 +33,7 @@ export function OwnPlan({ subscription, billing }: Props) {
         {payment}
         <EndedPlan subscription={subscription} />
         <OwnInvoices {...billing} />
+        <OwnQuotes />
         <InvoiceDetails {...billing} />
       </>
     );
@@ -46,6 +48,7 @@ export function OwnPlan({ subscription, billing }: Props) {
       </SettingsSection>
       <Payments billing={billing} />
       <OwnInvoices {...billing} />
+      <OwnQuotes />
       <PlanOffers {...plan} />
       <OverageCap overage={billing.overage} />
       <SettingsSection

@@ -2,6 +2,7 @@ import { firm } from "../../../content/firm.ts";
 import { civilDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import type { Billing } from "../../../domain/billing/schema.ts";
+import { memberPlan } from "../member-plan.ts";
 import { ReplaceCard } from "./replace-card.tsx";
 
 type Payment = NonNullable<Billing["payment"]>;
@@ -19,28 +20,30 @@ const words: Record<Payment["state"], (sum: string, hasEnded: boolean) => string
 
 type Membership = "to-begin" | "running" | "ended";
 
-const follows: Record<Membership, string> = {
-  "to-begin": "Your membership begins once it is paid.",
-  running: "You keep the hours you have; new ones come once it is paid.",
-  ended: "It is still due, although the membership has ended.",
+const follows: Record<Membership, (plan: string) => string> = {
+  "to-begin": (plan) => `Your ${plan} membership begins once it is paid.`,
+  running: () => "You keep the hours you have; new ones come once it is paid.",
+  ended: () => "It is still due, although the membership has ended.",
 };
 
 type Props = { payment: Payment; membership: Membership };
 
 export function PaymentNotice({ payment, membership }: Props) {
-  const { state, cents, payUrl, retryOn } = payment;
+  const { state, planId, cents, payUrl, retryOn } = payment;
   const hasEnded = membership === "ended";
   return (
     <section className="settings-section" aria-labelledby="open-payment">
       <div>
         <h2 id="open-payment" className="text-title-2">
-          {state === "charging" ? "Payment under way" : "Payment open"}
+          {state === "charging" ? "Payment under way" : "Payment needed"}
         </h2>
       </div>
       <div className="settings-content">
-        <p>
+        <p className="billing-payment-words">
           {words[state](dollars(cents), hasEnded)}
-          {state === "refused" || state === "bank" ? ` ${follows[membership]}` : null}
+          {state === "refused" || state === "bank"
+            ? ` ${follows[membership](memberPlan(planId, null).name)}`
+            : null}
           {state === "refused" && retryOn
             ? ` Until then we will try this card again by ourselves, next on ${civilDay(retryOn)}.`
             : null}

@@ -18,7 +18,7 @@ const standing = ({ order }: StaffQuote) =>
 export async function ordersToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
   const rows = await oldestOrders(ctx, limit);
   return rows.map((quote) => ({
-    kind: "order",
+    kind: quote.order?.stage === "deposit_due" ? "deposit" : "order",
     id: quote.id,
     title: quote.title,
     detail: `${quote.company}, ${dollars(quote.total)}${standing(quote)}`,

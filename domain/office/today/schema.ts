@@ -42,6 +42,7 @@ const todayKinds = [
   "dispute",
   "difference",
   "order",
+  "deposit",
   "jobs",
 ] as const;
 
