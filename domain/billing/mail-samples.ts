@@ -93,6 +93,11 @@ export const billingMails = {
     }),
     sample(paymentMail, { ...payment, news: "bank" }),
     sample(paymentMail, { ...payment, news: "refused", invoice: overage }),
+    sample(paymentMail, {
+      ...payment,
+      news: "refused",
+      invoice: { ...invoice, reason: "subscription_create" },
+    }),
   ],
   dispute: Object.entries(disputes).map(([news, values]) =>
     sample(disputeMail, { ...values, news: news as DisputeNews }),

@@ -59,6 +59,14 @@ export const paymentMail = (values: Values) =>
     ],
   });
 
+function keptOf(values: Values): string {
+  if (values.invoice.reason === "subscription_create")
+    return "Your membership begins once it is paid.";
+  return isOverage(values)
+    ? "You can still use the hours you have."
+    : "You can still use the hours you have; new ones come once it is paid.";
+}
+
 const chargedOf = ({ invoice }: Values) => dollars(askedOfCard(invoice) || invoice.totalCents);
 
 function say(values: Values): string {
@@ -70,9 +78,7 @@ function say(values: Values): string {
     if (credit === totalCents) return `${fromCredit}, so nothing was charged.`;
     return `We charged ${sum} to ${card}.${credit > 0 ? ` ${fromCredit}.` : ""}`;
   }
-  const kept = isOverage(values)
-    ? "You can still use the hours you have."
-    : "You can still use the hours you have; new ones come once it is paid.";
+  const kept = keptOf(values);
   if (news === "bank")
     return `Your bank asks you to confirm the payment of ${sum} from ${card}. Only you can do that: please open your plan and press “Confirm with your bank”. ${kept}`;
   const again = nextAttemptAt

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { paymentMail } from "./payment-mail.ts";
+
+const values = {
+  news: "refused" as const,
+  userId: "ada",
+  reader: { email: "ada@example.com", firstName: "Ada" },
+  plan: "CRM Essentials",
+  card: "Visa ending in 4242",
+  appUrl: "https://firm.example",
+};
+
+const invoice = {
+  id: "one",
+  number: "A-1",
+  date: "2031-03-05",
+  totalCents: 125_000,
+  creditUsedCents: 0,
+  nextAttemptAt: null,
+  starts: "2031-03-05",
+  ends: "2031-04-05",
+  reason: "subscription_cycle",
+};
+
+test("who has not begun is not told of hours they have", () => {
+  const text = (reason: string) => paymentMail({ ...values, invoice: { ...invoice, reason } }).text;
+  expect(text("subscription_cycle")).toContain("new ones come once it is paid");
+  expect(text("subscription_create")).toContain("Your membership begins once it is paid");
+  expect(text("subscription_create")).not.toContain("hours you have");
+});
