@@ -8,10 +8,12 @@ import { invoiceWords } from "./invoice-words.ts";
 
 function Standing({ invoice: { status, dueDate, dispute } }: { invoice: BilledInvoice }) {
   if (dispute === "lost") return <strong>Reversed by the bank after a dispute</strong>;
-  if (status === "overdue" && dueDate)
+  if (status === "void") return <span>Void, nothing is due</span>;
+  if (status === "overdue")
     return (
       <span>
-        <strong>Overdue</strong>, was due {civilDay(dueDate)}
+        <strong>Overdue</strong>
+        {dueDate ? `, was due ${civilDay(dueDate)}` : ""}
       </span>
     );
   return (

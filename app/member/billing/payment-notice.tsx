@@ -7,6 +7,11 @@ import { ReplaceCard } from "./replace-card.tsx";
 
 type Payment = NonNullable<Billing["payment"]>;
 
+const headings: Partial<Record<Payment["state"], string>> = {
+  charging: "Payment under way",
+  over: "Payment not completed",
+};
+
 const words: Record<Payment["state"], (sum: string, hasEnded: boolean) => string> = {
   charging: (sum) => `${sum} is being charged to your card. This can take a few minutes.`,
   refused: (sum, hasEnded) =>
@@ -14,7 +19,7 @@ const words: Record<Payment["state"], (sum: string, hasEnded: boolean) => string
   bank: (sum) =>
     `Your bank asks you to confirm the payment of ${sum}. Only you can do that: open the invoice at our card provider and pay it there.`,
   over: (sum) =>
-    `The payment of ${sum} was not completed, so your membership has not begun. Tell us, and we ask your card again.`,
+    `The payment of ${sum} was not completed, so your membership has not begun. Write to us, and we will charge your card again.`,
   paid: () => "",
 };
 
@@ -35,7 +40,7 @@ export function PaymentNotice({ payment, membership }: Props) {
     <section className="settings-section" aria-labelledby="open-payment">
       <div>
         <h2 id="open-payment" className="text-title-2">
-          {state === "charging" ? "Payment under way" : "Payment needed"}
+          {headings[state] ?? "Payment needed"}
         </h2>
       </div>
       <div className="settings-content">
@@ -57,7 +62,7 @@ export function PaymentNotice({ payment, membership }: Props) {
           {state === "refused" && !hasEnded ? <ReplaceCard /> : null}
           {state === "over" ? (
             <a className="button button-primary" href={`mailto:${firm.email}`}>
-              Write to {firm.email}
+              Write to us
             </a>
           ) : null}
         </div>

@@ -22,8 +22,9 @@ const invoice = {
   reason: "subscription_cycle",
 };
 
+const text = (reason: string) => paymentMail({ ...values, invoice: { ...invoice, reason } }).text;
+
 test("who has not begun is not told of hours they have", () => {
-  const text = (reason: string) => paymentMail({ ...values, invoice: { ...invoice, reason } }).text;
   expect(text("subscription_cycle")).toContain("new ones come once it is paid");
   expect(text("subscription_create")).toContain("Your membership begins once it is paid");
   expect(text("subscription_create")).not.toContain("hours you have");

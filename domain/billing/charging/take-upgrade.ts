@@ -8,7 +8,7 @@ import { finishUpgrade } from "./finish-upgrade.ts";
 
 const declined = "Your card was declined, so the plan stays as it is. Please use another card.";
 const bankAsks =
-  "Your bank asks you to confirm, so the plan stays as it is and nothing was charged. Save this card again with “Use another card”, where your bank can ask you, and then change the plan.";
+  "Your bank asks you to confirm, so the plan stays as it is and nothing was charged. Save this card again with “Use another card”, where your bank can ask you, and then change the plan. If it still asks, change with the next period: you can confirm that invoice yourself.";
 
 /** The plan is another one when it has been paid for. @throws CodedError conflict, unavailable */
 export async function takeUpgrade(
