@@ -36,8 +36,9 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   await expect(form.getByText("Total $2,975, deposit $1,190")).toBeVisible();
   await expectNoAxeViolations(office);
   await form.getByRole("button", { name: "Save draft" }).click();
-  await office.getByRole("button", { name: "Send to the owners" }).click();
+  await press(office, office.getByRole("button", { name: "Send to the owners" }));
   await expect(toastSaying(office, "Quote sent")).toBeVisible();
+  await expect(office.getByRole("main")).toBeFocused();
   await expectNoAxeViolations(office);
   const id = office.url().split("/").at(-1) ?? "";
 

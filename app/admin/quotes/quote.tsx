@@ -21,6 +21,7 @@ import { draftOf } from "./quote-draft.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteStatus } from "./quote-status.tsx";
 import { quotesPath } from "./quotes-path.ts";
+import { SendButton } from "./send-button.tsx";
 import { useQuoteChange } from "./use-quote-change.ts";
 
 export const meta = () => adminMeta("Quote");
@@ -70,16 +71,7 @@ function Sheet({ quote }: { quote: StaffQuote }) {
     <>
       <div className="company-actions">
         <QuoteStatus status={status} order={order} />
-        {status === "draft" ? (
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={sending.isPending}
-            onClick={() => sending.mutate({ version })}
-          >
-            {sending.isPending ? "Sending..." : "Send to the owners"}
-          </button>
-        ) : null}
+        {status === "draft" ? <SendButton sending={sending} version={version} /> : null}
         {status === "accepted" ? null : (
           <button type="button" className="button button-quiet" onClick={() => setEditing(true)}>
             {status === "draft" ? "Edit" : "Edit as a new version"}

@@ -1,0 +1,20 @@
+import { useHandOverFocus } from "../../ui/return-focus.ts";
+import type { useQuoteChange } from "./use-quote-change.ts";
+
+type Props = { sending: ReturnType<typeof useQuoteChange>; version: number };
+
+/** Gone once it has sent the quote. */
+export function SendButton({ sending: { mutate, isPending }, version }: Props) {
+  return (
+    <span ref={useHandOverFocus<HTMLSpanElement>()}>
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate({ version })}
+      >
+        {isPending ? "Sending..." : "Send to the owners"}
+      </button>
+    </span>
+  );
+}
