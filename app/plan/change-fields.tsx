@@ -6,7 +6,7 @@ import { monthlyPrice, termWords } from "./plan-words.ts";
 import type { Choosing } from "./use-choice.ts";
 
 const termHints: Record<PlanChoice["term"], string> = {
-  month: "Can change or end with any period.",
+  month: "Can be changed or ended with any period.",
   year: `Kept for a year. Brings ${yearly.brings}.`,
 };
 

@@ -9,8 +9,8 @@ export type StatementDocument = SheetHead & {
 };
 
 const columns = [
-  { name: "Date", x: 0, width: 84 },
-  { name: "Work", x: 92, width: 264 },
+  { name: "Date", x: 0, width: 96 },
+  { name: "Work", x: 104, width: 252 },
   { name: "From your hours", x: 364, width: 72, align: "right" as const },
   { name: "Beyond them", x: 444, width: column - 444, align: "right" as const },
 ];

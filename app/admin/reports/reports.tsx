@@ -21,7 +21,7 @@ function Figures({ present }: { present: MonthReport }) {
   const figures = [
     ["Recurring a month", dollars(cents)],
     ["Companies that pay", String(companies)],
-    ["Hours used this month", sayMinutes(usedMinutes)],
+    ["Used this month", sayMinutes(usedMinutes)],
     ["Outstanding", dollars(outstanding(present))],
   ];
   return (

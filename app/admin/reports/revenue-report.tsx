@@ -24,7 +24,7 @@ export function RevenueReport({ months }: { months: MonthReport[] }) {
       months={months}
       charts={[
         {
-          title: "Recurring a month",
+          title: "Recurring",
           figure: dollars(present.cents),
           good: ({ cents }) => cents,
           words: ({ cents, companies }) => `${dollars(cents)} from ${companies} companies`,

@@ -85,8 +85,10 @@ function Payments({ billing }: { billing: Billing }) {
         {billing.cardFrom ? (
           <>
             <p>
-              We send you an invoice for each period. Add a card, and it is charged from{" "}
-              {civilDay(billing.cardFrom)} on. Invoices you already have stay payable as they are.
+              We send you an invoice for each{" "}
+              {billing.subscription?.term === "year" ? "year" : "period"}. Add a card, and it is
+              charged from {civilDay(billing.cardFrom)} on. Invoices you already have stay payable
+              as they are.
             </p>
             <ReplaceCard label={`Pay by card from ${unbroken(civilDay(billing.cardFrom))}`} />
           </>
