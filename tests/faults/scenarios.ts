@@ -1,5 +1,6 @@
 import { withDatabase } from "./own-server.ts";
 import { databaseTroubles } from "./database-troubles.ts";
+import { diskFull } from "./disk-full.ts";
 import type { Bounds, Figures } from "./figures.ts";
 import { mixedKill } from "./mixed-kill.ts";
 import { providerTroubles } from "./provider-troubles.ts";
@@ -42,6 +43,11 @@ export const scenarios: Record<string, Scenario> = {
     times: 1,
     bounds: { dark: 2, recovery: 20 },
     run: standbyPromoted,
+  },
+  "disk-full": {
+    times: 2,
+    bounds: { dark: 2, recovery: 20 },
+    run: (options) => diskFull({ ...options, seconds: 15 }),
   },
   "provider-troubles": {
     times: 1,
