@@ -59,7 +59,8 @@ export async function askProgram(
   progress: Progress,
 ): Promise<Outcome | null> {
   const address = addressOf(dataDir);
-  const sent = request({ socketPath: address, method: "POST", path: "/" });
+  // The program closes idle connections, also one kept from an earlier question while a backup is read back.
+  const sent = request({ socketPath: address, method: "POST", path: "/", agent: false });
   sent.end(JSON.stringify(question));
   let answer: IncomingMessage;
   try {

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { answerOperators, askProgram } from "./control.ts";
+import { type Operator, verb } from "./operator.ts";
+
+test("a question that comes long after another is answered, too", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "fontana-control-"));
+  // All that it reads of an operator itself.
+  const operator = { settings: { dataDir }, database: { kind: "embedded" } } as Operator;
+  const status = verb(z.object({}), async () => ({ lines: ["fine"], data: null }));
+  const server = await answerOperators(operator, async () => ({ status }));
+  const ask = () => askProgram(dataDir, { verb: "status", input: {} }, () => undefined);
+  try {
+    expect(await ask()).toMatchObject({ lines: ["fine"] });
+    await setImmediate();
+    // As the server does after five idle seconds, while a backup is being read back here.
+    server?.closeIdleConnections();
+    expect(await ask()).toMatchObject({ lines: ["fine"] });
+  } finally {
+    server?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
