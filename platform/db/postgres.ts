@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, DatabaseError, Pool } from "pg";
@@ -41,6 +42,7 @@ export async function openPostgres(
   });
   // Without a listener an idle connection that drops ends the process; the next query gets a new one.
   pool.on("error", () => {});
+  rememberAskers(pool);
   const queries = createQueryTimes();
   pool.on("connect", (client) => {
     // The pool handles idle connections only; one that drops in a transaction would end the process too.
@@ -65,6 +67,15 @@ export async function openPostgres(
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+type Waiting = Parameters<Pool["connect"]>[0];
+
+/** A query that waited for a connection would be traced as one of those who gave theirs back. */
+function rememberAskers(pool: Pool): void {
+  // Either overload is given what it asks for, and answers as before.
+  const connect = pool.connect.bind(pool) as (waiting?: Waiting) => never;
+  pool.connect = (waiting?: Waiting) => connect(waiting && AsyncResource.bind(waiting));
 }
 
 /** Stays when the server moves or a standby takes over; not every host lets it be asked. */

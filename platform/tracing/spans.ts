@@ -35,7 +35,8 @@ export async function inSpan<T>(
   if (!start) return run(nothing);
   const span = start(name, kind, facts, current.getStore());
   try {
-    return await current.run(span, run, span);
+    // A query of Drizzle's begins when it is awaited: within this, not after.
+    return await current.run(span, async () => run(span));
   } catch (error) {
     span.fail(error instanceof Error ? error.name : "unknown");
     throw error;
