@@ -30,6 +30,7 @@ test("staff confirm the closed days of a year by keyboard alone", async ({ page,
   await year.getByRole("button", { name: /^Confirm / }).focus();
   await keyboard.press("Enter");
   await expect(year).toContainText("Confirmed by");
+  await expect(year.getByRole("heading")).toBeFocused();
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.reload();

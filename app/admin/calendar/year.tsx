@@ -5,6 +5,7 @@ import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
+import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { Moment } from "../moment.tsx";
 import { AddDay } from "./add-day.tsx";
@@ -31,6 +32,8 @@ function Confirmed({ year: { confirmedAt, confirmedBy } }: { year: CalendarYear 
 export function Year({ year: known }: { year: CalendarYear }) {
   const { year, updatedAt, confirmedAt } = known;
   const queries = useQueryClient();
+  // What is confirmed is drawn anew.
+  const place = useHandOverFocus<HTMLElement>();
   const [days, setDays] = useState(known.days);
   const offered = [...known.days, ...known.offered]
     .filter(({ date }) => !days.some((day) => day.date === date))
@@ -44,7 +47,7 @@ export function Year({ year: known }: { year: CalendarYear }) {
     },
   });
   return (
-    <section className="calendar-year" aria-labelledby={`year-${year}`}>
+    <section ref={place} className="calendar-year" aria-labelledby={`year-${year}`}>
       <h2 id={`year-${year}`} tabIndex={-1}>
         {year}
       </h2>
