@@ -67,8 +67,9 @@ test("a template is written, inserted and filled in; two requests become one, wh
   await expect(dialog.getByRole("region", { name: "This one" })).toContainText(wheel);
   await expect(dialog.getByRole("region", { name: "Goes into" })).toContainText(cart);
   await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await dialog.getByRole("button", { name: "Merge", exact: true }).press("Enter");
   await expect(page).toHaveURL(new RegExp(`/admin/inbox/${into.id}$`));
+  await expect(page.getByRole("main")).toBeFocused();
   const turns = page.getByRole("list", { name: "Messages" });
   for (const words of [`help with ${wheel}`, `help with ${cart}`, "the free plan"])
     await expect(turns).toContainText(words);

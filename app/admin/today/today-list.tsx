@@ -47,7 +47,8 @@ const columns: Column<Row>[] = [
   {
     label: "Since",
     className: "figure today-since",
-    cell: ({ since }) => <Moment iso={since} withTime />,
+    // An invoice is due on a day, not at its midnight.
+    cell: ({ kind, since }) => <Moment iso={since} withTime={kind !== "invoice"} />,
   },
 ];
 
