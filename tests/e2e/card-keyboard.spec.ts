@@ -1,0 +1,66 @@
+import { callAs, rowOf, toastSaying, unique } from "../support/admin.ts";
+import { expect, test } from "../support/browser.ts";
+import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
+import { press, tabTo } from "../support/tab-to.ts";
+import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
+
+test("by keyboard alone staff confirm a signup and refund, and its owner saves a card that asks the bank and takes a larger plan now", async ({
+  page,
+  program,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const email = `${unique("card").replace(" ", "-")}@example.com`;
+  await openSignup(page, "exec-concierge");
+  await fillApplicant(page, email);
+  await page.getByRole("button", { name: "Saved" }).click();
+  await saveButton(page).click();
+  await expectSaved(page);
+
+  const office = await browser.newPage();
+  await signInAsAdmin(office, program, `/admin/signups?q=${encodeURIComponent(email)}`);
+  await press(office, rowOf(office, email).getByRole("button", { name: "Confirm" }));
+  const question = office.locator(".dialog");
+  await expect(question).toContainText("$900, then every month");
+  await expect(question.getByRole("button", { name: "Not yet" })).toBeFocused();
+  await press(office, question.getByRole("button", { name: "Confirm signup" }));
+  await expect(toastSaying(office, "Signup Confirmed")).toBeVisible();
+  await expect(office.getByRole("heading", { name: "Paid signups" })).toBeFocused();
+
+  await signInAs(page, program, email, "/dashboard/billing");
+  const { keyboard } = page;
+  await press(page, page.getByRole("button", { name: "Use another card" }));
+  await expect(page.getByLabel("Card number")).toBeFocused();
+  await keyboard.type("4000002500003155");
+  await keyboard.press("Enter");
+  await press(page, page.getByRole("button", { name: "Approve" }));
+  await expect(toastSaying(page, "Card saved")).toBeVisible();
+  await expect(page.getByText("Visa ending in 3155")).toBeVisible();
+
+  await press(page, page.getByRole("button", { name: "Choose CRM Essentials" }));
+  const dialog = page.getByRole("dialog", { name: "Change to CRM Essentials" });
+  await tabTo(page, dialog.getByRole("radio", { name: /^From / }));
+  await keyboard.press("ArrowDown");
+  await tabTo(page, dialog.getByRole("link", { name: "terms of membership" }));
+  await press(page, dialog.getByRole("button", { name: /^Change now for / }));
+  await expect(toastSaying(page, "Plan changed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change term of CRM Essentials" })).toBeFocused();
+
+  const { subscription } = await callAs<{ subscription: { companyId: string } }>(
+    page,
+    "GET",
+    "/api/billing",
+  );
+  await office.goto(`/admin/companies/${subscription.companyId}`);
+  const refund = office.getByRole("button", { name: /^Refund / }).first();
+  await press(office, refund);
+  await expect(office.getByLabel("Amount in dollars")).toBeFocused();
+  await tabTo(office, office.getByLabel("Reason, which the client reads"));
+  await office.keyboard.type("The audit came late");
+  await press(office, office.getByRole("button", { name: "Refund", exact: true }));
+  await expect(toastSaying(office, "Refunded")).toBeVisible();
+  await expect(office.locator(":focus")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("The audit came late")).toBeVisible();
+  await office.close();
+});
