@@ -28,7 +28,8 @@ type Membership = "to-begin" | "running" | "ended";
 const follows: Record<Membership, (plan: string) => string> = {
   "to-begin": (plan) => `Your ${plan} membership begins once it is paid.`,
   running: () => "You keep the hours you have; new ones come once it is paid.",
-  ended: () => "It is still due, although the membership has ended.",
+  ended: () =>
+    "The membership has ended: this settles the invoice, and new hours come with a new plan only.",
 };
 
 type Props = { payment: Payment; membership: Membership };
