@@ -45,7 +45,7 @@ function Now({ subscription: { status, period, pause, pausing } }: Pick<Props, "
 
 export function PlanAhead({ door, subscription }: Props) {
   return (
-    <ol className="plan-ahead" aria-label="What happens next">
+    <ol className="thread-list plan-ahead" aria-label="What happens next">
       <Now subscription={subscription} />
       {stepsAhead(subscription).map((step) => (
         <Ahead

@@ -10,8 +10,7 @@ import { ListRows, useLastPage } from "../lists/admin-list.tsx";
 import { DayRange } from "../lists/day-filter.tsx";
 import { ListFilter, ListSearch, ListSort } from "../lists/list-tools.tsx";
 import { readDay, readListView, useList } from "../lists/use-list.ts";
-import { CompanyField } from "../work/log/company-field.tsx";
-import { useChosenCompany } from "../work/use-chosen-company.ts";
+import { CompanyFilter } from "../work/company-filter.tsx";
 import { invoiceColumns } from "./invoice-columns.tsx";
 import { invoicesPath } from "./invoices-path.ts";
 
@@ -49,18 +48,12 @@ function List() {
   const view = readView(params);
   const list = useList<ListedInvoice>(invoicesPath, view);
   useLastPage(list, view.page, change);
-  const company = useChosenCompany(view.companyId);
   const { q, status, companyId, from, to } = view;
   return (
     <>
       <div className="list-tools wide-tools">
         <ListSearch label="Search invoices" words={q} change={change} />
-        <CompanyField
-          label="Company"
-          placeholder="Any company"
-          chosen={company}
-          onChoose={(chosen) => change({ companyId: chosen?.id ?? null, page: null })}
-        />
+        <CompanyFilter id={view.companyId} change={change} />
         <ListFilter
           label="Show"
           value={status}

@@ -5,8 +5,7 @@ import type { Change } from "../../use-address.ts";
 import { DayRange } from "../lists/day-filter.tsx";
 import { ListFilter, ListSearch, type Option } from "../lists/list-tools.tsx";
 import type { List } from "../lists/use-list.ts";
-import { CompanyField } from "../work/log/company-field.tsx";
-import { useChosenCompany } from "../work/use-chosen-company.ts";
+import { CompanyFilter } from "../work/company-filter.tsx";
 import { useStaff } from "../work/use-staff.ts";
 import type { LogView } from "./log-view.ts";
 
@@ -21,7 +20,6 @@ type Props = {
 
 export function LogFilters({ view, list, change }: Props) {
   const staff = useStaff();
-  const company = useChosenCompany(view.companyId);
   const people = [
     { value: "", label: "Anybody" },
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
@@ -32,12 +30,7 @@ export function LogFilters({ view, list, change }: Props) {
   return (
     <div className="list-tools wide-tools">
       <ListSearch label="Search the log" words={view.q} change={change} />
-      <CompanyField
-        label="Company"
-        placeholder="Any company"
-        chosen={company}
-        onChoose={(chosen) => change({ companyId: chosen?.id ?? null, page: null })}
-      />
+      <CompanyFilter id={view.companyId} change={change} />
       <ListFilter
         label="Who"
         value={view.who}

@@ -1,8 +1,7 @@
 import type { Change } from "../../use-address.ts";
 import { DayRange } from "../lists/day-filter.tsx";
 import { ListFilter, ListSearch } from "../lists/list-tools.tsx";
-import { CompanyField } from "./log/company-field.tsx";
-import { useChosenCompany } from "./use-chosen-company.ts";
+import { CompanyFilter } from "./company-filter.tsx";
 import { useStaff } from "./use-staff.ts";
 import { anyStatus, type WorkView } from "./use-work-view.ts";
 import { statusWords } from "./work-status.tsx";
@@ -11,16 +10,10 @@ type Props = { view: WorkView; change: Change };
 
 export function WorkFilters({ view, change }: Props) {
   const staff = useStaff();
-  const company = useChosenCompany(view.companyId);
   return (
     <div className="list-tools wide-tools">
       <ListSearch label="Search work" words={view.q} change={change} />
-      <CompanyField
-        label="Company"
-        placeholder="Any company"
-        chosen={company}
-        onChoose={(chosen) => change({ companyId: chosen?.id ?? null, page: null })}
-      />
+      <CompanyFilter id={view.companyId} change={change} />
       <ListFilter
         label="Who"
         value={view.consultantId}

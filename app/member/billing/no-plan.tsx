@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PlanWays } from "../plan-ways.tsx";
 
 type Props = { heading: string; children: ReactNode };
 
@@ -11,14 +12,7 @@ export function NoPlan({ heading, children }: Props) {
         </h2>
         <p>{children}</p>
       </div>
-      <p className="actions">
-        <a className="button button-primary" href="/membership">
-          See the plans
-        </a>
-        <a className="button button-quiet" href="/dashboard">
-          Back to the dashboard
-        </a>
-      </p>
+      <PlanWays />
     </section>
   );
 }

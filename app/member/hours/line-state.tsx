@@ -7,10 +7,17 @@ const words: Record<ToldWork["status"], string> = {
   reversed: "Taken back",
 };
 
+const marks: Record<ToldWork["status"], string> = {
+  logged: "pending",
+  sent_back: "pending",
+  approved: "done",
+  reversed: "reversed",
+};
+
 export function LineState({ line }: { line: ToldWork }) {
   const { status, waitsForAgreement } = line;
   return (
-    <span className={`line-state line-${waitsForAgreement ? "waits" : status}`}>
+    <span className={`state-mark state-${waitsForAgreement ? "waits" : marks[status]}`}>
       {waitsForAgreement ? "Waits for your yes" : words[status]}
     </span>
   );

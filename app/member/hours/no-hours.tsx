@@ -1,3 +1,5 @@
+import { PlanWays } from "../plan-ways.tsx";
+
 export function NoHours() {
   return (
     <section className="shell no-hours" aria-labelledby="none">
@@ -8,14 +10,7 @@ export function NoHours() {
         Consulting hours come with a paid plan, from the day it starts. Then this page shows what is
         left, what we did with the rest, and a statement of every month.
       </p>
-      <p className="actions">
-        <a className="button button-primary" href="/membership">
-          See the plans
-        </a>
-        <a className="button button-quiet" href="/dashboard">
-          Back to the dashboard
-        </a>
-      </p>
+      <PlanWays />
     </section>
   );
 }

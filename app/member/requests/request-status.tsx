@@ -6,6 +6,12 @@ const words: Record<ListedRequest["status"], string> = {
   solved: "Solved",
 };
 
+const marks: Record<ListedRequest["status"], string> = {
+  open: "open",
+  waiting: "waits",
+  solved: "done",
+};
+
 export function RequestStatus({ status }: Pick<ListedRequest, "status">) {
-  return <span className={`request-status request-${status}`}>{words[status]}</span>;
+  return <span className={`state-mark state-${marks[status]}`}>{words[status]}</span>;
 }
