@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { dollars } from "../../content/dollars.ts";
 import { cardSteps, firstPlanNote } from "../../content/joining.ts";
-import { plans, soldPlans } from "../../content/plans.ts";
+import { plans, sayTermPrice, soldPlans } from "../../content/plans.ts";
 import { signupPlan, signupTerm } from "../../domain/billing/schema.ts";
 import { askedNeed, needQuery } from "../site/plan-finder/need.ts";
 import { sayAsked } from "../site/plan-finder/say-finding.ts";
@@ -74,8 +74,6 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           </a>
           .
         </p>
-      </header>
-      <PlanSummary plan={plan} term={term}>
         {loaderData.chosen ? null : (
           <p className="plan-unchosen">
             {firstPlanNote} {dollars(plan.price)} per month. Or choose{" "}
@@ -90,15 +88,13 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             .
           </p>
         )}
-        {about ? <p className="plan-about">{about}</p> : null}
-        <OtherTerm plan={plan} term={term} />
-        <p>
-          <a className="link" href="/membership">
-            Compare the plans
+        <p className="join-price">
+          <strong>{sayTermPrice(plan.price, term)}</strong>, {plan.hoursIncluded} hours a month.{" "}
+          <a className="link nowrap" href="#plan-name">
+            What you get
           </a>
         </p>
-        <NextSteps small steps={cardSteps(term)} />
-      </PlanSummary>
+      </header>
       <div className="join-main">
         <Island
           name="signup"
@@ -123,6 +119,16 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           </p>
         </noscript>
       </div>
+      <PlanSummary plan={plan} term={term}>
+        {about ? <p className="plan-about">{about}</p> : null}
+        <OtherTerm plan={plan} term={term} />
+        <p>
+          <a className="link" href="/membership">
+            Compare the plans
+          </a>
+        </p>
+        <NextSteps small steps={cardSteps(term)} />
+      </PlanSummary>
     </div>
   );
 }

@@ -36,6 +36,17 @@ for (const [query, name, price, hours] of plans) {
   });
 }
 
+test("a phone has the form on its first screen, wherever one is what the page is for", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/signup?plan=exec-concierge", "/membership/request", "/contact"]) {
+    await page.goto(path);
+    const field = page.getByRole("main").getByLabel("First name");
+    expect((await field.boundingBox())!.y, path).toBeLessThan(844);
+  }
+});
+
 test("a yearly signup says what is charged, and saves its card for that", async ({ page }) => {
   const asked = page.waitForRequest("**/api/membership/setup-intent/crm-essentials?term=year");
   await page.goto("/signup?plan=crm-essentials&term=year");
