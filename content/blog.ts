@@ -5,6 +5,7 @@ export const archivePage = {
   heading: "Archive",
   label: "Every article, year by year",
   lead: "Everything we have published, year by year. A larger stop on the line is a month with more to read.",
+  empty: "Nothing is published yet. The first article opens the first year.",
   description:
     "Every article on CRM, automation, technology leadership and change that we have published, by the year and month it came out.",
 };

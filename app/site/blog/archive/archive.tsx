@@ -34,6 +34,7 @@ export default function Archive({ loaderData: { posts, years } }: Route.Componen
         <h1 className="text-display-1">{archivePage.heading}</h1>
         <p className="text-lead">{archivePage.lead}</p>
       </header>
+      {years.length === 0 ? <p className="shell archive-empty">{archivePage.empty}</p> : null}
       {years.map(({ year, months, total }) => {
         const listed = posts.filter(({ publishedAt }) => firmDate(publishedAt).year === year);
         return (
