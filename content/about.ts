@@ -1,5 +1,5 @@
 import { firm } from "./firm.ts";
-import { whoDoesIt, whoDoesOffshore } from "./promises.ts";
+import { answerTime, whoDoesIt, whoDoesOffshore } from "./promises.ts";
 
 export const aboutPage = {
   title: "About Us",
@@ -15,7 +15,7 @@ export const aboutPage = {
   },
   closing: {
     heading: "Ask any of us.",
-    text: `Say what is in the way, and whoever knows most about it answers within ${firm.promises.answer}.`,
+    text: `Say what is in the way, and whoever knows most about it answers within ${answerTime}.`,
     label: "Write to us",
   },
 };

@@ -1,5 +1,5 @@
 import { firm } from "./firm.ts";
-import { firstAnswer, whoDoesIt, whoDoesOffshore } from "./promises.ts";
+import { answerTime, firstAnswer, whoDoesIt, whoDoesOffshore } from "./promises.ts";
 import { rollover } from "./rates.ts";
 
 type Stat = {
@@ -73,6 +73,6 @@ export const home = {
   },
   closing: {
     heading: "Tell us what is in the way.",
-    text: `We answer within ${firm.promises.answer}.`,
+    text: `We answer within ${answerTime}.`,
   },
 };

@@ -7,6 +7,9 @@ export const firstAnswer = `a first answer within ${urgentAnswer}`;
 
 export const standardAnswer = "a first answer by the same time on the next business day";
 
+/** On one line, for what is read on a screen. */
+export const answerTime = firm.promises.answer.replace(" ", "\u00A0");
+
 export const whoDoesIt = "The person who plans the work is the one who does it.";
 
 export const whoDoesOffshore =

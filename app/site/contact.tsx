@@ -1,5 +1,6 @@
 import { contactPage, contactQuestions, responseFacts } from "../../content/contact.ts";
 import { firm } from "../../content/firm.ts";
+import { answerTime } from "../../content/promises.ts";
 import { SocialLinks } from "../layout/footer.tsx";
 import { Host } from "../people/host.tsx";
 import { Island } from "../islands/island.tsx";
@@ -86,7 +87,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {loaderData.planned ? "Let's Get Your Plan Started" : "Let's Talk Tech Strategy"}
           </h1>
           <p className="text-lead">
-            {contactPage.lead} <span className="nowrap">{firm.promises.answer}</span>.
+            {contactPage.lead} {answerTime}.
           </p>
           {actionData?.ok ? (
             <ThankYou by={actionData.by} />

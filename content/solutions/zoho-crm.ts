@@ -1,8 +1,8 @@
-import { firm } from "../firm.ts";
 import { dollars } from "../dollars.ts";
 import { zohoTerms } from "../platforms.ts";
 import { memberQuickstartDiscount, quickstarts } from "../quickstarts.ts";
 import { rates } from "../terms.ts";
+import { answerTime } from "../promises.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -119,7 +119,7 @@ export default {
   related: ["crm-quickstarts", "salesforce", "ai-automation"],
   callToAction: {
     heading: "Send us the spreadsheet you would like to retire.",
-    text: `Its columns are enough. We answer within ${firm.promises.answer} and say whether Zoho will hold it.`,
+    text: `Its columns are enough. We answer within ${answerTime} and say whether Zoho will hold it.`,
     label: "Talk about Zoho CRM",
     interest: "zoho",
   },
