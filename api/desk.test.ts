@@ -98,6 +98,8 @@ describe("the inbox", () => {
     await desk.change(id, { assignee: desk.staff.id });
     expect(await idsOf("assignee=me")).toContain(id);
     expect(await idsOf("assignee=none")).not.toContain(id);
+    expect(await idsOf(`assignee=${desk.staff.id}`)).toContain(id);
+    expect(await idsOf(`assignee=${desk.colleague.id}`)).not.toContain(id);
     expect(await idsOf("q=mistakable%20troub")).toEqual([id]);
     expect(await idsOf("q=Analytical&status=open")).toContain(id);
     expect(await idsOf(`q=${desk.own.owner.email}`)).toContain(id);

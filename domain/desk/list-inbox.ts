@@ -23,7 +23,8 @@ function ofStatus(status: InboxQuery["status"]): SQL | undefined {
 
 function ofAssignee(assignee: InboxQuery["assignee"], me: string): SQL | undefined {
   if (assignee === "all") return undefined;
-  return assignee === "me" ? eq(table.assigneeId, me) : isNull(table.assigneeId);
+  if (assignee === "none") return isNull(table.assigneeId);
+  return eq(table.assigneeId, assignee === "me" ? me : assignee);
 }
 
 async function found(ctx: Ctx, q: string): Promise<SQL | undefined> {

@@ -14,7 +14,6 @@ export const activeStatuses = ["new", "open", "waiting"] as const;
 export const urgencies = ["urgent", "standard"] as const;
 export const authors = ["client", "staff", "system"] as const;
 export const vias = ["portal", "email"] as const;
-const assigneeFilters = ["all", "me", "none"] as const;
 
 export type Status = (typeof statuses)[number];
 export type Urgency = (typeof urgencies)[number];
@@ -150,7 +149,12 @@ export const inboxQuery = z.object({
     .enum([...statuses, "active", "any"])
     .catch("active")
     .default("active"),
-  assignee: z.enum(assigneeFilters).catch("all").default("all"),
+  assignee: z
+    .string()
+    .max(100)
+    .catch("all")
+    .default("all")
+    .describe("all, me, none, or the id of one of the staff."),
   late: z.stringbool().catch(false).default(false),
   snoozed: z
     .stringbool()

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { conversationKinds, statuses } from "../../../domain/desk/schema.ts";
 import type { Change } from "../../use-address.ts";
 import { ListFilter, ListSearch } from "../lists/list-tools.tsx";
+import { useStaff } from "../work/use-staff.ts";
 import { type InboxView, isChosen, tabs } from "./inbox-view.ts";
 import { kindWords, statusWords } from "./status-words.ts";
 
@@ -17,6 +18,13 @@ function addressOf(params: URLSearchParams, parts: Record<string, string | null>
 }
 
 export function InboxFilters({ view, change, params }: Props) {
+  const assignees = [
+    { value: "", label: "Anybody" },
+    { value: "me", label: "Me" },
+    { value: "none", label: "Nobody" },
+    ...useStaff().map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const isGone = !assignees.some(({ value }) => value === view.assignee);
   return (
     <>
       <nav className="tabs" aria-label="Views of the inbox">
@@ -34,6 +42,12 @@ export function InboxFilters({ view, change, params }: Props) {
       </nav>
       <div className="list-tools inbox-tools">
         <ListSearch label="Search the inbox" words={view.q} change={change} />
+        <ListFilter
+          label="Assigned to"
+          value={view.assignee}
+          options={isGone ? [...assignees, { value: view.assignee, label: "Somebody" }] : assignees}
+          onChoose={(assignee) => change({ assignee, page: null })}
+        />
         <ListFilter
           label="Kind"
           value={view.kind}

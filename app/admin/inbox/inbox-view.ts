@@ -15,7 +15,7 @@ export function readInboxView(params: URLSearchParams): InboxView {
   return {
     ...readListView(params, ["any", ...statuses], ["due"]),
     kind: oneOf(params, "kind", ["request", "lead"]),
-    assignee: oneOf(params, "assignee", ["me", "none"]),
+    assignee: params.get("assignee") ?? "",
     late: oneOf(params, "late", ["true"]),
     snoozed: oneOf(params, "snoozed", ["true"]),
   };
