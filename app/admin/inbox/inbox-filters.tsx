@@ -43,7 +43,7 @@ export function InboxFilters({ view, change, params }: Props) {
       <div className="list-tools inbox-tools">
         <ListSearch label="Search the inbox" words={view.q} change={change} />
         <ListFilter
-          label="Assigned to"
+          label="Who"
           value={view.assignee}
           options={isGone ? [...assignees, { value: view.assignee, label: "Somebody" }] : assignees}
           onChoose={(assignee) => change({ assignee, page: null })}
