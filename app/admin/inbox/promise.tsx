@@ -11,7 +11,9 @@ export function Promised({ clock }: Props) {
   if (clock.metAt !== null)
     return (
       <>
-        <span className="promise">{clock.late ? "Answered late" : "Answered in time"}</span>
+        <span className={clock.late ? "promise promise-broken" : "promise promise-kept"}>
+          {clock.late ? "Answered late" : "Answered in time"}
+        </span>
         <span className="record-detail nowrap">
           <Moment iso={clock.metAt} withTime />
         </span>

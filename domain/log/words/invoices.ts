@@ -10,7 +10,7 @@ function invoiceIn({ row, details }: About) {
 
 export const invoiceWords = {
   "invoice.issued": (about) =>
-    say`sent ${about.company} ${invoiceIn(about)} over ${dollars(Number(about.after["cents"] ?? 0))}`,
+    say`sent ${invoiceIn(about)} to ${about.company} for ${dollars(Number(about.after["cents"] ?? 0))}`,
   "invoice.paid": (about) => say`marked ${invoiceIn(about)} of ${about.company} as paid`,
   "invoice.payment-taken-back": (about) =>
     say`took back the payment of ${invoiceIn(about)} of ${about.company}`,
