@@ -2,7 +2,7 @@ import { type Conversation, statusesOf, urgencies } from "../../../domain/desk/s
 import { failureText } from "../../api-client/failure-text.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { ListFilter } from "../lists/list-tools.tsx";
-import { useStaff } from "../work/use-staff.ts";
+import { useStaffOptions } from "../work/use-staff.ts";
 import { seenTurn } from "./seen-turn.ts";
 import { statusWords, urgencyWords } from "./status-words.ts";
 import { useChanges } from "./use-conversation.ts";
@@ -11,10 +11,10 @@ import { WrittenMeanwhile } from "./written-meanwhile.tsx";
 type Props = { conversation: Conversation };
 
 type Chosen = {
-  status?: string;
-  assignee?: string | null;
-  urgency?: string;
-  snoozeUntil?: string | null;
+  status: string;
+  assignee: string | null;
+  urgency: string;
+  snoozeUntil: string | null;
   after?: string;
 };
 
@@ -40,41 +40,43 @@ export function ConversationTools({ conversation }: Props) {
     snoozedUntil,
     readAt,
   } = conversation;
-  const staff = useStaff();
-  const changes = useChanges<Chosen>(id);
+  const staff = useStaffOptions();
+  const changes = useChanges<Partial<Chosen>>(id);
   const { mutate, error } = changes;
   // Shown from the moment it is chosen, until the answer says what it has become.
-  const chosen = (changes.isPending && changes.variables) || {};
+  const shown: Chosen = {
+    status,
+    assignee: assigneeId,
+    urgency,
+    snoozeUntil: snoozedUntil,
+    ...(changes.isPending ? changes.variables : {}),
+  };
   const other = seenTurn(error);
   const seen = messages.at(-1)?.id;
-  const hide = (change: Chosen) =>
+  const hide = (change: Partial<Chosen>) =>
     mutate({ ...change, ...(seen === undefined ? {} : { after: seen }) });
   const until = (hours: string) =>
     new Date(Date.parse(readAt) + Number(hours) * hourMs).toISOString();
-  const isKnown = assigneeId === null || staff.some((one) => one.id === assigneeId);
-  const isPutOff = (chosen.snoozeUntil === undefined ? snoozedUntil : chosen.snoozeUntil) !== null;
+  const isPutOff = shown.snoozeUntil !== null;
   return (
     <div className="conversation-tools">
       <ListFilter
         label="Status"
-        value={chosen.status ?? status}
+        value={shown.status}
         options={statusesOf[kind].map((value) => ({ value, label: statusWords[value] }))}
         onChoose={(value) => hide({ status: value })}
       />
       <ListFilter
         label="Assigned to"
-        value={(chosen.assignee === undefined ? assigneeId : chosen.assignee) ?? ""}
-        options={[
-          { value: "", label: "Nobody" },
-          ...staff.map(({ id: value, name }) => ({ value, label: name })),
-          ...(isKnown ? [] : [{ value: assigneeId, label: assignee ?? "Somebody who has left" }]),
-        ]}
+        value={shown.assignee ?? ""}
+        options={[{ value: "", label: "Nobody" }, ...staff]}
+        unlisted={assignee ?? "Somebody who has left"}
         onChoose={(value) => mutate({ assignee: value === "" ? null : value })}
       />
       {companyId === null ? null : (
         <ListFilter
           label="Urgency"
-          value={chosen.urgency ?? urgency}
+          value={shown.urgency}
           options={urgencies.map((value) => ({ value, label: urgencyWords[value] }))}
           onChoose={(value) => mutate({ urgency: value })}
         />

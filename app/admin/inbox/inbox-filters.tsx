@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { conversationKinds, statuses } from "../../../domain/desk/schema.ts";
 import type { Change } from "../../use-address.ts";
 import { ListFilter, ListSearch } from "../lists/list-tools.tsx";
-import { useStaff } from "../work/use-staff.ts";
+import { useStaffOptions } from "../work/use-staff.ts";
 import { type InboxView, isChosen, tabs } from "./inbox-view.ts";
 import { kindWords, statusWords } from "./status-words.ts";
 
@@ -22,9 +22,8 @@ export function InboxFilters({ view, change, params }: Props) {
     { value: "", label: "Anybody" },
     { value: "me", label: "Me" },
     { value: "none", label: "Nobody" },
-    ...useStaff().map(({ id, name }) => ({ value: id, label: name })),
+    ...useStaffOptions(),
   ];
-  const isGone = !assignees.some(({ value }) => value === view.assignee);
   return (
     <>
       <nav className="tabs" aria-label="Views of the inbox">
@@ -45,7 +44,8 @@ export function InboxFilters({ view, change, params }: Props) {
         <ListFilter
           label="Who"
           value={view.assignee}
-          options={isGone ? [...assignees, { value: view.assignee, label: "Somebody" }] : assignees}
+          options={assignees}
+          unlisted="Somebody"
           onChoose={(assignee) => change({ assignee, page: null })}
         />
         <ListFilter

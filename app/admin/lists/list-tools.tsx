@@ -71,11 +71,22 @@ type FilterProps = {
   value: string;
   options: readonly Option[];
   onChoose: (value: string) => void;
+  /** What a value that is none of the options is called; an address may hold any. */
+  unlisted?: string;
   className?: string;
 };
 
-export function ListFilter({ label, value, options, onChoose, className = "" }: FilterProps) {
+export function ListFilter({
+  label,
+  value,
+  options,
+  onChoose,
+  unlisted,
+  className = "",
+}: FilterProps) {
   const id = useId();
+  const isListed = options.some((option) => option.value === value);
+  const shown = isListed || !unlisted ? options : [...options, { value, label: unlisted }];
   return (
     <div className={`list-filter ${className}`}>
       <label htmlFor={id}>{label}</label>
@@ -86,7 +97,7 @@ export function ListFilter({ label, value, options, onChoose, className = "" }: 
         onChange={({ target }) => onChoose(target.value)}
         onKeyDown={openByKeys}
       >
-        {options.map((option) => (
+        {shown.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

@@ -6,7 +6,7 @@ import { DayRange } from "../lists/day-filter.tsx";
 import { ListFilter, ListSearch, type Option } from "../lists/list-tools.tsx";
 import type { List } from "../lists/use-list.ts";
 import { CompanyFilter } from "../work/company-filter.tsx";
-import { useStaff } from "../work/use-staff.ts";
+import { useStaffOptions } from "../work/use-staff.ts";
 import type { LogView } from "./log-view.ts";
 
 const options = (words: Record<string, string>): Option[] =>
@@ -19,14 +19,8 @@ type Props = {
 };
 
 export function LogFilters({ view, list, change }: Props) {
-  const staff = useStaff();
-  const people = [
-    { value: "", label: "Anybody" },
-    ...staff.map(({ id, name }) => ({ value: id, label: name })),
-    ...options(actorWords),
-  ];
+  const people = [{ value: "", label: "Anybody" }, ...useStaffOptions(), ...options(actorWords)];
   const about = list.data?.rows.find(({ person }) => person?.id === view.personId);
-  const isOther = !people.some(({ value }) => value === view.who);
   return (
     <div className="list-tools wide-tools">
       <ListSearch label="Search the log" words={view.q} change={change} />
@@ -34,7 +28,8 @@ export function LogFilters({ view, list, change }: Props) {
       <ListFilter
         label="Who"
         value={view.who}
-        options={isOther ? [...people, { value: view.who, label: "Somebody else" }] : people}
+        options={people}
+        unlisted="Somebody else"
         onChoose={(who) => change({ who, page: null })}
       />
       <ListFilter

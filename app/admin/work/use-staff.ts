@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffPerson } from "../../../domain/office/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
+import type { Option } from "../lists/list-tools.tsx";
 
 export function useStaff(): StaffPerson[] {
   const { data } = useQuery({
@@ -9,3 +10,7 @@ export function useStaff(): StaffPerson[] {
   });
   return data ?? [];
 }
+
+/** For a choice of one of them. */
+export const useStaffOptions = (): Option[] =>
+  useStaff().map(({ id, name }) => ({ value: id, label: name }));

@@ -2,14 +2,14 @@ import type { Change } from "../../use-address.ts";
 import { DayRange } from "../lists/day-filter.tsx";
 import { ListFilter, ListSearch } from "../lists/list-tools.tsx";
 import { CompanyFilter } from "./company-filter.tsx";
-import { useStaff } from "./use-staff.ts";
+import { useStaffOptions } from "./use-staff.ts";
 import { anyStatus, type WorkView } from "./use-work-view.ts";
 import { statusWords } from "./work-status.tsx";
 
 type Props = { view: WorkView; change: Change };
 
 export function WorkFilters({ view, change }: Props) {
-  const staff = useStaff();
+  const staff = useStaffOptions();
   return (
     <div className="list-tools wide-tools">
       <ListSearch label="Search work" words={view.q} change={change} />
@@ -17,10 +17,7 @@ export function WorkFilters({ view, change }: Props) {
       <ListFilter
         label="Who"
         value={view.consultantId}
-        options={[
-          { value: "", label: "Anybody" },
-          ...staff.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[{ value: "", label: "Anybody" }, ...staff]}
         onChoose={(consultantId) => change({ consultantId, page: null })}
       />
       <ListFilter
