@@ -42,8 +42,9 @@ function traced(c: ApiContext, next: () => Promise<void>): Promise<void> {
   return inSpan(method, "server", facts, async (span) => {
     await next();
     const { status } = c.res;
-    span.rename(`${method} ${routeOf(c)}`);
-    span.set({ "http.route": routeOf(c), "http.response.status_code": status });
+    const route = routeOf(c);
+    span.rename(`${method} ${route}`);
+    span.set({ "http.route": route, "http.response.status_code": status });
     if (status >= 500) span.fail(String(status));
   });
 }

@@ -71,7 +71,7 @@ export const replyInput = z.object({
 });
 
 /** For what takes a conversation out of sight. */
-const seen = z.object({
+export const winInput = z.object({
   after: z
     .guid()
     .optional()
@@ -80,9 +80,7 @@ const seen = z.object({
     ),
 });
 
-export const winInput = seen;
-
-export const conversationChange = seen.extend({
+export const conversationChange = winInput.extend({
   status: z.enum(statuses, "Please choose a status").optional(),
   assignee: z.string().nullable().optional().describe("The id of one of the staff."),
   snoozeUntil: time.nullable().optional(),
