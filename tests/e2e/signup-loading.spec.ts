@@ -37,11 +37,18 @@ test.describe("on a phone", () => {
     expectedNoise: [/Failed to load resource|net::ERR_/],
   });
 
-  test("a Setup Error shows where the card would be, and what was typed stays", async ({
+  test("nothing is fetched for the card until it is near, and a Setup Error shows there", async ({
     page,
   }) => {
-    await page.route("**/api/membership/setup-intent/**", (route) => route.abort());
+    // Upright, the card is near from the beginning.
+    await page.setViewportSize({ width: 844, height: 390 });
+    const asked: string[] = [];
+    await page.route("**/api/membership/setup-intent/**", (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
     await openPage(page, "/signup");
+    expect(asked).toEqual([]);
     await page.getByLabel("Company").fill("Analytical Engines");
     await expect(page.getByRole("heading", { name: "Setup Error" })).toBeVisible();
     await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
