@@ -3,7 +3,8 @@ import { withClient } from "../support/server-database.ts";
 import { newDataDir, startProgram } from "../support/program.ts";
 import type { Figures } from "./figures.ts";
 import { startOwnServer } from "./own-server.ts";
-import { type House, underLoad } from "./under-load.ts";
+import { oneProgram } from "./one-program.ts";
+import { underLoad } from "./under-load.ts";
 import { untilAcknowledged } from "./until-acknowledged.ts";
 
 type Server = Awaited<ReturnType<typeof startOwnServer>>;
@@ -35,17 +36,9 @@ export async function databaseTroubles(given: {
   const dataDir = await newDataDir();
   return underLoad({
     seed: given.seed,
-    async open({ env }): Promise<House> {
+    async open({ env }) {
       const program = await startProgram({ env: { ...env, DATABASE_URL: server.url } });
-      return {
-        program: { url: program.url },
-        database: { dataDir, url: server.url },
-        stop: async () => void (await program.stop()),
-        close: async () => {
-          await program.kill();
-          await server.close();
-        },
-      };
+      return oneProgram(program, { dataDir, url: server.url }, () => server.close());
     },
     async trouble(_, load) {
       let longest = 0;

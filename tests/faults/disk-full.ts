@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startProgram } from "../support/program.ts";
 import type { Figures } from "./figures.ts";
-import { type House, underLoad } from "./under-load.ts";
+import { oneProgram } from "./one-program.ts";
+import { underLoad } from "./under-load.ts";
 import { untilAcknowledged } from "./until-acknowledged.ts";
 
 /** Of its own, so that nothing else on this machine runs out of room. Only root may mount one. */
@@ -38,17 +39,9 @@ export async function diskFull({ seed, times, seconds }: Given): Promise<Figures
   const dataDir = join(disk, "data");
   return underLoad({
     seed,
-    async open({ env }): Promise<House> {
+    async open({ env }) {
       const program = await startProgram({ dataDir, env });
-      return {
-        program: { url: program.url },
-        database: { dataDir },
-        stop: async () => void (await program.stop()),
-        async close() {
-          await program.kill();
-          await unmountDisk(disk);
-        },
-      };
+      return oneProgram(program, { dataDir }, () => unmountDisk(disk));
     },
     async trouble(_, load) {
       let longest = 0;

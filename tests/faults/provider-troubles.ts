@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { newDataDir, startProgram } from "../support/program.ts";
 import type { Figures } from "./figures.ts";
 import type { JourneyName } from "./journeys.ts";
-import { type House, underLoad } from "./under-load.ts";
+import { oneProgram } from "./one-program.ts";
+import { underLoad } from "./under-load.ts";
 import { untilAcknowledged } from "./until-acknowledged.ts";
 import { layWire, throughWire, type Wire, type WireState } from "./wire.ts";
 
@@ -21,7 +22,7 @@ export function providerTroubles({ seed, times, seconds }: Given): Promise<Figur
   let wires: Wire[] = [];
   return underLoad({
     seed,
-    async open({ env }): Promise<House> {
+    async open({ env }) {
       const [cards, mails] = await Promise.all([lay(env.STRIPE_API_URL), lay(env.SMTP_URL)]);
       wires = [cards, mails];
       const dataDir = await newDataDir();
@@ -33,16 +34,10 @@ export function providerTroubles({ seed, times, seconds }: Given): Promise<Figur
           SMTP_URL: throughWire(env.SMTP_URL, mails),
         },
       });
-      return {
-        program: { url: program.url },
-        database: { dataDir },
-        stop: async () => void (await program.stop()),
-        async close() {
-          await program.kill();
-          await rm(dataDir, { recursive: true, force: true });
-          await Promise.all(wires.map((wire) => wire.close()));
-        },
-      };
+      return oneProgram(program, { dataDir }, async () => {
+        await rm(dataDir, { recursive: true, force: true });
+        await Promise.all(wires.map((wire) => wire.close()));
+      });
     },
     async trouble(_, load) {
       let longest = 0;

@@ -1,7 +1,8 @@
 import { newDataDir, startProgram } from "../support/program.ts";
 import type { Figures } from "./figures.ts";
 import { startOwnServer } from "./own-server.ts";
-import { type House, underLoad } from "./under-load.ts";
+import { oneProgram } from "./one-program.ts";
+import { underLoad } from "./under-load.ts";
 import { untilAcknowledged } from "./until-acknowledged.ts";
 import { layWire, throughWire, type Wire } from "./wire.ts";
 
@@ -12,21 +13,15 @@ export async function standbyPromoted({ seed }: { seed: number }): Promise<Figur
   let standby: Awaited<ReturnType<typeof server.follow>>;
   return underLoad({
     seed,
-    async open({ env }): Promise<House> {
+    async open({ env }) {
       standby = await server.follow();
       wire = await layWire(server.port);
       const url = throughWire(server.url, wire);
       const program = await startProgram({ env: { ...env, DATABASE_URL: url } });
-      return {
-        program: { url: program.url },
-        database: { dataDir: await newDataDir(), url },
-        stop: async () => void (await program.stop()),
-        async close() {
-          await program.kill();
-          await wire.close();
-          await server.close();
-        },
-      };
+      return oneProgram(program, { dataDir: await newDataDir(), url }, async () => {
+        await wire.close();
+        await server.close();
+      });
     },
     async trouble(_, load) {
       await untilAcknowledged(load);
