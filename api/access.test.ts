@@ -70,7 +70,7 @@ const forVisitors = [
 const forStaff = /^\/api\/(admin\/.*|blog-posts\/.*|blog-images)$/;
 
 function expectedRole({ method, path }: At): Role {
-  if (path.startsWith("/api/webhooks/")) return "signature";
+  if (/^\/api\/(webhooks\/\w+|auth\/backchannel-logout)$/.test(path)) return "signature";
   if (path === "/api/blog-posts") return method === "GET" ? "visitor" : "admin";
   if (forStaff.test(path)) return "admin";
   return forVisitors.some((paths) => paths.test(path)) ? "visitor" : "member";

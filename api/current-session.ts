@@ -1,6 +1,7 @@
 import { actsAsAdmin } from "../domain/accounts/act-as-admin.ts";
 import { findSession } from "../domain/accounts/find-session.ts";
-import type { Ctx } from "../platform/context.ts";
+import { isStillIn } from "../domain/accounts/still-in/is-still-in.ts";
+import type { Actor, Ctx } from "../platform/context.ts";
 import { clientAddress } from "./client-address.ts";
 import { clearSession, readCookie } from "./cookies.ts";
 import type { ApiContext, Services, CurrentSession } from "./services.ts";
@@ -14,10 +15,13 @@ export function currentSession(c: ApiContext, services: Services): Promise<Curre
 }
 
 async function lookUpSession(c: ApiContext, services: Services): Promise<CurrentSession> {
-  const { settings, database, clock } = services;
+  const { settings, database, clock, oidc } = services;
   const cookie = readCookie(c, services, "session");
   const found = await findSession(database.db, cookie, clock.wall());
-  if (!found) {
+  const visiting = ctxAs(c, services, { kind: "visitor" });
+  const isIn =
+    found && (!oidc || (await isStillIn(visiting, { oidc, secret: settings.secret }, found)));
+  if (!isIn) {
     // Clear a stale cookie, so that pages don't assume a session.
     if (cookie !== undefined) clearSession(c, services);
     return { actor: { kind: "visitor" }, user: null, session: null };
@@ -28,7 +32,10 @@ async function lookUpSession(c: ApiContext, services: Services): Promise<Current
 }
 
 export async function ctxOf(c: ApiContext, services: Services): Promise<Ctx> {
-  const { actor } = await currentSession(c, services);
+  return ctxAs(c, services, (await currentSession(c, services)).actor);
+}
+
+function ctxAs(c: ApiContext, services: Services, actor: Actor): Ctx {
   return {
     actor,
     requestId: c.get("requestId"),

@@ -39,6 +39,7 @@ import { passkeyRegistrationEndpoints } from "./passkey-registration.ts";
 import { passkeySignInEndpoints } from "./passkey-sign-in.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { photoEndpoints } from "./photo.ts";
+import { providerLogoutEndpoints } from "./provider-logout.ts";
 import { quoteEndpoints } from "./quotes.ts";
 import { reauthenticationEndpoints } from "./reauthentication.ts";
 import { reportEndpoints } from "./reports.ts";
@@ -65,6 +66,7 @@ export const endpoints: Endpoint[] = [
   ...docsEndpoints(() => endpoints),
   ...loginEndpoints,
   ...logoutEndpoints,
+  ...providerLogoutEndpoints,
   ...signInByEmailEndpoints,
   ...authUserEndpoints,
   ...passkeySignInEndpoints,

@@ -16,6 +16,8 @@ export const signInMailTotalRule: RateRule = {
   seconds: 3600,
 };
 export const signInNetworkRule: RateRule = { name: "sign-in-network", points: 60, seconds: 3600 };
+/** One for each session that ends at the provider, all from its few addresses. */
+const providerLogoutRule: RateRule = { name: "provider-logouts", points: 600, seconds: 3600 };
 const providerRule: RateRule = { name: "provider-sign-ins", points: 300, seconds: 3600 };
 export const signInCodeRule: RateRule = { name: "sign-in-codes", points: 30, seconds: 86_400 };
 /** Per email address from everywhere: a day of guessing succeeds once in 10,000 tries. */
@@ -75,6 +77,7 @@ export const vitalsRule: RateRule = { name: "vitals", points: 120, seconds: 60 }
 export const networkRules = {
   enquiries: enquiryRule,
   membershipRequests: membershipRequestRule,
+  providerLogouts: providerLogoutRule,
   providerSignIns: providerRule,
   signups: signupRule,
   vitals: vitalsRule,
@@ -144,6 +147,7 @@ export function createLimits(db: Ctx["db"], secret: string): Limits {
   };
   return {
     enquiries: perNetwork(enquiryRule),
+    providerLogouts: perNetwork(providerLogoutRule),
     providerSignIns: perNetwork(providerRule),
     files: createRateLimit(db, secret, fileRule),
     imports: createRateLimit(db, secret, importRule),

@@ -21,7 +21,7 @@ test("the full flow signs in, with state, nonce and S256, and goes on to the req
   const query = new URL(location(start)).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
     response_type: "code",
-    scope: "openid email profile",
+    scope: "openid email profile offline_access",
     redirect_uri: callback,
     code_challenge_method: "S256",
   });

@@ -3,7 +3,7 @@ import { challengeSeconds } from "../domain/accounts/challenge.ts";
 import { finishProviderSignIn, startProviderSignIn } from "../domain/accounts/provider-sign-in.ts";
 import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts";
 import { CodedError } from "../platform/errors.ts";
-import { OidcError } from "../platform/oidc.ts";
+import { OidcError } from "../platform/oidc/oidc-error.ts";
 import { redirect } from "./responses.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
@@ -59,6 +59,7 @@ export const loginEndpoints = [
         logRefusal(c, services, "provider", outcome.problem);
         return redirectToSignIn(c, { problem: outcome.problem });
       }
+      if (outcome.ok === "again") return c.redirect(outcome.url.href, 303);
       clearCookie(c, services, "provider");
       return finishSignIn(c, services, { ...outcome, method: "provider" });
     },

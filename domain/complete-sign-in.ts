@@ -13,6 +13,7 @@ import { applyDecidedRequests } from "./applications/request-kind.ts";
 export type SignedIn = {
   user: Session["user"];
   method: "email" | "provider" | "passkey";
+  providerSession?: string | undefined;
 };
 
 type SigningIn = Browser & { cookie: string | undefined };
@@ -43,12 +44,13 @@ export function returnAfterPasskey(
 
 export async function openSession(
   ctx: Ctx,
-  { user, method }: SignedIn,
+  { user, method, providerSession }: SignedIn,
   { cookie, ...browser }: SigningIn,
 ): Promise<string> {
   await applyDecidedRequests(ctx, user);
   await applyDecidedSignups(ctx, user);
   // Prevents session fixation.
   await endSession(ctx, cookie);
-  return startSession(ctx, user.id, { method, strong: method !== "email" }, browser);
+  const facts = { method, strong: method !== "email", ...(providerSession && { providerSession }) };
+  return startSession(ctx, user.id, facts, browser);
 }

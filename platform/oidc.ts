@@ -1,17 +1,9 @@
-import type { ClientAuth, Configuration, CustomFetch } from "openid-client";
 import { z } from "zod";
 import type { Settings } from "./env.ts";
-import { webUrl } from "./env-variables.ts";
-
-export class OidcError extends Error {
-  override name = "OidcError";
-  readonly problem: "provider-down" | "provider-refused" | "provider-answer";
-
-  constructor(problem: OidcError["problem"], message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.problem = problem;
-  }
-}
+import { createLogoutReader, type LogoutNotice } from "./oidc/read-logout-token.ts";
+import { OidcError, findOidcError } from "./oidc/oidc-error.ts";
+import { loadLibrary, openProvider } from "./oidc/open-provider.ts";
+import { asksOffline, refresh, type Standing } from "./oidc/refresh.ts";
 
 export type OidcFlow = { state: string; nonce: string; verifier: string };
 
@@ -24,68 +16,68 @@ export type Identity = {
   lastName: string | undefined;
 };
 
-export type OidcClient = {
-  /** `again` forces a new sign-in at the provider. @throws OidcError */
-  authorizationUrl(flow: OidcFlow, again: boolean): Promise<URL>;
-  /** Takes the query of the callback. @throws OidcError */
-  redeem(answer: URLSearchParams, flow: OidcFlow): Promise<Identity>;
+/** What the provider told besides who it is: how to ask it again, and which of its sessions this is. */
+export type Redeemed = Identity & {
+  refreshToken: string | undefined;
+  providerSession: string | undefined;
 };
 
-/** The library checks the form of the rest; these addresses must be https, or on this machine. */
-const endpoints = z.object({
-  authorization_endpoint: webUrl,
-  token_endpoint: webUrl,
-  jwks_uri: webUrl,
-  userinfo_endpoint: webUrl.optional(),
-});
+export type OidcClient = {
+  issuer: string;
+  /** With `login` it signs in anew, with `consent` it asks the person once more. @throws OidcError */
+  authorizationUrl(flow: OidcFlow, prompt?: "login" | "consent"): Promise<URL>;
+  /** Takes the query of the callback. @throws OidcError */
+  redeem(answer: URLSearchParams, flow: OidcFlow): Promise<Redeemed>;
+  /** Whether it gives refresh tokens to those who ask for one. @throws OidcError */
+  canBeAsked(): Promise<boolean>;
+  /** Whether somebody is still let in there. @throws OidcError where that cannot be known now */
+  ask(refreshToken: string, subject: string): Promise<Standing>;
+  /** @throws OidcError provider-answer: not what this provider says to us now */
+  readLogout(token: string): Promise<LogoutNotice>;
+};
 
 const text = z.string().optional().catch(undefined);
 const identityClaims = z.object({
   sub: z.string().min(1).max(255),
+  sid: text,
   email: text,
   email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
   given_name: text,
   family_name: text,
 });
 
-/** Loaded on the first sign-in, to keep startup fast. */
-const loadLibrary = () => import("openid-client");
-
-const timeoutSeconds = 10;
-const keepDiscoveryMs = 60 * 60_000;
-
-const withoutSlash = (address: string) => address.replace(/\/$/, "");
-
 /** Contacts the provider only when someone signs in, so the program can start without it. */
 export function createOidcClient(
   settings: NonNullable<Settings["oidc"]>,
   redirectUri: string,
 ): OidcClient {
-  let known: { at: number; config: Promise<Configuration> } | undefined;
-
-  async function provider(): Promise<Configuration> {
-    if (!known || Date.now() - known.at > keepDiscoveryMs)
-      known = { at: Date.now(), config: discover(settings) };
-    try {
-      return await known.config;
-    } catch (cause) {
-      known = undefined;
-      throw new OidcError("provider-down", "The provider cannot be used", { cause });
-    }
-  }
+  const provider = openProvider(settings);
 
   return {
-    async authorizationUrl({ state, nonce, verifier }, again) {
+    issuer: settings.issuer,
+    readLogout: createLogoutReader(provider, settings.clientId),
+
+    async canBeAsked() {
+      return asksOffline((await provider()).serverMetadata()) !== undefined;
+    },
+
+    async ask(refreshToken, subject) {
+      return refresh(await provider(), refreshToken, subject);
+    },
+
+    async authorizationUrl({ state, nonce, verifier }, prompt) {
       const config = await provider();
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadLibrary();
+      const { scope, ...offline } = asksOffline(config.serverMetadata()) ?? {};
       return buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
-        scope: "openid email profile",
+        scope: ["openid email profile", ...(scope ? [scope] : [])].join(" "),
+        ...offline,
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        ...(again && { prompt: "login" }),
+        ...(prompt && { prompt }),
       });
     },
 
@@ -113,6 +105,8 @@ export function createOidcClient(
           emailVerified: profile.email_verified === true || profile.email_verified === "true",
           firstName: profile.given_name,
           lastName: profile.family_name,
+          refreshToken: tokens.refresh_token,
+          providerSession: claims.sid,
         };
       } catch (cause) {
         const problem =
@@ -123,45 +117,4 @@ export function createOidcClient(
       }
     },
   };
-}
-
-async function discover({ issuer, clientId, clientSecret }: NonNullable<Settings["oidc"]>) {
-  const library = await loadLibrary();
-  const { ClientSecretBasic, ClientSecretPost, allowInsecureRequests } = library;
-  const address = new URL(`${withoutSlash(issuer)}/.well-known/openid-configuration`);
-  const authenticate: ClientAuth = (server, ...rest) => {
-    const offered = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-    const basic = offered.includes("client_secret_basic");
-    return (basic ? ClientSecretBasic : ClientSecretPost)(clientSecret)(server, ...rest);
-  };
-  const config = await library.discovery(address, clientId, {}, authenticate, {
-    timeout: timeoutSeconds,
-    [library.customFetch]: fetchFromProvider,
-    // Settings allow http for loopback only.
-    execute: [
-      library.enableNonRepudiationChecks,
-      ...(address.protocol === "http:" ? [allowInsecureRequests] : []),
-    ],
-  });
-  const server = config.serverMetadata();
-  endpoints.parse(server);
-  if (withoutSlash(server.issuer) !== withoutSlash(issuer))
-    throw new Error(`${address.href} speaks for another issuer`);
-  return config;
-}
-
-/** 400, 401 and 403 refuse the code or the token; any other failure means the provider is down. */
-const fetchFromProvider: CustomFetch = async (address, { body, ...init }) => {
-  // What is sent here is a form or nothing.
-  const form = body instanceof URLSearchParams ? { body } : {};
-  const answer = await fetch(address, { ...init, ...form }).catch((cause: unknown) => {
-    throw new OidcError("provider-down", `${address} does not answer`, { cause });
-  });
-  if (answer.ok || [400, 401, 403].includes(answer.status)) return answer;
-  throw new OidcError("provider-down", `${address} answered ${answer.status}`);
-};
-
-function findOidcError(error: unknown): OidcError | undefined {
-  if (error instanceof OidcError) return error;
-  return error instanceof Error ? findOidcError(error.cause) : undefined;
 }

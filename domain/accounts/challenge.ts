@@ -28,6 +28,22 @@ export async function createChallenge(
   return token;
 }
 
+/** False where this has been used within the last minutes. */
+export async function useOnce(
+  { db, clock }: Deps,
+  purpose: ChallengePurpose,
+  value: string,
+): Promise<boolean> {
+  const now = clock.wall();
+  const expiresAt = new Date(now.getTime() + challengeSeconds * 1000);
+  const first = await db
+    .insert(challenges)
+    .values({ id: hashToken(value), purpose, expiresAt, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: challenges.id });
+  return first.length > 0;
+}
+
 export async function consumeChallenge(
   { db, clock }: Deps,
   purpose: ChallengePurpose,

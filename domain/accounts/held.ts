@@ -41,7 +41,9 @@ export const accountsHeld = [
       accountId: {},
       providerId: {},
       userId: {},
+      refreshToken: { leftOut: secret },
     },
+    plain: ["confirmedAt", "askingSince", "askAgainAt"],
   }),
   held(tables.signInAttempts, {
     rule: "signInSteps",

@@ -10,7 +10,7 @@ export type Browser = { address: string; userAgent: string | undefined };
 export async function startSession(
   ctx: Ctx,
   userId: string,
-  facts: Required<SessionFacts>,
+  facts: SessionFacts,
   browser: Browser,
 ): Promise<string> {
   const token = newToken();

@@ -55,7 +55,12 @@ export const photos = pgTable(
   (t) => storedPicture("photos", t.name, t.bytes),
 );
 
-export type SessionFacts = { method?: "email" | "provider" | "passkey"; strong?: boolean };
+export type SessionFacts = {
+  method?: "email" | "provider" | "passkey";
+  strong?: boolean;
+  /** The provider’s own name for it, the `sid` claim. */
+  providerSession?: string;
+};
 
 export const sessions = pgTable(
   "sessions",
@@ -92,6 +97,12 @@ export const accounts = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Sealed; the provider is asked with it whether it still lets them in. */
+    refreshToken: text("refresh_token"),
+    confirmedAt: instant("confirmed_at"),
+    askingSince: instant("asking_since"),
+    /** Set where the provider could not say. */
+    askAgainAt: instant("ask_again_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -122,7 +133,13 @@ export const signInAttempts = pgTable(
   ],
 );
 
-const challengePurposes = ["provider", "second-factor", "passkey", "passkey-registration"] as const;
+const challengePurposes = [
+  "provider",
+  "provider-logout",
+  "second-factor",
+  "passkey",
+  "passkey-registration",
+] as const;
 
 export const challenges = pgTable(
   "challenges",
@@ -177,6 +194,7 @@ export type UserRow = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
 export type SessionRow = typeof sessions.$inferSelect;
 export type SignInAttemptRow = typeof signInAttempts.$inferSelect;
+export type AccountRow = typeof accounts.$inferSelect;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 export type ChallengeRow = typeof challenges.$inferSelect;
 export type PasskeyRow = typeof passkeys.$inferSelect;

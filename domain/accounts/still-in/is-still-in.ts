@@ -1,0 +1,54 @@
+import { setTimeout } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Session } from "../find-session.ts";
+import { sessions, type AccountRow } from "../tables.ts";
+import { askProvider, claim } from "./ask-provider.ts";
+import { identityOf, openToken, type ProviderDeps } from "./identity.ts";
+
+type Told = "in" | "out" | "ask" | "wait";
+
+const minute = 60_000;
+/** Before the hour is over, so that whoever clicks meanwhile need not wait for the answer. */
+const askAfterMs = 50 * minute;
+const overAfterMs = 60 * minute;
+/** An outage of the provider is no sign-out, but not for good. */
+const outageMs = 24 * 60 * minute;
+/** Longer than a question to the provider can take. */
+const askingMs = 15_000;
+const lookAgainMs = 100;
+
+/** Whoever the provider shuts out is out here within the hour, on whichever instance they come. */
+export async function isStillIn(
+  ctx: Ctx,
+  { oidc, secret }: ProviderDeps,
+  { session, user }: Session,
+): Promise<boolean> {
+  for (;;) {
+    const identity = await identityOf(ctx.db, user.id, oidc.issuer);
+    const token = openToken(secret, identity?.refreshToken ?? null);
+    const since = identity?.confirmedAt ?? session.createdAt;
+    const now = ctx.clock.wall();
+    const told = tell(now.getTime() - since.getTime(), token === null ? undefined : identity, now);
+    if (told === "in") return true;
+    if (told === "out") {
+      await ctx.db.delete(sessions).where(eq(sessions.userId, user.id));
+      ctx.log.info({ userId: user.id }, "signed out until the provider vouches for them again");
+      return false;
+    }
+    if (told === "wait") await setTimeout(lookAgainMs);
+    // Only somebody with both is asked about.
+    else if (identity && token !== null && (await claim(ctx, identity)))
+      await askProvider(ctx, { oidc, secret }, identity, token);
+  }
+}
+
+/** `identity` is given where the provider can be asked about it. */
+function tell(age: number, identity: AccountRow | undefined, now: Date): Told {
+  if (age < askAfterMs) return "in";
+  if (!identity) return age < overAfterMs ? "in" : "out";
+  if (identity.askAgainAt && identity.askAgainAt > now) return age < outageMs ? "in" : "out";
+  const asking = identity.askingSince && now.getTime() - identity.askingSince.getTime() < askingMs;
+  if (!asking) return "ask";
+  return age < overAfterMs ? "in" : "wait";
+}
