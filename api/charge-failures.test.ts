@@ -97,6 +97,14 @@ test("an upgrade that the bank asks about is not called a declined card", async 
   expect((await call("GET", "/api/billing")).body.subscription.planId).toBe("crm-essentials");
 });
 
+/** Whose card does not pay for a new month. */
+async function unpaid() {
+  const member = await confirmed("expires-soon");
+  const { id } = member;
+  for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
+  return { ...member, bill: (await billsOf(id)).at(-1)! };
+}
+
 describe("a payment that fails later", () => {
   test("keeps the hours and brings no new ones, until another card pays", async () => {
     const { id, call, email } = await confirmed("expires-soon");
@@ -180,11 +188,39 @@ describe("a payment that fails later", () => {
     });
   });
 
-  test("ends the membership when the provider gives up", async () => {
-    const { id, call } = await confirmed("expires-soon");
-    for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
+  test("ends the membership when the provider gives up, and asks for it no more", async () => {
+    const { id, call, bill } = await unpaid();
+    home.sent.length = 0;
     await pass(9);
     expect((await rowOf(id)).status).toBe("canceled");
-    expect((await call("GET", "/api/billing")).body.subscription.status).toBe("ended");
+    const { body } = await call("GET", "/api/billing");
+    expect(body).toMatchObject({ payment: null, nextCharge: null });
+    expect(body.subscription.status).toBe("ended");
+    expect(body.invoices[0]).toMatchObject({ number: bill.number, status: "void", dueCents: 0 });
+    const { pathname } = new URL(bill.hostedUrl!);
+    expect(await (await home.request("GET", pathname)).text()).not.toContain("pay $1,250");
+    charged.desk.mail.received.length = 0;
+    for (const job of home.sent.filter(({ name }) => name === "plan-mail")) await home.runJob(job);
+    expect(charged.desk.mail.received.map(({ text }) => text)).toEqual([
+      expect.stringContaining("the invoice is void"),
+    ]);
+  });
+
+  test("gives back what was paid after that, before anybody knew", async () => {
+    const { id, call, bill } = await unpaid();
+    const { paymentMethodId, companyId } = await rowOf(id);
+    await home.pass(9 * 86_400_000);
+    await home.services.standIn!.decide({ act: "good", id: paymentMethodId! });
+    await home.services.standIn!.decide({ act: "pay", id: bill.providerId });
+    for (const days of [0, 1, 1]) await pass(days);
+    const { body } = await call("GET", "/api/billing");
+    expect(body.subscription.status).toBe("ended");
+    expect(body.refunds).toMatchObject([{ kind: "refund", state: "done", cents: 125_000 }]);
+    expect(body.refunds[0].reason).toContain("had ended before this was paid");
+    const paid = { status: "paid", refundedCents: 125_000, periodId: null };
+    expect((await billsOf(id)).at(-1)).toMatchObject(paid);
+    const staff = callerOf(home, charged.desk.admin);
+    const { body: seen } = await staff("GET", `/api/admin/companies/${companyId}/billing`);
+    expect(seen.refunds).toHaveLength(1);
   });
 });

@@ -168,3 +168,23 @@ test.each(["before", "after"])("an answer lost %s the work leaves one line", asy
   expect(isLost).toBe(true);
   expect(await charged()).toEqual([137_000, 125_000, 125_000]);
 });
+
+test("it is still owed where its invoice is void, since the provider gave the renewal up", async () => {
+  const { call, work, charged, customerId } = await paying();
+  await work(2);
+  await pass(40);
+  const { stripe, standIn } = home.services;
+  const [card] = (await stripe.paymentMethods.list({ customer: customerId })).data;
+  await standIn!.decide({ act: "refused", id: card!.id });
+  await pass(32);
+  const lost = { cents: 137_000, status: "void", overage: [] };
+  const alone = { cents: 12_000, status: "overdue", overage: [{ cents: 12_000 }] };
+  const { body } = await call("GET", "/api/billing");
+  expect(body.subscription.status).toBe("ended");
+  expect(body.invoices.slice(0, 2)).toMatchObject([alone, lost]);
+  expect(body.payment).toMatchObject({ cents: 12_000, payUrl: expect.any(String) });
+  await standIn!.decide({ act: "pay", id: body.payment.payUrl.split("/").at(-1) });
+  await pass(2);
+  expect(await charged()).toEqual([12_000, 125_000, 125_000]);
+  expect((await call("GET", "/api/billing")).body).toMatchObject({ payment: null, refunds: [] });
+});

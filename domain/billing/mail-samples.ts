@@ -70,6 +70,7 @@ const planNews: { [Kind in PlanNews["kind"]]: News<Kind> } = {
   "pause-ends-early": { on },
   "card-takes-over": { on },
   "card-asked": { on },
+  "ended-unpaid": {},
 };
 
 const signup = { id: 31, createdAt: writtenAt, ...reader, term: "year" as const };

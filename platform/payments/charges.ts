@@ -157,13 +157,13 @@ export type Charges = {
   endSubscription(id: string, key: string): Promise<void>;
   getInvoice(id: string): Promise<ProviderInvoice | null>;
   payInvoice(id: string, key: string): Promise<void>;
+  /** From then on it can’t be paid. @throws CodedError where it has been */
+  voidInvoice(id: string, key: string): Promise<void>;
   /** The one invoice of a sale, open to be paid; an earlier attempt is looked for first. */
   openSale(sale: Sale, key: string): Promise<string>;
   findSale(customerId: string, saleKey: string): Promise<string | null>;
   /** By somebody who is there to answer the bank. @throws CardRefused */
   paySale(id: string, paymentMethodId: string, key: string): Promise<void>;
-  /** From then on it can’t be paid. @throws CodedError where it has been */
-  closeSale(id: string, key: string): Promise<void>;
   invoiceOfPayment(paymentId: string): Promise<string | null>;
   invoiceOfCharge(chargeId: string): Promise<string | null>;
   invoiceOfDispute(disputeId: string): Promise<string | null>;

@@ -16,7 +16,7 @@ type OfStatement = { customerId: string; statementId: string };
 /** Writes are idempotent by key; every call may throw CodedError unavailable. */
 export type OverageLines = {
   add(line: OverageLine, place: LinePlace, key: string): Promise<string>;
-  /** Also one whose answer got lost. */
+  /** Also one whose answer got lost; none that is on a void invoice of something else. */
   find(of: OfStatement): Promise<{ itemId: string; invoiceId: string | null } | null>;
   /** Only while no invoice has it. */
   takeBack(itemId: string, key: string): Promise<void>;

@@ -145,6 +145,10 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
       told(async () => {
         await stripe.invoices.pay(id, { off_session: true }, { idempotencyKey });
       }),
+    voidInvoice: (id, idempotencyKey) =>
+      told(async () => {
+        await stripe.invoices.voidInvoice(id, {}, { idempotencyKey });
+      }),
     ...openStripeSales(stripe),
     invoiceOfPayment: (id) => told(() => invoiceOfIntent(id)),
     invoiceOfCharge: (id) =>

@@ -6,6 +6,12 @@ import { reference, seconds } from "./stripe-readings.ts";
 
 const purpose = "membership-overage";
 
+/** With an invoice of something else that is void: of its own, somebody has let it be. */
+function isLost(invoice: Stripe.InvoiceItem["invoice"]): boolean {
+  if (invoice === null || typeof invoice === "string") return false;
+  return invoice.status === "void" && invoice.metadata?.["statement_id"] === undefined;
+}
+
 export function openStripeOverage(stripe: Stripe): OverageLines {
   return {
     add: ({ customerId, statementId, cents, text, from, until }, place, idempotencyKey) =>
@@ -31,8 +37,9 @@ export function openStripeOverage(stripe: Stripe): OverageLines {
         for await (const { id, metadata, invoice } of stripe.invoiceItems.list({
           customer,
           limit: 100,
+          expand: ["data.invoice"],
         }))
-          if (metadata?.["statement_id"] === statementId)
+          if (metadata?.["statement_id"] === statementId && !isLost(invoice))
             return { itemId: id, invoiceId: reference(invoice) };
         return null;
       }),

@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import type { Charges, Sale } from "./charges.ts";
 import { translateStripeErrors as told } from "./stripe-errors.ts";
 
-type Sales = Pick<Charges, "openSale" | "findSale" | "paySale" | "closeSale">;
+type Sales = Pick<Charges, "openSale" | "findSale" | "paySale">;
 
 /** Each sale has one invoice, which the provider lets be paid once. */
 export function openStripeSales(stripe: Stripe): Sales {
@@ -58,10 +58,6 @@ export function openStripeSales(stripe: Stripe): Sales {
           { payment_method: card, off_session: false },
           { idempotencyKey },
         );
-      }),
-    closeSale: (id, idempotencyKey) =>
-      told(async () => {
-        await stripe.invoices.voidInvoice(id, {}, { idempotencyKey });
       }),
   };
 }

@@ -187,7 +187,7 @@ test("a refund is counted on the day it is read, once, and what is void from the
     cardReturnedCents: 20_000,
     cardOutstandingCents: 119_000 + 40_000,
   });
-  await charges.closeSale(open, randomUUID());
+  await charges.voidInvoice(open, randomUUID());
   await read(open);
   expect((await now()).cardOutstandingCents).toBe(119_000);
 });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { termsVersion } from "../../content/terms-version.ts";
 import { setBehavior } from "../../platform/payments/stand-in/cards.ts";
 import { createCreditNote } from "../../platform/payments/stand-in/credit-notes.ts";
+import { decide } from "../../platform/payments/stand-in/decide.ts";
 import {
   answerDispute,
   closeDispute,
@@ -38,6 +39,7 @@ function actAtProvider({ provider }: World, step: Step): void {
     if (step.kind === "bank")
       for (const { id, status } of account.list("payment_intent"))
         if (status === "requires_action") tried(() => answerPayment(account, id, step.approved));
+    if (step.kind === "page") return payOnPage(account, step);
     const paid = account.list("charge").filter(({ status }) => status === "succeeded");
     if (step.kind === "dispute") return dispute(account, step, paid);
     if (step.kind !== "refund" || paid.length === 0) return;
@@ -55,6 +57,14 @@ function actAtProvider({ provider }: World, step: Step): void {
         : refund(account, charge, { amount, reason: null, metadata: {} }),
     );
   });
+}
+
+/** Whatever is open can be paid there, also by a client of whom the program has not heard for long. */
+function payOnPage(account: Account, { seed }: Step): void {
+  const open = account.list("invoice").filter(({ status }) => status === "open");
+  if (open.length === 0) return;
+  const { id } = createChance(seed).pick(open);
+  tried(() => decide(account, { act: "pay", id }));
 }
 
 /** What was raised before is closed, or else a payment is disputed. */

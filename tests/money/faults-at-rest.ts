@@ -5,6 +5,7 @@ import type { Billing } from "../../domain/billing/schema.ts";
 import type { Invoice } from "../../platform/payments/stand-in/billed-objects.ts";
 import { faultsByHand } from "./by-hand.ts";
 import { booksOf } from "./books.ts";
+import { faultsAfterEnd } from "./faults-after-end.ts";
 import { faultsNow } from "./faults-now.ts";
 import { faultsOfAccount, faultsOfCredit, faultsOfInvoices } from "./faults-of-cents.ts";
 import { faultsOfMonths } from "./faults-of-months.ts";
@@ -60,6 +61,9 @@ async function faultsOfGifts(world: World): Promise<string[]> {
 const isForMoney = ({ total, billing_reason: reason }: Invoice) =>
   total !== 0 || reason !== "subscription_create";
 
+const isOfPause = ({ status, attempted, billing_reason: reason }: Invoice) =>
+  status === "void" && reason === "subscription_cycle" && !attempted;
+
 async function faultsOnScreen({ world, asOwner }: People): Promise<string[]> {
   const said = await asOwner(null, "GET", "/api/billing");
   if (!said) throw new Error("Nobody answered the member");
@@ -68,7 +72,7 @@ async function faultsOnScreen({ world, asOwner }: People): Promise<string[]> {
     .filter(({ page }) => page === null)
     .map(({ status, cents }) => `${status} ${cents}`);
   const there = booksOf(world)
-    .bills.filter((bill) => bill.status !== "draft" && isForMoney(bill))
+    .bills.filter((bill) => bill.status !== "draft" && isForMoney(bill) && !isOfPause(bill))
     .map(({ status, attempted, total }) =>
       status === "open" && attempted ? `overdue ${total}` : `${status} ${total}`,
     );
@@ -86,6 +90,7 @@ export async function faultsAtRest(people: People): Promise<string[]> {
     ...(await faultsOfCredit(world)),
     ...(await faultsOfSubscriptions(world)),
     ...(await faultsOfMonths(world)),
+    ...faultsAfterEnd(world),
     ...(await faultsOfOverage(world)),
     ...(await faultsByHand(world)),
     ...(await faultsOfGifts(world)),

@@ -20,6 +20,8 @@ export type Deed =
   | { kind: "card"; card: TestCard }
   | { kind: "behave"; as: Behavior["charge"] }
   | { kind: "bank"; approved: boolean }
+  /** By the client, on the provider's page of an invoice that is open. */
+  | { kind: "page" }
   /** By staff at the provider, or here. */
   | { kind: "refund"; cents: number; credit: boolean }
   | { kind: "give"; cents: number; credit: boolean }
@@ -54,6 +56,8 @@ const kinds: Deed["kind"][] = [
     "behave",
     "behave",
     "bank",
+    "page",
+    "page",
     "refund",
     "dispute",
     "paid",

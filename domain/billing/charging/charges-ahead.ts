@@ -62,7 +62,8 @@ async function renewalOf(
 }
 
 function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"] {
-  const open = bills.find(isUnpaid);
+  // Of one that is over, nothing but overage is asked for.
+  const open = bills.find((bill) => isUnpaid(bill) && (!isOver(row) || bill.reason === "manual"));
   if (!open && row.charge === "paid") return null;
   return {
     state: open?.trouble ?? (row.charge === "paid" ? "charging" : row.charge),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
-const over: SubscriptionRow["status"][] = ["canceled", "unpaid", "incomplete_expired"];
+export const over: SubscriptionRow["status"][] = ["canceled", "unpaid", "incomplete_expired"];
 
 export const isOver = ({ status }: Pick<SubscriptionRow, "status">) => over.includes(status);
 

@@ -4,6 +4,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges, ProviderSubscription } from "../../../platform/payments/charges.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
 import { subscriptions } from "./tables.ts";
+import { closeUnserved } from "./close-unserved.ts";
 import { readInvoice } from "./read-invoice.ts";
 import { beginReading, isLatestReading } from "./readings.ts";
 import { settleSubscription } from "./settle-subscription.ts";
@@ -24,6 +25,7 @@ export async function readSubscription(
   if (latestInvoiceId !== null && latestInvoiceId !== known)
     await readInvoice(ctx, charges, latestInvoiceId);
   await settleSubscription(ctx, id);
+  if (await closeUnserved(ctx, charges, id)) await readSubscription(ctx, charges, providerId);
   return true;
 }
 
@@ -43,6 +45,7 @@ function keep(ctx: Ctx, read: ProviderSubscription, n: number): Promise<string |
         ...(read.planId !== null && { planId: read.planId, term: read.term, cents: read.cents }),
         periodEnd: read.periodEnd,
         endsAt: read.endsAt,
+        endedAt: read.endedAt,
         pausedUntil: read.pausedUntil,
         creditCents: read.creditCents,
         ...(card && {

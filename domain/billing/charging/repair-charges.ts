@@ -3,6 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
+import { listUnserved } from "./close-unserved.ts";
 import { listContinuing } from "./continue-term.ts";
 import { listLive } from "./find-subscription.ts";
 import { finishUpgrade } from "./finish-upgrade.ts";
@@ -31,7 +32,8 @@ export async function repairCharges(ctx: Ctx, charges: Charges): Promise<void> {
       ),
     );
   const next = await listContinuing(ctx);
-  for (const row of [...open, ...next, ...(await listLetGo(ctx))]) {
+  const unserved = await listUnserved(ctx.db);
+  for (const row of [...open, ...next, ...(await listLetGo(ctx)), ...unserved]) {
     try {
       await repair(ctx, charges, row);
     } catch (error) {

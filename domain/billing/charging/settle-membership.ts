@@ -91,7 +91,10 @@ async function followStatus(
   if (isOver(row)) {
     if (!owes && (await continueTerm(ctx, row, membership))) return;
     // What ends in these days anyway ends by the calendar.
-    if (endsOn === null || endsOn > addDays(today, 2)) await endMembership(ctx, membership, today);
+    if (endsOn !== null && endsOn <= addDays(today, 2)) return;
+    await endMembership(ctx, membership, today);
+    const { companyId, planId, term } = membership;
+    if (owes) await tellOwners(ctx, companyId, { kind: "ended-unpaid", planId, term });
   } else if (status === "active" && (owes || row.status === "past_due"))
     await changeMembership(ctx, membership, { status: "past_due" });
   else if (status === "past_due" && !owes && row.status !== "past_due")

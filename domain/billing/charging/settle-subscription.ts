@@ -5,6 +5,7 @@ import { keptCompany } from "../../companies/merged-companies.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 import { keepCharge } from "./keep-charge.ts";
 import { isOver, requireSubscription } from "./find-subscription.ts";
+import { returnLate } from "./return-late.ts";
 import { settleMembership } from "./settle-membership.ts";
 import { tellOfInvoice } from "./tell-of-invoice.ts";
 
@@ -23,6 +24,7 @@ export function settleSubscription(ctx: Ctx, id: string): Promise<void> {
     const charge = chargeOf(row, bills);
     if (charge !== row.charge) await keepCharge(tx, row, charge);
     await settleMembership(system, row, bills);
+    await returnLate(system, row);
     for (const bill of bills) await tellOfInvoice(system, row, bill);
   });
 }

@@ -57,6 +57,8 @@ export const subscriptions = pgTable(
     charge: text("charge", { enum: chargeStates }).notNull().default("charging"),
     periodEnd: instant("period_end"),
     endsAt: instant("ends_at"),
+    /** When the provider ended it. */
+    endedAt: instant("ended_at"),
     pausedUntil: instant("paused_until"),
     /** The customer's credit, which its next invoices take. */
     creditCents: integer("credit_cents").notNull().default(0),

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { ProviderInvoice } from "../../../platform/payments/charges.ts";
 import { type OverageChargeRow, overageCharges } from "./tables.ts";
@@ -13,16 +14,30 @@ export async function ownerOfOverage(db: Queryable, ownInvoiceId: string) {
   return row ?? null;
 }
 
+/** What is on a void invoice of something else is still owed, and waits for another one. */
 export async function linkOverage(
   tx: Queryable,
   invoiceId: string,
-  { statementIds }: Pick<ProviderInvoice, "statementIds">,
+  { id, status, statementIds }: Pick<ProviderInvoice, "id" | "status" | "statementIds">,
 ): Promise<void> {
-  if (statementIds.length > 0)
-    await tx
-      .update(overageCharges)
-      .set({ invoiceId })
-      .where(inArray(overageCharges.statementId, statementIds));
+  if (statementIds.length === 0) return;
+  const isOn = inArray(overageCharges.statementId, statementIds);
+  if (status !== "void") {
+    await tx.update(overageCharges).set({ invoiceId }).where(isOn);
+    return;
+  }
+  const isOwn = eq(overageCharges.ownInvoiceId, id);
+  await tx.update(overageCharges).set({ invoiceId }).where(and(isOn, isOwn));
+  await tx
+    .update(overageCharges)
+    .set({ invoiceId: null, itemId: null, attemptKey: randomUUID() })
+    .where(
+      and(
+        isOn,
+        or(isNull(overageCharges.ownInvoiceId), ne(overageCharges.ownInvoiceId, id)),
+        or(isNull(overageCharges.invoiceId), eq(overageCharges.invoiceId, invoiceId)),
+      ),
+    );
 }
 
 /** What no invoice is known to have yet. */

@@ -70,6 +70,14 @@ export function sayNews(news: PlanNews, plan: string): Said {
           `We would first charge the card on ${civilDay(news.on)}, when the time already invoiced ends. Nothing is charged twice.`,
         ],
       };
+    case "ended-unpaid":
+      return {
+        heading: "Your membership has ended",
+        sentences: [
+          "The payment for a new period was not completed, so the membership has ended. We ask for this payment no more: the invoice is void.",
+          "You can use any hours left until they expire. To continue, open your plan and choose one, or reply to this email.",
+        ],
+      };
     case "pause-ends-early":
       return {
         heading: `Your membership resumes on ${civilDay(news.on)}`,

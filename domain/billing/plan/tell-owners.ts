@@ -19,6 +19,7 @@ export const planNews = z.discriminatedUnion("kind", [
   plan.extend({ kind: z.literal("pause-ends-early"), on: day }),
   plan.extend({ kind: z.literal("card-takes-over"), on: day }),
   plan.extend({ kind: z.literal("card-asked"), on: day }),
+  plan.extend({ kind: z.literal("ended-unpaid") }),
 ]);
 
 export type PlanNews = z.output<typeof planNews>;

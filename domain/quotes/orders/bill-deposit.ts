@@ -29,7 +29,7 @@ export async function billDeposit(ctx: Ctx, charges: Charges, id: string): Promi
   if (asked !== null) {
     await lookUpInvoice(ctx, charges, asked);
     await requireUnpaid(ctx, id);
-    await charges.closeSale(asked, randomUUID());
+    await charges.voidInvoice(asked, randomUUID());
     await lookUpInvoice(ctx, charges, asked);
   }
   return inQuote(ctx, id, async (locked, row) => {

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { Charges } from "../../../platform/payments/charges.ts";
+import { invoices, type SubscriptionRow, subscriptions } from "./tables.ts";
+import { over } from "./find-subscription.ts";
+import { readInvoice } from "./read-invoice.ts";
+
+/** Of a subscription that is over: paid, it would bring no hours any more. Overage on an invoice of its own is owed. */
+const isUnserved = and(
+  eq(invoices.status, "open"),
+  ne(invoices.reason, "manual"),
+  inArray(subscriptions.status, over),
+);
+
+/** What can't be served is made void, so that nobody can pay it; false where there is nothing of the kind. @throws CodedError unavailable */
+export async function closeUnserved(ctx: Ctx, charges: Charges, id: string): Promise<boolean> {
+  const open = await ctx.db
+    .select({ providerId: invoices.providerId })
+    .from(invoices)
+    .innerJoin(subscriptions, eq(subscriptions.id, invoices.subscriptionId))
+    .where(and(eq(subscriptions.id, id), isUnserved));
+  for (const { providerId } of open) await close(ctx, charges, providerId);
+  return open.length > 0;
+}
+
+async function close(ctx: Ctx, charges: Charges, providerId: string): Promise<void> {
+  try {
+    await charges.voidInvoice(providerId, randomUUID());
+  } catch (error) {
+    // Somebody may have paid it in the meantime.
+    const read = await charges.getInvoice(providerId);
+    if (read?.status === "open") throw error;
+  }
+  await readInvoice(ctx, charges, providerId);
+}
+
+/** Whose process ended, or whose provider did not answer, before they were closed. */
+export async function listUnserved(db: Queryable): Promise<SubscriptionRow[]> {
+  const rows = await db
+    .selectDistinct({ id: subscriptions.id })
+    .from(invoices)
+    .innerJoin(subscriptions, eq(subscriptions.id, invoices.subscriptionId))
+    .where(isUnserved);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return db.select().from(subscriptions).where(inArray(subscriptions.id, ids));
+}

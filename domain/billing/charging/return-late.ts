@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sum } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { overageCharges } from "../overage/tables.ts";
+import { cardRefunds } from "../refunds/tables.ts";
+import { isOver } from "./find-subscription.ts";
+import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
+
+const reason = "Your membership had ended before this was paid, so it brings no new hours";
+
+/** What was paid after the provider had ended the subscription opens no period: it goes back, but for the overage on it. In the transaction that settles it; a job asks the provider. */
+export async function returnLate(ctx: Ctx, row: SubscriptionRow): Promise<void> {
+  const { endedAt } = row;
+  if (!isOver(row) || endedAt === null) return;
+  const paid = await ctx.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.subscriptionId, row.id), eq(invoices.status, "paid")));
+  for (const bill of paid)
+    if (bill.reason !== "manual" && bill.periodId === null && isAfter(bill.paidAt, endedAt))
+      await giveBack(ctx, row, bill);
+}
+
+const isAfter = (at: Date | null, end: Date) => at !== null && at >= end;
+
+/** Once: the first row bears the invoice’s id. */
+async function giveBack(
+  { db, clock }: Ctx,
+  { companyId }: SubscriptionRow,
+  bill: InvoiceRow,
+): Promise<void> {
+  const [known] = await db.select().from(cardRefunds).where(eq(cardRefunds.id, bill.id));
+  if (known || bill.disputeStatus !== null) return;
+  const [overage] = await db
+    .select({ cents: sum(overageCharges.cents).mapWith(Number) })
+    .from(overageCharges)
+    .where(eq(overageCharges.invoiceId, bill.id));
+  const unserved = bill.totalCents - (overage?.cents ?? 0);
+  const byCard = Math.min(bill.paidCents, unserved);
+  const byCredit = Math.min(bill.creditUsedCents, unserved - byCard);
+  const refund = byCard - bill.refundedCents - bill.creditedCents;
+  const now = clock.now();
+  const shared = { companyId, reason, createdAt: now, updatedAt: now };
+  const rows = [
+    { kind: "refund" as const, invoiceId: bill.id, cents: refund },
+    { kind: "credit" as const, invoiceId: null, cents: byCredit },
+  ].filter(({ cents }) => cents > 0);
+  for (const [n, given] of rows.entries())
+    await db.insert(cardRefunds).values({
+      ...shared,
+      ...given,
+      id: n === 0 ? bill.id : randomUUID(),
+      attemptKey: randomUUID(),
+    });
+}
