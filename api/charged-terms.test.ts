@@ -118,7 +118,9 @@ test("a yearly term that is taken back in a pause leaves a monthly one after it,
   expect(await chargesOf(id)).toBe(2);
 });
 
-test("a paused month is not charged", async () => {
+const states = (of: { invoices: { status: string }[] }) => of.invoices.map((one) => one.status);
+
+test("a paused month is not charged, and its void invoice is for staff alone to see", async () => {
   const { id, call } = await confirmed();
   expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);
   await pass(45);
@@ -126,5 +128,11 @@ test("a paused month is not charged", async () => {
   expect((await call("GET", "/api/billing")).body.subscription.status).toBe("paused");
   await pass(20);
   expect(await chargesOf(id)).toBe(2);
-  expect((await call("GET", "/api/billing")).body.subscription.status).toBe("active");
+  const { body } = await call("GET", "/api/billing");
+  expect(body.subscription.status).toBe("active");
+  expect(states(body)).toEqual(["paid", "paid"]);
+  const { companyId } = await rowOf(id);
+  const staff = callerOf(home, desk.admin);
+  const { body: seen } = await staff("GET", `/api/admin/companies/${companyId}/billing`);
+  expect(states(seen)).toEqual(["paid", "void", "paid"]);
 });

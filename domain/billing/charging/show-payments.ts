@@ -30,9 +30,10 @@ const shown = {
 
 /** As the provider told it last. */
 export async function showPayments(
-  { db, clock }: Pick<Ctx, "db" | "clock">,
+  { actor, db, clock }: Pick<Ctx, "actor" | "db" | "clock">,
   companyId: string,
 ): Promise<Payments> {
+  const isStaff = actor.kind === "member" && actor.isAdmin;
   const ids = await idsWithMerged(db, companyId);
   const row = await latestOfCompany(db, ids);
   const bills = await db
@@ -48,13 +49,17 @@ export async function showPayments(
     refunds: await listRefunds(db, ids),
     ...(row ? await chargesAhead(db, row, bills) : { nextCharge: null, payment: null }),
     cardInvoices: bills
-      .filter(({ status }) => status !== "draft")
+      .filter((bill) => bill.status !== "draft" && (isStaff || !isOfPause(bill)))
       .map((bill) => plainBill(bill, overage.get(bill.id) ?? [])),
   };
 }
 
 /** The provider begins what is paid for otherwise with an invoice of nothing. */
 const isForMoney = [ne(invoices.totalCents, 0), ne(invoices.reason, "subscription_create")];
+
+/** The provider makes one in a pause as well, and nobody was ever asked for it. */
+const isOfPause = ({ status, reason, told }: InvoiceRow) =>
+  status === "void" && reason === "subscription_cycle" && told === null;
 
 /** One that the card did not pay is late at once. */
 const plainBill = (bill: InvoiceRow, overage: BilledOverage[]): BilledInvoice => ({
