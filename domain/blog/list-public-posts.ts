@@ -1,13 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { blogPosts } from "./tables.ts";
-import {
-  contains,
-  isPublic,
-  listedPost,
-  newestFirst,
-  publicColumns,
-  type Reader,
-} from "./public-posts.ts";
+import { listedPost, matching, newestFirst, publicColumns, type Reader } from "./public-posts.ts";
 import type { ListedPost, PostQuery } from "./schema.ts";
 
 type PostList = {
@@ -17,7 +10,7 @@ type PostList = {
 
 export async function listPublicPosts(
   reader: Reader,
-  { q, category, limit, cursor }: PostQuery,
+  { limit, cursor, ...asked }: PostQuery,
 ): Promise<PostList> {
   const after = readCursor(cursor);
   const ids = reader.db
@@ -25,9 +18,7 @@ export async function listPublicPosts(
     .from(blogPosts)
     .where(
       and(
-        isPublic(reader.clock.now()),
-        category === "" ? undefined : eq(blogPosts.category, category),
-        q === "" ? undefined : contains(q),
+        matching(asked, reader.clock.now()),
         after &&
           sql`(${blogPosts.publishedAt}, ${blogPosts.id}) < (${after.publishedAt.toISOString()}::timestamptz, ${after.id}::int)`,
       ),

@@ -17,6 +17,12 @@ export function contains(words: string): SQL {
   return sql`${blogPosts.searchText} like ${`%${literal}%`}`;
 }
 
+/** What a reader may see of what was asked for; an empty word or category leaves nothing out. */
+export function matching({ q, category }: { q: string; category: string }, now: Date): SQL {
+  const ofCategory = category === "" ? undefined : eq(blogPosts.category, category);
+  return sql`${and(isPublic(now), ofCategory, q === "" ? undefined : contains(q))}`;
+}
+
 /** Spelled like the indexes: plain `desc` puts nulls first and could not use them. */
 export const newestFirst = [
   sql`${blogPosts.publishedAt} desc nulls last`,

@@ -1,13 +1,6 @@
-import { and, count, eq, inArray, type SQL } from "drizzle-orm";
+import { count, inArray, type SQL } from "drizzle-orm";
 import { blogPosts } from "./tables.ts";
-import {
-  contains,
-  isPublic,
-  listedPost,
-  newestFirst,
-  publicColumns,
-  type Reader,
-} from "./public-posts.ts";
+import { listedPost, matching, newestFirst, publicColumns, type Reader } from "./public-posts.ts";
 import { type ListedPost, postsPerPage } from "./schema.ts";
 
 type PostsPage = {
@@ -20,13 +13,9 @@ type PostsPage = {
 /** Pages count from 1. The offset is skipped in an index-only scan. */
 export async function readPostsPage(
   { db, clock }: Reader,
-  { q, category, page }: { q: string; category: string; page: number },
+  { page, ...asked }: { q: string; category: string; page: number },
 ): Promise<PostsPage> {
-  const where = and(
-    isPublic(clock.now()),
-    category === "" ? undefined : eq(blogPosts.category, category),
-    q === "" ? undefined : contains(q),
-  );
+  const where = matching(asked, clock.now());
   const ids = db
     .select({ id: blogPosts.id })
     .from(blogPosts)
@@ -39,7 +28,7 @@ export async function readPostsPage(
     .from(blogPosts)
     .where(inArray(blogPosts.id, ids))
     .orderBy(...newestFirst);
-  const total = q === "" ? await countPosts(db, where) : undefined;
+  const total = asked.q === "" ? await countPosts(db, where) : undefined;
   return {
     posts: rows.slice(0, postsPerPage).map(listedPost),
     hasMore: rows.length > postsPerPage,

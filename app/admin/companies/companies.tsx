@@ -12,6 +12,7 @@ import { AdminList } from "../lists/admin-list.tsx";
 import { planName } from "../lists/applicant-columns.tsx";
 import type { Column } from "../lists/data-table.tsx";
 import { type ListView, addressOfList, readListView, useList } from "../lists/use-list.ts";
+import { statusFilter } from "../lists/status-filter.ts";
 import { minutesInWords } from "../say-minutes.ts";
 import { hoursAndMinutes } from "../../../content/hours-and-minutes.ts";
 import { companiesPath } from "./companies-path.ts";
@@ -66,8 +67,6 @@ const sorts = [
   { value: "next-asc", label: "Next event" },
 ];
 
-const statuses = companyStatuses.map((value) => ({ value, label: statusWords[value] }));
-
 function readView(params: URLSearchParams): ListView {
   const direction = params.get("direction") === "desc" ? "desc" : "asc";
   return { ...readListView(params, companyStatuses, companySorts), direction };
@@ -87,13 +86,7 @@ function List() {
       list={list}
       view={view}
       change={change}
-      filters={[
-        {
-          name: "status",
-          label: "Show",
-          options: [{ value: "", label: "Any status" }, ...statuses],
-        },
-      ]}
+      filters={[statusFilter(statusWords)]}
       sorts={sorts}
       columns={columns}
     />

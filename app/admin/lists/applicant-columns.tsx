@@ -7,6 +7,7 @@ import { EmailLink } from "../email-link.tsx";
 import { Moment } from "../moment.tsx";
 import { PhoneLink } from "../phone-link.tsx";
 import type { Column } from "./data-table.tsx";
+import { statusFilter } from "./status-filter.ts";
 
 type Applicant = {
   id: number;
@@ -46,13 +47,9 @@ export const applicantSorts = [
   { value: "status-asc", label: "Status" },
 ];
 
-export function statusFilter(statuses: Statuses<string>) {
-  const options = Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
-  return {
-    name: "status" as const,
-    label: "Show",
-    options: [{ value: "", label: "Any status" }, ...options],
-  };
+export function applicantFilter(statuses: Statuses<string>) {
+  const words = Object.entries(statuses).map(([value, { label }]) => [value, label] as const);
+  return statusFilter(Object.fromEntries(words));
 }
 
 const nameOf = ({ firstName, lastName }: Pick<Applicant, "firstName" | "lastName">) =>

@@ -8,6 +8,7 @@ import { adminMeta } from "../admin-page.ts";
 import { CivilDay } from "../civil-day.tsx";
 import { AdminList } from "../lists/admin-list.tsx";
 import type { Column } from "../lists/data-table.tsx";
+import { statusFilter } from "../lists/status-filter.ts";
 import { readListView, useList } from "../lists/use-list.ts";
 import { NewQuote } from "./new-quote.tsx";
 import { QuoteStatus } from "./quote-status.tsx";
@@ -40,8 +41,6 @@ const columns: Column<StaffQuote>[] = [
   },
 ];
 
-const statuses = quoteStatuses.map((value) => ({ value, label: quoteWords[value] }));
-
 function List() {
   const { params, change } = useAddress();
   const view = readListView(params, quoteStatuses, ["created"]);
@@ -57,13 +56,7 @@ function List() {
         list={list}
         view={view}
         change={change}
-        filters={[
-          {
-            name: "status",
-            label: "Show",
-            options: [{ value: "", label: "Any status" }, ...statuses],
-          },
-        ]}
+        filters={[statusFilter(quoteWords)]}
         sorts={[{ value: "created-desc", label: "Newest first" }]}
         columns={columns}
       />

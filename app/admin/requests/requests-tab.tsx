@@ -4,7 +4,7 @@ import {
   applicantColumns,
   applicantSorts,
   planName,
-  statusFilter,
+  applicantFilter,
 } from "../lists/applicant-columns.tsx";
 import type { List, ListView } from "../lists/use-list.ts";
 import { useAddress } from "../../use-address.ts";
@@ -47,7 +47,7 @@ export function RequestsTab({ view, requests }: Props) {
             list={requests}
             view={view}
             change={change}
-            filters={[statusFilter(requestStatuses)]}
+            filters={[applicantFilter(requestStatuses)]}
             sorts={applicantSorts}
             columns={columns(ask)}
           />

@@ -5,7 +5,7 @@ import {
   applicantColumns,
   applicantSorts,
   planName,
-  statusFilter,
+  applicantFilter,
 } from "../lists/applicant-columns.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { Moment } from "../moment.tsx";
@@ -79,7 +79,7 @@ export function SignupsList() {
           list={signups}
           view={view}
           change={change}
-          filters={[statusFilter(signupStatuses)]}
+          filters={[applicantFilter(signupStatuses)]}
           sorts={applicantSorts}
           columns={columns(ask)}
         />

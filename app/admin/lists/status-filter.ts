@@ -1,0 +1,9 @@
+/** The list filter "Show", over every status with its words. */
+export function statusFilter(words: Record<string, string>) {
+  const options = Object.entries(words).map(([value, label]) => ({ value, label }));
+  return {
+    name: "status" as const,
+    label: "Show",
+    options: [{ value: "", label: "Any status" }, ...options],
+  };
+}
