@@ -1,8 +1,9 @@
 import { html, raw } from "hono/html";
 import { firm } from "../content/firm.ts";
 import type { JsonSchema, OpenApi, Operation } from "./openapi.ts";
+import { pageColors } from "./page-colors.ts";
 
-const style = `:root{color-scheme:light dark;--paper:light-dark(#f9f5ee,#121b17);--raised:light-dark(#fffdf9,#1b2621);--ink:light-dark(#1d2824,#eeebe4);--quiet:light-dark(#46524b,#bfc7bc);--line:light-dark(#d9d3c6,#37443d);--pine:light-dark(#1c4b39,#86d0ae)}
+const style = `${pageColors}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}main{max-width:62rem;margin:0 auto;padding:3rem 1.25rem 6rem}
 h1{font-size:2.4rem;line-height:1.1;margin:0 0 1rem}h2{margin:3.5rem 0 1rem;padding-top:1rem;border-top:2px solid var(--pine)}p{max-width:42rem}a{color:var(--pine)}
 nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding:0;list-style:none}

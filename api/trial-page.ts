@@ -1,7 +1,8 @@
 import { html, raw } from "hono/html";
 import type { ApiContext } from "./services.ts";
+import { pageColors } from "./page-colors.ts";
 
-const style = `:root{color-scheme:light dark;--paper:light-dark(#f4efe4,#121a16);--raised:light-dark(#fffdf8,#1a2420);--ink:light-dark(#23261f,#ece8df);--line:light-dark(#dcd5c6,#3a453f);--pine:light-dark(#1f4d3f,#8bd1b0)}
+const style = `${pageColors}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:760px;margin:0 auto;padding:32px 16px}main.wide{max-width:1440px}h1{font:400 28px/1.25 Georgia,serif;margin:0 0 16px}
 a{color:var(--pine)}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}

@@ -56,6 +56,8 @@ export const firm = {
   },
   /** Those of the firm itself, for members without a card; `remindAfter` in days after one was due. */
   invoices: { prefix: "FA-", payBy: "check or bank transfer", remindAfter: [3, 10, 20] },
+  /** Of a yearly term; `remindBefore` in days before it renews. */
+  renewals: { remindBefore: 30 },
   responseTime: "< 24 hours",
   /** Placeholders until the firm has its own pages there. */
   social: [

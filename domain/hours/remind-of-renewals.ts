@@ -1,3 +1,4 @@
+import { firm } from "../../content/firm.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import { listYearly } from "../membership/list-due.ts";
@@ -5,14 +6,12 @@ import { markReminded, nextRenewal } from "../membership/renewal.ts";
 import { eachCompany } from "./each-company.ts";
 import { notifyOwners } from "./notify-owners.ts";
 
-const daysBefore = 30;
-
 /** Once before each renewal of a yearly term. */
 export async function remindOfRenewals(ctx: Ctx): Promise<void> {
   const today = civilDateOf(ctx.clock.now());
   await eachCompany(ctx, await listYearly(ctx.db), async (membership) => {
     const renewal = await nextRenewal(ctx.db, membership, today);
-    if (!renewal || renewal.on > addDays(today, daysBefore)) return;
+    if (!renewal || renewal.on > addDays(today, firm.renewals.remindBefore)) return;
     const { id: membershipId, companyId, remindedMonth } = membership;
     if (remindedMonth === renewal.month) return;
     await ctx.db.transaction(async (tx) => {

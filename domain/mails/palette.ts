@@ -12,7 +12,9 @@ export const shades = [
   "signal",
 ] as const;
 
-type Palette = Record<(typeof shades)[number], string>;
+export type Shade = (typeof shades)[number];
+
+type Palette = Record<Shade, string>;
 
 /** The site's tokens of the same names, in sRGB, since mail readers know no other. */
 export const light: Palette = {
@@ -43,7 +45,7 @@ export const dark: Palette = {
   signal: "#f8b44b",
 };
 
-const darkRules: [name: string, property: string, shade: (typeof shades)[number]][] = [
+const darkRules: [name: string, property: string, shade: Shade][] = [
   ["paper", "background-color", "paper"],
   ["raised", "background-color", "raised"],
   ["tint", "background-color", "paper-2"],

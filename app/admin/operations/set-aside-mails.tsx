@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { retention } from "../../../content/retention.ts";
+import { sayPeriod } from "../../../content/say-retention.ts";
 import type { SetAsideMail } from "../../../domain/desk/mail/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
@@ -77,7 +79,7 @@ export function SetAsideMails() {
     <StaffSection<SetAsideMail[]>
       id="set-aside-heading"
       heading="Emails set aside"
-      note="The latest hundred that no person seems to wait for an answer to, or that fit no conversation. None was answered. What you take in becomes a lead; what you dismiss goes after 30 days."
+      note={`The latest hundred that no person seems to wait for an answer to, or that fit no conversation. None was answered. What you take in becomes a lead; what you dismiss is deleted ${sayPeriod(retention.dismissedMails.kept)} after it came.`}
       path={setAsidePath}
       rows="emails set aside"
     >

@@ -74,7 +74,7 @@ export async function takeInMail(
   });
 }
 
-/** By staff. It goes after a month. @throws CodedError not_found */
+/** By staff; `retention` says when it goes. @throws CodedError not_found */
 export function dismissMail(ctx: Ctx, mailId: string): Promise<void> {
   requireAdmin(ctx.actor);
   return ctx.db.transaction(async (tx) => {
