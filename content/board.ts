@@ -1,15 +1,15 @@
-type Tool = { name: string; fact: string; picked: boolean };
+type Tool = { id: string; name: string; fact: string; picked: boolean };
 
 /** What a visitor may join up on the home page: two columns of four, read in rows. */
 export const tools: Tool[] = [
-  { name: "Inbox", fact: "Last message", picked: true },
-  { name: "Spreadsheets", fact: "Quoted price", picked: true },
-  { name: "Accounting", fact: "Open invoices", picked: true },
-  { name: "Old CRM", fact: "History", picked: true },
-  { name: "Contracts", fact: "Agreed terms", picked: false },
-  { name: "Web forms", fact: "First request", picked: true },
-  { name: "Calendar", fact: "Next visit", picked: true },
-  { name: "Sticky notes", fact: "Promises", picked: false },
+  { id: "inbox", name: "Inbox", fact: "Last message", picked: true },
+  { id: "spreadsheets", name: "Spreadsheets", fact: "Quoted price", picked: true },
+  { id: "accounting", name: "Accounting", fact: "Open invoices", picked: true },
+  { id: "old-crm", name: "Old CRM", fact: "History", picked: true },
+  { id: "contracts", name: "Contracts", fact: "Agreed terms", picked: false },
+  { id: "web-forms", name: "Web forms", fact: "First request", picked: true },
+  { id: "calendar", name: "Calendar", fact: "Next visit", picked: true },
+  { id: "sticky-notes", name: "Sticky notes", fact: "Promises", picked: false },
 ];
 
 /** Where a visitor's own two numbers begin; neither is a finding. */
@@ -19,6 +19,9 @@ export const board = {
   pick: "Pick the tools you really use",
   states: { apart: "Today", joined: "Joined up" },
   record: { apart: "No one record", joined: "One record" },
+  sum: { apart: "What retyping costs you today", joined: "Retyping, before it is joined up" },
+  joined: "Joined up, each fact is typed once.",
+  tooFew: ["Pick at least two tools.", "One tool needs no connecting."],
   cost: "What carrying facts between them costs you: the hours that people re-type things, and what such an hour costs. Both numbers are yours to change.",
   ask: "Ask what joining yours takes",
 };

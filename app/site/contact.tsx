@@ -6,6 +6,7 @@ import { Host } from "../people/host.tsx";
 import { Island } from "../islands/island.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/contact.ts";
+import { boardFields } from "./board/asked-board.ts";
 import { contactTopic } from "./contact-topic.ts";
 import { needFields } from "./plan-finder/need.ts";
 import { ContactFormIsland } from "./contact-form-island.tsx";
@@ -28,7 +29,7 @@ const page: PageDescription = {
 export const handle = {
   prerender: true,
   pages: [page],
-  queries: ["plan", "about", "interest", ...needFields],
+  queries: ["plan", "about", "interest", ...needFields, ...boardFields],
 } satisfies RouteHandle;
 
 export function loader({ request }: Route.LoaderArgs) {

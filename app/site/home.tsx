@@ -40,6 +40,12 @@ function Hero() {
           <a className="button button-quiet button-large" href="/membership">
             See membership plans
           </a>
+          <span className="or-call">
+            or call{" "}
+            <a className="link nowrap" href={firm.phoneHref}>
+              {firm.phone}
+            </a>
+          </span>
         </p>
       </div>
       <Island name="board" component={Board} props={{}} />

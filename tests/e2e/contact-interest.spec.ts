@@ -16,6 +16,13 @@ for (const [plan, value] of plans) {
   });
 }
 
+test("a plan is said with its hours and price", async ({ page }) => {
+  await openPage(page, "/contact?plan=fractional-cto");
+  await expect(page.locator(".contact-about strong")).toHaveText(
+    "Fractional CTO, 20 hours, $3,500 a month",
+  );
+});
+
 test("?about= preselects an interest, and no plan", async ({ page }) => {
   await openPage(page, "/contact?about=tech-audit");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's Talk Tech Strategy");

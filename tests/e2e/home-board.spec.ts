@@ -23,12 +23,12 @@ const drawn = (page: Page, kind: "spoke" | "chord") =>
     );
 
 async function expectPicksDrawn(page: Page): Promise<void> {
+  await page.getByText("Joined up", { exact: true }).click();
   for (const { name, picked, fact } of tools) {
     const before = await drawn(page, "spoke");
     await tool(page, name).setChecked(!picked);
     await expect.poll(() => drawn(page, "spoke"), name).toBe(before + (picked ? -1 : 1));
-    const shown = page.locator(".one-fact", { hasText: fact });
-    await expect(shown).toHaveCSS("opacity", picked ? "0" : "1");
+    await expect(page.getByText(fact, { exact: true })).toBeVisible({ visible: !picked });
     await tool(page, name).setChecked(picked);
   }
 }
@@ -36,10 +36,20 @@ async function expectPicksDrawn(page: Page): Promise<void> {
 test("draws what is picked, counts it and works out what carrying costs", async ({ page }) => {
   await watchShifts(page);
   await openPage(page, "/");
-  await expect(board(page)).toContainText("$12,480 a year");
-  await expectPicksDrawn(page);
+  await expect(page.getByText("What retyping costs you today")).toBeVisible();
+  await expect(page.getByText("$12,480", { exact: true })).toBeVisible();
+  expect(await drawn(page, "spoke")).toBe(0);
+  await tool(page, "Inbox").focus();
   await hydrated(page);
   expect(await shiftsOn(page)).toEqual([]);
+  const sum = await page.locator(".carry-total").boundingBox();
+  await expectPicksDrawn(page);
+  expect(await page.locator(".carry-total").boundingBox()).toEqual(sum);
+  await expect(page.getByText("What retyping costs you today")).toBeHidden();
+  await expect(page.getByText("$12,480", { exact: true })).toHaveCSS(
+    "text-decoration-line",
+    "line-through",
+  );
 
   for (const { name } of tools) await tool(page, name).check();
   await expect(board(page)).toContainText("8 tools, 8 connections");
@@ -52,7 +62,7 @@ test("draws what is picked, counts it and works out what carrying costs", async 
 
   await page.getByLabel("Hours a week").fill("2.5");
   await page.getByLabel("Dollars an hour").fill("60");
-  await expect(board(page)).toContainText("= $7,800 a year");
+  await expect(board(page)).toContainText("$7,800 a year");
   await expect(board(page)).toContainText("130 hours a year, or 3.3 work weeks of 40 hours");
   await page.getByLabel("Dollars an hour").fill("");
   await expect(board(page)).toContainText("Two numbers from zero up make the answer.");
@@ -74,10 +84,11 @@ test("is operated by keyboard, and says the answer once it rests", async ({ page
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Tab");
   await page.keyboard.type("50");
-  await expect(said).toContainText("$16,900 a year: 338 hours a year, or 8.5 work weeks");
-  await page.getByRole("radio", { name: "Joined up" }).focus();
-  await page.keyboard.press("ArrowLeft");
+  await expect(said).toContainText("$16,900 a year today: 338 hours a year, or 8.5 work weeks");
   expect(await drawn(page, "chord")).toBe(10);
+  await page.getByRole("radio", { name: "Today" }).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await drawn(page, "chord")).toBe(0);
 });
 
 test("keeps what was picked and typed before its script came", async ({ page }) => {
@@ -85,18 +96,58 @@ test("keeps what was picked and typed before its script came", async ({ page }) 
   await page.goto("/");
   await tool(page, "Sticky notes").check();
   await page.getByLabel("Hours a week").fill("10");
+  await page.getByText("Joined up", { exact: true }).click();
   expect(await drawn(page, "spoke")).toBe(7);
   release();
   await hydrated(page);
   await expect(tool(page, "Sticky notes")).toBeChecked();
   await expect(board(page)).toContainText("7 tools, 7 connections");
-  await expect(board(page)).toContainText("= $20,800 a year");
+  await expect(board(page)).toContainText("$20,800 a year");
 });
 
-test("carries what it is about into the contact form", async ({ page }) => {
+const ask = (page: Page) => board(page).getByRole("link", { name: "Ask what joining yours takes" });
+
+test("carries tools and numbers into the contact form, the message and the lead", async ({
+  page,
+}) => {
   await openPage(page, "/");
-  await board(page).getByRole("link", { name: "Ask what joining yours takes" }).click();
-  await expect(page).toHaveURL(/\/contact\?about=ai-automation$/);
+  await expect(ask(page)).toHaveAttribute("href", "/contact?about=joining-up");
+  await tool(page, "Calendar").uncheck();
+  await tool(page, "Contracts").check();
+  await page.getByLabel("Hours a week").fill("11");
+  await ask(page).click();
+  const said =
+    "Joining up Inbox, Spreadsheets, Accounting, Old CRM, Contracts, Web forms; retyping 11 hours a week at $40: $22,880 a year";
+  await expect(page.locator(".contact-about strong")).toHaveText(said);
+  await expect(page.getByLabel("What are you interested in?")).toHaveValue("ai-automation");
+  await page.getByLabel("First name").fill("Charles");
+  await page.getByLabel("Last name").fill("Babbage");
+  await page.getByLabel("Email").fill("charles@example.org");
+  await page.getByLabel("Message").fill("Can you join up my looms?");
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/contact"));
+  await page.getByRole("button", { name: "Send message" }).click();
+  expect((await sent).postDataJSON().about).toBe(said);
+});
+
+test("a click before its script came carries the numbers too", async ({ page }) => {
+  const release = await holdIslands(page);
+  await page.goto("/");
+  await page.getByLabel("Dollars an hour").fill("50");
+  await ask(page).click();
+  release();
+  await expect(page).toHaveURL(/about=joining-up&tools=inbox.*&hours=6&rate=50$/);
+});
+
+test("asks for two tools before it says what they cost", async ({ page }) => {
+  await openPage(page, "/");
+  for (const { name } of tools) await tool(page, name).uncheck();
+  await expect(page.locator(".carry-answer")).toContainText("Pick at least two tools.");
+  await expect(board(page)).not.toContainText("$12,480");
+  await tool(page, "Inbox").check();
+  await expect(page.locator(".carry-answer")).toContainText("One tool needs no connecting.");
+  await expect(board(page)).not.toContainText("$12,480");
+  await tool(page, "Old CRM").check();
+  await expect(board(page)).toContainText("$12,480 a year");
 });
 
 for (const width of [390, 768, 1280, 1680])
@@ -130,7 +181,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await expect(board(page)).toContainText(/6\s*hours a week.*40\s*an hour.*52 weeks/);
     await expect(page.getByLabel("Hours a week")).toBeHidden();
-    await expect(board(page)).toContainText("= $12,480 a year");
+    await expect(board(page)).toContainText("$12,480 a year");
     await expectPicksDrawn(page);
   });
 });
@@ -147,7 +198,7 @@ const ended = (page: Page) =>
 test("stands still under reduced motion, also when operated", async ({ page }) => {
   await page.goto("/");
   expect((await ended(page)).moves).toBe(0);
-  await page.getByText("Today", { exact: true }).click();
+  await page.getByText("Joined up", { exact: true }).click();
   await tool(page, "Contracts").check();
   expect((await ended(page)).moves).toBe(0);
 });
@@ -155,14 +206,14 @@ test("stands still under reduced motion, also when operated", async ({ page }) =
 test.describe("where motion is welcome", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("joins up once, and moves again only when asked", async ({ page }) => {
+  test("moves once, and again only when asked", async ({ page }) => {
     await page.goto("/");
     expect((await ended(page)).longest).toBeLessThan(3000);
     expect((await ended(page)).moves).toBe(0);
-    await page.getByText("Today", { exact: true }).click();
-    const carried = await ended(page);
-    expect(carried.moves).toBeGreaterThan(0);
-    expect(carried.longest).toBeLessThan(5000);
+    await page.getByText("Joined up", { exact: true }).click();
+    const joined = await ended(page);
+    expect(joined.moves).toBeGreaterThan(0);
+    expect(joined.longest).toBeLessThan(5000);
     expect((await ended(page)).moves).toBe(0);
   });
 });

@@ -1,8 +1,13 @@
+import { board } from "../../../content/board.ts";
 import { counted } from "../../../content/counted.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { carryingCost, pairs } from "./carrying.ts";
 
-export type Answer = { count: number; hours: number; rate: number };
+/** The ids of the tools, hours a week, dollars an hour. */
+export type Answer = { picked: string[]; hours: number; rate: number };
+
+/** Undefined from two tools up. */
+export const tooFew = (count: number): string | undefined => board.tooFew[count];
 
 export const pairWords = (count: number) => `${counted(pairs(count), "pair")} to match`;
 
@@ -22,5 +27,9 @@ export function costWords({ hours, rate }: Answer) {
 /** What somebody hears who does not see the drawing. */
 export function spokenWords(answer: Answer): string {
   const { total, time } = costWords(answer);
-  return `Today: ${counted(answer.count, "tool")}, ${pairWords(answer.count)}. Joined up: ${joinedWords(answer.count)}, one record. The carrying costs ${total} a year: ${time}.`;
+  const count = answer.picked.length;
+  return (
+    tooFew(count) ??
+    `Today: ${counted(count, "tool")}, ${pairWords(count)}. Joined up: ${joinedWords(count)}, one record. Retyping costs ${total} a year today: ${time}.`
+  );
 }

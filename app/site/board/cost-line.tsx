@@ -1,5 +1,6 @@
 import { board, carrying } from "../../../content/board.ts";
-import { type Answer, costWords } from "./board-words.ts";
+import { mostOwn } from "./asked-board.ts";
+import { type Answer, costWords, tooFew } from "./board-words.ts";
 
 type NumberProps = { name: "hours" | "rate"; label: string; unit: string; step: number };
 
@@ -14,7 +15,7 @@ function OwnNumber({ name, label, unit, step }: NumberProps) {
         inputMode="decimal"
         name={name}
         min="0"
-        max="9999"
+        max={mostOwn}
         step={step}
         defaultValue={carrying[name]}
       />
@@ -24,8 +25,19 @@ function OwnNumber({ name, label, unit, step }: NumberProps) {
   );
 }
 
-export function CostLine({ answer }: { answer: Answer }) {
-  const { total, time } = costWords(answer);
+function Total({ of: { total, time } }: { of: ReturnType<typeof costWords> }) {
+  return (
+    <>
+      <p className="carry-total">
+        <strong>{total}</strong> a year
+      </p>
+      <p className="carry-words">{time}.</p>
+    </>
+  );
+}
+
+export function CostLine({ answer, ask }: { answer: Answer; ask: string }) {
+  const few = tooFew(answer.picked.length);
   return (
     <div className="carry-line">
       <div className="carry-given">
@@ -39,12 +51,14 @@ export function CostLine({ answer }: { answer: Answer }) {
         </fieldset>
       </div>
       <div className="carry-answer">
-        <p className="carry-total">
-          <span className="operator">=</span> <strong>{total}</strong> a year
+        <p className="label">
+          <span className="when-apart">{board.sum.apart}</span>
+          <span className="when-joined">{board.sum.joined}</span>
         </p>
-        <p className="carry-words">
-          {time}.{" "}
-          <a className="link nowrap" href="/contact?about=ai-automation">
+        {few ? <p className="carry-few">{few}</p> : <Total of={costWords(answer)} />}
+        <p className="carry-ask">
+          <span className="when-joined">{board.joined} </span>
+          <a className="link nowrap" href={ask} data-replay>
             {board.ask}
           </a>
         </p>

@@ -18,7 +18,7 @@ export function Picks() {
                 type="radio"
                 name="drawn"
                 value={value}
-                defaultChecked={value === "joined"}
+                defaultChecked={value === "apart"}
                 className="sr-only"
               />
               {name}
@@ -28,10 +28,10 @@ export function Picks() {
       </div>
       <fieldset className="picks" aria-labelledby="board-pick">
         <ul>
-          {tools.map(({ name, picked }) => (
-            <li key={name}>
+          {tools.map(({ id, name, picked }) => (
+            <li key={id}>
               <label className="pick">
-                <input type="checkbox" name={name} defaultChecked={picked} />
+                <input type="checkbox" name={id} defaultChecked={picked} />
                 {name}
               </label>
             </li>
