@@ -1,3 +1,4 @@
+import { askFirstPayment } from "../domain/billing/charging/first-payment.ts";
 import { openCardSetup, takeSavedCard } from "../domain/billing/charging/replace-card.ts";
 import { tellProvider } from "../domain/billing/charging/tell-provider.ts";
 import { agreeToOverage } from "../domain/billing/overage/agree-to-overage.ts";
@@ -133,6 +134,22 @@ export const billingEndpoints = [
       const as = await ctx();
       const companyId = await keeperOf(as, services);
       return takeSavedCard(as, services.charges, { companyId, setupIntentId });
+    },
+  ),
+
+  endpoint(
+    "POST /api/billing/charge",
+    {
+      tag,
+      role,
+      summary: "Ask the card again for a first payment that was given up",
+      description:
+        "The card provider gives up on one after 23 hours. However often it is asked for, one subscription begins. For another card, save it: PUT /api/billing/card asks that one.",
+      responses: changed,
+    },
+    async ({ ctx, services }) => {
+      const as = await ctx();
+      return askFirstPayment(as, services.charges, await keeperOf(as, services));
     },
   ),
 

@@ -4,7 +4,8 @@ import { personOf } from "./accounts/person.ts";
 import { requireUser } from "./accounts/require-user.ts";
 import { requestKind } from "./applications/request-kind.ts";
 import type { PendingApplication } from "./applications/schema.ts";
-import { findOpenCharge } from "./billing/find-open-charge.ts";
+import { lapsedForMs } from "./billing/charging/oldest-unpaid.ts";
+import { findLapsedCharge, findOpenCharge } from "./billing/find-open-charge.ts";
 import { signupKind } from "./billing/signup-kind.ts";
 import { promisedBy } from "./promised-by.ts";
 
@@ -17,7 +18,10 @@ export async function findOwnApplication(ctx: Ctx): Promise<PendingApplication |
       return found && { ...found, kind: kind.noun, charge: null };
     }),
   );
-  const unpaid = await findOpenCharge(ctx.db, verifiedEmail);
+  const since = new Date(ctx.clock.now().getTime() - lapsedForMs);
+  const unpaid =
+    (await findOpenCharge(ctx.db, verifiedEmail)) ??
+    (await findLapsedCharge(ctx.db, verifiedEmail, since));
   const [latest] = [...waiting, unpaid && { ...unpaid, kind: signupKind.noun }]
     .filter((one) => one !== null)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());

@@ -145,7 +145,7 @@ const jobs: Record<string, Run> = {
     sendPlanMail,
   ),
   "payment-mail": job(
-    ofPayer.extend({ invoiceId: z.string(), news: z.enum(["paid", "refused", "bank"]) }),
+    ofPayer.extend({ invoiceId: z.string(), news: z.enum(["paid", "refused", "bank", "lapsed"]) }),
     sendPaymentMail,
   ),
   "charge-repair": job(nothing, async (services) => {

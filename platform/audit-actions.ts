@@ -9,6 +9,7 @@ export const auditActions = [
   "billing.credited",
   "billing.details-changed",
   "billing.difference-repaired",
+  "billing.first-payment-asked",
   "billing.overage-cap-set",
   "billing.refunded",
   "blog-post.created",

@@ -8,6 +8,13 @@ const unpaid = {
   charging: "Your card is being charged. This can take a few minutes.",
   refused: "Your card was declined. The membership begins with its first payment.",
   bank: "Your bank asks you to confirm the payment. The membership begins with it.",
+  over: "The first payment was not completed, so nothing was charged and the membership has not begun.",
+};
+
+const ways = {
+  refused: "Use another card, or pay the invoice",
+  bank: "Confirm the payment",
+  over: "Pay now, with this card or another one",
 };
 
 function Unpaid({ plan, charge }: { plan: string; charge: keyof typeof unpaid }) {
@@ -20,7 +27,7 @@ function Unpaid({ plan, charge }: { plan: string; charge: keyof typeof unpaid })
         {charge === "charging" ? null : (
           <p>
             <Link className="link" to="/dashboard/billing">
-              {charge === "bank" ? "Confirm the payment" : "Use another card, or pay the invoice"}
+              {ways[charge]}
             </Link>
           </p>
         )}

@@ -4,7 +4,7 @@ import { useMemberMutation } from "../member/use-member-mutation.ts";
 import { toast } from "../ui/toast-store.ts";
 import { type PlanDoor, previewPath } from "./plan-door.ts";
 
-type Verb = "plan" | "pause" | "cancel" | "resume";
+type Verb = "plan" | "pause" | "cancel" | "resume" | "charge";
 type Told = { title: string; description?: string };
 
 type Change = { verb: Verb; told: () => Told; onDone?: () => void };

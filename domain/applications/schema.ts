@@ -144,7 +144,7 @@ const pendingApplication = z.object({
   createdAt: z.iso.datetime(),
   calledBy: z.iso.datetime().describe("When we will have called."),
   charge: z
-    .enum(["charging", "refused", "bank"])
+    .enum(["charging", "refused", "bank", "over"])
     .nullable()
     .describe("Of a confirmed signup that is not paid for: what its payment waits for."),
 });

@@ -84,6 +84,11 @@ export const billingMails = {
     sample(paymentMail, { ...payment, news: "paid" }),
     sample(paymentMail, {
       ...payment,
+      news: "lapsed",
+      invoice: { ...invoice, reason: "subscription_create" },
+    }),
+    sample(paymentMail, {
+      ...payment,
       news: "paid",
       invoice: { ...invoice, creditUsedCents: 25_000 },
     }),

@@ -164,6 +164,7 @@ export const billing = z.object({
     .object({
       state: z.enum(chargeStates),
       planId: z.string(),
+      begins: z.boolean().describe("Whether a membership begins with it."),
       cents,
       payUrl: z.url().nullable().describe("Where the card provider takes it."),
       retryOn: z.iso.date().nullable().describe("When it asks the card again by itself."),

@@ -173,6 +173,7 @@ export async function act(people: People, step: Step): Promise<void> {
     await asOwner(mishap, "PUT", "/api/billing/overage", { capMinutes: step.minutes });
   else if (kind === "charge" && people.signupId() > 0)
     await asStaff(mishap, "POST", `/api/admin/membership-signups/${people.signupId()}/charge`, {});
+  else if (kind === "first") await asOwner(mishap, "POST", "/api/billing/charge");
   else if (kind === "card") await replaceCard(people, step);
   else if (kind === "paid") await markPaid(people, step);
   else if (kind === "work") await logWork(people, step);

@@ -12,7 +12,7 @@ export type Mishap = {
 export type Deed =
   | { kind: "plan"; planId: string; term: "month" | "year"; when: "now" | "next" }
   | { kind: "pause"; months: number }
-  | { kind: "cancel" | "resume" | "charge" | "off" | "paid" }
+  | { kind: "cancel" | "resume" | "charge" | "first" | "off" | "paid" }
   /** Of whoever has ended. */
   | { kind: "join"; planId: string; term: "month" | "year"; card: TestCard }
   | { kind: "work"; minutes: number; onshore: boolean }
@@ -49,7 +49,18 @@ const plans = soldPlans.map(({ id }) => id);
 const cards: TestCard[] = ["saved", "saved", "saved", "refused-later", "insufficient-funds"];
 const allCards: TestCard[] = [...cards, "authenticate-always", "authenticate", "expires-soon"];
 const kinds: Deed["kind"][] = [
-  ...(["plan", "plan", "plan", "pause", "pause", "cancel", "resume", "resume", "charge"] as const),
+  ...([
+    "plan",
+    "plan",
+    "plan",
+    "pause",
+    "pause",
+    "cancel",
+    "resume",
+    "resume",
+    "charge",
+    "first",
+  ] as const),
   ...([
     "card",
     "card",

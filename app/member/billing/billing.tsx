@@ -61,7 +61,7 @@ function MemberBilling() {
             billing={data}
           />
         ) : data?.payment ? (
-          <PaymentNotice payment={data.payment} membership="to-begin" />
+          <PaymentNotice payment={data.payment} card={data.card} subscription={null} />
         ) : data ? (
           <NoPlan heading="No plan yet">
             Your company has no plan. With one it gets consulting hours each month, and this page

@@ -25,7 +25,7 @@ type Props = { subscription: Subscription; billing: Billing };
 export function OwnPlan({ subscription, billing }: Props) {
   const hasEnded = subscription.status === "ended";
   const payment = billing.payment ? (
-    <PaymentNotice payment={billing.payment} membership={hasEnded ? "ended" : "running"} />
+    <PaymentNotice payment={billing.payment} card={billing.card} subscription={subscription} />
   ) : null;
   if (hasEnded)
     return (

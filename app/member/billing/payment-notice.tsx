@@ -1,8 +1,9 @@
-import { firm } from "../../../content/firm.ts";
 import { civilDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import type { Billing } from "../../../domain/billing/schema.ts";
+import type { Subscription } from "../../../domain/membership/schema.ts";
 import { memberPlan } from "../member-plan.ts";
+import { PayFirst } from "./pay-first.tsx";
 import { ReplaceCard } from "./replace-card.tsx";
 
 type Payment = NonNullable<Billing["payment"]>;
@@ -19,24 +20,23 @@ const words: Record<Payment["state"], (sum: string, hasEnded: boolean) => string
   bank: (sum) =>
     `Your bank asks you to confirm the payment of ${sum}. Only you can do that: open the invoice at our card provider and pay it there.`,
   over: (sum) =>
-    `The payment of ${sum} was not completed, so your membership has not begun. Write to us, and we will charge your card again.`,
+    `The first payment of ${sum} was not completed within a day, so nothing was charged.`,
   paid: () => "",
 };
 
-type Membership = "to-begin" | "running" | "ended";
-
-const follows: Record<Membership, (plan: string) => string> = {
-  "to-begin": (plan) => `Your ${plan} membership begins once it is paid.`,
+const follows: Record<"begins" | "running" | "ended", (plan: string) => string> = {
+  begins: (plan) => `Your ${plan} membership begins once it is paid.`,
   running: () => "You keep the hours you have; new ones come once it is paid.",
   ended: () =>
     "The membership has ended: this settles the invoice, and new hours come with a new plan only.",
 };
 
-type Props = { payment: Payment; membership: Membership };
+type Props = { payment: Payment; card: Billing["card"]; subscription: Subscription | null };
 
-export function PaymentNotice({ payment, membership }: Props) {
-  const { state, planId, cents, payUrl, retryOn } = payment;
-  const hasEnded = membership === "ended";
+export function PaymentNotice({ payment, card, subscription }: Props) {
+  const { state, planId, begins, cents, payUrl, retryOn } = payment;
+  const hasEnded = !begins && subscription?.status === "ended";
+  const membership = begins ? "begins" : hasEnded ? "ended" : "running";
   return (
     <section className="settings-section" aria-labelledby="open-payment">
       <div>
@@ -47,7 +47,7 @@ export function PaymentNotice({ payment, membership }: Props) {
       <div className="settings-content">
         <p className="billing-payment-words">
           {words[state](dollars(cents), hasEnded)}
-          {state === "refused" || state === "bank"
+          {state === "refused" || state === "bank" || state === "over"
             ? ` ${follows[membership](memberPlan(planId, null).name)}`
             : null}
           {state === "refused" && retryOn
@@ -60,12 +60,8 @@ export function PaymentNotice({ payment, membership }: Props) {
               {state === "bank" ? "Confirm with your bank" : "Pay this invoice"}
             </a>
           ) : null}
-          {state === "refused" && !hasEnded ? <ReplaceCard /> : null}
-          {state === "over" ? (
-            <a className="button button-primary" href={`mailto:${firm.email}`}>
-              Write to us
-            </a>
-          ) : null}
+          {state === "over" ? <PayFirst cents={cents} card={card} /> : null}
+          {(state === "refused" && !hasEnded) || state === "over" ? <ReplaceCard /> : null}
         </div>
       </div>
     </section>

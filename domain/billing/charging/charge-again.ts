@@ -12,6 +12,7 @@ import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
 import { isOver, latestOfCompany, requireSubscription } from "./find-subscription.ts";
+import { beginAnew, isLapsed } from "./first-payment.ts";
 import { lookUpInvoice } from "./look-up-invoice.ts";
 
 /** By staff, after a refusal or without an answer. @throws CodedError not_found, conflict */
@@ -47,17 +48,9 @@ export async function chargeCompanyAgain(
 }
 
 async function askCard(ctx: Ctx, charges: Charges, row: SubscriptionRow): Promise<void> {
-  if (row.charge === "over" && row.membershipId === null) await startAnew(ctx, row);
+  if (isLapsed(row)) await beginAnew(ctx, row);
   if (row.charge !== "paid") await startIfAnswered(ctx, charges, row);
   await payOpen(ctx, charges, row);
-}
-
-/** The provider gives up on a first payment after 23 hours. */
-async function startAnew({ db }: Ctx, { id }: SubscriptionRow): Promise<void> {
-  await db
-    .update(subscriptions)
-    .set({ providerId: null, status: "starting", charge: "charging", attemptKey: randomUUID() })
-    .where(and(eq(subscriptions.id, id), eq(subscriptions.charge, "over")));
 }
 
 /** What is open is asked of the card that is on file now; a refusal shows in what is read then. */

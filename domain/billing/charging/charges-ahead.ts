@@ -68,6 +68,7 @@ function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"
   return {
     state: open?.trouble ?? (row.charge === "paid" ? "charging" : row.charge),
     planId: row.planId,
+    begins: row.membershipId === null,
     cents: open ? askedOfCard(open) : row.cents,
     payUrl: open?.hostedUrl ?? null,
     retryOn: open?.nextAttemptAt ? civilDateOf(open.nextAttemptAt) : null,

@@ -6,6 +6,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges, SavedCard } from "../../../platform/payments/charges.ts";
 import { cardSetups, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { payOpen } from "./charge-again.ts";
+import { beginAnew, isLapsed } from "./first-payment.ts";
 import { isOver, latestOfCompany } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { startAtProvider } from "./start-at-provider.ts";
@@ -65,11 +66,15 @@ async function use(
 ): Promise<void> {
   const known = await latestOfCompany(ctx.db, [companyId]);
   const row: SubscriptionRow | null =
-    known && !isOver(known) && known.customerId === customerId
+    known && (!isOver(known) || isLapsed(known)) && known.customerId === customerId
       ? known
       : await switchToCard(ctx, { companyId, customerId, card });
   await charges.useCard(customerId, card.id, randomUUID());
   if (!row) return;
+  if (isLapsed(row)) {
+    await beginAnew(ctx, row, card);
+    return startAtProvider(ctx, charges, row.id);
+  }
   if (row.providerId === null) {
     await ctx.db
       .update(subscriptions)

@@ -6,7 +6,7 @@ import { askedOfCard } from "./asked-of-card.ts";
 import { invoices, subscriptions } from "./tables.ts";
 
 /** Who has not come back by then has thought better of it. */
-const lapsedForMs = 30 * 24 * 60 * 60_000;
+export const lapsedForMs = 30 * 24 * 60 * 60_000;
 
 type Unpaid = { companyId: string };
 

@@ -7,7 +7,8 @@ import type { Fact } from "../../mail-part.ts";
 import { askedOfCard } from "./asked-of-card.ts";
 import type { InvoiceRow } from "./tables.ts";
 
-export type PaymentNews = "paid" | "refused" | "bank";
+/** Lapsed is a first payment that the provider has given up. */
+export type PaymentNews = "paid" | "refused" | "bank" | "lapsed";
 
 type Values = {
   news: PaymentNews;
@@ -34,12 +35,14 @@ const headings = {
   paid: "Your payment went through",
   refused: "Your card was declined",
   bank: "Your bank asks you to confirm a payment",
+  lapsed: "Your first payment was not completed",
 };
 
 const subjects: Record<PaymentNews, (sum: string) => string> = {
   paid: (sum) => `Your payment of ${sum} went through`,
   refused: (sum) => `Your card was declined for ${sum}`,
   bank: (sum) => `Please confirm your payment of ${sum}`,
+  lapsed: (sum) => `Your first payment of ${sum} was not completed`,
 };
 
 /** On an invoice of its own, which holds up no new hours. */
@@ -78,6 +81,8 @@ function say(values: Values): string {
     if (credit === totalCents) return `${fromCredit}, so nothing was charged.`;
     return `We charged ${sum} to ${card}.${credit > 0 ? ` ${fromCredit}.` : ""}`;
   }
+  if (news === "lapsed")
+    return `The first payment of ${sum} was not completed within a day, so nothing was charged and your membership has not begun. To begin it, please open your plan and pay with ${card} or with another card.`;
   const kept = keptOf(values);
   if (news === "bank")
     return `Your bank asks you to confirm the payment of ${sum} from ${card}. Only you can do that: please open your plan and press “Confirm with your bank”. ${kept}`;

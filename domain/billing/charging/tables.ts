@@ -128,7 +128,7 @@ export const invoices = pgTable(
     closedOn: civilDate("closed_on"),
     pdfUrl: text("pdf_url"),
     hostedUrl: text("hosted_url"),
-    /** What its readers were told of: "paid", "refused", "bank". */
+    /** What its readers were told of: "paid", "refused", "bank", "lapsed". */
     told: text("told"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -15,13 +15,14 @@ export async function tellKeepers(
     await jobs.send(db, name, { ...about, companyId, userId });
 }
 
-/** Once of each: a payment, a refusal, a question of the bank. */
+/** Once of each: a payment, a refusal, a question of the bank, a first payment that was given up. */
 export async function tellOfInvoice(
   ctx: Ctx,
-  { companyId }: SubscriptionRow,
+  { companyId, status: standing }: SubscriptionRow,
   { id, status, trouble, told, totalCents }: InvoiceRow,
 ): Promise<void> {
-  const news = status === "paid" ? "paid" : trouble;
+  const isLapsed = standing === "incomplete_expired" && status === "void";
+  const news = status === "paid" ? "paid" : isLapsed ? "lapsed" : trouble;
   if (news === null || news === told || totalCents <= 0) return;
   await ctx.db.update(invoices).set({ told: news }).where(eq(invoices.id, id));
   await tellKeepers(ctx, companyId, "payment-mail", { invoiceId: id, news });

@@ -14,9 +14,14 @@ type ReadCtx = Pick<Ctx, "actor" | "db" | "clock">;
 export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Billing> {
   const { cardInvoices, ...payments } = await showPayments(ctx, companyId);
   const firm = await invoicesOf(ctx, companyId);
+  const subscription = await subscriptionOf(ctx, companyId);
+  const isRunning = subscription !== null && subscription.status !== "ended";
+  // A first payment that was given up is not asked for once another membership runs.
+  const isPast = isRunning && payments.payment?.state === "over";
   return {
-    subscription: await subscriptionOf(ctx, companyId),
+    subscription,
     ...payments,
+    payment: isPast ? null : payments.payment,
     cardFrom: (await findSwitch(ctx, companyId)).on ?? null,
     overage: await showOverage(ctx, companyId, await idsWithMerged(ctx.db, companyId)),
     invoices: [...firm, ...cardInvoices].toSorted((a, b) => (a.date < b.date ? 1 : -1)),

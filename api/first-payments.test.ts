@@ -1,0 +1,142 @@
+import { afterAll, expect, test } from "vitest";
+import { openChargedDesk } from "../tests/support/charged-desk.ts";
+import { callerOf, newPerson, seat } from "../tests/support/company.ts";
+
+const charged = await openChargedDesk();
+const { desk, home, confirmed, pass, rowOf, chargesOf } = charged;
+const staff = callerOf(home, desk.admin);
+afterAll(() => desk.close());
+
+const again = "/api/billing/charge";
+
+/** Whose first payment the provider has given up. */
+async function lapsed(card: "refused-later" | "authenticate-always" = "refused-later") {
+  const member = await confirmed(card);
+  home.sent.length = 0;
+  await pass(2);
+  const { id } = member;
+  const row = await rowOf(id);
+  expect(row.charge).toBe("over");
+  const { data } = await home.services.stripe.subscriptions.list({
+    customer: row.customerId!,
+    status: "all",
+  });
+  expect(data).toHaveLength(1);
+  return {
+    ...member,
+    companyId: row.companyId,
+    /** The card pays by now. */
+    mend: () => home.services.standIn!.decide({ act: "good", id: row.paymentMethodId! }),
+    /** What has begun since at the provider, and what was charged. */
+    async since() {
+      const all = await home.services.stripe.subscriptions.list({
+        customer: row.customerId!,
+        status: "all",
+      });
+      return [all.data.length - 1, await chargesOf(id)];
+    },
+  };
+}
+
+test("a first payment that was given up is told once, with the way on", async () => {
+  const { id, call } = await lapsed("authenticate-always");
+  expect((await call("GET", "/api/billing")).body).toMatchObject({
+    payment: { state: "over", cents: 125_000, payUrl: null },
+    card: { last4: expect.any(String) },
+  });
+  const { body } = await call("GET", "/api/membership/application");
+  expect(body.application).toMatchObject({ plan: "CRM Essentials", charge: "over" });
+  await pass(1);
+  const told = home.sent.filter(
+    ({ name, payload }) =>
+      name === "payment-mail" && (payload as { news: string }).news === "lapsed",
+  );
+  desk.mail.received.length = 0;
+  for (const job of told) await home.runJob(job);
+  expect(desk.mail.received).toHaveLength(1);
+  expect(desk.mail.received[0]?.text).toContain("your membership has not begun");
+  expect(await chargesOf(id)).toBe(0);
+});
+
+test("whoever keeps the books asks again, and nobody else does", async () => {
+  const { call, companyId, mend, since } = await lapsed();
+  for (const role of ["requester", "viewer"] as const) {
+    const person = await newPerson(home);
+    await seat(home, companyId, person, role);
+    expect((await person.call("POST", again)).status, role).toBe(403);
+  }
+  expect((await callerOf(home)("POST", again)).status).toBe(401);
+  expect((await (await newPerson(home)).call("POST", again)).status).toBe(404);
+  expect((await call("POST", again)).body.payment).toMatchObject({ state: "refused" });
+  expect((await call("POST", again)).status).toBe(409);
+  expect(await since()).toEqual([1, 0]);
+  await pass(2);
+  await mend();
+  const keeper = await newPerson(home);
+  await seat(home, companyId, keeper, "billing");
+  const { status, body } = await keeper.call("POST", again);
+  expect([status, body.payment, body.subscription.status]).toEqual([200, null, "active"]);
+  expect(await since()).toEqual([2, 1]);
+  const { body: history } = await staff("GET", `/api/admin/log?company=${companyId}`);
+  expect(JSON.stringify(history)).toContain("asked again for the first payment");
+});
+
+test("two presses, and staff at the same time, begin one subscription", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { id, call, companyId, mend, since } = await lapsed();
+    await mend();
+    const answers = await Promise.all([
+      call("POST", again),
+      staff("POST", `/api/admin/companies/${companyId}/charge`),
+      call("POST", again),
+      desk.charge(id),
+    ]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    await pass(1);
+    expect((await call("GET", "/api/billing")).body.subscription.status).toBe("active");
+    expect(await since()).toEqual([1, 1]);
+  }
+});
+
+test("another card pays at once, also beside staff who ask the old one", async () => {
+  const { id, call, companyId, since } = await lapsed();
+  const { status, body: setup } = await call("POST", "/api/billing/card");
+  expect(status).toBe(200);
+  const { setupIntentId } = setup;
+  await home.services.standIn!.confirm(setupIntentId, setup.client_secret, "saved");
+  await Promise.all([
+    call("PUT", "/api/billing/card", { setupIntentId }),
+    staff("POST", `/api/admin/companies/${companyId}/charge`),
+    call("PUT", "/api/billing/card", { setupIntentId }),
+  ]);
+  await call("PUT", "/api/billing/card", { setupIntentId });
+  await pass(1);
+  const { body } = await call("GET", "/api/billing");
+  expect(body).toMatchObject({ payment: null, card: { last4: "4242" } });
+  expect(body.subscription.status).toBe("active");
+  expect(await since()).toEqual([1, 1]);
+  expect((await desk.charge(id)).status).toBe(409);
+});
+
+test("nothing is charged where a membership has begun since", async () => {
+  const { id, email, call, companyId, mend, since } = await lapsed();
+  await mend();
+  const form = {
+    firstName: "Grace",
+    lastName: "Hopper",
+    company: "Compilers",
+    email,
+    phone: "(909) 555-0101",
+    requestedPlan: "crm-essentials",
+  };
+  expect((await call("POST", "/api/membership/request", form)).status).toBe(201);
+  const { body } = await staff("GET", "/api/admin/membership-requests");
+  const approve = `/api/admin/membership-requests/${body[0].id}/approve`;
+  expect((await staff("PATCH", approve, { planId: "crm-essentials" })).status).toBe(200);
+  const began = (await call("GET", "/api/billing")).body.subscription;
+  expect([began.companyId, began.status]).toEqual([companyId, "active"]);
+  expect((await call("GET", "/api/billing")).body.payment).toBeNull();
+  expect((await call("POST", again)).status).toBe(409);
+  expect((await desk.charge(id)).status).toBe(409);
+  expect(await since()).toEqual([0, 0]);
+});
