@@ -1,28 +1,28 @@
 import { firm } from "./firm.ts";
-import { answerTime, whoDoesIt, whoDoesOffshore } from "./promises.ts";
+import { answerTime, whoDoesItOrOffshore } from "./promises.ts";
 
 export const aboutPage = {
   title: "About Us",
-  headline: "You talk to whoever does the work.",
-  description: `The people of ${firm.name}: what each of them does, for how long and with which certificates, and what the figures on our home page count.`,
-  lead: `A small firm of senior consultants in ${firm.city}. ${whoDoesIt} ${whoDoesOffshore}`,
+  headline: "You talk to the person who does the work.",
+  description: `Meet the people of ${firm.name}: what they do, their experience and certifications, and what the figures on our home page measure.`,
+  lead: `A small firm of experienced consultants in ${firm.city}. ${whoDoesItOrOffshore}`,
   people: "The people",
   samples:
-    "Everybody marked as a sample is made up, portraits and certificates included, and stands here until the firm’s own people do.",
+    "People marked “Sample” are fictional, including their portraits and certifications. They hold the place of the firm’s own team.",
   figures: {
-    heading: "What our figures count",
-    lead: "The four figures on our home page come from our own records of all projects. They are a total and three best cases, so we say here what each of them counts.",
+    heading: "What our numbers mean",
+    lead: "The four figures on our home page come from our own records of all projects. Three are best cases and one is a total. Here is what each one measures, and what the averages and totals on other pages are.",
   },
   closing: {
     heading: "Ask any of us.",
-    text: `Say what is in the way, and whoever knows most about it answers within ${answerTime}.`,
+    text: `Say what’s slowing you down, and the person who knows most about it answers within ${answerTime}.`,
     label: "Write to us",
   },
 };
 
-/** What stands above the person whom visitors and members meet first. */
+/** The words above the person whom visitors and members meet first. */
 export const greetings = {
-  contact: "Who reads it first",
+  contact: "Who reads what you write",
   signup: "Who will call you",
   dashboard: "Who looks after members",
 };

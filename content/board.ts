@@ -1,6 +1,6 @@
 type Tool = { id: string; name: string; fact: string; picked: boolean };
 
-/** What a visitor may join up on the home page: two columns of four, read in rows. */
+/** What a visitor may connect on the home page: two columns of four, read in rows. */
 export const tools: Tool[] = [
   { id: "inbox", name: "Inbox", fact: "Last message", picked: true },
   { id: "spreadsheets", name: "Spreadsheets", fact: "Quoted price", picked: true },
@@ -17,11 +17,11 @@ export const carrying = { hours: 6, rate: 40 };
 
 export const board = {
   pick: "Pick the tools you really use",
-  states: { apart: "Today", joined: "Joined up" },
+  states: { apart: "Today", joined: "Connected" },
   record: { apart: "No one record", joined: "One record" },
-  sum: { apart: "What retyping costs you today", joined: "Retyping, before it is joined up" },
-  joined: "Joined up, each fact is typed once.",
+  sum: { apart: "What retyping costs you today", joined: "Retyping, before you connect them" },
+  joined: "Once connected, each fact is typed once.",
   tooFew: ["Pick at least two tools.", "One tool needs no connecting."],
-  cost: "What carrying facts between them costs you: the hours that people re-type things, and what such an hour costs. Both numbers are yours to change.",
-  ask: "Ask what joining yours takes",
+  cost: "What the retyping costs you, everyone together. Change both numbers to fit your business.",
+  ask: "Ask what connecting yours would take",
 };

@@ -1,8 +1,8 @@
 import { firm } from "./firm.ts";
 import { platforms, zohoTerms } from "./platforms.ts";
 import { planTerms } from "./terms.ts";
-import { whoDoesIt, whoDoesOffshore } from "./promises.ts";
-import type { Figure } from "./case-study.ts";
+import { whoDoesIt } from "./promises.ts";
+import type { ExplainedFigure } from "./case-study.ts";
 
 type Category = { title: string; text: string; points: string[]; href: string };
 
@@ -17,11 +17,11 @@ export const capabilities = {
   title: "Capabilities",
   description:
     "What we do in six areas, how long we have worked in Salesforce, Dynamics 365 and Zoho, and a two-page capabilities statement to download as a PDF.",
-  lead: "One small firm of senior consultants for the systems a business runs on: choosing them, building them, joining them up, and getting people to use them.",
+  lead: "One small firm of experienced consultants for the systems a business runs on: choosing them, building them, connecting them, and getting people to use them.",
   categories: [
     {
       title: "CRM & ERP Platforms",
-      text: "Salesforce, Dynamics 365 and Zoho CRM, set up, extended, migrated and joined with what stands beside them.",
+      text: "Salesforce, Dynamics 365 and Zoho CRM, set up, extended, migrated and connected to the rest of your software.",
       points: [
         "Implementation and migration",
         "Fixed-fee quickstarts",
@@ -31,7 +31,7 @@ export const capabilities = {
     },
     {
       title: "AI & Automation",
-      text: "Routine work taken over by workflows, and drafting work sped up by AI tools that people check.",
+      text: "Routine work handled by workflows, and drafting sped up by AI tools that people check.",
       points: ["Workflow automation", "Proposal and RFP drafting", "Lead tagging and follow-up"],
       href: "/solutions/ai-automation",
     },
@@ -44,7 +44,7 @@ export const capabilities = {
     {
       title: "Change Management",
       text: "Training and adoption work, so that the new system is the one people use.",
-      points: ["Training by role", "Adoption measured after launch", "Guides people keep"],
+      points: ["Training by role", "Adoption measured after launch", "Guides people actually use"],
       href: "/solutions/change-management",
     },
     {
@@ -97,8 +97,8 @@ export const capabilities = {
       text: "We work in three CRM platforms and sell licenses for none. The recommendation follows your process, team and budget.",
     },
     {
-      title: "Senior people only",
-      text: `${whoDoesIt} ${whoDoesOffshore} The team brings 5+ years of experience on average.`,
+      title: "Experienced people only",
+      text: `${whoDoesIt} The team brings 5+ years of experience on average.`,
     },
     {
       title: "Known prices",
@@ -110,19 +110,28 @@ export const capabilities = {
     },
   ],
   stats: [
-    { value: "50+", description: "implementations" },
-    { value: "100%", description: "satisfaction" },
+    {
+      value: "50+",
+      description: "implementations",
+      counts: "All implementations added up, on all platforms.",
+    },
+    {
+      value: "100%",
+      description: "satisfaction",
+      counts:
+        "Our own summary of how clients judge our work, not a measurement. We have published no survey behind it.",
+    },
     { value: "5+ years", description: "average team experience" },
-  ] satisfies Figure[],
+  ] satisfies ExplainedFigure[] as ExplainedFigure[],
   closing: {
     heading: "Check us against your own list.",
-    text: "Send us your requirements, as an RFP or as three sentences. We say which of them we can meet, and which somebody else should.",
+    text: "Send us your requirements, as an RFP or as three sentences. We’ll say which we can meet and which are better met by someone else.",
     label: "Send us your requirements",
   },
   pdf: {
     href: "/fontana-advisors-capabilities-statement.pdf",
     label: "Download Capabilities Statement PDF",
-    note: "Two pages, US Letter: this page, with the results of our case studies and how to reach us.",
+    note: "This page plus our case results and how to reach us, on two US Letter pages.",
     title: "Capabilities Statement",
     /** Printed on it, and its date of creation, so that each build makes the same file. */
     edition: "January 2025",

@@ -1,4 +1,7 @@
 export type Figure = { value: string; description: string };
+
+/** /about says what it measures. */
+export type ExplainedFigure = Figure & { counts?: string };
 type Item = { title: string; text: string };
 
 /** `before` is a range where the client gave one; both ends are in the unit of `scale`. */

@@ -5,8 +5,8 @@ export type Topic = { label: string; interest?: InterestValue | undefined };
 /** What a link to the contact form was about, by its name in the address. Solutions and case studies are known by theirs. */
 export const contactTopics: Record<string, Topic> = {
   process: { label: "A process that takes too long" },
-  "joining-up": { label: "Joining up tools", interest: "ai-automation" },
-  "which-solution": { label: "Which solution to begin with" },
+  "joining-up": { label: "Connecting tools", interest: "ai-automation" },
+  "which-solution": { label: "Which solution to start with" },
   "which-plan": { label: "Which plan fits, if any", interest: "membership-plan" },
   "further-hours": { label: "Extra consulting hours", interest: "membership-plan" },
   enterprise: { label: "The Enterprise tier", interest: "membership-plan" },

@@ -1,10 +1,11 @@
 import { firm } from "./firm.ts";
+import { startsFrom } from "./promises.ts";
 
 export type Question = { question: string; answer: string };
 
 export const contactPage = {
   description: `Write to ${firm.name} about CRM, automation or technology leadership. We respond within ${firm.promises.answer}.`,
-  lead: "Tell us what you run today and what gets in the way. A consultant reads every message and answers within",
+  lead: "Tell us what you run today and what slows you down. A consultant reads every message and answers within",
 };
 
 export const responseFacts = [
@@ -16,7 +17,7 @@ export const responseFacts = [
 export const contactQuestions: Question[] = [
   {
     question: "How soon can you start?",
-    answer: `Usually within ${firm.promises.start} of the first call. Fixed-fee quickstarts need the least preparation; an audit or a migration starts with a short discovery first.`,
+    answer: `A project usually starts ${firm.promises.start} ${startsFrom}. Fixed-fee quickstarts need the least preparation; an audit or a migration begins with a short discovery. A membership is set up faster: onboarding takes ${firm.promises.onboarding}.`,
   },
   {
     question: "Do you work outside California?",
@@ -24,7 +25,7 @@ export const contactQuestions: Question[] = [
   },
   {
     question: "What happens in the initial consultation?",
-    answer: `It takes ${firm.promises.firstConversation}. You show us the systems you use and where the time goes; you leave with a plain assessment of what is worth fixing, in which order.`,
+    answer: `It takes ${firm.promises.firstConversation}. You show us the systems you use and where the time goes; you leave with a plain assessment of what is worth fixing, and in what order.`,
   },
   {
     question: "Do you support us after launch?",

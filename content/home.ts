@@ -1,5 +1,5 @@
 import { firm } from "./firm.ts";
-import { answerTime, firstAnswer, whoDoesIt, whoDoesOffshore } from "./promises.ts";
+import { answerTime, firstAnswer, whoDoesIt } from "./promises.ts";
 import { rollover } from "./rates.ts";
 
 type Stat = {
@@ -8,7 +8,7 @@ type Stat = {
   value: string;
   description: string;
   counts: string;
-  /** A page that shows one of the projects behind it, or the average beside it. */
+  /** A page that states the figure that `counts` ends with. */
   see?: { href: string; label: string };
 };
 
@@ -19,30 +19,28 @@ export const headlineStats: Stat[] = [
     value: "3x",
     description: "revenue growth",
     counts:
-      "The most that a client’s revenue has grown while we worked together. Systems never do that alone, and we do not say which share of it is ours.",
+      "The most that a client’s revenue has grown while we worked together. Systems never do that alone, and we don’t claim a share of it.",
   },
   {
     id: "roi",
     value: "5x",
     description: "ROI",
     counts:
-      "The most that came back in a year for each dollar paid to us, counting hours saved at what an hour costs the client. An average project pays for itself in 6 months.",
-    see: { href: "/case-studies", label: "Our track record" },
+      "The best one-year return on a dollar paid to us, valuing hours saved at what they cost the client.",
   },
   {
     id: "manual-work",
     value: "85%",
     description: "manual work removed",
     counts:
-      "The largest share of hours taken out of one process, counted before and after. A case study shows how such a count is made.",
-    see: { href: "/case-studies/jules-associates", label: "The proposals of Jules Associates" },
+      "The largest share of hours taken out of one process, counted before and after. That project is not among the three we have published; the highest there is 80%.",
+    see: { href: "/case-studies/jules-associates", label: "See the Jules Associates case" },
   },
   {
     id: "records",
     value: "100K+",
     description: "records migrated",
     counts: "All migrations added up, on all platforms.",
-    see: { href: "/case-studies/frasco-inc", label: "The migration of Frasco Inc" },
   },
 ];
 
@@ -53,26 +51,30 @@ export const home = {
   headline,
   description:
     "CRM, ERP, AI automation and technology strategy for growing businesses and public agencies. Platform-neutral across Salesforce, Dynamics 365 and Zoho CRM.",
-  lead: "Your customer list, quotes and invoices live in different places, and people spend their days carrying facts between them. We join those systems up, and stay until the work runs by itself.",
+  lead: "Your customer list, quotes and invoices live in different places, and people spend their days copying from one to the next. We connect those systems and stay until the work runs on its own.",
   platforms: "Three platforms, no favorites",
   intro: {
     heading: "The right system is the one your people use on Monday.",
     paragraphs: [
-      "We are a small firm of senior consultants. We work in Salesforce, Dynamics 365 and Zoho CRM every week and sell licenses for none of them, so the recommendation follows your process, team and budget.",
-      `Some clients come for a CRM at a fixed fee. Others want a technology leader for a few days a month, or one routine job taken off everybody’s desk. ${whoDoesIt} ${whoDoesOffshore}`,
+      "We are a small firm of experienced consultants. We work in Salesforce, Dynamics 365 and Zoho CRM every week and sell licenses for none of them, so the recommendation follows your process, team and budget.",
+      `Some clients come for a CRM at a fixed fee. Others want a technology leader for a few days a month, or one routine job off everyone’s desk. ${whoDoesIt}`,
     ],
   },
-  outcomes: "What joined-up systems have done",
+  outcomes: {
+    heading: "What connected systems have done",
+    note: "Our best results so far, and one total.",
+    link: "See what each figure measures",
+  },
   firstStep: {
-    heading: "Bring us the process that annoys everyone.",
-    text: `In a first conversation of ${firm.promises.firstConversation} we follow it from end to end and tell you what we would change, in which order, and what that takes.`,
+    heading: "Bring us one process that takes too long.",
+    text: `In a first conversation of ${firm.promises.firstConversation} we follow it from end to end and tell you what we’d change, in what order, and how long it would take.`,
   },
   membership: {
-    heading: "Senior help, by the month",
-    text: `Membership gives you consulting hours at a known price. Unused hours roll over for ${rollover}, what is urgent has ${firstAnswer}, and every paid plan includes the AI tools, which are coming soon.`,
+    heading: "Experienced help, by the month",
+    text: `Consulting hours at a known price. Unused hours roll over for ${rollover}, urgent requests get ${firstAnswer}, and the AI tools are included when they launch.`,
   },
   closing: {
-    heading: "Tell us what is in the way.",
+    heading: "Tell us what’s slowing you down.",
     text: `We answer within ${answerTime}.`,
   },
 };

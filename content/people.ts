@@ -27,7 +27,7 @@ const all: Person[] = [
     role: "Principal, technology strategy",
     years: 9,
     about:
-      "Sits in leadership meetings as fractional CTO and reads the contract before anyone signs it. Ran a leasing company’s back office first.",
+      "Sits in leadership meetings as fractional CTO and reads the contract before anyone signs it. Before consulting, ran a leasing company’s back office.",
     certificates: [],
     greets: ["signup"],
     portrait: {
@@ -73,12 +73,12 @@ const all: Person[] = [
     role: "Salesforce lead",
     years: 6,
     about:
-      "Sets up Sales and Service Cloud so that the person on the phone gains from it first. Deletes more fields than most people add.",
+      "Sets up Sales and Service Cloud so that it helps the person on the phone first. Deletes more fields than most people add.",
     certificates: [
       { platform: "Salesforce", name: "Salesforce Certified Administrator" },
       { platform: "Salesforce", name: "Salesforce Certified Sales Cloud Consultant" },
     ],
-    greets: ["contact"],
+    greets: [],
     portrait: {
       head: "long",
       skin: 4,
@@ -117,8 +117,7 @@ const all: Person[] = [
     name: "Ravi Menon",
     role: "Zoho CRM and automation lead",
     years: 4,
-    about:
-      "Gives small teams their first CRM, and takes the retyping out of whatever stands next to it.",
+    about: "Gives small teams their first CRM, and takes the retyping out of the work around it.",
     certificates: [{ platform: "Zoho CRM", name: "Zoho CRM Certified Administrator" }],
     greets: [],
     portrait: {
@@ -140,9 +139,9 @@ const all: Person[] = [
     role: "Change and training lead",
     years: 5,
     about:
-      "Sits beside people on the first Monday, and keeps the list of what still sends them back to the spreadsheet. Looks after members.",
+      "Sits with people on their first day in a new system, and keeps the list of what still sends them back to the spreadsheet. Looks after members.",
     certificates: [],
-    greets: ["dashboard"],
+    greets: ["contact", "dashboard"],
     portrait: {
       head: "round",
       skin: 1,

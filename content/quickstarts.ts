@@ -16,7 +16,8 @@ export const quickstarts = {
   dynamics: {
     platform: "Dynamics 365 Sales",
     timeline: "3-4 weeks",
-    scope: "The sales process from lead to quote, joined to Outlook and Teams, with imported data",
+    scope:
+      "The sales process from lead to quote, connected to Outlook and Teams, with imported data",
     price: 550_000,
   },
   zoho: {

@@ -29,7 +29,7 @@ export type SolutionPage = {
   metaDescription: string;
   lead: string;
   facts: { value: string; description: string }[];
-  audience: { heading: string; fits: string[]; misfits?: string[] };
+  audience: { heading: string; fits: string[]; misfits?: string[]; note?: string };
   /** Left out where the picture or the weeks already say it. */
   work?: { heading: string; items: Item[] };
   /** The three platforms side by side. */

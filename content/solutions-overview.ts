@@ -13,19 +13,19 @@ type WayToPay = {
 export const solutionsOverview = {
   description:
     "Salesforce, Dynamics 365 and Zoho CRM, fixed-fee quickstarts, automation, audits and technology leadership: find the one that fits your situation.",
-  heading: "Solutions, by what is in your way",
-  lead: "Find the sentence you have said this month. The line leads to what we would do about it, what that takes, and what it costs.",
+  heading: "Start with the problem.",
+  lead: "Find the sentence you’ve said this month. Each one leads to what we’d do, how long it takes and what it costs.",
   concierge: {
-    heading: "And one for a single person",
-    text: `has no system to put in order. It gives an executive one person to call when technology stands between them and their day, with ${firstAnswer} when it is urgent.`,
+    heading: "And one for executives",
+    text: `isn’t about a system. It gives an executive one person to call when technology gets in the way of their day, with ${firstAnswer} to urgent requests.`,
   },
   waysToPay: {
-    heading: "Three ways to buy the same people",
+    heading: "Three ways to pay",
     ways: [
       {
         name: "A fixed fee",
         price: `From ${lowest.quickstart}`,
-        text: `For a job with a clear edge: a CRM Quickstart, with scope and date agreed on one page. Members pay ${memberQuickstartDiscount}% less.`,
+        text: `For a job with clear limits: a CRM Quickstart, with scope and date agreed on one page. Members pay ${memberQuickstartDiscount}% less.`,
       },
       {
         name: "By the hour",
@@ -41,8 +41,8 @@ export const solutionsOverview = {
     ] satisfies WayToPay[] as WayToPay[],
   },
   closing: {
-    heading: "Two of the sentences are yours?",
-    text: `Most are connected. Tell us which ones, and in a first conversation of ${firm.promises.firstConversation} we work out which to pull on first.`,
+    heading: "Did two of these sound familiar?",
+    text: `They’re usually connected. Tell us which, and in a first conversation of ${firm.promises.firstConversation} we’ll work out where to start.`,
     label: "Talk it through",
   },
 };

@@ -1,10 +1,15 @@
-import type { Figure } from "./case-study.ts";
+import type { ExplainedFigure } from "./case-study.ts";
 
-export const trackRecord: Figure[] = [
+export const trackRecord: ExplainedFigure[] = [
   { value: "80%", description: "manual work reduction" },
   { value: "3x", description: "faster response" },
   { value: "100%", description: "satisfaction" },
-  { value: "6 months", description: "average payback" },
+  {
+    value: "6 months",
+    description: "average payback",
+    counts:
+      "An average over our projects: how long the savings took to cover what the work cost. Single projects differ.",
+  },
 ];
 
 export const industries: { name: string; text: string; href: string; link: string }[] = [
@@ -33,14 +38,14 @@ export const industries: { name: string; text: string; href: string; link: strin
     link: "Public-sector work",
   },
   {
-    name: "Agencies",
+    name: "Creative and marketing agencies",
     text: "Leads, change orders and hours that add up at the month’s end.",
     href: "/solutions/ai-automation",
     link: "What can be automated",
   },
   {
     name: "Startups",
-    text: "A first CRM for a fixed fee, and senior advice by the month.",
+    text: "A first CRM for a fixed fee, and experienced advice by the month.",
     href: "/solutions/crm-quickstarts",
     link: "Fixed-fee starts",
   },
@@ -49,7 +54,11 @@ export const industries: { name: string; text: string; href: string; link: strin
 export const caseStudiesPage = {
   description:
     "Three projects with the numbers before and after: automated leasing proposals, a 20-year-old CRM migrated, a Dynamics 365 environment split for HIPAA.",
-  lead: "What stood there before, what was built, how many weeks it took, and what the client measured afterward.",
+  lead: "What was there before, what we built, how long it took, and what the client measured afterward.",
+  trackRecord: {
+    note: "80% and 3x are from one project, Jules Associates.",
+    link: "What our numbers mean",
+  },
   closing: {
     heading: "What would your “before” look like?",
     text: "Write down one process that takes too long and roughly how long. That is enough for a first conversation.",

@@ -60,7 +60,7 @@ export function Footer() {
           <p>
             © {firm.copyrightYear} {firm.name}. All rights reserved.
           </p>
-          <ul className="partner-marks" aria-label="Platform partners">
+          <ul className="partner-marks" aria-label="Platforms we work with">
             {firm.partners.map((mark) => (
               <li key={mark}>{mark}</li>
             ))}

@@ -104,8 +104,11 @@ function Outcomes() {
     <section className="outcomes" aria-labelledby="outcomes">
       <div className="shell">
         <h2 id="outcomes" className="text-title-2">
-          {home.outcomes}
+          {home.outcomes.heading}
         </h2>
+        <p className="figures-note">
+          {home.outcomes.note} <a href="/about#figures">{home.outcomes.link}</a>.
+        </p>
         <Figures
           figures={headlineStats.map((stat) => ({ ...stat, source: `/about#${stat.id}` }))}
         />

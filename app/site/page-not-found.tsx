@@ -7,6 +7,25 @@ export function PageNotFound({ pages }: { pages: Link[] }) {
       heading="404 Page Not Found"
       hint="Did you forget to add the page to the router?"
     >
+      <p>
+        The page may have moved. Try{" "}
+        <a className="link" href="/solutions">
+          Solutions
+        </a>
+        ,{" "}
+        <a className="link" href="/case-studies">
+          Case Studies
+        </a>{" "}
+        or the{" "}
+        <a className="link" href="/blog">
+          Blog
+        </a>
+        , or{" "}
+        <a className="link" href="/contact">
+          write to us
+        </a>
+        .
+      </p>
       {pages.length > 0 ? (
         <nav aria-label="Closest pages" className="closest-pages">
           <h2 className="text-title-3">The closest pages we have</h2>

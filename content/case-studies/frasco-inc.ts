@@ -7,8 +7,8 @@ export default {
   company: "Investigations and compliance firm",
   industry: "Investigations and compliance",
   platform: "20-year-old custom CRM, replaced",
-  built: "The move of a 20-year-old custom CRM, in four phases",
-  doneBy: "Data and security lead",
+  built: "Migration of a 20-year-old custom CRM, in four phases",
+  doneBy: "Our data and security lead",
   duration: "12-week migration",
   highlight: { value: "Zero", description: "downtime" },
   card: "A 20-year-old custom CRM migrated in four phases, with 100% data integrity and 60% faster reports.",
@@ -23,10 +23,10 @@ export default {
     { value: "12 weeks", description: "from discovery to support" },
   ],
   challenge: {
-    heading: "The system nobody dared to touch",
+    heading: "The system no one dared to touch",
     paragraphs: [
-      "A system that has served for 20 years has been shaped to its firm in ways nobody remembers deciding. It holds the records, and it also holds the rules: how a case is numbered, who may see it, what a report must contain. Most of that was never written down, because the system did it.",
-      "For an investigations and compliance firm the records are the product. A record lost on the way, or a day on which nobody can open a case, is a cost that no new feature makes up for. The hard part was leaving the old system safely.",
+      "A system that has served for 20 years has been shaped to its firm in ways no one remembers deciding. It holds the records, and it also holds the rules: how a case is numbered, who may see it, what a report must contain. Most of that was never written down, because the system did it.",
+      "For an investigations and compliance firm the records are the product. A record lost on the way, or a day when no one can open a case, is a cost that no new feature makes up for. The hard part was leaving the old system safely.",
     ],
     before: {
       heading: "Before",
@@ -34,20 +34,20 @@ export default {
         { label: "System", text: "One custom CRM" },
         { label: "Age", text: "20 years" },
         { label: "Downtime allowed", text: "None" },
-        { label: "Records that may be lost", text: "None" },
+        { label: "Acceptable data loss", text: "None" },
       ],
     },
   },
   approach: {
     label: "Strategy",
-    heading: "Leave one door open until the next is proven",
+    heading: "Keep the old system running until the new one is proven",
     paragraphs: [
       "The old system stayed in use while the new one was built, filled and tested. Each phase ended with something the firm could check for itself, and the next began after that check.",
     ],
     items: [
       {
         title: "Write the rules down first",
-        text: "Discovery reads the old system table by table and asks the people who use it what each rule is for. A rule that nobody can explain is decided on, then kept or dropped.",
+        text: "Discovery reads the old system table by table and asks the people who use it what each rule is for. If no one can explain a rule, someone decides whether to keep it.",
       },
       {
         title: "Count everything, twice",
@@ -55,7 +55,7 @@ export default {
       },
       {
         title: "Train on real cases",
-        text: "People learn the new system during the migration, with their own records in it, so that nobody meets it first at go-live.",
+        text: "People learn the new system during the migration, with their own records in it, so that no one sees it for the first time at go-live.",
       },
     ],
   },
@@ -126,7 +126,7 @@ export default {
   },
   callToAction: {
     heading: "Is there a system you dare not touch?",
-    text: "Tell us how old it is and what depends on it. We say what a safe way out would look like, and how long it would take.",
+    text: "Tell us how old it is and what depends on it. We’ll say what a safe way out would look like, and how long it would take.",
     label: "Start Your Migration Project",
   },
 } satisfies CaseStudy;

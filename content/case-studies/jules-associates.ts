@@ -8,7 +8,7 @@ export default {
   industry: "Equipment leasing",
   platform: "Dynamics 365, Power Automate, Power Portal",
   built: "Custom HTML proposal editor, workflow automation, dashboards",
-  doneBy: "Dynamics 365 lead",
+  doneBy: "Our Dynamics 365 lead",
   duration: "6-week implementation",
   highlight: { value: "80%", description: "less manual work" },
   card: "Proposals that took 4-6 hours now take 45 minutes, and the customer has an answer the same day.",
@@ -26,7 +26,7 @@ export default {
     heading: "Half a working day for one proposal",
     paragraphs: [
       "A leasing proposal is mostly known facts: who the customer is, what the equipment costs, which terms apply. At Jules Associates those facts were gathered and typed out again for each one. That took 4-6 hours, and the answer went out 3-5 days after the question.",
-      "Typing facts again is also where they go wrong. Proposal accuracy stood at 70%. One proposal in four was won, which is a win rate of 25%: a late answer is compared with offers that are already on the table.",
+      "Typing facts again is also where they go wrong. Proposal accuracy was 70%. One proposal in four was won: a late answer competes with quotes that are already on the table.",
     ],
     before: {
       heading: "Before",
@@ -40,18 +40,18 @@ export default {
   },
   approach: {
     label: "Solution",
-    heading: "Write the judgment, generate the rest",
+    heading: "People decide; the system writes the rest",
     paragraphs: [
-      "We left the judgment to the people who have it and gave the retyping to the system. A proposal now starts from the record in Dynamics 365, moves by itself from one step to the next, and can be followed on a dashboard by whoever is waiting for it.",
+      "We left the judgment to the people who have it and gave the retyping to the system. A proposal now starts from the record in Dynamics 365, moves by itself from one step to the next, and can be followed on a dashboard by anyone waiting for it.",
     ],
     items: [
       {
         title: "Custom HTML proposal editor",
-        text: "The proposal is composed on one page from the data on file. Someone edits what needs a human sentence; names, equipment and figures are never typed twice.",
+        text: "The proposal is composed on one page from the data on file. Someone edits what needs a human touch; names, equipment and figures are never typed twice.",
       },
       {
         title: "Workflow automation",
-        text: "Each step hands over to the next without an email asking where things stand. Routine steps need nobody.",
+        text: "Each step hands over to the next without an email asking where things stand. Routine steps need no one.",
       },
       {
         title: "Dashboards",
@@ -71,7 +71,7 @@ export default {
       },
       {
         title: "Power Automate",
-        text: "Moves the work: starts the proposal, passes it on, and tells whoever is next.",
+        text: "Moves the work: starts the proposal, passes it on, and tells the next person.",
       },
       {
         title: "Power Portal",
@@ -116,7 +116,7 @@ export default {
   },
   callToAction: {
     heading: "Which of your documents is mostly known facts?",
-    text: "Show us one that takes hours. In a first conversation we follow it from request to answer and say what could be generated.",
+    text: "Show us one that takes hours. In a first conversation we’ll follow it from request to answer and say what could be generated.",
     label: "Start Your Transformation",
   },
 } satisfies CaseStudy;

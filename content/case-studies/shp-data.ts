@@ -8,11 +8,11 @@ export default {
   industry: "Healthcare compliance",
   platform: "Dynamics 365",
   built: "2 orgs in place of one, and a PII/PHI security strategy for both",
-  doneBy: "Dynamics 365 lead",
+  doneBy: "Our Dynamics 365 lead",
   duration: "16-week implementation",
   highlight: { value: "75%", description: "fewer incidents" },
   card: "One monolithic Dynamics 365 environment split into 2 orgs, with a PII/PHI security strategy and HIPAA compliance achieved.",
-  title: "One environment became two, incidents fell by 75%",
+  title: "One environment became two. Incidents fell 75%.",
   metaDescription:
     "How a healthcare compliance organization split a monolithic Dynamics 365 environment into 2 orgs in 16 weeks: HIPAA compliance, 75% fewer incidents.",
   lead: "SHP Data works in healthcare compliance, where one wrong permission can be a reportable event. Its Dynamics 365 environment held everything at once. In sixteen weeks it was split into 2 orgs, under one strategy for PII and PHI.",
@@ -26,13 +26,13 @@ export default {
     heading: "One place for everything, protected records included",
     paragraphs: [
       "A monolithic environment starts as a convenience: one place, one sign-in, one set of reports. It stays convenient until some of what it holds is protected. Then each new role, view and integration has to be weighed against the most sensitive record it holds.",
-      "SHP Data counted 12 incidents per year. Tightening one permission at a time treats each of them as an accident. They had a common cause: personal and health information lived beside everything else, in the same environment.",
+      "SHP Data counted 12 incidents per year. Tightening one permission at a time treats each of them as an accident. They had a common cause: personal and health information lived alongside everything else, in the same environment.",
     ],
     before: {
       heading: "Before",
       rows: [
         { label: "Environment", text: "One monolithic Dynamics 365 org" },
-        { label: "PII and PHI", text: "Beside everything else" },
+        { label: "PII and PHI", text: "Alongside everything else" },
         { label: "Incidents", text: "12 per year" },
       ],
     },
@@ -41,7 +41,7 @@ export default {
     label: "Strategy",
     heading: "Separate first, then control",
     paragraphs: [
-      "The platform itself keeps the boundary between two orgs, so it holds on a busy day too. That is why the split comes first. What remains on each side is small enough to describe in full, and access can then follow the description.",
+      "The platform enforces the boundary between two orgs, so it doesn’t depend on anyone being careful. That is why the split comes first. What remains on each side is small enough to describe in full, and access can then follow the description.",
     ],
     items: [
       {
@@ -101,7 +101,7 @@ export default {
   },
   callToAction: {
     heading: "Could you say today who can open which record?",
-    text: "If the answer takes more than a minute, start there. We look at roles, environments and audit settings, and write down what we find.",
+    text: "If the answer takes more than a minute, start there. We’ll look at roles, environments and audit settings, and write down what we find.",
     label: "Schedule a Security Assessment",
   },
 } satisfies CaseStudy;

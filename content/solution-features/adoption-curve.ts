@@ -14,12 +14,12 @@ export const adoptionStages: Stage[] = [
   {
     name: "First weeks",
     supported: "Open hours; complaints fixed while fresh.",
-    alone: "Nobody answered the first questions.",
+    alone: "No one answered the first questions.",
   },
   {
     name: "Habit",
     supported: "Champions answer; the counts confirm it.",
-    alone: "Two lists to keep, and talk of replacing one.",
+    alone: "Two lists to keep, and talk of dropping one.",
   },
 ];
 

@@ -17,7 +17,7 @@ export const controls: Control[] = [
     name: "Procurement",
     rule: "Your purchasing rules",
     work: "Every requirement has an acceptance test.",
-    evidence: "A table from requirement to result, and a priced log.",
+    evidence: "A table tracing each requirement to its test result, and a priced change log.",
   },
   {
     name: "Access control",
@@ -29,6 +29,6 @@ export const controls: Control[] = [
     name: "Data residency",
     rule: "The region your contract names",
     work: "Tenant, backups and support access checked; offshore only if you allow it.",
-    evidence: "A drawing with each location, and a tested export.",
+    evidence: "A diagram of each location, and a tested export.",
   },
 ];

@@ -13,21 +13,21 @@ export type Finding = {
 export const sampleFindings: Finding[] = [
   {
     title: "Former employees can still sign in",
-    evidence: "CRM accounts beside the payroll list.",
+    evidence: "CRM accounts compared with the payroll list.",
     severity: { label: "High", degree: 5 },
     effort: { label: "Small", degree: 1 },
-    reason: "Most harm for the least work.",
+    reason: "Prevents the most harm for the least work.",
   },
   {
     title: "No backup has ever been restored",
-    evidence: "Nobody has opened a copy.",
+    evidence: "No one has opened a copy.",
     severity: { label: "High", degree: 4 },
     effort: { label: "Medium", degree: 2 },
     reason: "Everything after this changes data.",
   },
   {
     title: "Licenses paid for people who never log in",
-    evidence: "Last sign-in by account, beside the invoice.",
+    evidence: "Last sign-in by account, against the invoice.",
     severity: { label: "Low", degree: 1 },
     effort: { label: "Small", degree: 1 },
     reason: "Due before the renewal date.",
@@ -37,7 +37,7 @@ export const sampleFindings: Finding[] = [
     evidence: "Records matched by phone and address.",
     severity: { label: "Medium", degree: 3 },
     effort: { label: "Medium", degree: 3 },
-    reason: "The next step would copy them.",
+    reason: "The next fix would copy the duplicates.",
   },
   {
     title: "Orders retyped from CRM to accounting",

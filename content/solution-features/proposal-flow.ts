@@ -21,9 +21,9 @@ export const proposalLanes: ProposalLane[] = [
     steps: [
       { title: "Read and retype", text: "Out of an email.", by: "person" },
       { title: "Look up terms", text: "From more than one list.", by: "person" },
-      { title: "Adapt an old proposal", text: "Its mistakes come along.", by: "person" },
-      { title: "Check the figures", text: "Whoever has time.", by: "person" },
-      { title: "Send and remember", text: "In somebody’s head.", by: "person" },
+      { title: "Adapt an old proposal", text: "Old mistakes come with it.", by: "person" },
+      { title: "Check the figures", text: "Anyone who has time.", by: "person" },
+      { title: "Send and remember", text: "In someone’s head.", by: "person" },
     ],
   },
   {

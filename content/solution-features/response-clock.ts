@@ -1,5 +1,5 @@
 import { firm } from "../firm.ts";
-import { firstAnswer, standardAnswer } from "../promises.ts";
+import { firstAnswer, standardAnswer, urgentAnswer } from "../promises.ts";
 
 type ResponsePromise = {
   kind: string;
@@ -14,15 +14,15 @@ export const responsePromises = {
     kind: "Urgent",
     promise: firstAnswer,
     hours: Number.parseInt(firm.promises.urgent),
-    asked: "Tuesday, 9:30 AM PST",
-    answered: "Tuesday, 1:30 PM PST",
+    asked: "Tuesday, 9:30 AM PT",
+    answered: "Tuesday, 1:30 PM PT",
   },
   standard: {
     kind: "Standard",
     promise: standardAnswer,
     hours: Number.parseInt(firm.promises.standard),
-    asked: "Tuesday, 9:30 AM PST",
-    answered: "Wednesday, 9:30 AM PST",
+    asked: "Tuesday, 9:30 AM PT",
+    answered: "Wednesday, 9:30 AM PT",
   },
 } satisfies Record<string, ResponsePromise>;
 
@@ -30,14 +30,14 @@ type Step = { when: string; title: string; text: string };
 
 export const urgentSteps: Step[] = [
   {
-    when: "0 h",
+    when: "Start",
     title: "You write or call",
     text: "What happened, and by when.",
   },
   {
     when: "Next",
-    title: "Somebody takes it",
-    text: "Nobody asks which laptop it is.",
+    title: "Your consultant takes it",
+    text: "You don’t have to explain which laptop.",
   },
   {
     when: "Before anything else",
@@ -45,7 +45,7 @@ export const urgentSteps: Step[] = [
     text: "An account in the wrong hands is signed out everywhere.",
   },
   {
-    when: `By ${responsePromises.urgent.hours} h`,
+    when: `Within ${urgentAnswer}`,
     title: "You hear from a person",
     text: "What it is, and what you can use meanwhile.",
   },

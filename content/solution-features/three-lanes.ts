@@ -9,9 +9,13 @@ export const moments: Moment[] = [
     title: "A form is filled in",
     text: "Source and consent stay with the person.",
   },
-  { team: "Sales", title: "Somebody calls back", text: "The form is on the screen." },
-  { team: "Sales", title: "The quote is approved", text: "In the record, not in a mail." },
-  { team: "Service", title: "The first case comes in", text: "What was promised is beside it." },
+  { team: "Sales", title: "A salesperson calls back", text: "The form is on the screen." },
+  { team: "Sales", title: "The quote is approved", text: "In the record, not in an email." },
+  {
+    team: "Service",
+    title: "The first case comes in",
+    text: "What sales promised is right there.",
+  },
   { team: "Sales", title: "The renewal is due", text: "Open cases are seen before the call." },
-  { team: "Marketing", title: "The campaign is counted", text: "By deals won, not by clicks." },
+  { team: "Marketing", title: "The campaign is measured", text: "By deals won, not by clicks." },
 ];

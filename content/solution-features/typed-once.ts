@@ -1,10 +1,10 @@
 type Step = { application: string; title: string; text: string; typed?: string };
 
-/** From mail to invoice. The last one types nothing: every fact has arrived. */
+/** From email to invoice. The last one types nothing: every fact has arrived. */
 export const steps: Step[] = [
   {
     application: "Outlook",
-    title: "The mail",
+    title: "The email",
     text: "Tracked to its customer without leaving the inbox.",
     typed: "Customer",
   },
@@ -17,7 +17,7 @@ export const steps: Step[] = [
   {
     application: "Power Automate",
     title: "The approval",
-    text: "Asked of whoever may say yes, and logged.",
+    text: "Routed to the person who can approve it, and logged.",
     typed: "Terms",
   },
   {

@@ -15,7 +15,7 @@ export default {
   title: "AI & Automation",
   metaDescription:
     "Workflow automation and AI tools built on the systems you already run, with a person at every decision. Priced by the hour or in a monthly plan.",
-  lead: "We take one process that eats your team’s week and rebuild it so that software does the carrying and people the deciding. Then the next.",
+  lead: "We take one process that eats your team’s week and rebuild it so software does the copying and people make the decisions. Then we do the next one.",
   facts: [
     { value: "80%", description: "less manual work at an equipment leasing firm" },
     { value: "70% to 95%", description: "proposal accuracy, before and after" },
@@ -24,13 +24,13 @@ export default {
   audience: {
     heading: "Worth doing when the work repeats",
     fits: [
-      "Proposals or change orders are copied together from older ones.",
-      "Leads wait in an inbox until somebody has time to sort them.",
+      "Proposals or change orders are pieced together from old ones.",
+      "Leads wait in an inbox until someone has time to sort them.",
       "One person knows how the process works, and cannot take a vacation.",
     ],
     misfits: [
       "The process changes every month. Settle it first.",
-      "A model should approve credit, hiring or care with nobody looking. We won’t build that.",
+      "You want a model to approve credit, hiring or care with no one checking. We won’t build that.",
     ],
   },
   work: {
@@ -61,7 +61,7 @@ export default {
       {
         when: "Week 2",
         title: "Decide what stays human",
-        text: "Every approval is marked on a drawing. Nothing is built until its owner signs.",
+        text: "Every approval is marked on a diagram. Nothing is built until its owner signs.",
       },
       {
         when: "Weeks 3-4",
@@ -71,14 +71,14 @@ export default {
       {
         when: "Weeks 5-6",
         title: "Run side by side, then switch",
-        text: "Until the owner trusts it. We count again.",
+        text: "Both run until the owner trusts the new one. Then we count again.",
       },
     ],
   },
   cost: {
     heading: "What it costs",
     paragraphs: [
-      "A written quote in hours, with licenses and model usage estimated beside it.",
+      "A written quote in hours, with licenses and model usage estimated alongside.",
       `Without a plan an hour is ${rates.onshore.nonMember} onshore or ${rates.offshore.nonMember} offshore; members pay ${rates.onshore.member} and ${rates.offshore.member} for hours beyond their plan. The Automation Builder plan is ${planTerms("automation-builder").price} a month for ${planTerms("automation-builder").hours}. ${unusedHours}`,
     ],
   },
@@ -86,7 +86,7 @@ export default {
     kind: "proposal-flow",
     contents: "Before and after",
     heading: "One proposal, before and after",
-    note: "Times from our equipment leasing case study; steps simplified. Rings are done by a person; lit ones stay so.",
+    note: "Times from our equipment leasing case study; steps simplified. Circles are steps done by a person. Filled circles stay that way.",
   },
   questions: [
     {
@@ -108,8 +108,8 @@ export default {
   ],
   related: ["technology-audit", "crm-quickstarts", "change-management"],
   callToAction: {
-    heading: "Bring us the process everyone complains about.",
-    text: `In ${firm.promises.firstConversation} we say whether automating it is worth the money.`,
+    heading: "Show us the dull step no one mentions.",
+    text: `In ${firm.promises.firstConversation} we’ll say whether automating it is worth the money.`,
     label: "Talk about a process",
     interest: "ai-automation",
   },

@@ -12,12 +12,12 @@ export default {
   card: "Training and adoption support, so that the new system is the one people use.",
   title: "Change Management",
   metaDescription:
-    "Training and adoption support for a new CRM or ERP: who changes what, practice on real work, and help at the desk until the old spreadsheet is closed.",
-  lead: "A system is finished when the people it was bought for stop keeping their own lists. We plan that part as carefully as the software, and stay for the weeks when habits are decided.",
+    "Training and adoption support for a new CRM or ERP: who changes what, practice on real work, and help until people stop using the old spreadsheet.",
+  lead: "A system is finished when the people it was bought for stop keeping their own lists. We plan that part as carefully as the software, and stay for the weeks when habits form.",
   facts: [
     {
       value: "Weeks 8-10",
-      description: "of a 12-week migration: moving the data, training the people",
+      description: "moving data and training people, in a 12-week migration",
     },
     { value: "Zero", description: "downtime in that migration, off a 20-year-old CRM" },
     { value: "60%", description: "faster reports there afterward" },
@@ -40,12 +40,12 @@ export default {
       {
         when: "Week 1",
         title: "Listen",
-        text: "Each role is heard, and the private spreadsheets read. They are the best requirements document in the house.",
+        text: "Each role is heard, and the private spreadsheets read. They are the best requirements document you have.",
       },
       {
         when: "Weeks 2-3",
         title: "An impact map, signed",
-        text: "Role by role: what stops, what starts, and who loses by it.",
+        text: "Role by role: what stops, what starts, and who loses out.",
       },
       {
         when: "Weeks 4-5",
@@ -54,12 +54,12 @@ export default {
       },
       {
         when: "Week 6",
-        title: "Launch, one old door closed",
+        title: "Launch, and close the old list",
         text: "Sessions by role on real cases, remote and recorded, with one-page guides.",
       },
       {
         when: "Weeks 7-10",
-        title: "Help at the desk",
+        title: "Help where people work",
         text: "Open hours and weekly counts. We leave when your champions answer the questions.",
       },
     ],
@@ -92,13 +92,13 @@ export default {
     {
       question: "What if people simply refuse?",
       answer:
-        "We ask why, and they are often right: a field nobody can fill, a step that serves only a report. The rest is for their manager.",
+        "We ask why, and they are often right: a field no one can fill, a step that serves only a report. The rest is for their manager.",
     },
   ],
   related: ["crm-quickstarts", "technology-audit", "public-sector"],
   callToAction: {
-    heading: "Tell us when you launch, or when you launched.",
-    text: "Bring the plan. We will say where people are likely to turn back.",
+    heading: "Launching soon, or already live?",
+    text: "Bring the plan. We’ll show you where people are likely to slip back.",
     label: "Talk about adoption",
   },
 } satisfies SolutionPage;

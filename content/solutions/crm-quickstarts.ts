@@ -2,7 +2,7 @@ import { firm } from "../firm.ts";
 import { dollars } from "../dollars.ts";
 import { memberQuickstartDiscount, quickstarts } from "../quickstarts.ts";
 import { planTerms } from "../terms.ts";
-import { answerTime } from "../promises.ts";
+import { answerTime, startsFrom } from "../promises.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 const essentials = planTerms("crm-essentials");
@@ -13,16 +13,16 @@ export default {
   sections: ["work", "timeline", "audience", "cost"],
   label: "CRM Quickstarts",
   desc: "Fixed-fee implementations",
-  situation: "Tell me what it costs and when it is done, before we start.",
+  situation: "Tell me what it costs and when it will be done, before we start.",
   card: `A working CRM for a fixed fee from ${dollars(quickstarts.zoho.price)}, live in two to four weeks.`,
   title: "CRM Quickstarts",
   metaDescription: `A working CRM for a fixed fee: Zoho CRM ${dollars(quickstarts.zoho.price)} in ${quickstarts.zoho.timeline}, Salesforce Sales Cloud ${dollars(quickstarts.salesforce.price)} in ${quickstarts.salesforce.timeline}, Dynamics 365 Sales ${dollars(quickstarts.dynamics.price)} in ${quickstarts.dynamics.timeline}.`,
-  lead: "A working CRM with your stages, people and data in it. The scope is on one page, the date is agreed, and the fee stays what it was.",
+  lead: "A working CRM with your stages, people and data in it. The scope is on one page, the date is agreed, and the fee doesn’t change.",
   facts: [
     { value: `From ${dollars(quickstarts.zoho.price)}`, description: "fixed fee, by platform" },
     { value: "2-4 weeks", description: "from kickoff to live" },
     { value: "15% off", description: "for members" },
-    { value: firm.promises.start, description: "until we can start" },
+    { value: firm.promises.start, description: `${startsFrom} to our start` },
   ],
   audience: {
     heading: "For a first CRM, or a fresh start",
@@ -40,7 +40,7 @@ export default {
     kind: "fixed-fees",
     contents: "Fixed fees",
     heading: "Three platforms, three fixed fees",
-    note: "The fee covers our work. Licenses are between you and the platform’s maker; we take no share.",
+    note: "The fee covers our work. Licenses are between you and the platform’s maker; we take no share. We have not published a quickstart as a case study yet.",
   },
   work: {
     heading: "What is in the fee",
@@ -51,15 +51,15 @@ export default {
       },
       {
         title: "The setup",
-        text: "Users, roles, fields, layouts, and the settings nobody enjoys.",
+        text: "Users, roles, fields, layouts, and the settings no one enjoys.",
       },
       {
         title: "One import",
         text: "Accounts, contacts and open deals from one source, cleaned and matched, with a list of the records we could not place.",
       },
       {
-        title: "Mail and inquiries",
-        text: "Mailboxes and calendars connected, and one web form that creates a lead and tells somebody.",
+        title: "Email and inquiries",
+        text: "Mailboxes and calendars connected, and one web form that creates a lead and notifies the right person.",
       },
       {
         title: "Reports and a dashboard",
@@ -67,7 +67,7 @@ export default {
       },
       {
         title: "Training, and answers afterward",
-        text: `One session for users, one for whoever looks after it, and questions answered for the first weeks.`,
+        text: `One session for users, one for the person who looks after it, and questions answered for the first weeks.`,
       },
     ],
   },
@@ -92,7 +92,7 @@ export default {
       },
       {
         when: "Weeks 3-4",
-        title: "Dynamics joins",
+        title: "Dynamics 365 goes live",
         text: "Outlook and Teams need their own permissions, so it takes longest.",
       },
     ],
@@ -100,8 +100,8 @@ export default {
   cost: {
     heading: "What it costs",
     paragraphs: [
-      `The fee of the platform, ${memberQuickstartDiscount}% less for members, and nothing by the hour.`,
-      "What goes beyond the agreed page is quoted before it is built. Most people collect such wishes, and a month later some have gone away.",
+      `One fixed fee per platform, ${memberQuickstartDiscount}% less for members. Nothing is billed by the hour.`,
+      "What goes beyond the agreed page is quoted before it is built. Keep a wish list. After a month, some of it won’t matter anymore.",
       `For what comes next, CRM Essentials is ${essentials.hours} for ${essentials.price} a month.`,
     ],
   },
@@ -112,14 +112,14 @@ export default {
         "Yes. If our estimate was wrong, you pay the same. If you want more, you get a separate price first.",
     },
     {
-      question: "Which of the three should we take?",
+      question: "Which of the three should we choose?",
       answer:
         "Roughly: Zoho for small teams and budgets, Dynamics 365 where Microsoft 365 is home, Salesforce where the process is involved and will grow.",
     },
     {
       question: "What do you need from us?",
       answer:
-        "One person who decides, the list of users, the data in whatever shape it is, and in week 2 an administrator of your mail.",
+        "One person who decides, the list of users, the data in whatever shape it is, and in week 2 your email administrator.",
     },
   ],
   related: ["zoho-crm", "salesforce", "dynamics-365"],

@@ -11,11 +11,11 @@ export default {
   caseStudy: "jules-associates",
   label: "Dynamics 365",
   desc: "CRM and ERP solutions",
-  situation: "We live in Outlook and Excel, and finance still asks sales for the number.",
+  situation: "We live in Outlook and Excel, and finance still has to ask sales for the numbers.",
   card: "CRM and ERP on one Microsoft platform, from first lead to final invoice.",
   title: "Dynamics 365 Consulting",
-  metaDescription: `Dynamics 365 CRM and ERP joined to Outlook, Teams and Power Platform by senior consultants. Fixed-fee Sales quickstart: ${dollars(quickstarts.dynamics.price)} in ${quickstarts.dynamics.timeline}.`,
-  lead: "If your people spend the day in Outlook and Excel, the CRM should be there too, and finance should not have to ask sales for the number. Dynamics 365 does both, once somebody has chosen the right parts.",
+  metaDescription: `Dynamics 365 CRM and ERP connected to Outlook, Teams and Power Platform. Fixed-fee Sales quickstart: ${dollars(quickstarts.dynamics.price)} in ${quickstarts.dynamics.timeline}.`,
+  lead: "If your people spend the day in Outlook and Excel, the CRM should be there too, and finance shouldn’t have to ask sales for revenue figures. Dynamics 365 can fix both, once the right parts are chosen.",
   facts: [
     { value: "4+ years", description: "of Dynamics 365 work" },
     {
@@ -35,18 +35,18 @@ export default {
       "You have outgrown an accounting package and want CRM and ERP on the same records.",
     ],
     misfits: [
-      "Your office runs on Google Workspace. You would pay for closeness you never use.",
-      "You want a pipeline for a few people, this month. Take Zoho CRM.",
+      "Your office runs on Google Workspace. You’d pay for integration you never use.",
+      "You want a pipeline for a few people, this month. Choose Zoho CRM.",
     ],
   },
   feature: {
     kind: "typed-once",
     contents: "Five steps",
-    heading: "From mail to invoice, each fact typed once",
-    note: "A ring is where a fact is typed; its thread, the steps that read it afterward.",
+    heading: "From email to invoice, with nothing typed twice",
+    note: "Each circle marks where a fact is typed. The line shows the steps that reuse it.",
   },
   comparison: {
-    heading: "Dynamics 365 beside the other two",
+    heading: "Dynamics 365, Salesforce and Zoho compared",
     note: "Owning Microsoft 365 is a good reason to look here first, and not the last word.",
   },
   work: {
@@ -71,7 +71,8 @@ export default {
     ],
   },
   timeline: {
-    heading: "How the sales process goes live",
+    heading: "A full implementation, week by week",
+    intro: `A quickstart is shorter: ${quickstarts.dynamics.timeline}.`,
     steps: [
       {
         when: "Week 1",
@@ -95,7 +96,7 @@ export default {
       },
       {
         when: "Week 6 on",
-        title: "Live, with us beside you",
+        title: "Live, with us alongside",
         text: "Training by role, and improvements ordered by hours saved.",
       },
     ],
@@ -105,7 +106,7 @@ export default {
     paragraphs: [
       `A Dynamics 365 Sales quickstart is ${dollars(quickstarts.dynamics.price)}, fixed. Members pay ${memberQuickstartDiscount}% less.`,
       `ERP work, portals and migrations are estimated after week 1: ${rates.onshore.nonMember}/hr onshore, ${rates.offshore.nonMember}/hr offshore, or ${rates.onshore.member}/hr and ${rates.offshore.member}/hr beyond the hours in a membership plan.`,
-      "Microsoft licenses are yours. Finding who needs only a lighter one is part of week 1, and often pays for it.",
+      "Microsoft licenses are yours. In week 1 we find who can use a cheaper license. That often covers the week’s cost.",
     ],
   },
   questions: [
@@ -122,13 +123,13 @@ export default {
     {
       question: "What have you done with it?",
       answer:
-        "Beside the case above, for a healthcare compliance organization we split one overgrown environment into 2 orgs.",
+        "Besides the case above, for a healthcare compliance organization we split one overgrown environment into 2 orgs.",
     },
   ],
   related: ["crm-quickstarts", "salesforce", "public-sector"],
   callToAction: {
-    heading: "Bring us the number that two systems disagree on.",
-    text: `In ${firm.promises.firstConversation} we follow it back to where it splits, and say which part of Dynamics 365 you need, if any.`,
+    heading: "Which number do two of your systems disagree on?",
+    text: `In ${firm.promises.firstConversation} we’ll follow it back to where it splits, and say which part of Dynamics 365 you need, if any.`,
     label: "Talk about Dynamics 365",
     interest: "dynamics",
   },

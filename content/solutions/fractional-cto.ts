@@ -16,26 +16,26 @@ export default {
   card: `A senior technologist on your leadership team, ${plan.hours} a month.`,
   title: "Fractional CTO",
   metaDescription: `A senior technologist on your leadership team for ${plan.hours} a month at ${plan.price}: roadmap, budget, vendors, architecture and security review.`,
-  lead: "One senior person who knows your systems, sits in your leadership meeting, prepares technology decisions and sees them through, for a fixed part of every month.",
+  lead: "One senior person who knows your systems, sits in your leadership meeting, prepares technology decisions and sees them through, for a fixed number of hours a month.",
   facts: [
     { value: plan.price, description: "a month" },
     { value: plan.hours, description: "included every month" },
     {
       value: firm.promises.urgent,
-      description: `response guarantee when urgent, ${firm.promises.standard} standard`,
+      description: `response guarantee for urgent requests, ${firm.promises.standard} for standard ones`,
     },
     { value: rollover, description: "unused hours roll over, then expire" },
   ],
   audience: {
-    heading: "Too large for guesswork, too small for a full-time CTO",
+    heading: "For companies too big to guess and too small for a full-time CTO",
     fits: [
       "You are about to sign a platform contract for several years.",
-      "Nobody on your side can judge an agency’s work.",
+      "No one on your side can judge a vendor’s work.",
       "Customers or insurers send security questionnaires.",
     ],
     misfits: [
       "A team needs daily leadership. Hire; we can help you choose.",
-      "You need hands to build. A project or the Automation Builder plan buys more of those.",
+      "You need hands-on building. Choose a project or the Automation Builder plan.",
     ],
   },
   timeline: {
@@ -55,7 +55,7 @@ export default {
       {
         when: "Month 2",
         title: "Roadmap and rules",
-        text: "A roadmap with a budget, and who decides what, up to which sum.",
+        text: "A roadmap with a budget, and who decides what, up to what amount.",
       },
       {
         when: "Month 3",
@@ -76,7 +76,7 @@ export default {
     kind: "month-of-hours",
     contents: plan.hours,
     heading: `Where ${plan.hours} go`,
-    note: "A typical month, one node for each hour. A negotiation or an incident moves them, and the monthly report shows where they went.",
+    note: "A typical month, one circle for each hour. A negotiation or an incident shifts the hours, and the monthly report shows where they went.",
   },
   questions: [
     {
@@ -86,7 +86,7 @@ export default {
     },
     {
       question: `Single hours at ${rates.onshore.nonMember} would cost less. Why a plan?`,
-      answer: `For one question, don’t take one. The plan reserves the same senior person every month, and covers the reading behind the advice. It includes the AI tools, which are coming soon, and ${memberQuickstartDiscount}% off CRM Quickstarts.`,
+      answer: `If you have one question, don’t buy a plan. The plan reserves the same senior person every month, and covers the reading behind the advice. It includes the AI tools, which are coming soon, and ${memberQuickstartDiscount}% off CRM Quickstarts.`,
     },
     {
       question: "Who decides in the end?",
@@ -95,7 +95,7 @@ export default {
   ],
   related: ["technology-audit", "technical-concierge", "ai-automation"],
   callToAction: {
-    heading: "Bring the decision you are putting off.",
+    heading: "Which decision are you putting off?",
     text: `The first conversation takes ${firm.promises.firstConversation}. If a plan isn’t the answer, we will say so.`,
     label: "Talk to a fractional CTO",
     interest: "membership-plan",

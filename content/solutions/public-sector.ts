@@ -2,7 +2,7 @@ import { firm } from "../firm.ts";
 import { enterpriseHours } from "../rates.ts";
 import { controls } from "../solution-features/control-matrix.ts";
 import { rates } from "../terms.ts";
-import { answerTime } from "../promises.ts";
+import { answerTime, startsFrom } from "../promises.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -18,9 +18,9 @@ export default {
     "CRM and case systems for public agencies, with accessibility, records, access and procurement evidence written into the plan and handed over.",
   lead: "Agencies answer for how a system was bought, who can use it and who saw which record. We plan for those questions first, and hand over the evidence with the software.",
   facts: [
-    { value: "WCAG 2.2 AA", description: "what every screen is built and tested to" },
+    { value: "WCAG 2.2 AA", description: "the standard every screen is tested against" },
     { value: `${controls.length} controls`, description: "each with its evidence in your file" },
-    { value: firm.promises.start, description: "from a signed order to our start" },
+    { value: firm.promises.start, description: `${startsFrom} to our start` },
   ],
   audience: {
     heading: "For agencies that must show their work",
@@ -33,6 +33,7 @@ export default {
       "You need cleared staff, or dozens of people on site.",
       "You want us to write a specification and also bid on it. We do one or the other.",
     ],
+    note: "Our three published projects are for private clients. What carries over is a security design for HIPAA, a migration counted on both sides, and results measured before and after.",
   },
   work: {
     heading: "What we do",
@@ -79,16 +80,16 @@ export default {
   cost: {
     heading: "Cost, and how to buy it",
     paragraphs: [
-      "A written quote: hours by phase, with the rate beside them.",
+      "A written quote: hours by phase, with the rate for each.",
       `Without a plan it is ${rates.onshore.nonMember} an hour onshore and ${rates.offshore.nonMember} offshore; members pay ${rates.onshore.member} and ${rates.offshore.member} beyond their plan’s hours. If your contract asks for it, every hour is onshore.`,
-      `A monthly plan is often the smaller purchase. Enterprise covers up to ${enterpriseHours} hours a month, price on request.`,
+      `A monthly plan can be a simpler purchase than a project. Enterprise covers up to ${enterpriseHours} hours a month, price on request.`,
     ],
   },
   feature: {
     kind: "control-matrix",
     contents: "Five controls",
     heading: "Five controls, each with its evidence",
-    note: "Certifications of a platform are its vendor’s; we collect the current reports and claim none as ours.",
+    note: "Platform certifications belong to the vendor; we collect the current reports and claim none as ours.",
   },
   questions: [
     {
@@ -99,7 +100,7 @@ export default {
     {
       question: "Have you worked under HIPAA?",
       answer:
-        "Yes. For a healthcare compliance organization we split one Dynamics 365 environment into 2 orgs with a PII/PHI security strategy; HIPAA compliance was achieved. It was not an agency’s project.",
+        "Yes. For a healthcare compliance organization we split one Dynamics 365 environment into 2 orgs with a PII/PHI security strategy; HIPAA compliance was achieved. That client was not a public agency.",
     },
     {
       question: "Where is our data kept, and who touches it?",

@@ -16,15 +16,18 @@ export default {
   situation: "Three teams share a customer, and each has its own version.",
   card: "Sales, Service and Marketing Cloud set up around how your team already sells.",
   title: "Salesforce Consulting",
-  metaDescription: `Sales, Service and Marketing Cloud set up by senior consultants around how your team sells. Fixed-fee Sales Cloud from ${dollars(quickstarts.salesforce.price)}, live in ${quickstarts.salesforce.timeline}.`,
-  lead: "Salesforce can be bent to nearly any process, which is why so many installations have more fields than anyone fills in. We set it up so that the person on the phone with the customer gains first.",
+  metaDescription: `Sales, Service and Marketing Cloud set up around how your team sells. Fixed-fee Sales Cloud quickstart: ${dollars(quickstarts.salesforce.price)}, live in ${quickstarts.salesforce.timeline}.`,
+  lead: "Salesforce bends to almost any process, which is why so many setups have more fields than anyone fills in. We build yours for the person on the phone with the customer.",
   facts: [
     { value: `${platforms.salesforce.years}+ years`, description: "of Salesforce work" },
     {
       value: dollars(quickstarts.salesforce.price),
       description: "fixed fee for a Sales Cloud quickstart",
     },
-    { value: quickstarts.salesforce.timeline, description: "to a working Sales Cloud" },
+    {
+      value: quickstarts.salesforce.timeline,
+      description: "to a working Sales Cloud, as a quickstart",
+    },
     { value: "100K+", description: "records migrated, on all platforms" },
   ],
   audience: {
@@ -32,29 +35,29 @@ export default {
     fits: [
       "Sales, service and marketing each keep their own version of the customer.",
       "Deals pass through several hands: territories, approvals, partners, renewals.",
-      "You own it, and the real numbers are in a spreadsheet.",
+      "You already own it, but the real numbers are in a spreadsheet.",
     ],
     misfits: [
       "You are a handful of people with one pipeline. Zoho CRM costs less to buy and to run.",
-      "Nobody can give it a few hours a month. Untended, it decays within a year.",
+      "No one can give it a few hours a month. Untended, it decays within a year.",
     ],
   },
   feature: {
     kind: "three-lanes",
     contents: "Six moments",
     heading: "One customer, three teams, one record",
-    note: "The thread is the record, which whoever comes next has already read.",
+    note: "The line is the customer record. Each person who picks it up sees everything that came before.",
   },
   comparison: {
-    heading: "Salesforce beside the other two",
-    note: "We set up all three and sell licenses for none of them.",
+    heading: "Salesforce, Dynamics 365 and Zoho compared",
+    note: "We set up all three and sell licenses for none of them. We have not published a Salesforce case study yet.",
   },
   work: {
     heading: "What we do in Salesforce",
     items: [
       {
         title: "Sales Cloud",
-        text: "Your own stages, few required fields, and a forecast nobody collects on Friday.",
+        text: "Your own stages, few required fields, and a forecast no one has to chase on Friday.",
       },
       {
         title: "Service Cloud",
@@ -66,12 +69,13 @@ export default {
       },
       {
         title: "Integrations and access",
-        text: "Billing, ERP and telephony joined and watched; permissions by role, so a new hire is set up in minutes.",
+        text: "Billing, ERP and telephony connected and monitored; permissions by role, so a new hire is set up in minutes.",
       },
     ],
   },
   timeline: {
-    heading: "How a first cloud goes live",
+    heading: "A full implementation, week by week",
+    intro: `A quickstart is shorter: ${quickstarts.salesforce.timeline}.`,
     steps: [
       {
         when: "Week 1",
@@ -110,7 +114,7 @@ export default {
   },
   questions: [
     {
-      question: "Can you repair a Salesforce that somebody else set up?",
+      question: "Can you fix a Salesforce setup that someone else built?",
       answer:
         "Yes, it is much of what we do. We list what is used, fix what hurts sellers this month, and retire the rest in steps. Starting over is rarely cheaper.",
     },
@@ -122,13 +126,13 @@ export default {
     {
       question: "What happens to the data in our old CRM?",
       answer:
-        "What is worth keeping comes along, history and files included. The rest is exported and kept readable.",
+        "What is worth keeping moves with you, history and files included. The rest is exported and kept readable.",
     },
   ],
   related: ["crm-quickstarts", "dynamics-365", "change-management"],
   callToAction: {
     heading: "Show us one deal, from first call to invoice.",
-    text: `In ${firm.promises.firstConversation} we find where it gets stuck, and whether Salesforce is the place to fix it.`,
+    text: `In ${firm.promises.firstConversation} we’ll find where it gets stuck, and whether Salesforce is the place to fix it.`,
     label: "Talk about Salesforce",
     interest: "salesforce",
   },

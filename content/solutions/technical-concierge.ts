@@ -14,27 +14,27 @@ export default {
   situation: "I lose my mornings to things that should just work.",
   card: "One person to call when technology stands between you and your day.",
   title: "Technical Concierge",
-  metaDescription: `Executive tech support from one consultant who knows your setup: ${plan.hours} for ${plan.price} a month, and when it is urgent ${firstAnswer}.`,
+  metaDescription: `Executive tech support from one consultant who knows your setup: ${plan.hours} for ${plan.price} a month, and ${firstAnswer} to urgent requests.`,
   lead: "The board deck won’t open and the phone is new. You write to one person who already knows your setup, and get on with your day.",
   facts: [
     { value: plan.price, description: "a month" },
     { value: plan.hours, description: "included every month" },
     {
       value: firm.promises.urgent,
-      description: `response guarantee when urgent, ${firm.promises.standard} standard`,
+      description: `response guarantee for urgent requests, ${firm.promises.standard} for standard ones`,
     },
     { value: firm.promises.onboarding, description: "for onboarding" },
   ],
   audience: {
-    heading: "For people whose hour is expensive",
+    heading: "For people whose time is expensive",
     fits: [
       "You travel, and things fail in hotels.",
       "IT is good with servers and slow with people, or there is no IT.",
-      "Company account and family devices have grown into each other.",
+      "Company accounts and family devices are tangled together.",
     ],
     misfits: [
       "You need a help desk for a whole company, or someone on site.",
-      "You need somebody at three in the morning. We keep business hours.",
+      "You need someone at three in the morning. We keep business hours.",
     ],
   },
   work: {
@@ -45,7 +45,7 @@ export default {
         text: "Phones and laptops set up before you touch them, and a second factor that works when you travel.",
       },
       {
-        title: "Calendar, mail, files",
+        title: "Calendar, email, files",
         text: "Calendars that agree, folders the assistant can reach and a former colleague cannot.",
       },
       {
@@ -73,8 +73,8 @@ export default {
       },
       {
         when: "Weeks 2-4",
-        title: "Order",
-        text: "Recovery codes and backups put right, and an inventory of devices, accounts and renewals.",
+        title: "Put things in order",
+        text: "Recovery codes and backups fixed, and an inventory of devices, accounts and renewals.",
       },
       {
         when: "Every month",
@@ -86,8 +86,8 @@ export default {
   cost: {
     heading: "What it costs",
     paragraphs: [
-      `The Exec Concierge plan is ${plan.price} a month and includes ${plan.hours}. ${unusedHours}`,
-      `Further hours are ${rates.onshore.member} onshore and ${rates.offshore.member} offshore for members; without a plan they are ${rates.onshore.nonMember} and ${rates.offshore.nonMember}. Before a request goes past your hours, we wait for your yes.`,
+      `Sold as the Exec Concierge plan: ${plan.price} a month, with ${plan.hours}. ${unusedHours}`,
+      `Further hours are ${rates.onshore.member} onshore and ${rates.offshore.member} offshore for members; without a plan they are ${rates.onshore.nonMember} and ${rates.offshore.nonMember}. Before a request goes past your hours, we ask you first.`,
       "Annual plans add priority response and 1 free bonus hour monthly.",
     ],
   },
@@ -95,7 +95,7 @@ export default {
     kind: "response-clock",
     contents: `The first ${firm.promises.urgent}`,
     heading: `The first ${firm.promises.urgent} of an urgent request`,
-    note: "The guarantee is a person who has started on it. The repair takes what it takes.",
+    note: "What we guarantee is a first answer. How long the fix takes depends on the problem.",
   },
   questions: [
     {
@@ -107,7 +107,7 @@ export default {
       answer: `Our business hours are ${firm.hours.days} ${firm.hours.time}. For a flight or an event outside them, we confirm what we can cover.`,
     },
     {
-      question: "Do you see my mail and files?",
+      question: "Do you see my email and files?",
       answer: "Only what a task needs, while you watch or with access you can withdraw.",
     },
   ],

@@ -1,4 +1,5 @@
 import { firm } from "../firm.ts";
+import { startsFrom } from "../promises.ts";
 import { rates } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
@@ -8,21 +9,21 @@ export default {
   sections: ["work", "cost", "audience", "timeline"],
   label: "Technology Audit",
   desc: "System assessment and optimization",
-  situation: "We pay for software that nobody here can list.",
+  situation: "We pay for software no one here can account for.",
   card: "What you run, what it costs, where it breaks, and what to fix first.",
   title: "Technology Audit",
   metaDescription:
     "An independent look at the systems you run: what they cost, where they break and what to fix first. You keep a ranked register and a costed plan.",
-  lead: "Before you buy the next system, find out what the present ones do. You get a ranked list that any competent firm could carry out.",
+  lead: "Before you buy another system, find out what you already have. You get a ranked list that any competent firm could act on.",
   facts: [
-    { value: firm.promises.firstConversation, description: "for the initial consultation" },
-    { value: firm.promises.start, description: "until we usually start" },
-    { value: "6 months", description: "average payback in our track record" },
+    { value: firm.promises.firstConversation, description: "for the first conversation" },
+    { value: firm.promises.start, description: `${startsFrom} to our start` },
+    { value: "6 months", description: "average payback across our projects" },
   ],
   audience: {
     heading: "When an audit earns its fee",
     fits: [
-      "Nobody can list every subscription and who pays for it.",
+      "No one can list every subscription and who pays for it.",
       "Two reports give two revenue figures.",
       "A vendor proposes a replacement.",
     ],
@@ -32,15 +33,15 @@ export default {
     ],
   },
   work: {
-    heading: "What you hold at the end",
+    heading: "What you get",
     items: [
       {
         title: "An inventory",
-        text: "Every system with its owner, users, cost and renewal date, also those bought on a personal card.",
+        text: "Every system with its owner, users, cost and renewal date, including those bought on a personal card.",
       },
       {
-        title: "A data-flow drawing",
-        text: "Where a customer, an order and an invoice begin, are retyped, and part ways.",
+        title: "A data-flow diagram",
+        text: "Where customer, order and invoice data starts, gets retyped and stops matching.",
       },
       {
         title: "A findings register",
@@ -81,15 +82,15 @@ export default {
     heading: "What it costs",
     paragraphs: [
       "A fixed number of hours, in a written quote.",
-      `An hour is ${rates.onshore.nonMember} onshore; members use plan hours, and pay ${rates.onshore.member} beyond them. Desk work may be done offshore, at ${rates.offshore.nonMember} or ${rates.offshore.member} for members, if you agree.`,
+      `An hour is ${rates.onshore.nonMember} onshore; members use plan hours, and pay ${rates.onshore.member} beyond them. Document review may be done offshore, at ${rates.offshore.nonMember} or ${rates.offshore.member} for members, if you agree.`,
       "We sell no licenses, so the register has nothing to steer you toward.",
     ],
   },
   feature: {
     kind: "findings-register",
     contents: "A sample register",
-    heading: "What a register looks like",
-    note: "A sample, made up for this page. The thread is the order in which we would fix them.",
+    heading: "What a findings register looks like",
+    note: "A sample, made up for this page. The line shows the order in which we’d fix these findings.",
   },
   questions: [
     {
@@ -113,7 +114,7 @@ export default {
   related: ["fractional-cto", "ai-automation", "public-sector"],
   callToAction: {
     heading: "Start with the question you can’t answer.",
-    text: "We will say whether it needs an audit.",
+    text: "We’ll say whether it needs an audit.",
     label: "Ask about an audit",
     interest: "tech-audit",
   },

@@ -11,15 +11,15 @@ export default {
   sections: ["cost", "comparison", "audience", "work", "timeline"],
   label: "Zoho CRM",
   desc: "Affordable CRM for SMBs",
-  situation: "We need a real CRM, and have nobody whose job is to run one.",
+  situation: "We need a real CRM, and have no one whose job is to run one.",
   card: `A capable CRM from ${zohoTerms.license} per user per month, for teams under 100 users.`,
   title: "Zoho CRM Consulting",
   metaDescription: `Zoho CRM for teams under 100 users: from ${zohoTerms.license} per user per month, deployed in ${zohoTerms.deployment}. Fixed-fee Zoho CRM Standard quickstart for ${dollars(quickstarts.zoho.price)}.`,
-  lead: "Most of what the large platforms do, for a price that needs no board meeting. It asks one thing in return: that somebody decides how you sell before the menus are filled in.",
+  lead: "Most of what the large platforms do, for a price that needs no board meeting. It asks one thing in return: that someone decides how you sell before anyone configures it.",
   facts: [
     { value: `From ${zohoTerms.license}`, description: "per user per month" },
     { value: zohoTerms.deployment, description: "to deploy" },
-    { value: "Under 100", description: "users: the teams it is made for" },
+    { value: "Under 100", description: "users: the right team size" },
     { value: "3+ years", description: "of Zoho work" },
   ],
   audience: {
@@ -30,7 +30,7 @@ export default {
       "You would like campaigns, books or a help desk from the same maker later on.",
     ],
     misfits: [
-      "Many business units or elaborate approval chains. Salesforce will carry that further.",
+      "Many business units or elaborate approval chains. Salesforce will take that further.",
       "Everyone lives in Microsoft 365, and finance should share the records. Look at Dynamics 365.",
     ],
   },
@@ -41,18 +41,18 @@ export default {
     note: `From the lowest edition’s price. Setting it up is paid once: ${dollars(quickstarts.zoho.price)}, fixed.`,
   },
   comparison: {
-    heading: "Zoho CRM beside the other two",
-    note: "Compare where each platform stops before you compare the bills.",
+    heading: "Zoho CRM, Salesforce and Dynamics 365 compared",
+    note: "Compare where each platform stops before you compare the bills. We have not published a Zoho CRM case study yet.",
   },
   work: {
     heading: "What we do in Zoho",
     items: [
       {
         title: "A pipeline in your words",
-        text: "Stages named the way your team talks, a clear rule for leaving each, no field nobody needs.",
+        text: "Stages named the way your team talks, a clear rule for leaving each, and only the fields you need.",
       },
       {
-        title: "Mail, phone and web forms",
+        title: "Email, phone and web forms",
         text: "Outlook or Gmail connected, calls logged, and each inquiry assigned to a person within minutes.",
       },
       {
@@ -67,7 +67,7 @@ export default {
   },
   timeline: {
     heading: "Two to four weeks, step by step",
-    intro: `We deploy in ${zohoTerms.deployment}: two for one pipeline and a tidy list, four for several.`,
+    intro: `We deploy in ${zohoTerms.deployment}: two for one pipeline and a clean list, four for several.`,
     steps: [
       {
         when: "Week 1",
@@ -86,7 +86,7 @@ export default {
       },
       {
         when: "Week 4",
-        title: "Tidy and hand over",
+        title: "Clean up and hand over",
         text: "We drop the fields people avoid, and leave notes for the next change.",
       },
     ],
@@ -118,8 +118,8 @@ export default {
   ],
   related: ["crm-quickstarts", "salesforce", "ai-automation"],
   callToAction: {
-    heading: "Send us the spreadsheet you would like to retire.",
-    text: `Its columns are enough. We answer within ${answerTime} and say whether Zoho will hold it.`,
+    heading: "Ready to retire a spreadsheet? Send it to us.",
+    text: `The column headings are enough. We answer within ${answerTime} and tell you whether Zoho can handle it.`,
     label: "Talk about Zoho CRM",
     interest: "zoho",
   },

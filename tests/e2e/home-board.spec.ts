@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, holdIslands, test } from "../support/bro
 import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
 import { openPage } from "../support/open-page.ts";
 
-const board = (page: Page) => page.getByRole("form", { name: "Your tools, joined up" });
+const board = (page: Page) => page.getByRole("form", { name: "Your tools, connected" });
 const tool = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
 const hydrated = (page: Page) =>
@@ -23,7 +23,7 @@ const drawn = (page: Page, kind: "spoke" | "chord") =>
     );
 
 async function expectPicksDrawn(page: Page): Promise<void> {
-  await page.getByText("Joined up", { exact: true }).click();
+  await page.getByText("Connected", { exact: true }).click();
   for (const { name, picked, fact } of tools) {
     const before = await drawn(page, "spoke");
     await tool(page, name).setChecked(!picked);
@@ -57,7 +57,7 @@ test("draws what is picked, counts it and works out what carrying costs", async 
   await expect(board(page)).toContainText("28 pairs to match");
   expect(await drawn(page, "chord")).toBe(28);
   expect(await drawn(page, "spoke")).toBe(0);
-  await page.getByText("Joined up", { exact: true }).click();
+  await page.getByText("Connected", { exact: true }).click();
   expect(await drawn(page, "chord")).toBe(0);
 
   await page.getByLabel("Hours a week").fill("2.5");
@@ -65,7 +65,7 @@ test("draws what is picked, counts it and works out what carrying costs", async 
   await expect(board(page)).toContainText("$7,800 a year");
   await expect(board(page)).toContainText("130 hours a year, or 3.3 work weeks of 40 hours");
   await page.getByLabel("Dollars an hour").fill("");
-  await expect(board(page)).toContainText("Two numbers from zero up make the answer.");
+  await expect(board(page)).toContainText("Enter both numbers.");
   await expectNoAxeViolations(page);
 });
 
@@ -77,7 +77,7 @@ test("is operated by keyboard, and says the answer once it rests", async ({ page
   await page.keyboard.press("Space");
   await expect(tool(page, "Inbox")).not.toBeChecked();
   await expect(said).toContainText("Today: 5 tools, 10 pairs to match.");
-  await expect(said).toContainText("Joined up: 5 tools, 5 connections, one record.");
+  await expect(said).toContainText("Connected: 5 tools, 5 connections, one record.");
   await tool(page, "Sticky notes").focus();
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Hours a week")).toBeFocused();
@@ -96,7 +96,7 @@ test("keeps what was picked and typed before its script came", async ({ page }) 
   await page.goto("/");
   await tool(page, "Sticky notes").check();
   await page.getByLabel("Hours a week").fill("10");
-  await page.getByText("Joined up", { exact: true }).click();
+  await page.getByText("Connected", { exact: true }).click();
   expect(await drawn(page, "spoke")).toBe(7);
   release();
   await hydrated(page);
@@ -105,7 +105,8 @@ test("keeps what was picked and typed before its script came", async ({ page }) 
   await expect(board(page)).toContainText("$20,800 a year");
 });
 
-const ask = (page: Page) => board(page).getByRole("link", { name: "Ask what joining yours takes" });
+const ask = (page: Page) =>
+  board(page).getByRole("link", { name: "Ask what connecting yours would take" });
 
 test("carries tools and numbers into the contact form, the message and the lead", async ({
   page,
@@ -117,13 +118,13 @@ test("carries tools and numbers into the contact form, the message and the lead"
   await page.getByLabel("Hours a week").fill("11");
   await ask(page).click();
   const said =
-    "Joining up Inbox, Spreadsheets, Accounting, Old CRM, Contracts, Web forms; retyping 11 hours a week at $40: $22,880 a year";
+    "Connecting Inbox, Spreadsheets, Accounting, Old CRM, Contracts, Web forms; retyping 11 hours a week at $40: $22,880 a year";
   await expect(page.locator(".contact-about strong")).toHaveText(said);
   await expect(page.getByLabel("What are you interested in?")).toHaveValue("ai-automation");
   await page.getByLabel("First name").fill("Charles");
   await page.getByLabel("Last name").fill("Babbage");
   await page.getByLabel("Email").fill("charles@example.org");
-  await page.getByLabel("Message").fill("Can you join up my looms?");
+  await page.getByLabel("Message").fill("Can you connect my looms?");
   const sent = page.waitForRequest((request) => request.url().endsWith("/api/contact"));
   await page.getByRole("button", { name: "Send message" }).click();
   expect((await sent).postDataJSON().about).toBe(said);
@@ -198,7 +199,7 @@ const ended = (page: Page) =>
 test("stands still under reduced motion, also when operated", async ({ page }) => {
   await page.goto("/");
   expect((await ended(page)).moves).toBe(0);
-  await page.getByText("Joined up", { exact: true }).click();
+  await page.getByText("Connected", { exact: true }).click();
   await tool(page, "Contracts").check();
   expect((await ended(page)).moves).toBe(0);
 });
@@ -210,7 +211,7 @@ test.describe("where motion is welcome", () => {
     await page.goto("/");
     expect((await ended(page)).longest).toBeLessThan(3000);
     expect((await ended(page)).moves).toBe(0);
-    await page.getByText("Joined up", { exact: true }).click();
+    await page.getByText("Connected", { exact: true }).click();
     const joined = await ended(page);
     expect(joined.moves).toBeGreaterThan(0);
     expect(joined.longest).toBeLessThan(5000);

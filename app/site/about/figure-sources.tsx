@@ -1,7 +1,16 @@
 import { aboutPage } from "../../../content/about.ts";
+import { capabilities } from "../../../content/capabilities.ts";
 import { headlineStats } from "../../../content/home.ts";
+import { trackRecord } from "../../../content/track-record.ts";
 
-/** What each figure of the home page counts: those figures lead here. */
+const explained = [
+  ...headlineStats,
+  ...[...capabilities.stats, ...trackRecord].flatMap(({ counts, ...figure }) =>
+    counts ? { ...figure, id: undefined, counts, see: undefined } : [],
+  ),
+];
+
+/** What each figure of the home page counts, which leads here, and those of other pages. */
 export function FigureSources() {
   return (
     <section className="figure-sources" aria-labelledby="figures">
@@ -13,8 +22,8 @@ export function FigureSources() {
           <p>{aboutPage.figures.lead}</p>
         </div>
         <ul>
-          {headlineStats.map(({ id, value, description, counts, see }) => (
-            <li key={id} id={id}>
+          {explained.map(({ id, value, description, counts, see }) => (
+            <li key={description} id={id}>
               <h3>
                 <strong>{value}</strong> {description}
               </h3>

@@ -16,7 +16,7 @@ function Member({ slug, name, role, years, about, certificates, portrait, sample
         </p>
         <p>{about}</p>
         {certificates.length > 0 ? (
-          <ul className="roster-certificates" aria-label={`Certificates of ${name}`}>
+          <ul className="roster-certificates" aria-label={`Certifications of ${name}`}>
             {certificates.map((certificate) => (
               <li key={certificate.name} className="node">
                 {certificate.name}

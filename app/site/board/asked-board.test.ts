@@ -10,7 +10,7 @@ it("says what was picked and worked out on the home page", () => {
     "/contact?about=joining-up&tools=inbox.accounting.old-crm&hours=11&rate=40",
   );
   expect(read(askAddress({ picked, hours: 11, rate: 40 }))).toBe(
-    "Joining up Inbox, Accounting, Old CRM; retyping 11 hours a week at $40: $22,880 a year",
+    "Connecting Inbox, Accounting, Old CRM; retyping 11 hours a week at $40: $22,880 a year",
   );
 });
 
@@ -20,13 +20,13 @@ it("fits where an enquiry keeps what it is about", () => {
 });
 
 it.each([
-  ["", "Joining up tools"],
-  ["tools=inbox", "Joining up tools"],
-  ["tools=inbox.<b>.inbox.__proto__.contracts", "Joining up Inbox, Contracts"],
-  ["hours=6&rate=-1", "Joining up tools"],
-  ["hours=1e3&rate=40", "Joining up tools"],
-  ["hours=99999&rate=40", "Joining up tools"],
-  ["hours=2.5&rate=60", "Joining up tools; retyping 2.5 hours a week at $60: $7,800 a year"],
+  ["", "Connecting tools"],
+  ["tools=inbox", "Connecting tools"],
+  ["tools=inbox.<b>.inbox.__proto__.contracts", "Connecting Inbox, Contracts"],
+  ["hours=6&rate=-1", "Connecting tools"],
+  ["hours=1e3&rate=40", "Connecting tools"],
+  ["hours=99999&rate=40", "Connecting tools"],
+  ["hours=2.5&rate=60", "Connecting tools; retyping 2.5 hours a week at $60: $7,800 a year"],
 ])("%s: %s", (query, said) => {
   expect(sayBoard(new URLSearchParams(query))).toBe(said);
 });

@@ -34,6 +34,6 @@ export function sayBoard(query: URLSearchParams): string {
   const sum = cost
     ? `retyping ${counted(hours, "hour")} a week at ${dollars(rate * 100)}: ${dollars(cost.dollars * 100)} a year`
     : "";
-  const which = picked.length > 1 ? `Joining up ${picked.join(", ")}` : "Joining up tools";
+  const which = picked.length > 1 ? `Connecting ${picked.join(", ")}` : "Connecting tools";
   return [which, sum].filter(Boolean).join("; ");
 }

@@ -16,7 +16,7 @@ export const joinedWords = (count: number) =>
 
 export function costWords({ hours, rate }: Answer) {
   const cost = carryingCost(hours, rate);
-  if (!cost) return { total: "$ –", time: "Two numbers from zero up make the answer." };
+  if (!cost) return { total: "$ –", time: "Enter both numbers" };
   const workWeeks = counted(Math.round(cost.workWeeks * 10) / 10, "work week");
   return {
     total: dollars(cost.dollars * 100),
@@ -30,6 +30,6 @@ export function spokenWords(answer: Answer): string {
   const count = answer.picked.length;
   return (
     tooFew(count) ??
-    `Today: ${counted(count, "tool")}, ${pairWords(count)}. Joined up: ${joinedWords(count)}, one record. Retyping costs ${total} a year today: ${time}.`
+    `Today: ${counted(count, "tool")}, ${pairWords(count)}. Connected: ${joinedWords(count)}, one record. Retyping costs ${total} a year today: ${time}.`
   );
 }

@@ -45,7 +45,7 @@ export function Board() {
     <form
       ref={form}
       className="board"
-      aria-label="Your tools, joined up"
+      aria-label="Your tools, connected"
       onChange={read}
       onSubmit={stay}
     >

@@ -19,7 +19,7 @@ export function CaseHero({ study }: { study: CaseStudy }) {
     { name: "Client", text: study.client, also: study.company },
     { name: "Platform", text: study.platform },
     { name: "Built", text: study.built },
-    { name: "Our part", text: study.doneBy },
+    { name: "Led by", text: study.doneBy },
     { name: "Duration", text: study.duration },
   ];
   return (

@@ -41,6 +41,10 @@ export default function CaseStudyList() {
           <h2 id="track-record" className="text-title-2">
             Our track record
           </h2>
+          <p className="figures-note">
+            {caseStudiesPage.trackRecord.note}{" "}
+            <a href="/about#figures">{caseStudiesPage.trackRecord.link}</a>.
+          </p>
           <Figures figures={trackRecord} />
         </div>
       </section>

@@ -23,7 +23,7 @@ function Marked({
   );
 }
 
-export function Audience({ heading, fits, misfits }: SolutionPage["audience"]) {
+export function Audience({ heading, fits, misfits, note }: SolutionPage["audience"]) {
   return (
     <section className="shell section audience" aria-labelledby="audience">
       <h2 id="audience" className="text-display-2">
@@ -35,6 +35,7 @@ export function Audience({ heading, fits, misfits }: SolutionPage["audience"]) {
           <Marked heading="Look elsewhere when" texts={misfits} className="fits misfits" />
         ) : null}
       </div>
+      {note ? <p className="audience-note">{note}</p> : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { registered } from "./registrations.tsx";
 
-const vendor = { name: "Vendor", location: "Fontana" };
+const vendor = { name: "Vendor", city: "Fontana" };
 
 it("a vendor's file leaves out what is empty", () => {
   const empty = registered({ ...vendor, registrations: { naics: [], uei: "", cage: "" } });

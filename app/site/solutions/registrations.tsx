@@ -1,12 +1,12 @@
 import { firm } from "../../../content/firm.ts";
 
-type Firm = Pick<typeof firm, "name" | "location" | "registrations">;
+type Firm = Pick<typeof firm, "name" | "city" | "registrations">;
 
 /** What a vendor's file holds; what the firm has not been given is left out. */
-export function registered({ name, location, registrations: { naics, uei, cage } }: Firm) {
+export function registered({ name, city, registrations: { naics, uei, cage } }: Firm) {
   return [
     { term: "Legal name", given: [name] },
-    { term: "Place of business", given: [location] },
+    { term: "Place of business", given: [city] },
     { term: "UEI", given: [uei] },
     { term: "CAGE", given: [cage] },
     { term: "NAICS", given: naics.map(({ code, title }) => `${code} ${title}`) },

@@ -22,7 +22,7 @@ export default function LicenseBars() {
         </strong>
         <p>
           <a className="link" href="#comparison">
-            From here on, compare all three
+            At {mostUsers} users, compare all three
           </a>
         </p>
       </li>

@@ -54,7 +54,7 @@ export default function MonthOfHours() {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Together</th>
+          <th scope="row">Total</th>
           {weekTotals.map((total, week) => (
             <td key={week}>{total}</td>
           ))}
