@@ -53,7 +53,7 @@ export const rooms: Record<string, string[]> = {
     "applications",
   ],
   imports: ["fields", "accounts", "enquiries", "companies", "desk"],
-  log: ["fields", "plans", "accounts", "companies", "applications", "billing"],
+  log: ["fields", "plans", "accounts", "companies", "desk", "applications", "billing"],
   office: [
     "fields",
     "plans",

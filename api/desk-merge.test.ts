@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { LoggedEntry } from "../domain/log/schema.ts";
 import { newCompany, newPerson } from "../tests/support/company.ts";
 import { ask, type Desk, near, openDesk, sendEnquiry, turnTo } from "../tests/support/desk.ts";
 
@@ -40,6 +41,30 @@ test("two requests of a company become one, with all that was written in its ord
   }
   const log = await desk.staff.call("GET", "/api/admin/log?limit=5");
   expect(JSON.stringify(log.body)).toContain("conversation.merged");
+});
+
+test("the history of the one that is left tells what was done with both, the newest first", async () => {
+  const from = await ask(desk.own.owner, { subject: "The horn" });
+  const into = await ask(desk.own.owner, { subject: "The lamp" });
+  await ask(desk.own.owner, { subject: "Another" });
+  await desk.change(from, { urgency: "urgent" });
+  await desk.reply(into);
+  await merge(from, into);
+  await desk.change(into, { status: "solved" });
+  const path = `/api/admin/log?conversationId=${into}`;
+  const { body } = await desk.staff.call("GET", path);
+  expect(body.map(({ action }: LoggedEntry) => action)).toEqual([
+    "conversation.changed",
+    "conversation.merged",
+    "conversation.answered",
+    "conversation.changed",
+  ]);
+  const fields = body.map(({ changes }: LoggedEntry) => changes.map(({ field }) => field));
+  expect(fields[0]).toEqual(["Status"]);
+  expect(fields[2]).toEqual(["Status", "Assigned to"]);
+  expect(fields[3]).toEqual(["Urgency"]);
+  const { body: none } = await desk.staff.call("GET", `${path}&kind=posts`);
+  expect(none).toEqual([]);
 });
 
 test("what is written at the old address joins the one that is left", async () => {

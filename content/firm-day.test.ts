@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firmLastDay } from "./firm-day.ts";
+import { firmLastDay, unbrokenTimeWithZone } from "./firm-day.ts";
 
 test("a period that is over at midnight of the 22nd has the 21st as its last day", () => {
   expect(firmLastDay("2027-12-22T08:00:00.000Z")).toBe("December 21, 2027");
@@ -8,4 +8,12 @@ test("a period that is over at midnight of the 22nd has the 21st as its last day
 
 test("one that is over at three in the afternoon has that day", () => {
   expect(firmLastDay("2027-12-22T23:00:00.000Z")).toBe("December 22, 2027");
+});
+
+test("on a screen a line breaks between the date and the time of an answer, and in neither", () => {
+  const said = unbrokenTimeWithZone("2026-11-26T01:50:00.000Z");
+  expect(said.split(" ").map((part) => part.replaceAll(/[\u00A0\u202F]/g, " "))).toEqual([
+    "Nov 25, 2026,",
+    "5:50 PM PST",
+  ]);
 });

@@ -46,6 +46,12 @@ const timeAndZone = new Intl.DateTimeFormat("en-US", {
 export const firmTimeWithZone = (instant: string | Date): string =>
   timeAndZone.format(new Date(instant));
 
+/** As above, for a screen: a line breaks between the date and the time only. */
+export function unbrokenTimeWithZone(instant: string | Date): string {
+  const [time = "", ...date] = firmTimeWithZone(instant).split(", ").toReversed();
+  return [date.toReversed().join(", "), time].map(unbroken).join(", ");
+}
+
 const time = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
   timeStyle: "short",

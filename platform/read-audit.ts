@@ -27,6 +27,7 @@ export type AuditFilter = {
   actions?: AuditAction[] | undefined;
   companyIds?: string[] | undefined;
   personId?: string | undefined;
+  subject?: { type: string; ids: string[] } | undefined;
   /** In what is said of a change, or about one of these. */
   words?: { text: string | null; companyIds: string[]; personIds: string[] } | undefined;
 };
@@ -39,7 +40,7 @@ function byActor(actor: AuditFilter["actor"]) {
 }
 
 function matching(filter: AuditFilter) {
-  const { from, until, actor, actions, companyIds, personId, words } = filter;
+  const { from, until, actor, actions, companyIds, personId, subject, words } = filter;
   const { createdAt, action, companyId } = auditLog;
   return and(
     from && gte(createdAt, from),
@@ -48,6 +49,8 @@ function matching(filter: AuditFilter) {
     actions && inArray(action, actions),
     companyIds && inArray(companyId, companyIds),
     personId === undefined ? undefined : eq(auditLog.personId, personId),
+    subject &&
+      and(eq(auditLog.subjectType, subject.type), inArray(auditLog.subjectId, subject.ids)),
     words &&
       or(
         words.text === null ? undefined : ilike(auditWords(auditLog), `%${literal(words.text)}%`),

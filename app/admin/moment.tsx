@@ -26,8 +26,12 @@ export function sayExactly(iso: string): string {
   return exact.format(new Date(iso));
 }
 
-/** A line breaks after a comma only. */
-const say = (moment: string) => moment.split(", ").map(unbroken).join(", ");
+/** A line breaks between the date and the time only. */
+function say(moment: string): string {
+  const end = moment.lastIndexOf(", ");
+  const parts = end === -1 ? [moment] : [moment.slice(0, end + 1), moment.slice(end + 2)];
+  return parts.map(unbroken).join(" ");
+}
 
 type Props = { iso: string; withTime?: boolean };
 
@@ -35,7 +39,9 @@ type Props = { iso: string; withTime?: boolean };
 export function Moment({ iso, withTime = false }: Props) {
   return (
     <Tooltip text={sayExactly(iso)}>
-      <time dateTime={iso}>{say((withTime ? dayAndTime : day).format(new Date(iso)))}</time>
+      <time dateTime={iso}>
+        {withTime ? say(dayAndTime.format(new Date(iso))) : unbroken(day.format(new Date(iso)))}
+      </time>
     </Tooltip>
   );
 }

@@ -29,7 +29,7 @@ const unseenAnswer = (turns: MessageRow[]) => turns.findLast(({ author }) => aut
 export async function reply(
   ctx: Ctx,
   named: string,
-  { text, after, key, files }: ReplyInput,
+  { text, after: seen, key, files }: ReplyInput,
 ): Promise<Conversation> {
   const { userId: personId } = requireAdmin(ctx.actor);
   const sent = await inConversation(ctx, named, async (locked, row) => {
@@ -37,9 +37,9 @@ export async function reply(
     if (await wasSent(locked, id, key)) return readConversation(locked, id);
     if (row.status === "spam")
       throw new CodedError("conflict", "This is marked as spam. Take it back from there first.");
-    const unseen = await unseenTurns(locked.db, id, after);
+    const unseen = await unseenTurns(locked.db, id, seen);
     const answer =
-      after === undefined ? await showAnswer(locked, id, personId) : unseenAnswer(unseen);
+      seen === undefined ? await showAnswer(locked, id, personId) : unseenAnswer(unseen);
     if (answer) {
       const message = "Somebody has answered in the meantime.";
       // Not thrown here: that it was shown is kept.
@@ -48,14 +48,8 @@ export async function reply(
     const asked = unseen.find(({ author }) => author === "client");
     const message = await addTurn(locked, row, { author: "staff", personId, text, key, files });
     const status = statusAfter(row, asked !== undefined);
-    await locked.db
-      .update(conversations)
-      .set({
-        status,
-        assigneeId: row.assigneeId ?? personId,
-        snoozedUntil: null,
-      })
-      .where(eq(conversations.id, id));
+    const after = { status, assigneeId: row.assigneeId ?? personId, snoozedUntil: null };
+    await locked.db.update(conversations).set(after).where(eq(conversations.id, id));
     const running = await findRunning(locked.db, id);
     // What nobody has read yet is not answered by this.
     if (!asked || (running && running.startedAt < asked.createdAt))
@@ -64,7 +58,9 @@ export async function reply(
     if (row.kind === "request") await tellOfRequest(locked, "request.answered", { ...row, status });
     else if (status !== row.status) await tellOfStatus(locked, { ...row, status }, row.status);
     await queueReply(locked, row, message.id);
-    await recordChange(locked, row, "conversation.answered");
+    const { assigneeId, snoozedUntil } = row;
+    const before = { status: row.status, assigneeId, snoozedUntil };
+    await recordChange(locked, row, "conversation.answered", { before, after });
     return readConversation(locked, id);
   });
   if (sent instanceof CodedError) throw sent;

@@ -4,6 +4,7 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { peopleNamed } from "../accounts/people-named.ts";
 import { companiesNamed } from "../companies/companies-by-id.ts";
 import { idsWithMerged } from "../companies/merged-companies.ts";
+import { partsOf } from "../desk/parts-of.ts";
 import { addDays, startOfDay } from "../fields/civil-date.ts";
 import { aboutRow } from "./about.ts";
 import { actionsOf, actionWords } from "./action-words.ts";
@@ -22,7 +23,7 @@ function actorOf(who: string, staffIds: string[]): AuditFilter["actor"] {
 }
 
 async function filterOf({ db }: Ctx, query: LogQuery, staffIds: string[]): Promise<AuditFilter> {
-  const { q, who, kind, companyId, personId, from, to } = query;
+  const { q, who, kind, companyId, personId, conversationId, from, to } = query;
   return {
     from: from === undefined ? undefined : await startOfDay(from),
     until: to === undefined ? undefined : await startOfDay(addDays(to, 1)),
@@ -30,8 +31,14 @@ async function filterOf({ db }: Ctx, query: LogQuery, staffIds: string[]): Promi
     actions: kind && actionsOf(kind),
     companyIds: companyId === undefined ? undefined : await idsWithMerged(db, companyId),
     personId,
+    subject: conversationId === undefined ? undefined : await conversationIn(db, conversationId),
     words: q === "" ? undefined : await wordsOf(db, q),
   };
+}
+
+async function conversationIn(db: Ctx["db"], id: string) {
+  const parts = await partsOf(db, id);
+  return { type: "conversation", ids: parts.map((part) => part.id) };
 }
 
 async function wordsOf(db: Ctx["db"], q: string) {

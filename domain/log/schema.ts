@@ -45,6 +45,11 @@ export const logQuery = z.object({
   kind: z.enum(logKinds).optional().catch(undefined),
   companyId: z.guid().optional().catch(undefined),
   personId: z.string().min(1).max(200).optional().catch(undefined),
+  conversationId: z
+    .guid()
+    .optional()
+    .catch(undefined)
+    .describe("Of the inbox, with what was merged into it."),
   from: day.describe("A day at the firm."),
   to: day.describe("A day at the firm, with all of it."),
   limit: rowLimit(200),

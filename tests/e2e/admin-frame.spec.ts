@@ -62,7 +62,7 @@ test("the rail leads from screen to screen without loading the page again", asyn
     "aria-selected",
     "true",
   );
-  await expect(rail(page).locator('[aria-current="page"]')).toContainText("Requests");
+  await expect(rail(page).locator('[aria-current="page"]')).toContainText("Membership requests");
   expect(await page.evaluate(() => "stays" in window)).toBe(true);
   await page.keyboard.press("Shift+Tab");
   await page.locator(".skip-link").focus();
@@ -116,7 +116,7 @@ test("a badge counts what waits, also once it is decided and after a look at ano
   await signInAsAdmin(page, program, "/admin");
   const name = await makeRequest(page);
   await openScreen(page, `/admin?tab=requests&q=${name.split(" ")[1]}`);
-  const badge = rail(page).getByRole("link", { name: "Requests" }).locator(".sr-only");
+  const badge = rail(page).getByRole("link", { name: "Requests" }).locator(".rail-badge .sr-only");
   const counted = async () =>
     Number(/^(\d+) pending$/.exec((await badge.textContent()) ?? "")?.[1]);
   await expect(badge).toHaveText(/^\d+ pending$/);

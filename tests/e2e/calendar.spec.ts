@@ -1,4 +1,4 @@
-import { expect, sidewaysScroll, test } from "../support/browser.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 
 test("staff confirm the closed days of a year by keyboard alone", async ({ page, program }) => {
@@ -11,8 +11,9 @@ test("staff confirm the closed days of a year by keyboard alone", async ({ page,
 
   await year.getByRole("button", { name: /^Close on Presidents' Day/ }).focus();
   await keyboard.press("Enter");
-  await expect(year.getByRole("heading")).toBeFocused();
+  await expect(year.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(days).toHaveCount(before + 1);
+  await expect(year).toContainText("Not saved yet: 1 day added.");
   await year.getByLabel("Thanksgiving Day: closed").focus();
   await keyboard.type("From 1 PM");
   await year
@@ -27,13 +28,51 @@ test("staff confirm the closed days of a year by keyboard alone", async ({ page,
   await keyboard.press("Enter");
   await expect(year.getByText("Please choose a date")).toBeVisible();
 
+  await expect(year).toContainText("Not saved yet: 1 day added, 1 removed, 1 changed.");
+  const inbox = page.getByRole("link", { name: /^Inbox/ });
+  await inbox.focus();
+  await keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expect(question).toBeVisible();
+  await expectNoAxeViolations(page);
+  await keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(inbox).toBeFocused();
+  await expect(page).toHaveURL(/calendar$/);
+
   await year.getByRole("button", { name: /^Confirm / }).focus();
   await keyboard.press("Enter");
   await expect(year).toContainText("Confirmed by");
-  await expect(year.getByRole("heading")).toBeFocused();
+  await expect(year.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(year.getByRole("button", { name: /^(Save|Confirm) / })).toHaveCount(0);
+  await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.reload();
   await expect(days.filter({ hasText: "Presidents' Day" })).toBeVisible();
   await expect(year.getByLabel("Thanksgiving Day: closed")).toHaveValue("13:00");
+});
+
+test("changed days are discarded on request, or by whoever leaves all the same", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program, "/admin/calendar");
+  const year = page.locator(".calendar-year").first();
+  const days = year.locator(".closed-days li");
+  await expect(year.getByRole("heading", { level: 2 })).toBeVisible();
+  const before = await days.count();
+  const remove = year.getByRole("button", { name: /^Open on / }).first();
+  await remove.click();
+  await expect(days).toHaveCount(before - 1);
+  await year.getByRole("button", { name: "Discard the changes" }).press("Enter");
+  await expect(days).toHaveCount(before);
+  await expect(year.getByRole("heading", { level: 2 })).toBeFocused();
+  await page.getByRole("link", { name: /^Log/ }).click();
+  await expect(page).toHaveURL(/log$/);
+  await page.goBack();
+  await remove.click();
+  await page.getByRole("link", { name: /^Log/ }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/log$/);
 });

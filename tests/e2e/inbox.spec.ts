@@ -83,6 +83,8 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   await expect(turns(page).getByText("Oil it.")).toBeVisible();
   await expect(page.getByText("Answered in time")).toBeVisible();
 
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Open→Waiting");
   await page.getByRole("checkbox", { name: "Internal note" }).check();
   await page.getByRole("textbox", { name: "Note" }).fill("He calls a lot.");
   await page.keyboard.press("ControlOrMeta+Enter");
@@ -122,6 +124,7 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   await tabTo(page, status);
   await chooseByKeys(page, status, "Solved");
   await expect(page.getByText("Request, Solved")).toBeVisible();
+  await expect(history.getByRole("listitem").first()).toContainText("→Solved");
   await expect(status).toBeFocused();
   await tabTo(page, page.getByLabel("Assigned to"));
   await chooseByKeys(page, page.getByLabel("Assigned to"), "Nobody");
@@ -184,4 +187,49 @@ test("a row that is opened while a search is still typed stays open", async ({ p
   held.resolve();
   await expect(page).toHaveURL(/\/admin\/companies\/[\da-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test("after an answer the keys lead to the next conversation of the list, and back to it", async ({
+  page,
+  program,
+}) => {
+  const word = unique("Onward");
+  await signInAsAdmin(page, program, "/admin/inbox");
+  for (const firstName of ["First", "Second", "Third"])
+    await callAs(page, "POST", "/api/contact", {
+      firstName,
+      lastName: word,
+      email: "onward@example.org",
+      interestedIn: "growth-plan",
+      message: "Please write back to me.",
+    });
+  await page.goto(`/admin/inbox?q=${encodeURIComponent(word)}`);
+  const named = await page.locator("tbody .record-name").allTextContents();
+  expect(named).toHaveLength(3);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.getByRole("link", { name: named[0] }).press("Enter");
+  await expect(heading).toHaveText(named[0]!);
+  const next = page.getByRole("link", { name: `Next conversation: ${named[1]}` });
+  await expect(next).toHaveCount(1);
+  await answer(page).fill("Here you are.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(next).toHaveCount(2);
+  await expect(next.last()).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveText(named[1]!);
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(heading).toHaveText(named[2]!);
+  await answer(page).fill("And here.");
+  await page.getByRole("button", { name: "Send answer" }).press("Enter");
+  // The one that was passed over still waits.
+  await expect(page.getByRole("link", { name: `Next conversation: ${named[1]}` })).toHaveCount(2);
+  await page.keyboard.press("Enter");
+  await answer(page).fill("Last of all.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.getByText("Nobody else on this list waits for one.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the inbox" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/inbox\?q=Onward/);
 });

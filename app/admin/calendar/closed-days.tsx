@@ -4,10 +4,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { sayWeekday } from "./say-weekday.ts";
 
 type Props = {
-  year: number;
   days: ClosedDay[];
   errors: Record<string, string>;
   change: (days: ClosedDay[]) => void;
+  onRemoved: () => void;
 };
 
 const halfDays = ["12:00", "13:00", "14:00", "15:00", "16:00"];
@@ -15,7 +15,7 @@ const halfDays = ["12:00", "13:00", "14:00", "15:00", "16:00"];
 const hour = new Intl.DateTimeFormat("en-US", { hour: "numeric", timeZone: "UTC" });
 const sayHour = (time: string) => hour.format(new Date(`2000-01-01T${time}Z`));
 
-export function ClosedDays({ year, days, errors, change }: Props) {
+export function ClosedDays({ days, errors, change, onRemoved }: Props) {
   return (
     <ul className="closed-days">
       {days.map((day, at) => (
@@ -50,7 +50,7 @@ export function ClosedDays({ year, days, errors, change }: Props) {
             aria-label={`Open on ${day.name}, ${sayWeekday(day.date)}`}
             onClick={() => {
               change(days.toSpliced(at, 1));
-              document.getElementById(`year-${year}`)?.focus();
+              onRemoved();
             }}
           >
             <Icon of={Trash2} />

@@ -17,7 +17,11 @@ const listAt = (screen: string) => (words: string) =>
 export const groupWords: Record<FoundGroup["kind"], Words> = {
   companies: { heading: "Companies", icon: Building2, all: listAt("/admin/companies?") },
   people: { heading: "People", icon: UserRound, all: listAt("/admin/sessions?") },
-  requests: { heading: "Requests", icon: Inbox, all: listAt("/admin?tab=requests&") },
+  requests: {
+    heading: "Membership requests",
+    icon: Inbox,
+    all: listAt("/admin?tab=requests&"),
+  },
   conversations: {
     heading: "Inbox",
     icon: MessagesSquare,

@@ -40,7 +40,8 @@ export const screens: Screen[] = [
   { href: "/admin", label: "Posts", name: "Blog posts", icon: FileText },
   {
     href: "/admin?tab=requests",
-    label: "Requests",
+    label: "Membership",
+    name: "Membership requests",
     icon: Inbox,
     badge: { count: "requests", what: "pending" },
     inBar: true,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { z } from "zod";
+import { inboxPlace } from "./inbox-path.ts";
 
-const inbox = "/admin/inbox";
 const leftFrom = z.object({ inbox: z.string() });
 
 /** Takes the filter and page of the list along, for the way back. */
@@ -11,7 +11,7 @@ export function ConversationLink({ id, children }: { id: string; children: React
   return (
     <Link
       className="record-name company-link"
-      to={`${inbox}/${id}`}
+      to={`${inboxPlace}/${id}`}
       state={{ inbox: search } satisfies z.infer<typeof leftFrom>}
     >
       {children}
@@ -19,8 +19,12 @@ export function ConversationLink({ id, children }: { id: string; children: React
   );
 }
 
-export function useWayBack() {
+/** Of the list that a conversation was opened from. */
+export function useInboxSearch(): string {
   const { state } = useLocation();
-  const from = leftFrom.safeParse(state);
-  return { to: inbox + (from.data?.inbox ?? ""), label: "Inbox" };
+  return leftFrom.safeParse(state).data?.inbox ?? "";
+}
+
+export function useWayBack() {
+  return { to: inboxPlace + useInboxSearch(), label: "Inbox" };
 }

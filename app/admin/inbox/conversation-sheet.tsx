@@ -1,7 +1,9 @@
 import type { Conversation } from "../../../domain/desk/schema.ts";
 import { CompanySection } from "../companies/company-section.tsx";
+import type { Next } from "./use-next.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { ConversationTools } from "./conversation-tools.tsx";
+import { History } from "./history.tsx";
 import { MakeCompany } from "./make-company.tsx";
 import { MergeConversation } from "./merge-conversation.tsx";
 import { Promised } from "./promise.tsx";
@@ -9,7 +11,9 @@ import { RequestWork } from "./request-work.tsx";
 import { Turns } from "./turns.tsx";
 import { WhoWrote } from "./who-wrote.tsx";
 
-export function ConversationSheet({ conversation }: { conversation: Conversation }) {
+type Props = { conversation: Conversation; next: Next | null | undefined };
+
+export function ConversationSheet({ conversation, next }: Props) {
   const { kind, status, clock, messages, from, companyId } = conversation;
   const isSpam = status === "spam";
   return (
@@ -29,7 +33,7 @@ export function ConversationSheet({ conversation }: { conversation: Conversation
         {isSpam ? (
           <p className="hint">This is marked as spam. Change its status to answer it.</p>
         ) : (
-          <AnswerBox conversation={conversation} />
+          <AnswerBox conversation={conversation} next={next} />
         )}
       </div>
       <aside aria-label="About the conversation">
@@ -47,6 +51,9 @@ export function ConversationSheet({ conversation }: { conversation: Conversation
           {kind === "lead" && !isSpam && status !== "won" ? (
             <MakeCompany conversation={conversation} />
           ) : null}
+        </CompanySection>
+        <CompanySection heading="History">
+          <History conversation={conversation} />
         </CompanySection>
       </aside>
     </div>

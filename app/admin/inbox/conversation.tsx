@@ -10,7 +10,9 @@ import { conversationTitle } from "./conversation-title.ts";
 import { ConversationSheet } from "./conversation-sheet.tsx";
 import { inboxPath } from "./inbox-path.ts";
 import { kindWords, statusWords, urgencyWords } from "./status-words.ts";
+import { NextConversation } from "./next-conversation.tsx";
 import { useConversation } from "./use-conversation.ts";
+import { useNext } from "./use-next.ts";
 
 export const meta = () => adminMeta("Conversation");
 export const handle = {
@@ -21,11 +23,13 @@ export default function ConversationScreen() {
   const id = useParams()["id"] ?? "";
   const query = useConversation(id);
   const back = useWayBack();
+  const next = useNext(id);
   const { data, error } = query;
   const isGone = error instanceof RequestError && error.status === 404;
   return (
     <AdminLayout
       back={back}
+      onward={next ? <NextConversation next={next} /> : null}
       title={
         data ? conversationTitle(data) : isGone ? "There is no such conversation" : "Conversation"
       }
@@ -45,7 +49,7 @@ export default function ConversationScreen() {
         data && data.id !== id ? (
           <Navigate to={`/admin/inbox/${data.id}`} replace />
         ) : data ? (
-          <ConversationSheet key={id} conversation={data} />
+          <ConversationSheet key={id} conversation={data} next={next} />
         ) : isGone ? (
           <p className="empty">
             Its address may be wrong, or it went with the account that wrote it.

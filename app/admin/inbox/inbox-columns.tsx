@@ -14,14 +14,14 @@ export const inboxColumns: Column<ListedConversation>[] = [
       <>
         <ConversationLink id={row.id}>{conversationTitle(row)}</ConversationLink>
         <span className="record-detail">
+          {row.urgency === "urgent" ? (
+            <span className="record-mark">Urgent</span>
+          ) : row.priority ? (
+            <span className="record-mark">Priority</span>
+          ) : null}
           {row.kind === "lead" ? `Lead: ${row.subject}` : `Request from ${row.from}`}
           {row.company ? `, ${row.company}` : ""}
         </span>
-        {row.urgency === "urgent" ? (
-          <span className="record-mark">Urgent</span>
-        ) : row.priority ? (
-          <span className="record-mark">Priority</span>
-        ) : null}
       </>
     ),
   },

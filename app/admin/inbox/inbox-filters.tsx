@@ -67,9 +67,6 @@ export function InboxFilters({ view, change, params }: Props) {
           ]}
           onChoose={(status) => change({ status, page: null })}
         />
-        <Link className="link inbox-templates" to="/admin/inbox/templates">
-          Templates
-        </Link>
       </div>
     </>
   );

@@ -1,1 +1,2 @@
 export const inboxPath = "/api/admin/inbox";
+export const inboxPlace = "/admin/inbox";

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { ListedConversation } from "../../../domain/desk/schema.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { useAddress } from "../../use-address.ts";
@@ -48,7 +49,17 @@ function List() {
 
 export default function Inbox() {
   return (
-    <AdminLayout title={title} subtitle="Requests of members and leads from the site.">
+    <AdminLayout
+      title={title}
+      subtitle={
+        <>
+          Members’ requests for help, and leads from the site.{" "}
+          <Link className="link" to="/admin/inbox/templates">
+            Templates
+          </Link>
+        </>
+      }
+    >
       {() => <List />}
     </AdminLayout>
   );

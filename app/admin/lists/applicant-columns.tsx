@@ -88,6 +88,7 @@ export function applicantColumns<Row extends Applicant>(words: Words<Row>): Colu
   return [
     {
       label: "Name",
+      className: "record-main",
       sort: "name",
       cell: (row) => (
         <>

@@ -2,7 +2,9 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import type { LoggedChange, LoggedEntry } from "../../../domain/log/schema.ts";
 
-function Sentence({ who, says }: Pick<LoggedEntry, "who" | "says">) {
+type Said = Pick<LoggedEntry, "who" | "says">;
+
+export function Sentence({ who, says }: Said) {
   return (
     <span className="log-sentence">
       <strong>{who}</strong>{" "}
@@ -48,6 +50,16 @@ function Change({ change: { field, before, after } }: { change: LoggedChange }) 
   );
 }
 
+export function Changes({ changes }: Pick<LoggedEntry, "changes">) {
+  return (
+    <dl>
+      {changes.map((change) => (
+        <Change key={`${change.field} ${change.before} ${change.after}`} change={change} />
+      ))}
+    </dl>
+  );
+}
+
 export function Entry({ entry: { who, says, changes } }: { entry: LoggedEntry }) {
   return (
     <>
@@ -58,11 +70,7 @@ export function Entry({ entry: { who, says, changes } }: { entry: LoggedEntry })
             {changes.map(({ field }) => field).join(", ")}
             <span className="sr-only">, before and after</span>
           </summary>
-          <dl>
-            {changes.map((change) => (
-              <Change key={`${change.field} ${change.before} ${change.after}`} change={change} />
-            ))}
-          </dl>
+          <Changes changes={changes} />
         </details>
       )}
     </>

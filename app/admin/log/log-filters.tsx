@@ -12,6 +12,17 @@ import type { LogView } from "./log-view.ts";
 const options = (words: Record<string, string>): Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
+/** What an address asked for and no list here chooses. */
+function Only({ what, onAll }: { what: string; onAll: () => void }) {
+  return (
+    <button type="button" className="button button-quiet" onClick={onAll}>
+      Only about {what}
+      <Icon of={X} />
+      <span className="sr-only">: show everything</span>
+    </button>
+  );
+}
+
 type Props = {
   view: LogView;
   list: List<LoggedEntry>;
@@ -20,6 +31,7 @@ type Props = {
 
 export function LogFilters({ view, list, change }: Props) {
   const people = [{ value: "", label: "Anybody" }, ...useStaffOptions(), ...options(actorWords)];
+  const only = (name: "personId" | "conversationId") => change({ [name]: null, page: null });
   const about = list.data?.rows.find(({ person }) => person?.id === view.personId);
   return (
     <div className="list-tools wide-tools">
@@ -40,15 +52,10 @@ export function LogFilters({ view, list, change }: Props) {
       />
       <DayRange from={view.from} to={view.to} change={change} />
       {view.personId === "" ? null : (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => change({ personId: null, page: null })}
-        >
-          Only about {about?.person?.name ?? "one person"}
-          <Icon of={X} />
-          <span className="sr-only">: show everybody</span>
-        </button>
+        <Only what={about?.person?.name ?? "one person"} onAll={() => only("personId")} />
+      )}
+      {view.conversationId === "" ? null : (
+        <Only what="one conversation" onAll={() => only("conversationId")} />
       )}
     </div>
   );

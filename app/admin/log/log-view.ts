@@ -8,6 +8,7 @@ export type LogView = ListView & {
   kind: string;
   companyId: string;
   personId: string;
+  conversationId: string;
   from: string;
   to: string;
 };
@@ -20,12 +21,22 @@ export function readLogView(params: URLSearchParams): LogView {
     kind: logKinds.find((kind) => kind === given("kind")) ?? "",
     companyId: given("companyId"),
     personId: given("personId"),
+    conversationId: given("conversationId"),
     from: readDay(params, "from"),
     to: readDay(params, "to"),
   };
 }
 
-const filters = ["q", "who", "kind", "companyId", "personId", "from", "to"] as const;
+const filters = [
+  "q",
+  "who",
+  "kind",
+  "companyId",
+  "personId",
+  "conversationId",
+  "from",
+  "to",
+] as const;
 
 export const isNarrowed = (view: LogView) => filters.some((name) => view[name] !== "");
 

@@ -11,7 +11,7 @@ const kinds: Record<TodayItem["kind"], string> = {
   lead: "Answer lead",
   request: "Answer request",
   signup: "Call about signup",
-  application: "Call about request",
+  application: "Call about membership",
   work: "Approve work",
   invoice: "See to overdue invoice",
   payment: "See to unpaid charge",

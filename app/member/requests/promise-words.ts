@@ -1,4 +1,4 @@
-import { firmTimeWithZone, unbrokenMoment } from "../../../content/firm-day.ts";
+import { unbrokenTimeWithZone, unbrokenMoment } from "../../../content/firm-day.ts";
 import type { ListedRequest } from "../../../domain/desk/schema.ts";
 
 type Told = { words: string; isLate: boolean };
@@ -12,7 +12,7 @@ export function tellPromise({
   const { metAt, dueAt, paused, late } = clock;
   if (metAt)
     return {
-      words: `Answered ${firmTimeWithZone(metAt)}${late ? `, later than promised (${unbrokenMoment(dueAt)})` : ""}`,
+      words: `Answered ${unbrokenTimeWithZone(metAt)}${late ? `, later than promised (${unbrokenMoment(dueAt)})` : ""}`,
       isLate: false,
     };
   if (status === "solved") return null;

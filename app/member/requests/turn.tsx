@@ -1,4 +1,4 @@
-import { firmTimeWithZone } from "../../../content/firm-day.ts";
+import { unbrokenTimeWithZone } from "../../../content/firm-day.ts";
 import { firm } from "../../../content/firm.ts";
 import type { RequestMessage } from "../../../domain/desk/schema.ts";
 import { FoldedText } from "../../files/folded-text.tsx";
@@ -13,7 +13,7 @@ function whoWrote({ author, by, you }: RequestMessage): string {
 
 export function Turn({ message }: { message: RequestMessage }) {
   const { author, text, files, createdAt } = message;
-  const when = <time dateTime={createdAt}>{firmTimeWithZone(createdAt)}</time>;
+  const when = <time dateTime={createdAt}>{unbrokenTimeWithZone(createdAt)}</time>;
   if (author === "system")
     return (
       <li className="turn-system">

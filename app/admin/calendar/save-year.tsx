@@ -1,0 +1,38 @@
+import { failureText } from "../../api-client/failure-text.ts";
+import { FormProblem } from "../../ui/form-problem.tsx";
+
+type Props = {
+  label: string;
+  /** What was done to the days since they were saved. */
+  changed: string;
+  save: { isPending: boolean; error: Error | null };
+  onSave: () => void;
+  onDiscard: () => void;
+};
+
+export function SaveYear({ label, changed, save, onSave, onDiscard }: Props) {
+  const { isPending, error } = save;
+  return (
+    <div className="calendar-save">
+      <FormProblem>
+        {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
+      </FormProblem>
+      <output className="calendar-unsaved">
+        {changed === "" ? null : `Not saved yet: ${changed}.`}
+      </output>
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={isPending}
+        onClick={onSave}
+      >
+        {isPending ? "Saving..." : label}
+      </button>
+      {changed === "" ? null : (
+        <button type="button" className="link" onClick={onDiscard}>
+          Discard the changes
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Conversation } from "../../../domain/desk/schema.ts";
+import type { LoggedEntry } from "../../../domain/log/schema.ts";
+import { requestList } from "../../api-client/list.ts";
+import { NotLoaded } from "../../ui/cannot-load.tsx";
+import { Changes, Sentence } from "../log/entry.tsx";
+import { logPath } from "../log/log-view.ts";
+import { Moment } from "../moment.tsx";
+
+const written = new Set(["conversation.answered", "conversation.noted"]);
+
+/** What was only written stands among the messages. */
+const isStep = ({ action, changes }: LoggedEntry) => !written.has(action) || changes.length > 0;
+
+function Step({ entry: { action, who, says, changes, at } }: { entry: LoggedEntry }) {
+  const isPlain = action === "conversation.changed" && changes.length > 0;
+  return (
+    <li>
+      <p className="history-head">
+        <Sentence who={who} says={isPlain ? [] : says} />
+        <span className="record-detail">
+          <Moment iso={at} withTime />
+        </span>
+      </p>
+      {changes.length > 0 ? <Changes changes={changes} /> : null}
+    </li>
+  );
+}
+
+/** What staff did with it, the newest first. */
+export function History({ conversation }: { conversation: Conversation }) {
+  const { id, status, urgency, assigneeId, snoozedUntil, messages } = conversation;
+  const query = useQuery({
+    // Asked again with whatever it would tell of.
+    queryKey: [logPath, id, status, urgency, assigneeId, snoozedUntil, messages.length],
+    queryFn: () => requestList<LoggedEntry>(logPath, { conversationId: id, limit: "100" }),
+    placeholderData: keepPreviousData,
+  });
+  const steps = query.data?.rows.filter(isStep);
+  if (!steps)
+    return <NotLoaded what="The history" query={query} loading="Loading the history..." />;
+  return (
+    <>
+      {steps.length === 0 ? (
+        <p className="nothing">Nobody has assigned, moved or merged it yet.</p>
+      ) : (
+        <ol className="history">
+          {steps.map((entry) => (
+            <Step key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <Link className="link history-all" to={`/admin/log?conversationId=${id}`}>
+        All of it in the log
+      </Link>
+    </>
+  );
+}

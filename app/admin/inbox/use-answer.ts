@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import type { Conversation } from "../../../domain/desk/schema.ts";
+import { fieldsIn } from "../../../domain/templates/schema.ts";
+import { useSendKey } from "../../api-client/use-send-key.ts";
+import { useFiles } from "../../files/use-files.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { selectField } from "./left-to-fill.tsx";
+import { seenTurn } from "./seen-turn.ts";
+import { useStep } from "./use-conversation.ts";
+
+type Said = { text: string; files: string[] };
+
+/** What is being written to a client, or about them, until it has gone. */
+export function useAnswer({ id, messages }: Conversation) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  const [internal, setInternal] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  /** The last message when the writing began. */
+  const [after, setAfter] = useState<string | null>(null);
+  const reply = useStep<Said & { key: string; after?: string }>(id, {
+    method: "POST",
+    part: "/reply",
+  });
+  const note = useStep<Said>(id, { method: "POST", part: "/notes" });
+  const { isPending, error } = internal ? note : reply;
+  const other = internal ? null : seenTurn(reply.error);
+  const { keyOf, hasArrived } = useSendKey();
+  const files = useFiles();
+  const [open] = internal ? [] : fieldsIn(text);
+  const isWaiting = isPending || files.isSending || text.trim() === "";
+  const done = (title: string) => () => {
+    hasArrived();
+    files.clear();
+    setText("");
+    setAfter(null);
+    reply.reset();
+    toast({ title });
+    setAnswered(!internal);
+  };
+  const write = (written: string) => {
+    setAfter((before) => before ?? messages.at(-1)?.id ?? null);
+    setText(written);
+    setAnswered(false);
+  };
+  /** Where the cursor is, instead of what is selected. */
+  const insert = (template: string) => {
+    const { selectionStart: from = text.length, selectionEnd: to = text.length } =
+      area.current ?? {};
+    write(text.slice(0, from) + template + text.slice(to));
+  };
+  const toField = () =>
+    open === undefined ? area.current?.focus() : selectField(area.current, open);
+  const send = () => {
+    if (isWaiting) return;
+    if (open !== undefined) {
+      toField();
+      return;
+    }
+    const said = { text, files: files.ids };
+    const seen = other?.id ?? after;
+    if (internal) note.mutate(said, { onSuccess: done("Note added") });
+    else
+      reply.mutate(
+        { ...said, key: keyOf(JSON.stringify(said)), ...(seen === null ? {} : { after: seen }) },
+        { onSuccess: done("Answer sent") },
+      );
+  };
+  return {
+    area,
+    text,
+    files,
+    internal,
+    isAnswered,
+    isWaiting,
+    isPending,
+    error,
+    other,
+    setInternal,
+    write,
+    insert,
+    toField,
+    send,
+  };
+}
