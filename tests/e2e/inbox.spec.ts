@@ -84,7 +84,7 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   await expect(page.getByText("Answered in time")).toBeVisible();
 
   const history = page.getByRole("region", { name: "History" });
-  await expect(history).toContainText("Open→Waiting");
+  await expect(history).toContainText("was Open→now Waiting");
   await page.getByRole("checkbox", { name: "Internal note" }).check();
   await page.getByRole("textbox", { name: "Note" }).fill("He calls a lot.");
   await page.keyboard.press("ControlOrMeta+Enter");
@@ -124,7 +124,7 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   await tabTo(page, status);
   await chooseByKeys(page, status, "Solved");
   await expect(page.getByText("Request, Solved")).toBeVisible();
-  await expect(history.getByRole("listitem").first()).toContainText("→Solved");
+  await expect(history.getByRole("listitem").first()).toContainText("→now Solved");
   await expect(status).toBeFocused();
   await tabTo(page, page.getByLabel("Assigned to"));
   await chooseByKeys(page, page.getByLabel("Assigned to"), "Nobody");
@@ -204,8 +204,9 @@ test("after an answer the keys lead to the next conversation of the list, and ba
       message: "Please write back to me.",
     });
   await page.goto(`/admin/inbox?q=${encodeURIComponent(word)}`);
-  const named = await page.locator("tbody .record-name").allTextContents();
-  expect(named).toHaveLength(3);
+  const names = page.locator("tbody .record-name");
+  await expect(names).toHaveCount(3);
+  const named = await names.allTextContents();
   const heading = page.getByRole("heading", { level: 1 });
   await page.getByRole("link", { name: named[0] }).press("Enter");
   await expect(heading).toHaveText(named[0]!);

@@ -18,7 +18,9 @@ export function NextConversation({ next }: { next: Next }) {
   return (
     <Link className="admin-back admin-onward" to={to} state={state} aria-keyshortcuts="j">
       <span className="onward-name">
-        Next<span className="sr-only"> conversation</span>: {conversationTitle(next)}
+        <span className="sr-only">Next conversation: </span>
+        <span aria-hidden="true">Next: </span>
+        {conversationTitle(next)}
       </span>
       <Icon of={ArrowRight} />
     </Link>

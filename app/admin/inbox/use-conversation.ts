@@ -27,7 +27,11 @@ function useStepOptions(id: string, { method, part }: Step) {
     mutationFn: async (body: object) =>
       (await request(method, `${inboxPath}/${id}${part}`, body)).json() as Promise<Conversation>,
     onSuccess: (conversation: Conversation) => queries.setQueryData(keyOf(id), conversation),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(id) }),
+    onSettled: async () => {
+      // Its place among those that wait, too: what is next depends on it.
+      void queries.invalidateQueries({ queryKey: [inboxPath] });
+      await queries.invalidateQueries({ queryKey: keyOf(id) });
+    },
   };
 }
 
