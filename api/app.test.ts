@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { mailSamples } from "../domain/mail-samples.ts";
 import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
+import { accountOf } from "../tests/support/account-of.ts";
 
 let home: TestApp;
 beforeAll(async () => {
@@ -109,6 +110,44 @@ describe("addresses and methods", () => {
       headers: { Origin: "https://evil.example" },
     });
     expect(answer.status).toBe(403);
+  });
+});
+
+describe("who may not", () => {
+  test("is in the log, by number and network, whether told so or that nothing is there", async () => {
+    const own = await openTestApp();
+    const headers = { Cookie: await own.signIn("curious@example.com") };
+    const { id } = await accountOf(own, "curious@example.com");
+    await own.request("GET", "/api/admin/failed-jobs", { headers });
+    await own.request("GET", "/api/quotes/4a4f2f5c-5a58-4a0e-9b63-3f7a0d7c1c11", { headers });
+    const lines = own
+      .logs()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const told = lines.filter(({ msg }) => msg === "request");
+    expect(told).toMatchObject([
+      { status: 403, path: "/api/admin/failed-jobs", userId: id, address: "192.0.2.1" },
+      { status: 404, userId: id },
+    ]);
+    expect(own.logs()).not.toContain("curious@");
+    await own.close();
+  });
+
+  test("is told nothing of other sites’ pages: no answer grants another origin anything", async () => {
+    for (const [method, path] of [
+      ["GET", "/api/membership/plans"],
+      ["GET", "/api/blog-posts"],
+      ["OPTIONS", "/api/contact"],
+      ["GET", "/about"],
+    ] as const) {
+      const headers = { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" };
+      const answer = await home.request(method, path, { headers });
+      const granted = [...answer.headers.keys()].filter((name) =>
+        name.startsWith("access-control"),
+      );
+      expect(granted, path).toEqual([]);
+    }
   });
 });
 

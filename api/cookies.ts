@@ -39,7 +39,7 @@ export function clearCookie(c: ApiContext, services: Live, kind: CookieKind): vo
 export function writeSession(c: ApiContext, services: Services, token: string): void {
   const { live } = services.settings;
   writeCookie(c, services, "session", { value: token, seconds: maxSessionSeconds });
-  setCookie(c, hintCookieName, "1", {
+  setCookie(c, hintCookieName(live), "1", {
     path: "/",
     sameSite: "Lax",
     secure: live,
@@ -48,6 +48,7 @@ export function writeSession(c: ApiContext, services: Services, token: string): 
 }
 
 export function clearSession(c: ApiContext, services: Live): void {
+  const { live } = services.settings;
   clearCookie(c, services, "session");
-  deleteCookie(c, hintCookieName, { path: "/", secure: services.settings.live });
+  deleteCookie(c, hintCookieName(live), { path: "/", secure: live });
 }

@@ -78,7 +78,7 @@ describe("nobody is signed out by", () => {
     ["for another audience", { aud: "somebody-else" }],
     ["of another issuer", { iss: "https://evil.example" }],
     ["that has expired", { exp: 1_700_000_000 }],
-    ["that was made long ago", { iat: now() - 600, exp: now() + 600 }],
+    ["that was made long ago", { iat: now() - 200, exp: now() + 600 }],
     ["that will be made later", { iat: now() + 600, exp: now() + 700 }],
     ["that does not say when it was made", { iat: undefined }],
     ["without a name of its own", { jti: undefined }],
@@ -88,7 +88,8 @@ describe("nobody is signed out by", () => {
     ["with a nonce, as an ID token has", { nonce: "n" }],
     ["that names nobody", { sub: undefined }],
     ["with an unknown key", {}, { kid: "k2" }],
-    ["of another type", {}, { typ: "at+jwt" }],
+    ["of another type", {}, { typ: "JWT" }],
+    ["that does not say what it is", {}, { typ: undefined }],
     ["signed with the shared secret, it says", {}, { alg: "HS256" }],
     ["without a signature, it says", {}, { alg: "none" }],
   ])("a token %s", async (_, claims, header) => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { passkeys, sessions } from "../domain/accounts/tables.ts";
 import { openTestApp, origin, type TestApp } from "../tests/support/app.ts";
 import { createAuthenticator } from "../tests/support/authenticator.ts";
-import { location, openProviderApp } from "../tests/support/provider-app.ts";
+import { passProvider } from "../tests/support/identity-provider.ts";
+import { callback, location, openProviderApp } from "../tests/support/provider-app.ts";
 import {
   openVisitor,
   readSignInMail,
@@ -132,6 +133,25 @@ test("with an identity provider, only it can sign a member in again", async () =
   const there = new URL(location(await ada.get("/api/login?again=1&returnTo=/tools")));
   expect(there.searchParams.get("prompt")).toBe("login");
   expect(app.logs()).not.toContain('"level":"error"');
+  await close();
+});
+
+test("a provider that let somebody through without asking again is not believed", async () => {
+  const { visitor: nextVisitor, provider, dance, person, close } = await openProviderApp();
+  const who = person();
+  const ada = nextVisitor();
+  await ada.get(await dance(ada, who));
+  const goAgain = async () => {
+    const start = location(await ada.get("/api/login?again=1&returnTo=/tools"));
+    const back = await passProvider(start, callback);
+    return location(await ada.get(back.slice(origin.length)));
+  };
+  expect(await goAgain()).toBe("/tools");
+  provider.state.change = (path, answer) =>
+    path === "/token"
+      ? { ...answer, id_token: provider.forge(answer["id_token"], { auth_time: 1_700_000_000 }) }
+      : answer;
+  expect(await goAgain()).toBe("/sign-in?problem=provider-answer");
   await close();
 });
 

@@ -29,11 +29,19 @@ export function requestContext(services: Services): MiddlewareHandler<ApiEnv> {
       path: withoutToken(path),
       status: c.res.status,
       ms: Math.round(ms),
-      ...(c.res.status === 429 && { address: addressOf(c, services) }),
+      ...([403, 429].includes(c.res.status) && { address: addressOf(c, services) }),
+      ...(await whoWasRefused(c)),
     };
     if (isProbe(path)) c.get("log").debug(line, "request");
     else c.get("log").info(line, "request");
   };
+}
+
+/** Of somebody else’s things it is said that they are not there. */
+async function whoWasRefused(c: ApiContext): Promise<{ userId?: string }> {
+  if (![403, 404].includes(c.res.status)) return {};
+  const session = await c.get("session")?.catch(() => undefined);
+  return session?.user ? { userId: session.user.id } : {};
 }
 
 function traced(c: ApiContext, next: () => Promise<void>): Promise<void> {

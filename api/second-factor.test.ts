@@ -129,7 +129,7 @@ describe("an admin, once the site is live", () => {
     expect(set.find((line) => line.startsWith("__Host-session="))).toMatch(
       /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    for (const line of set) expect(line).toMatch(/Path=\/;.* Secure/);
+    for (const line of set) expect(line).toMatch(/^__Host-.*Path=\/;.* Secure/);
   });
 
   test("a new admin whose session began by mail has no admin rights", async () => {

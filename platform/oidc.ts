@@ -20,6 +20,8 @@ export type Identity = {
 export type Redeemed = Identity & {
   refreshToken: string | undefined;
   providerSession: string | undefined;
+  /** When they last showed the provider who they are, where it says so. */
+  signedInAt: Date | undefined;
 };
 
 export type OidcClient = {
@@ -40,6 +42,7 @@ const text = z.string().optional().catch(undefined);
 const identityClaims = z.object({
   sub: z.string().min(1).max(255),
   sid: text,
+  auth_time: z.int().positive().optional().catch(undefined),
   email: text,
   email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
   given_name: text,
@@ -78,6 +81,8 @@ export function createOidcClient(
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
         ...(prompt && { prompt }),
+        // Of age zero: so a provider also says when that was.
+        ...(prompt === "login" && { max_age: "0" }),
       });
     },
 
@@ -107,6 +112,7 @@ export function createOidcClient(
           lastName: profile.family_name,
           refreshToken: tokens.refresh_token,
           providerSession: claims.sid,
+          signedInAt: claims.auth_time ? new Date(claims.auth_time * 1000) : undefined,
         };
       } catch (cause) {
         const problem =

@@ -32,11 +32,12 @@ const vite = await createViteServer({
 
 const load = <T>(file: string) => vite.ssrLoadModule(file) as Promise<T>;
 
-/** As strict as in production but for Vite's own inline scripts and styles, and its socket. */
+/** As strict as in production but for Vite's own inline scripts and styles, its markup and its socket. */
 function developmentHeaders({ cardProvider }: Delivery): [name: string, value: string][] {
   const headers = pageHeaders(false, ["'unsafe-inline'"], cardSources(cardProvider));
   const policy = headers["content-security-policy"]
     ?.replace("style-src", "style-src 'unsafe-inline'")
+    .replace(/require-trusted-types.*?; trusted-types.*?(?:; |$)/, "")
     .replace("connect-src", `connect-src ${settings.appUrl.replace(/^http/, "ws")}`);
   return Object.entries({
     ...headers,

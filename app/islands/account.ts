@@ -1,7 +1,7 @@
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 
-/** A cookie scripts can read, set at sign-in: without it there is no need to ask the server. */
+/** A cookie scripts can read, set at sign-in: without it there is no need to ask. Live it has a prefix. */
 const hint = "fontana_signed_in=1";
 
 export function seemsSignedIn(): boolean {

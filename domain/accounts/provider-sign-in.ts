@@ -27,10 +27,19 @@ export async function startProviderSignIn(
   { returnTo, browser, again }: { returnTo: string; browser: string | undefined; again: boolean },
 ): Promise<{ url: URL; browser: string }> {
   const bound = looksLikeToken(browser) ? browser : newToken();
-  const state = await createChallenge(ctx, "provider", { returnTo, browser: hashToken(bound) });
+  const state = await createChallenge(ctx, "provider", {
+    returnTo,
+    browser: hashToken(bound),
+    ...(again && { again: "yes" }),
+  });
   const prompt = again ? "login" : undefined;
   return { url: await oidc.authorizationUrl(flowOf(secret, state), prompt), browser: bound };
 }
+
+/** Its clock and ours may differ; what a provider doesn’t say was asked for all the same. */
+const skewMs = 60_000;
+const isOld = (signedInAt: Date | undefined, askedAt: Date) =>
+  signedInAt !== undefined && signedInAt.getTime() < askedAt.getTime() - skewMs;
 
 type ProviderOutcome =
   | { ok: true; user: UserRow; returnTo: string; providerSession: string | undefined }
@@ -52,6 +61,8 @@ export async function finishProviderSignIn(
     return { ok: false, problem: "provider-answer" };
   try {
     const identity = await oidc.redeem(answer, flowOf(secret, state));
+    if (challenge.value["again"] && isOld(identity.signedInAt, challenge.createdAt))
+      return { ok: false, problem: "provider-answer" };
     const linked = await linkIdentity(ctx, identity);
     if ("problem" in linked) return { ok: false, ...linked };
     const { canBeAsked } = await keepConfirmation(ctx, secret, identity);

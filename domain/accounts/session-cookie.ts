@@ -5,7 +5,7 @@ export const idleSeconds = periodMs(retention.sessions.kept) / 1000;
 export const maxSessionSeconds = periodMs(retention.sessions.most) / 1000;
 
 /** Tells scripts that fetching the current user is worthwhile; grants nothing. */
-export const hintCookieName = "fontana_signed_in";
+const hint = "fontana_signed_in";
 
 export type CookieKind =
   | "session"
@@ -16,6 +16,8 @@ export type CookieKind =
   | "device";
 
 /** The `__Host-` prefix needs https. */
-export function cookieName(kind: CookieKind, live: boolean): string {
+export function cookieName(kind: CookieKind | typeof hint, live: boolean): string {
   return live ? `__Host-${kind}` : kind;
 }
+
+export const hintCookieName = (live: boolean) => cookieName(hint, live);

@@ -1,5 +1,10 @@
-import { inlineScriptHashes, pageHeaders } from "./security-headers.ts";
+import { hsts, inlineScriptHashes, pageHeaders } from "./security-headers.ts";
 import { type Headers, htmlType, type StaticFile } from "./static-file.ts";
+
+const pdfType = "application/pdf";
+const inNoFrame = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
+/** A drawing that is opened by itself keeps its styles. */
+const nothing = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Pages are always revalidated, hashed files cached for a year (31,536,000 s), the rest for an hour. */
 export function withHeaders(
@@ -13,6 +18,9 @@ export function withHeaders(
     const forFiles = {
       "cache-control": `public, max-age=${maxAge}`,
       "x-content-type-options": "nosniff",
+      // A stricter one leaves a viewer of PDFs without its styles.
+      "content-security-policy": type === pdfType ? inNoFrame : `${nothing}; ${inNoFrame}`,
+      ...(live ? hsts : {}),
       // Other sites show a shared link's picture.
       "cross-origin-resource-policy": path.startsWith("/share/") ? "cross-origin" : "same-origin",
     };

@@ -11,6 +11,11 @@ export function inlineScriptHashes(html: string): string[] {
     .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 }
 
+/** Browsers refuse markup from a string, but by the policy in app/ui/trusted-html.ts. */
+const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types own-html"];
+
+export const hsts = { "strict-transport-security": "max-age=63072000; includeSubDomains" };
+
 /** HSTS: two years at 86,400 seconds a day. `more` are sources to add, by directive. */
 export function pageHeaders(
   live: boolean,
@@ -32,6 +37,8 @@ export function pageHeaders(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // The card provider's script makes markup of strings.
+    ...(more["script-src"] ? [] : trustedTypes),
     ...(live ? ["upgrade-insecure-requests"] : []),
   ];
   return {
@@ -42,6 +49,6 @@ export function pageHeaders(
     "permissions-policy": "camera=(), geolocation=(), microphone=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    ...(live ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+    ...(live ? hsts : {}),
   };
 }

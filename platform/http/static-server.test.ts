@@ -208,6 +208,8 @@ describe("a page's headers", () => {
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        "trusted-types own-html",
       ]),
     );
     expect(policy).not.toContain("unsafe");
@@ -230,5 +232,13 @@ describe("a page's headers", () => {
     expect(onTrial["content-security-policy"]).not.toContain("upgrade-insecure-requests");
     expect(live["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
     expect(live["content-security-policy"]).toContain("upgrade-insecure-requests");
+  });
+
+  test("and a file's keep it out of frames, and to https once live", async () => {
+    const { headers } = await askLive("/icon.svg");
+    expect(headers["content-security-policy"]).toMatch(
+      /default-src 'none'.*frame-ancestors 'none'/,
+    );
+    expect(headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
   });
 });

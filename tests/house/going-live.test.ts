@@ -66,6 +66,12 @@ test("closes idle connections to the program before the program does", () => {
   expect(Number(seconds) * 1000).toBeLessThan(createServer().keepAliveTimeout);
 });
 
+test("redirects people to https, and programs not at all", () => {
+  const [plain = ""] = /listen 80;[\s\S]*?\n\}/.exec(proxy) ?? [];
+  expect(plain).toMatch(/location \/ \{\s+return 308 https:/);
+  expect(plain).toMatch(/location \/api\/ \{\s+return 403;/);
+});
+
 test("waits longer for a stop than a stop takes", () => {
   const [deadline] = all(read("program.ts"), /stopDeadline = ([\d_]+);/g);
   const patience = [

@@ -104,6 +104,6 @@ export async function actAs(context: BrowserContext, token: string): Promise<voi
   const place = { domain: "localhost", path: "/" };
   await context.addCookies([
     { ...place, name: cookieName("session", false), value: token, httpOnly: true },
-    { ...place, name: hintCookieName, value: "1" },
+    { ...place, name: hintCookieName(false), value: "1" },
   ]);
 }

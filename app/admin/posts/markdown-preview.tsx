@@ -6,6 +6,7 @@ import { useRested } from "../../use-rested.ts";
 import { followCursor } from "./follow-cursor.ts";
 import type { PostValues } from "./post-values.ts";
 import { postsPath } from "./use-posts.ts";
+import { trustedHtml } from "../../ui/trusted-html.ts";
 
 /** Milliseconds without typing before the server is asked to render. */
 const rest = 400;
@@ -68,7 +69,7 @@ export function MarkdownPreview({ title, summary, author, cover, coverAlt, conte
         ref={shown}
         className="prose"
         dir="auto"
-        dangerouslySetInnerHTML={{ __html: empty ? "" : data.html }}
+        dangerouslySetInnerHTML={{ __html: trustedHtml(empty ? "" : data.html) }}
       />
     </section>
   );

@@ -4,6 +4,7 @@ import { Cover } from "./cover.tsx";
 import { DrawnCover } from "./drawn-cover/drawn-cover.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { NextPart, Series } from "./series.tsx";
+import { trustedHtml } from "../../ui/trusted-html.ts";
 
 type Props = {
   post: {
@@ -71,7 +72,11 @@ export function Article({ post, article, parts, children }: Props) {
       <div className="article-body">
         <Series name={post.series} parts={parts} id={post.id} />
         {/* Rendered by domain/blog/markdown, whose allow-list lets no script through. */}
-        <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div
+          className="prose"
+          dir="auto"
+          dangerouslySetInnerHTML={{ __html: trustedHtml(article.html) }}
+        />
         <NextPart name={post.series} parts={parts} id={post.id} />
         {tags.length > 0 ? (
           <ul className="article-tags" aria-label="Tags">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { trustedHtml } from "../../ui/trusted-html.ts";
 
 const loadingText = "Loading blog posts...";
 
@@ -24,7 +25,7 @@ export function useLiveResults(address: string, initialStatus: string) {
     try {
       const answer = await fetch(next, { signal });
       if (!answer.ok) throw new Error(String(answer.status));
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const page = new DOMParser().parseFromString(trustedHtml(await answer.text()), "text/html");
       listIn(document)!.replaceChildren(...listIn(page)!.childNodes);
       setStatus(page.querySelector("[data-blog-status]")!.textContent);
       document.title = page.title;
