@@ -137,6 +137,8 @@ describe("bad input", () => {
     ["GET", "/%E0%A4%A"],
     ["GET", "/%00"],
     ["GET", "/..%2f..%2fetc%2fpasswd"],
+    ["GET", "/.git/config"],
+    ["GET", "/assets"],
     ["GET", "/assets/nothing.js"],
     ["GET", "/nothing-here"],
     ["POST", "/"],
@@ -188,6 +190,21 @@ describe("bad input", () => {
     expect(await text(answer)).toContain("Thank you for reaching out!");
   });
 
+  it("with two lengths is refused, so that nobody hides a request in another’s", async () => {
+    const hidden = "GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    for (const lengths of [
+      "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n",
+      "Content-Length: 4\r\nContent-Length: 40\r\n",
+      "Transfer-Encoding: chunked, identity\r\n",
+    ]) {
+      const answer = await rawText(
+        program,
+        `POST /api/contact HTTP/1.1\r\nHost: localhost:${program.port}\r\n${lengths}\r\n0\r\n\r\n${hidden}`,
+      );
+      expect(answer.match(/^HTTP\/1\.1 \d+/gm), lengths).toEqual(["HTTP/1.1 400"]);
+    }
+  });
+
   it("leaves the program ready", async () => {
     expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
   });
@@ -207,16 +224,21 @@ function postForm(
 
 /** Sends the address as it is: fetch would repair it first. */
 function raw(program: Program, method: string, address: string): Promise<string> {
+  const body = method === "GET" ? "" : "Content-Length: 0\r\n";
+  return rawText(
+    program,
+    `${method} ${address} HTTP/1.1\r\nHost: localhost:${program.port}\r\n` +
+      `Origin: ${program.url}\r\n${body}Connection: close\r\n\r\n`,
+  );
+}
+
+function rawText(program: Program, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(program.port, "localhost");
     let answer = "";
     socket.on("data", (chunk) => (answer += chunk.toString()));
     socket.once("close", () => resolve(answer));
     socket.once("error", reject);
-    const body = method === "GET" ? "" : "Content-Length: 0\r\n";
-    socket.write(
-      `${method} ${address} HTTP/1.1\r\nHost: localhost:${program.port}\r\n` +
-        `Origin: ${program.url}\r\n${body}Connection: close\r\n\r\n`,
-    );
+    socket.write(request);
   });
 }
