@@ -1,15 +1,16 @@
 import { plans } from "./plans.ts";
+import { firstAnswer } from "./promises.ts";
 import { hoursOfPlans, hoursOnSale } from "./terms.ts";
 import { rollover } from "./rates.ts";
 
-type Stage = { name: string; text: string; features: string[] };
+type Stage = { name: string; text: string; features: string[]; note?: string };
 
 export const getStarted = {
   title: "Get Started Free",
   description:
-    "Create a free account for what we write and for help by email, and add consulting hours when you need them. No credit card required. Upgrade anytime.",
+    "Create a free account for help by email, and add consulting hours when you need them. No credit card required. Upgrade anytime.",
   headline: ["Start free.", "Add hours when you need them."],
-  lead: "A free account lets you read, ask and find out how we think. When there is work to do, the same account takes a plan with consulting hours.",
+  lead: "A free account gives you help by email and a dashboard. Add a plan with consulting hours when there is work to do.",
   note: "No credit card required. Upgrade anytime.",
   stages: "One account, two stages",
   free: {
@@ -19,28 +20,29 @@ export const getStarted = {
   } satisfies Stage,
   paid: {
     name: "With a paid plan",
-    text: `From the day you choose one. The four on sale hold ${hoursOnSale} hours; we agree on more, or fewer, with you.`,
+    text: `Our four plans include ${hoursOnSale} hours. Need more or fewer? We’ll work it out with you.`,
     features: [
       `${hoursOfPlans} consulting hours per month`,
       "Priority support with a dedicated consultant",
       "CRM Quickstart packages",
       "Tools such as the project assistant",
     ],
+    note: `Priority means ${firstAnswer} to urgent requests, or to every request with a yearly term.`,
   } satisfies Stage,
   firstSteps: {
     heading: "How it starts",
     steps: [
       {
         title: "Sign in once",
-        text: "That makes your account. There is no long form to fill in and no card to enter.",
+        text: "Your account is created when you first sign in. There is no long form to fill in and no card to enter.",
       },
       {
         title: "See how we work",
         text: "Read what we have written, and write to us when something is unclear.",
       },
       {
-        title: "Add hours when work is waiting",
-        text: `Choose a plan on your dashboard. Its hours are yours from that moment, for ${rollover} at a time.`,
+        title: "Add hours when you need them",
+        text: `Choose a plan on your dashboard, where you see the price and the date before you agree: its hours begin once your card is charged. If you sign up on this site instead, we call first to confirm. Unused hours roll over for ${rollover}.`,
       },
     ],
   },

@@ -4,15 +4,7 @@ import { firstAnswer, standardAnswer, whoDoesOffshore } from "./promises.ts";
 import { yearly } from "./plans.ts";
 import { memberQuickstartDiscount } from "./quickstarts.ts";
 import { enterpriseHours, rollover } from "./rates.ts";
-import {
-  bothRates,
-  enterpriseMonth,
-  hoursOnSale,
-  lowest,
-  planTerms,
-  rates,
-  unusedHours,
-} from "./terms.ts";
+import { bothRates, hoursOnSale, lowest, planTerms, rates, unusedHours } from "./terms.ts";
 
 type Benefit = { value: string; title: string; text: string };
 
@@ -20,12 +12,12 @@ export const memberBenefits: Benefit[] = [
   {
     value: firm.promises.onboarding,
     title: "onboarding",
-    text: "From joining to the first piece of work agreed, with access set up.",
+    text: "From joining to the first piece of work agreed on, with access set up.",
   },
   {
     value: firm.promises.urgent,
     title: "for urgent requests",
-    text: `Our response guarantee when something has stopped: ${firstAnswer}. You write once; we find the right person.`,
+    text: `Our response guarantee when something has stopped: ${firstAnswer}. You write once, and your consultant takes it from there.`,
   },
   {
     value: firm.promises.standard,
@@ -85,16 +77,16 @@ export const membershipQuestions: Question[] = [
   },
   {
     question: "What if we need more hours than the plan includes?",
-    answer: `Members pay ${rates.onshore.member}/hr onshore and ${rates.offshore.member}/hr offshore for hours beyond the plan. We tell you before the included hours run out, and work no extra hour that you have not agreed to.`,
+    answer: `Members pay ${rates.onshore.member}/hr onshore and ${rates.offshore.member}/hr offshore for hours beyond the plan. We tell you before the included hours run out, and work no extra hour that you have not agreed to. Beyond the plan, offshore hours cost ${rates.offshore.member} instead of ${rates.onshore.member}; inside it, an hour is an hour.`,
   },
   {
     question: "Would hours without a plan be cheaper?",
     answer:
-      "Sometimes, and the plan finder says when. CRM Essentials and Automation Builder hours go into building and upkeep. Fractional CTO and Exec Concierge hours go to leadership decisions and to being there when you call, which single hours cannot promise.",
+      "Sometimes, and the plan finder says when. CRM Essentials and Automation Builder hours go into building and upkeep. Fractional CTO and Exec Concierge hours go to leadership decisions and to being available when you call, which hourly work can’t guarantee.",
   },
   {
     question: "What is the difference between onshore and offshore?",
-    answer: `Where the person doing the work sits. Onshore hours are worked in the United States. ${whoDoesOffshore} You decide before work on a task begins.`,
+    answer: `Where the person doing the work is. Onshore hours are worked in the United States. ${whoDoesOffshore} You decide before work on a task begins.`,
   },
   {
     question: "Is my card charged when I sign up?",
@@ -102,12 +94,12 @@ export const membershipQuestions: Question[] = [
   },
   {
     question: "Can we pay by the year?",
-    answer: `Yes. A yearly term costs ${yearly.months} months’ price, paid at once. It brings ${yearly.brings}: ${yearly.priority}. Hours still come every month, and the year is kept to its end.`,
+    answer: `Yes. A yearly term costs ${yearly.months} months’ price, paid up front. It brings ${yearly.brings}: ${yearly.priority}. Hours still come every month, and the term runs the full year.`,
   },
   {
     question: "Can we change plans later?",
     answer:
-      "Yes, in either direction. Plan changes take effect at the next billing cycle, and hours you have left roll over as usual.",
+      "Yes, in either direction. Plan changes take effect at the next billing cycle, and hours you have left roll over as usual. A move up can also start right away; the terms say how.",
   },
   {
     question: "Do the AI tools cost extra?",
@@ -116,23 +108,23 @@ export const membershipQuestions: Question[] = [
   },
   {
     question: `What if ${planTerms("fractional-cto").hours} a month are not enough?`,
-    answer: `The Enterprise tier covers up to ${enterpriseHours} hours a month, price on request. ${enterpriseMonth} Tell us which systems are involved and we will propose a split between onshore and offshore hours.`,
+    answer: `The Enterprise tier covers up to ${enterpriseHours} hours a month, price on request. Tell us which systems are involved and we’ll propose a split between onshore and offshore hours.`,
   },
 ];
 
 export const membershipPage = {
-  description: `Four monthly plans with ${hoursOnSale} consulting hours, from ${lowest.plan}. Find the one that fits, see what it saves you against paying by the hour, or that you need none.`,
+  description: `Four monthly plans with ${hoursOnSale} consulting hours, from ${lowest.plan}. Compare each with paying by the hour, and see whether you need one.`,
   terms: {
     legend: "How you pay",
     month: "Monthly",
     year: "Yearly",
-    about: `A yearly term costs ${yearly.months} months, paid at once, and brings ${yearly.brings}: ${yearly.priority}.`,
+    about: `Yearly: pay for ${yearly.months} months up front and get ${yearly.bonusHours} bonus hour every month plus priority response. Every request, urgent or not, gets ${firstAnswer}.`,
   },
-  lead: "Senior consulting hours every month at a known price. Choose by how many hours you need and what they are for. All paid plans include the AI tools.",
-  finder: "Find the one that fits, or none.",
+  lead: "Experienced consultants every month at a known price. Choose by how many hours you need and what they are for. All paid plans include the AI tools.",
+  finder: "Find your plan, or find out you don’t need one.",
   enterprise: {
     heading: "Enterprise",
-    text: `Up to ${enterpriseHours} hours a month, price on request. ${enterpriseMonth}`,
+    text: `Up to ${enterpriseHours} hours a month, price on request.`,
     label: "Ask about Enterprise",
   },
   savings: {
@@ -142,19 +134,19 @@ export const membershipPage = {
     quickstarts: `Members also get ${memberQuickstartDiscount}% off CRM Quickstarts, whatever the plan.`,
   },
   includedHour: {
-    heading: "What an included hour has that a bought one lacks",
+    heading: "What plan hours give you that hourly work doesn’t",
     points: [
       {
-        title: "A promise",
-        text: `What is urgent has ${firstAnswer}. Without a plan it is the next business day.`,
+        title: "A guaranteed response",
+        text: `Urgent requests get ${firstAnswer}. Without a plan it is the next business day.`,
       },
       {
-        title: "A month to spare",
-        text: `It waits for you. Unused hours roll over for ${rollover}, then expire.`,
+        title: "Time to use it",
+        text: unusedHours,
       },
       {
         title: "No quote first",
-        text: "Work begins when you ask. Bought hours are quoted in writing and approved by you before they are spent.",
+        text: "Work begins when you ask. Hourly work is quoted in writing and approved by you before it starts.",
       },
       {
         title: "What comes with it",
@@ -169,6 +161,6 @@ export const membershipPage = {
   },
   closing: {
     heading: "Not sure which plan fits?",
-    text: `A first consultation takes ${firm.promises.firstConversation}. You describe the work, and we say which plan covers it, or that you need none. Sure of the plan, but not of leaving a card?`,
+    text: `A first conversation takes ${firm.promises.firstConversation}. You describe the work, and we say which plan covers it, or that you don’t need one. Know your plan but don’t want to leave a card?`,
   },
 };

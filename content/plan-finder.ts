@@ -16,7 +16,7 @@ export const finderWork = [
   { value: "crm", label: "Keeping a CRM in order", plan: "crm-essentials" },
   {
     value: "automation",
-    label: "Taking over repeated work",
+    label: "Automating repeated work",
     plan: "automation-builder",
     interest: "ai-automation",
   },
@@ -37,18 +37,18 @@ export const finderPlaces = [
 
 export const finderAnswers = [
   { value: "day", label: "The next business day will do" },
-  { value: "urgent", label: `What is urgent, within ${urgentAnswer}` },
-  { value: "every", label: `Everything, within ${urgentAnswer}` },
+  { value: "urgent", label: `Urgent requests within ${urgentAnswer}` },
+  { value: "every", label: `Every request within ${urgentAnswer}` },
 ] as const satisfies Option[];
 
 export const planFinder = {
-  heading: "Find the plan that fits, or none",
-  lead: "Five answers, and the cost of a month each way. If buying by the hour is cheaper and you need no promise, it says so.",
+  heading: "Find your plan, or find out you don’t need one",
+  lead: "Answer five questions and compare the monthly cost. If paying by the hour is cheaper and you don’t need a guaranteed response time, we’ll say so.",
   work: "What are the hours for?",
   hours: "Hours a month",
-  where: "Who works them, where?",
+  where: "Onshore or offshore?",
   answer: "How soon do you need a first answer?",
-  people: "How many people will ask?",
+  people: "How many people will send requests?",
   submit: "Show the cost",
-  table: "A month, each way",
+  table: "Monthly cost, compared",
 };

@@ -1,5 +1,5 @@
 import { dollars } from "./dollars.ts";
-import { firstAnswer, urgentAnswer } from "./promises.ts";
+import { firstAnswer } from "./promises.ts";
 import { memberQuickstartDiscount } from "./quickstarts.ts";
 
 export type PlanId =
@@ -29,6 +29,8 @@ export type Plan = {
 
 const quickstartDiscount = `${memberQuickstartDiscount}% off CRM Quickstarts`;
 
+const urgentFirst = `Urgent requests: ${firstAnswer}`;
+
 const offers: Plan[] = [
   {
     id: "free",
@@ -51,11 +53,12 @@ const offers: Plan[] = [
     price: 125_000,
     hoursIncluded: 10,
     description: "Steady care for one CRM: kept clean, kept useful, improved every month.",
-    idealFor: "Teams whose CRM works, and should work better",
+    idealFor: "Teams whose CRM works but could work better",
     features: [
       "CRM administration and user support",
       "Reports and dashboards",
       "Data cleanup and imports",
+      urgentFirst,
       "All AI productivity tools",
       quickstartDiscount,
     ],
@@ -66,12 +69,13 @@ const offers: Plan[] = [
     name: "Automation Builder",
     price: 187_500,
     hoursIncluded: 15,
-    description: "The repeated work taken out of your week, one workflow after another.",
+    description: "Repeated work taken out of your week, one workflow at a time.",
     idealFor: "Operations teams still copying between systems",
     features: [
       "Workflow design and build",
       "AI assistants for routine work",
       "Integrations between your systems",
+      urgentFirst,
       "All AI productivity tools",
       quickstartDiscount,
     ],
@@ -88,6 +92,7 @@ const offers: Plan[] = [
       "Technology roadmap and budget",
       "Vendor selection and contracts",
       "Architecture and security review",
+      urgentFirst,
       "All AI productivity tools",
       quickstartDiscount,
     ],
@@ -99,12 +104,13 @@ const offers: Plan[] = [
     name: "Exec Concierge",
     price: 90_000,
     hoursIncluded: 6,
-    description: "One person to call when technology stands between you and your day.",
+    description: "One person to call when technology gets in the way of your day.",
     idealFor: "Executives and small leadership teams",
     features: [
       "Direct line to a dedicated consultant",
       "Devices, accounts and travel setup",
-      `When urgent, ${firstAnswer}`,
+      "A second opinion before you click or buy",
+      urgentFirst,
       "All AI productivity tools",
       quickstartDiscount,
     ],
@@ -170,7 +176,7 @@ export const yearly = {
   months: 12,
   bonusHours: 1,
   brings: "1 bonus hour every month and priority response",
-  priority: `every request gets its first answer within ${urgentAnswer}, also one that is not urgent`,
+  priority: `every request, urgent or not, gets ${firstAnswer}`,
 };
 
 /** What a term costs, in US cents. */

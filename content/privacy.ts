@@ -67,7 +67,7 @@ export const privacy: Policy = {
       id: "retention",
       heading: "How long we keep it",
       paragraphs: [
-        "What has a period here is deleted by the program itself, as a rule within an hour of its end. Backups hold what was deleted for as long as they are kept themselves.",
+        "Anything with a time limit below is deleted automatically, usually within an hour. Backups keep deleted data until the backup itself expires.",
       ],
       points: Object.values(retention).map(sayRetention),
     },
@@ -75,7 +75,7 @@ export const privacy: Policy = {
       id: "rights",
       heading: "Your rights",
       paragraphs: [
-        "You can ask what we hold about you, correct it, receive a copy, have it deleted, or object to a use of it. With an account you do most of this yourself: the settings page lets you change your name, phone number and photo, end sessions, download your data and delete your account. For everything else write to us. We answer within the time the law sets, treat nobody worse for asking, and honor these requests wherever you live.",
+        "You can ask what we hold about you, correct it, receive a copy, have it deleted, or object to a use of it. With an account you do most of this yourself: the settings page lets you change your name, phone number and photo, end sessions, download your data and delete your account. For everything else write to us. We answer within the time the law sets, won’t treat you differently for asking, and honor these requests wherever you live.",
       ],
     },
     {
@@ -91,7 +91,7 @@ export const privacy: Policy = {
         },
         {
           name: "Signed-in cookie",
-          text: "Tells the pages that asking for your name is worth a request. It holds no personal information and opens nothing.",
+          text: "Tells our pages that you may be signed in. It holds no personal information and opens nothing.",
         },
         {
           name: "Signup cookie",
@@ -99,7 +99,7 @@ export const privacy: Policy = {
         },
         {
           name: "Device cookie",
-          text: "Tells us that somebody has signed in with this browser before, so that strangers who try your address cannot keep you out. It lasts for 400 days, holds no personal information and opens nothing.",
+          text: "Tells us that someone has signed in with this browser before, so that strangers who try your address cannot keep you out. It lasts for 400 days, holds no personal information and opens nothing.",
         },
         {
           name: "Short-lived sign-in cookies",

@@ -25,7 +25,7 @@ export const retention = {
   payments: {
     what: "Records of payments, and of what was agreed",
     until:
-      "Signups with a card, invoices, statements, quotes and agreed terms are kept for as long as tax law requires. Of agreed terms and quotes your name goes with your account.",
+      "Signups with a card, invoices, statements, quotes and agreed terms are kept for as long as tax law requires. When your account is deleted, your name is removed from agreed terms and quotes.",
   },
   log: {
     what: "The log of changes",
@@ -50,12 +50,12 @@ export const retention = {
   },
   counts: {
     what: "Counts that stop abuse",
-    until: "Deleted within an hour of having no effect any more, which is a day at most.",
+    until: "Deleted within an hour of no longer having an effect, which is a day at most.",
   },
   openSignups: {
-    what: "The form of a signup that was not finished",
+    what: "Unfinished signup forms",
     kept: { hours: 24 },
-    from: "after it was begun",
+    from: "after they were begun",
   },
   signupForms: {
     what: "What ties a finished signup to your browser",
@@ -94,19 +94,19 @@ export const retention = {
   },
   /** Longer than any job is kept and retried. */
   sentMails: {
-    what: "That a message was sent",
+    what: "Records that a message was sent",
     kept: { days: 120 },
     from: "after it was sent",
     note: "Without its text; the address is kept as a keyed hash.",
   },
   finishedJobs: {
-    what: "Work of our queue that is done",
+    what: "Completed background jobs",
     kept: { days: 7 },
-    from: "after it was done",
-    note: "It knows people by numbers only, but for the address to which we wrote that an account was deleted.",
+    from: "after they were done",
+    note: "They identify people by number only, except for the address we notified that an account was deleted.",
   },
   providerEvents: {
-    what: "Notices of our card provider",
+    what: "Notices from our card provider",
     kept: { days: 90 },
     from: "after they came",
     note: "They name no person.",

@@ -42,8 +42,3 @@ export function planTerms(id: PlanId) {
     hours: `${hoursIncluded} hours`,
   };
 }
-
-const { hours, price } = planTerms("enterprise");
-
-/** What an interest in it is listed at; more hours are quoted. */
-export const enterpriseMonth = `A month of ${hours} is ${price}.`;

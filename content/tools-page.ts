@@ -1,8 +1,9 @@
 import { dollars } from "./dollars.ts";
-import { calculatorPrice, onTheDrawingBoard, toolPrice } from "./tools.ts";
+import { calculatorPrice, onTheDrawingBoard } from "./tools.ts";
 
 export const toolsPage = {
-  description: `Six AI productivity tools for planning, CRM data, ROI, processes, proposals and integrations. Included in every paid plan, or from $${toolPrice} a month each.`,
+  description:
+    "Six AI productivity tools for planning, CRM data, ROI, processes, proposals and integrations. Coming soon, and included in every paid plan.",
   lead: "Small tools for the work between your systems. Each takes something you already have and gives back something you can act on. All six are coming soon.",
   access: {
     signedOut: {

@@ -33,7 +33,7 @@ export const tools: Tool[] = [
     id: "apma",
     name: "AI Project Manager",
     description:
-      "Keeps a project’s plan, minutes and open questions in one place, and says each morning what needs a person.",
+      "Keeps a project’s plan, minutes and open questions in one place, and says each morning what needs a decision.",
     category: "AI & Automation",
     monthlyPrice: "49-499",
     memberAccess: "Included in every paid plan",
@@ -76,7 +76,7 @@ export const tools: Tool[] = [
     takes: "Hours, wages, licenses",
     gives: "Payback in months",
     features: [
-      "Compares doing it with leaving it",
+      "Compares making the change with doing nothing",
       "Shows which assumption matters most",
       "One page you can take to the board",
     ],
@@ -120,7 +120,7 @@ export const tools: Tool[] = [
     id: "integration-planner",
     name: "Integration planner",
     description:
-      "Lists what has to be joined to what, in which order, and which of the two systems is to be believed.",
+      "Lists which systems to connect, in what order, and which one wins when two disagree.",
     category: "Technical Planning",
     monthlyPrice: toolPrice,
     memberAccess: "Included in every paid plan",

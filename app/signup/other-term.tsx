@@ -15,7 +15,7 @@ export function OtherTerm({ plan: { name, price }, term }: Props) {
     );
   return (
     <p>
-      A year is kept to its end, and brings {yearly.brings}: {yearly.priority}.{" "}
+      A yearly term runs the full year, and brings {yearly.brings}: {yearly.priority}.{" "}
       <a className="link" href={signupAddress(name)}>
         Pay by the month
       </a>{" "}

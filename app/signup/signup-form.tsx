@@ -84,7 +84,7 @@ export function SignupForm({
         <button className="button button-primary button-large" disabled={processing}>
           {processing ? "Processing..." : "Agree and save card"}
         </button>
-        <p className="hint">Saved today, not charged.</p>
+        <p className="hint">We save your card today. We don’t charge it.</p>
       </div>
     </form>
   );

@@ -38,9 +38,15 @@ function ByAccount({ signedOut, large }: { signedOut: string; large?: boolean })
   );
 }
 
-type Stage = { name: string; text: string; features: string[]; children: ReactNode };
+type Stage = {
+  name: string;
+  text: string;
+  features: string[];
+  note?: string | undefined;
+  children: ReactNode;
+};
 
-function StageOfAccount({ name, text, features, children }: Stage) {
+function StageOfAccount({ name, text, features, note, children }: Stage) {
   return (
     <li className="stage node">
       <h3 className="text-title-2">{name}</h3>
@@ -52,6 +58,7 @@ function StageOfAccount({ name, text, features, children }: Stage) {
           </li>
         ))}
       </ul>
+      {note ? <p className="hint">{note}</p> : null}
       <div className="actions">{children}</div>
     </li>
   );

@@ -12,7 +12,7 @@ export default {
   label: "Technical Concierge",
   desc: "Executive tech support",
   situation: "I lose my mornings to things that should just work.",
-  card: "One person to call when technology stands between you and your day.",
+  card: "One person to call when technology gets in the way of your day.",
   title: "Technical Concierge",
   metaDescription: `Executive tech support from one consultant who knows your setup: ${plan.hours} for ${plan.price} a month, and ${firstAnswer} to urgent requests.`,
   lead: "The board deck won’t open and the phone is new. You write to one person who already knows your setup, and get on with your day.",

@@ -3,7 +3,7 @@ import { termsShown } from "./current-terms.ts";
 
 test("the words change only together with their version", () => {
   expect(termsShown(undefined)).toEqual({
-    version: "2026-11-23",
-    hash: "5e9d7c655a13164bd46edf6b2e518fcdd52780c829cadb799112fdac3b2ac413",
+    version: "2026-11-25",
+    hash: "ee5889f53af844bd3feb4b0bee4dee5611cf7dc7a2812793c7cc5c9e40326703",
   });
 });

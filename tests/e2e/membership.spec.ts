@@ -32,7 +32,7 @@ const said = [
   "Plan changes take effect at the next billing cycle",
   "Annual plans: priority response plus 1 free bonus hour monthly",
   "15% off CRM Quickstarts",
-  "What an included hour has that a bought one lacks",
+  "What plan hours give you that hourly work doesn’t",
   "Add-on services",
 ];
 
@@ -73,7 +73,7 @@ test.describe("as served, without JavaScript", () => {
       await expect(plan.getByText(year)).toBeVisible();
       await expect(plan.getByText("and 1 bonus hour")).toBeVisible();
     }
-    await page.getByRole("link", { name: "Choose a year: CRM Essentials" }).click();
+    await page.getByRole("link", { name: "Choose Yearly: CRM Essentials" }).click();
     await expect(page).toHaveURL(/\/signup\?plan=crm-essentials&term=year$/);
     await expect(page.locator(".plan-summary dd")).toHaveText([
       "$1,250 per month$15,000 once a year",

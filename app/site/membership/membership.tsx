@@ -102,8 +102,8 @@ function Consultation() {
       <div className="shell">
         <h2 className="text-display-2">{membershipPage.closing.heading}</h2>
         <p className="closing-text">
-          {membershipPage.closing.text} Choose it in a{" "}
-          <a href="/membership/request">membership request</a> instead.
+          {membershipPage.closing.text} Send a <a href="/membership/request">membership request</a>{" "}
+          instead.
         </p>
         <p className="actions">
           <a className="button button-signal button-large" href="/contact?about=which-plan">

@@ -65,9 +65,9 @@ function PlanCard({ plan }: { plan: Plan }) {
         <a
           className={`button by-year ${popular ? "button-primary" : "button-quiet"}`}
           href={signupAddress(name, "year")}
-          aria-label={`Choose a year: ${name}`}
+          aria-label={`Choose Yearly: ${name}`}
         >
-          Choose a year
+          Choose Yearly
         </a>
       </p>
     </article>

@@ -3,23 +3,27 @@ import type { Finding } from "./find-plan.ts";
 import type { Need } from "./need.ts";
 import { hoursOf } from "./say-finding.ts";
 
-type Row = { name: string; detail: string; base: number; cents: number; fits: boolean };
+type Row = { name: string; detail: string; base: number; cents: number; fits: string };
 
-function rowsOf({ hours }: Need, { hourly, plans, own, verdict }: Finding): Row[] {
+/** Dearer than the hours alone: what fits is the guarantee. */
+const whyFits = ({ hourly, own }: Finding) => (own.cents > hourly ? "Guaranteed response" : "Fits");
+
+function rowsOf({ hours }: Need, finding: Finding): Row[] {
+  const { hourly, plans, own, verdict } = finding;
   return [
     {
       name: "By the hour",
       detail: hoursOf(hours),
       base: hourly,
       cents: hourly,
-      fits: verdict === "none",
+      fits: verdict === "none" ? "Fits" : "",
     },
     ...plans.map(({ plan, included, further, cents }) => ({
       name: plan.name,
       detail: further > 0 ? `${included} included, ${further} more` : `${included} included`,
       base: plan.price,
       cents,
-      fits: verdict === "plan" && plan.id === own.plan.id,
+      fits: verdict === "plan" && plan.id === own.plan.id ? whyFits(finding) : "",
     })),
   ];
 }
@@ -62,7 +66,7 @@ export function CostTable({
           <tr key={name} data-fits={fits || undefined}>
             <th scope="row">
               {name}
-              {fits ? <span className="tag">Fits</span> : null}
+              {fits ? <span className="tag">{fits}</span> : null}
               <span className="cost-detail">{detail}</span>
               <Bar base={part(base)} whole={part(cents)} />
             </th>

@@ -1,3 +1,4 @@
+import { enterpriseOver } from "../../../content/rates.ts";
 import { signupAddress } from "../membership/plan-slug.ts";
 import type { Finding } from "./find-plan.ts";
 import { type Need, needQuery, workOf } from "./need.ts";
@@ -9,13 +10,22 @@ function askAddress(need: Need, interest: string | undefined): string {
   return `/contact?${query}&${needQuery(need)}`;
 }
 
+const aboutEnterprise: Link = {
+  href: "/contact?plan=membership-plan&about=enterprise",
+  label: "Ask about Enterprise",
+};
+
 /** Where the answer leads, the first first; the need goes along. */
 export function finderLinks(need: Need, { verdict, own: { plan } }: Finding): Link[] {
   const { interest } = workOf(need);
-  if (verdict === "none")
-    return [{ href: askAddress(need, interest), label: "Ask for a quote in hours" }];
+  const asksEnterprise = need.hours > enterpriseOver;
+  if (verdict === "none") {
+    const quote = { href: askAddress(need, interest), label: "Ask for a quote in hours" };
+    return asksEnterprise ? [quote, aboutEnterprise] : [quote];
+  }
   const ask = askAddress(need, interest === "executive-concierge" ? interest : "membership-plan");
-  if (verdict !== "plan") return [{ href: ask, label: "Ask with these answers" }];
+  if (verdict === "enterprise") return [{ href: ask, label: "Ask about Enterprise" }];
+  if (verdict === "too-many-people") return [{ href: ask, label: "Ask with these answers" }];
   const signup = signupAddress(plan.name, need.answer === "every" ? "year" : "month");
   return [
     { href: `${signup}&${needQuery(need)}`, label: `Sign up for ${plan.name}` },

@@ -24,7 +24,7 @@ export const firstNeed: Need = {
   work: "crm",
   hours: 10,
   where: "onshore",
-  answer: "urgent",
+  answer: "day",
   people: 5,
 };
 

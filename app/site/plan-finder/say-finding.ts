@@ -1,8 +1,7 @@
 import { counted } from "../../../content/counted.ts";
 import { dollars } from "../../../content/dollars.ts";
-import { urgentAnswer } from "../../../content/promises.ts";
-import { enterpriseMonth } from "../../../content/terms.ts";
-import { sayTermPrice, yearly } from "../../../content/plans.ts";
+import { firstAnswer } from "../../../content/promises.ts";
+import { termPrice, yearly } from "../../../content/plans.ts";
 import { enterpriseHours, enterpriseOver, hourlyRates, rollover } from "../../../content/rates.ts";
 import { type Finding, findPlan, type PlanCost } from "./find-plan.ts";
 import { askedNeed, type Need, workOf } from "./need.ts";
@@ -28,9 +27,9 @@ function sayNone({ hours, where }: Need, { hourly, own, cheapest }: Finding): st
 
 function sayHours({ hours, where }: Need, { included, further }: PlanCost): string {
   if (further > 0)
-    return `${hoursOf(included)} are included; ${further} more cost ${dollars(hourlyRates[where].member)} each, the member rate.`;
+    return `${hoursOf(included)} are included; ${further === 1 ? "1 more costs" : `${further} more cost`} ${dollars(hourlyRates[where].member)}${further === 1 ? "" : " each"}, the member rate.`;
   if (hours === included) return `All ${hoursOf(hours)} are included.`;
-  return `It includes ${hoursOf(included)}; what you leave over waits for ${rollover}.`;
+  return `It includes ${hoursOf(included)}; unused hours roll over for ${rollover}.`;
 }
 
 function sayDifference({ answer }: Need, { hourly, own }: Finding): string {
@@ -40,7 +39,7 @@ function sayDifference({ answer }: Need, { hourly, own }: Finding): string {
   const without = less > 0 ? `${dollars(hourly)}, ${dollars(less)} less` : "the same";
   return answer === "day"
     ? `The same hours without a plan cost ${without}.`
-    : `The same hours without a plan cost ${without}, but only members have our promise of a first answer within ${urgentAnswer}.`;
+    : `The same hours without a plan cost ${without}. What the plan adds is the guarantee of ${firstAnswer}, which hourly work doesn’t have.`;
 }
 
 function sayPlan(need: Need, finding: Finding): string[] {
@@ -49,21 +48,26 @@ function sayPlan(need: Need, finding: Finding): string[] {
   return [
     `${sayHours(need, own)} ${sayDifference(need, finding)}`,
     need.answer === "every"
-      ? `An answer to everything within ${urgentAnswer} comes with the yearly term: ${sayTermPrice(own.plan.price, "year")}, with ${hoursOf(yearly.bonusHours)} more each month.`
+      ? `The guarantee for every request comes with the yearly term, which brings ${hoursOf(yearly.bonusHours)} more each month. Per month that is ${dollars(own.plan.price)}.`
       : "",
     sayCheaper(less, cheapest),
     need.people > 1
-      ? `All ${need.people} of you may ask. The price is the company’s, not one for each person.`
+      ? `${need.people === 2 ? "Both" : `All ${need.people}`} people can send requests. The price covers the company, not each person.`
       : "",
   ];
 }
 
+const sayPrice = ({ answer }: Need, { plan, cents }: PlanCost): string =>
+  answer === "every"
+    ? `${plan.name}, ${dollars(termPrice(plan.price, "year"))} for the year, paid up front`
+    : `${plan.name}, ${dollars(cents)} a month`;
+
 const sayNearest = ({ hourly, cheapest: { plan, further, cents } }: Finding) =>
-  `To compare: ${dollars(hourly)} by the hour, or ${dollars(cents)} for ${plan.name} with ${further > 0 ? `${hoursOf(further)} more at the member rate` : "its own hours"}.`;
+  `To compare: ${dollars(hourly)} by the hour, or ${dollars(cents)} for ${plan.name} with ${further > 0 ? `${hoursOf(further)} more at the member rate` : "the hours it includes"}.`;
 
 function sayCrowd(need: Need, finding: Finding): string[] {
   return [
-    `${finding.own.plan.name} is one consultant for a small leadership team, up to ${workOf(need).mostPeople} people. For ${need.people}, tell us who needs what, and we propose hours and people.`,
+    `${finding.own.plan.name} is one consultant for a small leadership team, up to ${workOf(need).mostPeople} people. For ${need.people}, tell us who needs what, and we’ll propose hours and people.`,
     sayNearest(finding),
   ];
 }
@@ -71,15 +75,14 @@ function sayCrowd(need: Need, finding: Finding): string[] {
 export function sayFinding(need: Need, finding: Finding): { title: string; lines: string[] } {
   const { verdict, own } = finding;
   const [title, lines] = {
-    none: () => ["You need no plan.", sayNone(need, finding)] as const,
-    plan: () =>
-      [`${own.plan.name}, ${dollars(own.cents)} a month`, sayPlan(need, finding)] as const,
-    "too-many-people": () => ["This is one to talk about.", sayCrowd(need, finding)] as const,
+    none: () => ["You don’t need a plan.", sayNone(need, finding)] as const,
+    plan: () => [sayPrice(need, own), sayPlan(need, finding)] as const,
+    "too-many-people": () => ["Let’s talk about this one.", sayCrowd(need, finding)] as const,
     enterprise: () =>
       [
         "Enterprise, price on request",
         [
-          `Over ${enterpriseOver} hours a month belong in the Enterprise tier: up to ${enterpriseHours} hours, price on request. ${enterpriseMonth}`,
+          `More than ${enterpriseOver} hours a month is Enterprise: up to ${enterpriseHours} hours a month, price on request.`,
           sayNearest(finding),
         ],
       ] as const,

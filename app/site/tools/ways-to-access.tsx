@@ -37,7 +37,7 @@ export function WaysToAccess() {
             {tools.map(({ id, name, pricePerUse }) =>
               pricePerUse ? (
                 <tr key={id}>
-                  <th scope="row">{name}, now and then</th>
+                  <th scope="row">{name}, occasional use</th>
                   <td>{dollars(pricePerUse)} per use</td>
                   <td>Included</td>
                 </tr>
