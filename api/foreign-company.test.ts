@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { work } from "../domain/hours/tables.ts";
 import { inviteTo, newCompany, newPerson, type Person } from "../tests/support/company.ts";
 import { type DepositDesk, openDepositDesk } from "../tests/support/deposit-desk.ts";
 import { ask } from "../tests/support/desk.ts";
@@ -24,6 +25,7 @@ beforeAll(async () => {
     headers: { Cookie: company.owner.cookie, "Content-Type": "text/plain" },
     body: "A plan",
   });
+  const [line] = await home.database.db.select().from(work);
   const { body: money } = await company.owner.call("GET", "/api/billing");
   ids = {
     companies: company.id,
@@ -36,7 +38,7 @@ beforeAll(async () => {
     sessions: (await company.owner.call("GET", "/api/account/sessions")).body[0].id,
     files: (await file.json()).id,
     invoices: money.invoices[0].id,
-    work: /"id":"([\w-]+)"/.exec(JSON.stringify(await read("/api/membership/hours")))?.[1] ?? "",
+    work: line?.id ?? "",
   };
   outsiders = [await newPerson(home), (await newCompany(home, "Difference Engines")).owner];
 });

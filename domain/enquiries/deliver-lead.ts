@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Outages } from "../../platform/outages.ts";
+import { inSpan } from "../../platform/tracing/spans.ts";
 import { requireEnquiry } from "./find-enquiry.ts";
 import { mailKey } from "../mail-layout.ts";
 
@@ -35,7 +36,7 @@ export async function deliverLead(
     lead: { firstName, lastName, email, phone, company, interestedIn, message, cameBy },
   });
   const timestamp = Math.floor(services.clock.wall().getTime() / 1000);
-  await services.outages("The lead webhook", id, async () => {
+  const deliver = async () => {
     const answer = await fetch(target.url, {
       method: "POST",
       redirect: "error",
@@ -50,5 +51,8 @@ export async function deliverLead(
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The lead webhook answered ${answer.status}`);
-  });
+  };
+  await services.outages("The lead webhook", id, () =>
+    inSpan("deliver lead", "client", { "http.request.method": "POST" }, deliver),
+  );
 }

@@ -7,6 +7,7 @@ import {
   type Reach,
   RefusedAddressError,
 } from "./public-address.ts";
+import { inSpan } from "../tracing/spans.ts";
 
 const excerptBytes = 500;
 
@@ -21,7 +22,15 @@ type Sent = {
 };
 
 /** To an address that somebody typed in: no redirect is followed, and little of the answer is read. @throws Error */
-export function postOutside(url: URL, { headers, body, reach, timeoutMs }: Sent): Promise<Answer> {
+export function postOutside(url: URL, sent: Sent): Promise<Answer> {
+  return inSpan("deliver webhook", "client", { "http.request.method": "POST" }, async (span) => {
+    const answer = await post(url, sent);
+    span.set({ "http.response.status_code": answer.status });
+    return answer;
+  });
+}
+
+function post(url: URL, { headers, body, reach, timeoutMs }: Sent): Promise<Answer> {
   const literal = literalAddress(url);
   if (literal !== null && !mayReach(literal, reach))
     return Promise.reject(new RefusedAddressError());

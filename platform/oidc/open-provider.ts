@@ -2,6 +2,7 @@ import type { ClientAuth, Configuration, CustomFetch } from "openid-client";
 import { z } from "zod";
 import type { Settings } from "../env.ts";
 import { webUrl } from "../env-variables.ts";
+import { inSpan } from "../tracing/spans.ts";
 import { OidcError } from "./oidc-error.ts";
 
 type ProviderSettings = NonNullable<Settings["oidc"]>;
@@ -63,7 +64,14 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
 }
 
 /** 400, 401 and 403 refuse the code or the token; any other failure means the provider is down. */
-const fetchFromProvider: CustomFetch = async (address, { body, ...init }) => {
+const fetchFromProvider: CustomFetch = (address, given) =>
+  inSpan("identity provider", "client", { "http.request.method": given.method }, async (span) => {
+    const answer = await ask(address, given);
+    span.set({ "http.response.status_code": answer.status });
+    return answer;
+  });
+
+const ask: CustomFetch = async (address, { body, ...init }) => {
   // What is sent here is a form or nothing.
   const form = body instanceof URLSearchParams ? { body } : {};
   const answer = await fetch(address, { ...init, ...form }).catch((cause: unknown) => {

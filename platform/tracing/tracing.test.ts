@@ -4,8 +4,10 @@ import { afterEach, expect, it } from "vitest";
 import { trialAddresses } from "../../content/trial.ts";
 import { openTestApp } from "../../tests/support/app.ts";
 import { enquiry } from "../../tests/support/enquiry.ts";
+import { startIdentityProvider } from "../../tests/support/identity-provider.ts";
 import { startReceiver } from "../../tests/support/receiver.ts";
 import { root } from "../../tests/support/program.ts";
+import { postOutside } from "../http/post-outside.ts";
 import { watchMailer } from "../mail.ts";
 import { runJob } from "../run-job.ts";
 import { openTracing } from "./open-tracing.ts";
@@ -26,11 +28,11 @@ afterEach(async () => {
   closing = [];
 });
 
-async function open() {
+async function open(settings = {}) {
   const collector = await startReceiver();
   collector.answerWith(200, { "content-type": "application/json" }, "{}");
   const stop = await openTracing(`http://127.0.0.1:${collector.port}/`);
-  const app = await openTestApp();
+  const app = await openTestApp(settings);
   closing.push(collector.close, stop, app.close);
   return {
     app,
@@ -101,6 +103,24 @@ it("a call to the card provider is a span that names no id", async () => {
   const call = spans.find(({ name }) => name === "card provider GET /v1/customers/:id");
   expect(factsOf(call!)).toMatchObject({ "http.response.status_code": 404 });
   expect(text).not.toContain("cus_Abc1");
+});
+
+it("calls to the identity provider and to endpoints of others are spans that name neither", async () => {
+  const provider = await startIdentityProvider("http://localhost:3000/api/auth/callback");
+  const endpoint = await startReceiver();
+  closing.push(provider.close, endpoint.close);
+  const { app, exported } = await open(provider.settings);
+  await app.request("GET", "/api/login");
+  const url = new URL(`http://127.0.0.1:${endpoint.port}/private-hook`);
+  const sent = { headers: {}, body: "{}", reach: { loopback: true }, timeoutMs: 5_000 };
+  await postOutside(url, sent);
+  const { spans, text } = await exported();
+  for (const name of ["identity provider", "deliver webhook"])
+    expect(factsOf(spans.find((span) => span.name === name)!)).toMatchObject({
+      "http.request.method": name === "deliver webhook" ? "POST" : "GET",
+      "http.response.status_code": expect.anything(),
+    });
+  expect(text).not.toMatch(/private-hook|openid-configuration/);
 });
 
 it.each([
