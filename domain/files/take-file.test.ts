@@ -27,6 +27,7 @@ test.each([
     "text/plain",
     "a.txt",
   ],
+  ["text of one letter", "a.txt", Buffer.from("x"), "text/plain", "a.txt"],
   ["a script, as text", "run.bat", Buffer.from("del *.*\r\n"), "text/plain", "run.bat.txt"],
   ["a path", "../../etc/pass\u202ewd.pdf", pdf(""), "application/pdf", "passwd.pdf"],
 ])("takes %s", async (_what, name, bytes, type, kept) => {

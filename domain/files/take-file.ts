@@ -36,7 +36,8 @@ export async function takeFile(given: { name: string; bytes: Uint8Array }): Prom
       checkPdf(bytes);
       return taken("application/pdf", "pdf");
     }
-    const office = bytes.readUInt16BE(0) === 0x504b ? readOffice(bytes) : null;
+    const isZip = bytes.subarray(0, 2).toString("latin1") === "PK";
+    const office = isZip ? readOffice(bytes) : null;
     if (office) return taken(office.type, office.ending);
   } catch (cause) {
     const broken = cause instanceof RangeError || (cause as { code?: string }).code !== undefined;

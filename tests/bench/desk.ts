@@ -78,6 +78,8 @@ async function callsOf(
   return {
     inbox: get(staff, "/api/admin/inbox?limit=25"),
     "a conversation": (run) => staff("GET", `/api/admin/inbox/${shown[run % shown.length]}`),
+    "the history of a conversation": (run) =>
+      staff("GET", `/api/admin/log?conversationId=${shown[run % shown.length]}&limit=100`),
     today: get(staff, "/api/admin/today"),
     "the last twelve weeks": get(staff, "/api/admin/today/weeks"),
     companies: get(staff, "/api/admin/companies?limit=25"),

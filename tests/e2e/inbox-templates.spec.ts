@@ -42,8 +42,13 @@ test("a template is written, inserted and filled in; two requests become one, wh
   }
 
   await page.goto(`/admin/inbox/${from.id}`);
-  await page.getByRole("button", { name: "Insert template" }).press("Enter");
+  const insert = page.getByRole("button", { name: "Insert template" });
+  await insert.press("Enter");
   const choices = page.getByRole("dialog", { name: "Insert a template" });
+  await expect(choices.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(insert).toBeFocused();
+  await page.keyboard.press("Enter");
   await choices.getByRole("searchbox").fill(name);
   await expect(choices.getByRole("listitem")).toHaveCount(1);
   await expectNoAxeViolations(page);

@@ -54,7 +54,11 @@ export function AnswerBox({ conversation, next }: Props) {
       )}
       <div className="answer-actions">
         {internal ? null : (
-          <InsertTemplate id={conversation.id} onInsert={answer.insert} onClosed={answer.toField} />
+          <InsertTemplate
+            id={conversation.id}
+            onInsert={answer.insert}
+            onInserted={answer.toField}
+          />
         )}
         <label className="answer-internal">
           <input

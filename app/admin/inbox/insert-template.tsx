@@ -10,8 +10,8 @@ import { inboxPath } from "./inbox-path.ts";
 type Props = {
   id: string;
   onInsert: (text: string) => void;
-  /** Once the focus has returned. */
-  onClosed: () => void;
+  /** Of one that was inserted, once the focus has returned. */
+  onInserted: () => void;
 };
 
 function fits({ name, text }: FilledTemplate, typed: string): boolean {
@@ -69,17 +69,25 @@ function Choose({ id, onChoose }: { id: string; onChoose: (text: string) => void
   );
 }
 
-export function InsertTemplate({ id, onInsert, onClosed }: Props) {
+export function InsertTemplate({ id, onInsert, onInserted }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [hasInserted, setInserted] = useState(false);
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          setInserted(false);
+          setOpen(true);
+        }}
+      >
         Insert template
       </button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        onClosed={onClosed}
+        onClosed={() => hasInserted && onInserted()}
         title="Insert a template"
         size="wide"
       >
@@ -87,6 +95,7 @@ export function InsertTemplate({ id, onInsert, onClosed }: Props) {
           id={id}
           onChoose={(text) => {
             onInsert(text);
+            setInserted(true);
             setOpen(false);
           }}
         />
