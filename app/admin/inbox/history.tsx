@@ -8,17 +8,21 @@ import { Changes, Sentence } from "../log/entry.tsx";
 import { logPath } from "../log/log-view.ts";
 import { Moment } from "../moment.tsx";
 
-const written = new Set(["conversation.answered", "conversation.noted"]);
+const shownByChanges = new Set([
+  "conversation.answered",
+  "conversation.changed",
+  "conversation.noted",
+]);
 
 /** What was only written stands among the messages. */
-const isStep = ({ action, changes }: LoggedEntry) => !written.has(action) || changes.length > 0;
+const isStep = ({ action, changes }: LoggedEntry) =>
+  !shownByChanges.has(action) || changes.length > 0;
 
 function Step({ entry: { action, who, says, changes, at } }: { entry: LoggedEntry }) {
-  const isPlain = action === "conversation.changed" && changes.length > 0;
   return (
     <li>
       <p className="history-head">
-        <Sentence who={who} says={isPlain ? [] : says} />
+        <Sentence who={who} says={action === "conversation.changed" ? [] : says} />
         <span className="record-detail">
           <Moment iso={at} withTime />
         </span>
