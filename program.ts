@@ -10,6 +10,7 @@ import { schedules } from "./domain/recurring.ts";
 import { turnDays } from "./domain/turn-days.ts";
 import { seedPlans } from "./domain/plans/seed-plans.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
+import { countObjects } from "./platform/bucket/move-files.ts";
 import { readSettings, type Settings, SettingsError } from "./platform/env.ts";
 import { decideJobs, type JobsState } from "./platform/installation.ts";
 import { createLog, type Log } from "./platform/log.ts";
@@ -54,9 +55,13 @@ export async function openProgram(settings: Settings, log: Log) {
   const { stripe, cards, charges, standIn } = await openStripe(settings, database.db, clock);
   const outages = watchOutages(log);
   const once = sendOnce(watchMailer(mailer, outages), { db: database.db, clock });
+  const bucket = await openStore(settings.files.bucket);
+  if (!bucket && (await countObjects(database.db)) > 0)
+    log.error({}, "files are in a bucket, and FILES_S3_URL is not set: nobody can read them");
   const services = {
     settings,
     db: database.db,
+    bucket,
     mailer: once,
     cards,
     charges,
@@ -75,6 +80,7 @@ export async function openProgram(settings: Settings, log: Log) {
     settings,
     log,
     database,
+    bucket,
     mailer,
     mailbox,
     cards,
@@ -100,6 +106,12 @@ async function openTraces(url: string | undefined): Promise<() => Promise<void>>
   if (url === undefined) return async () => {};
   const { openTracing } = await import("./platform/tracing/open-tracing.ts");
   return openTracing(url);
+}
+
+async function openStore(settings: Settings["files"]["bucket"]) {
+  if (!settings) return undefined;
+  const { openBucket } = await import("./platform/bucket/open-bucket.ts");
+  return openBucket(settings);
 }
 
 function logJobs(log: Log, state: JobsState): void {

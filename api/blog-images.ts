@@ -34,8 +34,8 @@ export const blogImageEndpoints = [
       summary: "Get a picture of an article",
       responses: { 200: { description: "The picture.", type: "image/webp" }, 404: notFound },
     },
-    async ({ c, services: { database, files } }) => {
-      const load = () => getImage(database.db, c.req.param("name"));
+    async ({ c, services: { database, bucket, files } }) => {
+      const load = () => getImage({ db: database.db, bucket }, c.req.param("name"));
       // Feed readers and sites that show a shared article have it on pages of their own.
       c.header("Cross-Origin-Resource-Policy", "cross-origin");
       return sendPicture(c, "picture", await files.read(c.req.path, load));

@@ -40,6 +40,7 @@ function ctxAs(c: ApiContext, services: Services, actor: Actor): Ctx {
     actor,
     requestId: c.get("requestId"),
     db: services.database.db,
+    bucket: services.bucket,
     jobs: services.queue,
     clock: services.clock,
     log: c.get("log"),

@@ -51,8 +51,8 @@ export const photoEndpoints = [
       summary: "Get a member’s photo",
       responses: { 200: { description: "The photo.", type: "image/webp" }, 404: notFound },
     },
-    async ({ c, services: { database, files } }) => {
-      const load = () => getPhoto(database.db, c.req.param("name"));
+    async ({ c, services: { database, bucket, files } }) => {
+      const load = () => getPhoto({ db: database.db, bucket }, c.req.param("name"));
       return sendPicture(c, "photo", await files.read(c.req.path, load));
     },
   ),

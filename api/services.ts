@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { Bucket } from "../platform/bucket/open-bucket.ts";
 import type { CapturedMailbox } from "../platform/captured-mail.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
@@ -25,6 +26,7 @@ import { createLimits, type Limits } from "./limits.ts";
 type Parts = {
   settings: Settings;
   database: Watched["database"];
+  bucket: Bucket | undefined;
   queue: Pick<
     Queue,
     "send" | "listWaiting" | "countStuck" | "countLate" | "listFailed" | "retryFailed"

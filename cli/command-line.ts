@@ -146,6 +146,17 @@ webhooks
   );
 
 commandLine
+  .command("files")
+  .description("where photos, pictures, attachments and PDFs are kept")
+  .command("move")
+  .description("move all of them, while the program runs; run again, it goes on where it stopped")
+  .requiredOption("--to <place>", "s3 or database")
+  .action(({ to }: { to: string }) => {
+    if (to !== "s3" && to !== "database") commandLine.error("--to is s3 or database.");
+    return ask("move-files", { to });
+  });
+
+commandLine
   .command("rotate-secret")
   .description("make a new SECRET and seal with it what the old one sealed")
   .action(() => ask("reseal-secret", { secret: randomBytes(48).toString("base64") }));

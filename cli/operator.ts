@@ -4,7 +4,7 @@ import type { Ctx } from "../platform/context.ts";
 
 export type Operator = Pick<
   Awaited<ReturnType<typeof openProgram>>,
-  "settings" | "database" | "queue" | "jobsState" | "clock" | "log" | "stripe"
+  "settings" | "database" | "bucket" | "queue" | "jobsState" | "clock" | "log" | "stripe"
 >;
 
 export type Progress = (line: string) => void;
@@ -35,11 +35,12 @@ export function verb<Input>(
 }
 
 /** Recorded in the log as the system's. */
-export function operatorCtx({ database, queue, clock, log }: Operator, name: string): Ctx {
+export function operatorCtx({ database, bucket, queue, clock, log }: Operator, name: string): Ctx {
   return {
     actor: { kind: "system" },
     requestId: `cli:${name}`,
     db: database.db,
+    bucket,
     jobs: queue,
     clock,
     log,

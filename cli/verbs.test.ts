@@ -26,6 +26,7 @@ beforeAll(async () => {
   operator = {
     settings: services.settings,
     database,
+    bucket: services.bucket,
     queue,
     jobsState: { jobs: "running", adopted: false },
     clock: ctx.clock,

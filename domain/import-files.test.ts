@@ -144,7 +144,7 @@ async function expectAllOnce(db: Database["db"], dataDir: string, each: number) 
   for (const { userId, name, bytes } of await db.select().from(photos)) {
     const n = Number(userId.slice(1));
     expect(name).toBe(photoName(n));
-    expect(Buffer.from(bytes).equals(await webp(n))).toBe(true);
+    expect(Buffer.from(bytes!).equals(await webp(n))).toBe(true);
   }
   const left = (await readdir(dataDir)).filter(
     (name) => !/^(db|in-use\.lock(-journal)?|secret)$/.test(name),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Bucket } from "../platform/bucket/open-bucket.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Ctx } from "../platform/context.ts";
 import type { Queryable } from "../platform/db/database.ts";
@@ -14,6 +15,7 @@ import { isClockSteady } from "../platform/steady-clock.ts";
 export type JobServices = {
   settings: Settings;
   db: Queryable;
+  bucket: Bucket | undefined;
   mailer: Mailer;
   cards: Cards;
   charges: Charges;
@@ -53,6 +55,6 @@ export const dueAtFirm = (
       await run(systemCtx(services, name), services);
   });
 
-export function systemCtx({ db, jobs, clock, log }: JobServices, name: string): Ctx {
-  return { actor: { kind: "system" }, requestId: `job:${name}`, db, jobs, clock, log };
+export function systemCtx({ db, bucket, jobs, clock, log }: JobServices, name: string): Ctx {
+  return { actor: { kind: "system" }, requestId: `job:${name}`, db, bucket, jobs, clock, log };
 }

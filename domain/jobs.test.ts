@@ -51,6 +51,7 @@ async function start(env: Record<string, string>) {
   const services = {
     settings,
     db: database.db,
+    bucket: undefined,
     mailer,
     cards,
     charges,
@@ -64,6 +65,7 @@ async function start(env: Record<string, string>) {
     actor: { kind: "visitor" },
     requestId: "request-1",
     db: database.db,
+    bucket: undefined,
     jobs: queue,
     clock: systemClock,
     log,

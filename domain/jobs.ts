@@ -52,6 +52,7 @@ import { rollUpMonths } from "./office/reports/roll-up-months.ts";
 import { sendQuoteAnswerNotice, sendQuoteMail } from "./quotes/send-quote-mails.ts";
 import { repairDeposits } from "./quotes/orders/repair-deposits.ts";
 import { sendDepositMail } from "./quotes/orders/send-deposit-mail.ts";
+import { storeFiles } from "./store-files.ts";
 import { sendUpgradeNotice } from "./send-upgrade-notice.ts";
 import { sendDecision } from "./applications/send-decision.ts";
 import {
@@ -187,6 +188,7 @@ const jobs: Record<string, Run> = {
   "mail-round": job(nothing, (services) =>
     receiveMails(systemCtx(services, "mail-round"), services),
   ),
+  "file-round": job(nothing, storeFiles),
   "promise-recount": job(nothing, (services) =>
     recountPromises(systemCtx(services, "promise-recount")),
   ),

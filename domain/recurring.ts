@@ -3,6 +3,7 @@ export const schedules: Record<string, string> = {
   "webhook-round": "* * * * *",
   "promise-warnings": "* * * * *",
   "mail-round": "* * * * *",
+  "file-round": "* * * * *",
   "signup-sweep": "*/5 * * * *",
   "charge-repair": "*/5 * * * *",
   "deletion-sweep": "10 * * * *",

@@ -1,3 +1,4 @@
+import type { Bucket } from "./bucket/open-bucket.ts";
 import type { Clock } from "./clock.ts";
 import type { Queryable } from "./db/database.ts";
 import type { Log } from "./log.ts";
@@ -12,6 +13,8 @@ export type Ctx = {
   actor: Actor;
   requestId: string;
   db: Queryable;
+  /** Where files go that leave the database. */
+  bucket: Bucket | undefined;
   jobs: JobSender;
   clock: Clock;
   log: Log;

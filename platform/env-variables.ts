@@ -32,6 +32,12 @@ export const examples = {
   LOG_LEVEL: "info",
   METRICS_TOKEN: "<24 or more random characters>",
   OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
+  FILES_STORE: "s3",
+  FILES_S3_URL: "https://s3.eu-central-1.amazonaws.com",
+  FILES_S3_BUCKET: "fontana-files",
+  FILES_S3_REGION: "eu-central-1",
+  FILES_S3_KEY_ID: "<the id of the access key>",
+  FILES_S3_SECRET: "<the secret of the access key>",
 } as const;
 
 export type VariableName = keyof typeof examples;
@@ -143,6 +149,18 @@ export const variables = z.object({
     .regex(/^[\x21-\x7e]{24,}$/, "must have at least 24 characters, without spaces")
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "a http:// or https:// address").optional(),
+  FILES_STORE: z.enum(["database", "s3"], "must be database or s3").optional(),
+  FILES_S3_URL: webUrl.refine((value) => !/[?#]/.test(value), "must have no query").optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  FILES_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, "must be a region, or auto")
+    .default("auto"),
+  FILES_S3_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
 } satisfies Record<VariableName, z.ZodType>);
 
 export type Values = z.output<typeof variables>;

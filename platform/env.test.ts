@@ -116,6 +116,12 @@ describe("a bad value stops the start with one line", () => {
     ["LEAD_WEBHOOK_SECRET", "short"],
     ["UPGRADE_POLICY", "never"],
     ["LOG_LEVEL", "loud"],
+    ["FILES_STORE", "disk"],
+    ["FILES_S3_URL", "http://s3.example.com"],
+    ["FILES_S3_URL", "https://key:secret@s3.example.com"],
+    ["FILES_S3_URL", "https://s3.example.com/?list"],
+    ["FILES_S3_BUCKET", "A bucket"],
+    ["FILES_S3_REGION", "Frankfurt am Main"],
   ])("%s=%s", (name, value) => {
     const start = () => readSettings({ DATA_DIR: dataDir, [name]: value });
     expect(start).toThrow(SettingsError);
@@ -126,6 +132,8 @@ describe("a bad value stops the start with one line", () => {
     ["OIDC_CLIENT_ID", { OIDC_ISSUER: "https://login.example.com" }],
     ["STRIPE_PUBLISHABLE_KEY", { STRIPE_SECRET_KEY: "sk_test_1" }],
     ["LEAD_WEBHOOK_SECRET", { LEAD_WEBHOOK_URL: "https://crm.example.com" }],
+    ["FILES_S3_BUCKET", { FILES_S3_URL: "https://s3.example.com" }],
+    ["FILES_S3_URL", { FILES_STORE: "s3" }],
   ])("%s is missed when its partner is set", (name, given) => {
     expect(() => readSettings({ DATA_DIR: dataDir, ...given })).toThrow(
       new RegExp(`^${name} is required`),
@@ -139,7 +147,7 @@ describe("a bad value stops the start with one line", () => {
 
 test(".env.example lists every variable, and no other", () => {
   const listed = readFileSync(new URL("../.env.example", import.meta.url), "utf8").match(
-    /^[A-Z_]+(?==)/gm,
+    /^[A-Z\d_]+(?==)/gm,
   );
   expect(listed?.toSorted()).toEqual(variableNames.toSorted());
 });

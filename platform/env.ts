@@ -15,6 +15,14 @@ export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
+export type BucketSettings = {
+  url: string;
+  bucket: string;
+  region: string;
+  keyId: string;
+  secret: string;
+};
+
 export type Settings = {
   /** True on a https origin; then no stand-in is accepted and /dev/* does not exist. */
   live: boolean;
@@ -54,6 +62,12 @@ export type Settings = {
   metricsToken: string | undefined;
   /** The collector that traces go to; undefined means that there are none. */
   tracesUrl: string | undefined;
+  files: {
+    /** Where they are kept for good. */
+    store: "database" | "s3";
+    /** Also while files that were moved there are moved back. */
+    bucket: BucketSettings | undefined;
+  };
 };
 
 /** What a trial uses in place of real addresses; live refuses them. */
@@ -84,6 +98,7 @@ export function readSettings(
   allOrNone(values, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
   allOrNone(values, ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
   allOrNone(values, ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"]);
+  allOrNone(values, ["FILES_S3_URL", "FILES_S3_BUCKET", "FILES_S3_KEY_ID", "FILES_S3_SECRET"]);
   if (live) rejectStandIns(values, trialAddresses);
   const remoteTrial = !live && !isLoopback(values.HOST === "::1" ? "[::1]" : values.HOST);
   if (remoteTrial && !values.ALLOW_REMOTE_TRIAL)
@@ -138,7 +153,18 @@ export function readSettings(
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    files: filesOf(values),
   };
+}
+
+function filesOf(values: Values): Settings["files"] {
+  const { FILES_S3_URL: url, FILES_S3_BUCKET: name, FILES_S3_REGION: region } = values;
+  const { FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = values;
+  const bucket =
+    url && name && keyId && secret ? { url, bucket: name, region, keyId, secret } : undefined;
+  const store = values.FILES_STORE ?? (bucket ? "s3" : "database");
+  if (store === "s3" && !bucket) fail("FILES_S3_URL", "is required when FILES_STORE is s3");
+  return { store, bucket };
 }
 
 function inboxOf({ INBOX_URL: url, INBOX_ADDRESS }: Values): Inbox | undefined {

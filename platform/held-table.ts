@@ -13,6 +13,8 @@ export type HeldTable<Rule extends string = string> = {
   personal: Readonly<Record<string, Fate>>;
   /** Columns that can’t. */
   plain: readonly string[];
+  /** The column with the bytes of a file, which may leave for the bucket; then `object` says where they are. */
+  file?: string;
 };
 
 type ColumnsOf<Table extends PgTable> = keyof Table["$inferSelect"] & string;
@@ -22,12 +24,13 @@ type Facts<Table extends PgTable, Rule> = {
   forget?: HeldTable["forget"];
   personal?: { readonly [Name in ColumnsOf<Table>]?: Fate };
   plain?: readonly ColumnsOf<Table>[];
+  file?: ColumnsOf<Table>;
 };
 
 /** What is held in a table, of whom and for how long. */
 export function held<Table extends PgTable, Rule extends string>(
   table: Table,
-  { rule, forget, personal = {}, plain = [] }: Facts<Table, Rule>,
+  { rule, forget, personal = {}, plain = [], file }: Facts<Table, Rule>,
 ): HeldTable<Rule> {
   const columns = Object.entries<Fate | undefined>(personal);
   return {
@@ -36,5 +39,6 @@ export function held<Table extends PgTable, Rule extends string>(
     ...(forget ? { forget } : {}),
     personal: Object.fromEntries(columns.flatMap(([name, fate]) => (fate ? [[name, fate]] : []))),
     plain,
+    ...(file ? { file } : {}),
   };
 }

@@ -14,7 +14,7 @@ type Program = {
   database: Pick<Database, "db" | "place">;
   settings: Pick<
     Settings,
-    "runJobs" | "adoptDatabase" | "live" | "appUrl" | "mail" | "cards" | "leadWebhook"
+    "runJobs" | "adoptDatabase" | "live" | "appUrl" | "mail" | "cards" | "leadWebhook" | "files"
   >;
   clock: Clock;
 };
@@ -34,11 +34,13 @@ export async function decideJobs({ database, settings, clock }: Program): Promis
       .values({ code, origin, place, since: clock.wall() })
       .onConflictDoNothing();
 
-  const { mail, cards, leadWebhook } = settings;
+  const { mail, cards, leadWebhook, files } = settings;
   const reachesOut =
     mail.smtpUrl !== undefined ||
     cards !== undefined ||
     leadWebhook !== undefined ||
+    // A copy would remove there what the original still has.
+    files.bucket !== undefined ||
     mail.inbox !== undefined;
   const running: JobsState = { jobs: "running", adopted: false };
   const [owner] = known;

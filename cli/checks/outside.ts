@@ -1,12 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { lookup, resolveMx, resolveTxt } from "node:dns/promises";
-import type { Settings } from "../../platform/env.ts";
+import { newObjectKey } from "../../platform/bucket/object-key.ts";
+import { openBucket } from "../../platform/bucket/open-bucket.ts";
+import type { BucketSettings, Settings } from "../../platform/env.ts";
 import { checkSmtp } from "../../platform/mail.ts";
 import { withInbox } from "../../platform/open-inbox.ts";
 import { connectStripe } from "../../platform/payments/open-stripe.ts";
 import type { Probe } from "./probe.ts";
 
 /** Whoever else it needs: only those that are configured. */
-export function outside({ mail, cards, oidc, appUrl, live }: Settings): Probe[] {
+export function outside({ mail, cards, oidc, appUrl, live, files }: Settings): Probe[] {
   const { smtpUrl, inbox, from } = mail;
   const domain = from.address.split("@")[1] ?? "";
   return [
@@ -15,6 +18,7 @@ export function outside({ mail, cards, oidc, appUrl, live }: Settings): Probe[] 
     ...(inbox ? [mailbox(inbox)] : []),
     ...(cards ? [cardProvider(cards)] : []),
     ...(oidc ? [identityProvider(oidc.issuer)] : []),
+    ...(files.bucket ? [fileStore(files.bucket)] : []),
   ];
 }
 
@@ -85,3 +89,22 @@ const identityProvider = (issuer: string): Probe => ({
     return `${issuer} answers`;
   },
 });
+
+const fileStore = (settings: BucketSettings): Probe => ({
+  name: "file store",
+  fix: "Check the five FILES_S3_ settings and that the key may put, get and delete in that bucket.",
+  run: async () => {
+    const bucket = openBucket(settings);
+    const bytes = new Uint8Array(randomBytes(32));
+    const key = newObjectKey(bytes);
+    await bucket.put(key, bytes).catch(tellCause);
+    const held = await bucket.get(key).catch(tellCause);
+    await bucket.remove(key).catch(tellCause);
+    if (!held) throw new Error("it has lost what was just put there");
+    return `${settings.bucket} takes, gives and deletes`;
+  },
+});
+
+function tellCause(error: Error): never {
+  throw error.cause instanceof Error ? error.cause : error;
+}

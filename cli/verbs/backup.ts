@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { z } from "zod";
+import { filePlaces } from "../../domain/file-places.ts";
 import { readManifest, verifyBackup } from "../../platform/backup/read-backup.ts";
 import { writeBackup } from "../../platform/backup/write-backup.ts";
 import { recordBackup as storeBackup } from "../../domain/operations/record-backup.ts";
@@ -12,11 +13,12 @@ const input = z.object({
   recipient: z.string().startsWith("age1", "--recipient is an age key: age1…").optional(),
 });
 
-export const backup = verb(input, async ({ database, clock }, { folder, recipient }, progress) => {
+export const backup = verb(input, async (operator, { folder, recipient }, progress) => {
+  const { database, bucket, clock } = operator;
   const now = clock.wall();
   const path = join(folder, `fontana-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`);
   progress("Writing …");
-  await writeBackup(database, { folder: path, recipient, now });
+  await writeBackup(database, { folder: path, recipient, now, bucket, places: filePlaces });
   return { data: { path }, lines: [path] };
 });
 
@@ -42,5 +44,9 @@ export async function readBack(
   const read = manifest.encrypted
     ? "Its bytes were read back. To read its rows: restore --dry-run, with the key."
     : "Every row was read back.";
-  return { data: { path, manifest }, lines: [path, ...describeBackup(manifest), read] };
+  return {
+    data: { path, manifest },
+    ok: manifest.files.missing.length === 0,
+    lines: [path, ...describeBackup(manifest), read],
+  };
 }

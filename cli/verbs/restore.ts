@@ -1,6 +1,8 @@
 import fs from "node:fs";
+import { readFiles } from "../../platform/backup/backup-files.ts";
 import { openBackup, readManifest, verifyBackup } from "../../platform/backup/read-backup.ts";
 import { requireRestorable, restoreBackup } from "../../platform/backup/restore-backup.ts";
+import { openBucket } from "../../platform/bucket/open-bucket.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Outcome, Progress } from "../operator.ts";
 import { describeBackup } from "./describe-backup.ts";
@@ -9,7 +11,7 @@ type Given = { folder: string; identity: string | undefined; dryRun: boolean };
 
 /** Works on no open database, so it is no verb of the program. */
 export async function restore(
-  settings: Pick<Settings, "databaseUrl" | "dataDir">,
+  settings: Pick<Settings, "databaseUrl" | "dataDir" | "files">,
   { folder, identity: keyFile, dryRun }: Given,
   progress: Progress,
 ): Promise<Outcome> {
@@ -24,6 +26,11 @@ export async function restore(
   }
   await requireRestorable(manifest, settings);
   progress("Restoring …");
+  const { bucket: settingsOfBucket } = settings.files;
+  if (settingsOfBucket) {
+    const bucket = openBucket(settingsOfBucket);
+    await readFiles(folder, manifest, identity, (key, bytes) => bucket.put(key, bytes));
+  }
   await restoreBackup(manifest, await openBackup(folder, manifest, identity), settings);
   return {
     data: manifest,

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { filePlaces } from "../../domain/file-places.ts";
 import { describeDatabase } from "../../platform/backup/describe-database.ts";
 import { freeBytes } from "../../platform/data-folder.ts";
+import { countFiles } from "../../platform/bucket/move-files.ts";
 import { lastDone } from "../../platform/last-change.ts";
 import { verb } from "../operator.ts";
 import { jobsInWords } from "./jobs-in-words.ts";
@@ -10,24 +12,28 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 export const status = verb(z.object({}), async ({ settings, database, queue, jobsState }) => {
   const { sizeBytes, version, lastMigration } = await describeDatabase(database);
   const backedUpAt = await lastDone(database.db, "backup.made");
+  const files = await countFiles(database.db, filePlaces);
   const failed = (await queue.listFailed()).length;
   const stuck = await queue.countStuck();
+  const isLost = files.inBucket > 0 && !settings.files.bucket;
   const held = jobsState.jobs === "held";
   const data = {
     site: settings.appUrl,
     live: settings.live,
     database: { kind: database.kind, version, sizeBytes, lastMigration },
+    files,
     backedUpAt,
     freeBytes: freeBytes(settings.dataDir),
     jobs: { held, failed, stuck },
   };
   return {
     data,
-    ok: failed === 0 && stuck === 0 && !held,
+    ok: failed === 0 && stuck === 0 && !held && !isLost,
     lines: [
       `${settings.appUrl}, ${settings.live ? "live" : "a trial"}`,
       `Database  ${database.kind} ${version}, ${megabytes(sizeBytes)}, migrated to ${lastMigration}`,
       `Disk      ${megabytes(data.freeBytes)} free where ${settings.dataDir} is`,
+      `Files     ${files.inDatabase} in the database, ${files.inBucket} in a bucket${isLost ? ", which is not set up here" : ""}`,
       `Backup    ${backedUpAt ? `the last one ${backedUpAt.toISOString()}` : "none so far"}`,
       held
         ? "Jobs      held: the database belongs to another installation, see the log"

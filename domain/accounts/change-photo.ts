@@ -22,7 +22,7 @@ export async function setPhoto(ctx: Ctx, upload: Uint8Array): Promise<UserRow> {
     tx
       .insert(photos)
       .values({ userId, name, bytes })
-      .onConflictDoUpdate({ target: photos.userId, set: { name, bytes } }),
+      .onConflictDoUpdate({ target: photos.userId, set: { name, bytes, object: null } }),
   );
 }
 

@@ -20,6 +20,8 @@ export const accountsHeld = [
   held(tables.photos, {
     rule: "account",
     personal: { userId: {}, name: { leftOut: picture }, bytes: { leftOut: picture } },
+    plain: ["object"],
+    file: "bytes",
   }),
   held(tables.sessions, {
     rule: "sessions",

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
 import { searchText } from "../../platform/db/search-text.ts";
-import { bytea, storedPicture } from "../../platform/db/picture-columns.ts";
+import { bytea, object, storedPicture } from "../../platform/db/picture-columns.ts";
 
 type Searched = Record<"firstName" | "lastName" | "email", AnyPgColumn>;
 
@@ -50,9 +50,10 @@ export const photos = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull().unique("photos_name_unique"),
-    bytes: bytea("bytes").notNull(),
+    bytes: bytea("bytes"),
+    object: object(),
   },
-  (t) => storedPicture("photos", t.name, t.bytes),
+  (t) => storedPicture("photos", t),
 );
 
 export type SessionFacts = {

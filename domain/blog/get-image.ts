@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { readStored } from "../../platform/bucket/read-stored.ts";
+import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { isStoredName } from "../../platform/pictures/stored-picture.ts";
 import { encodePicture } from "../fields/encode-picture.ts";
@@ -8,21 +10,25 @@ import { blogImages } from "./tables.ts";
 
 const smaller = new RegExp(`^([\\da-f]{32}w(\\d{1,5})h\\d{1,5})s(${smallerWidths.join("|")})$`);
 
-/** A smaller one is made when it is first asked for, and kept. */
+/** A smaller one is made when it is first asked for, and kept. @throws CodedError unavailable */
 export async function getImage(
-  db: Queryable,
+  from: Pick<Ctx, "db" | "bucket">,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!isStoredName(name)) return null;
-  const image = await find(db, name);
-  if (image) return image.bytes;
-  const [, whole, from, width] = smaller.exec(name.replace(/\.webp$/, "")) ?? [];
-  if (!whole || Number(width) >= Number(from)) return null;
-  const original = await find(db, `${whole}.webp`);
-  if (!original) return null;
-  const { data } = await encodePicture(original.bytes, maxImagePixels, { width: Number(width) });
+  const image = await find(from, name);
+  if (image) return image;
+  const [, whole, wide, width] = smaller.exec(name.replace(/\.webp$/, "")) ?? [];
+  if (!whole || Number(width) >= Number(wide)) return null;
+  const [original] = await from.db
+    .select({ usedAt: blogImages.usedAt })
+    .from(blogImages)
+    .where(eq(blogImages.name, `${whole}.webp`));
+  const large = original && (await find(from, `${whole}.webp`));
+  if (!large) return null;
+  const { data } = await encodePicture(large, maxImagePixels, { width: Number(width) });
   const bytes = new Uint8Array(data);
-  await db
+  await from.db
     .insert(blogImages)
     .values({ name, bytes, usedAt: original.usedAt })
     .onConflictDoNothing();
@@ -38,11 +44,13 @@ export async function hasImage(db: Queryable, path: string): Promise<boolean> {
   return image !== undefined;
 }
 
-async function find(db: Queryable, name: string) {
-  const { bytes, usedAt } = blogImages;
-  const [image] = await db
-    .select({ bytes, usedAt })
-    .from(blogImages)
-    .where(eq(blogImages.name, name));
-  return image;
+function find({ db, bucket }: Pick<Ctx, "db" | "bucket">, name: string) {
+  return readStored(bucket, async () => {
+    const { bytes, object } = blogImages;
+    const [image] = await db
+      .select({ bytes, object })
+      .from(blogImages)
+      .where(eq(blogImages.name, name));
+    return image;
+  });
 }

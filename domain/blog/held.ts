@@ -25,5 +25,5 @@ export const blogHeld = [
     ],
   }),
   held(blogSlugRedirects, { rule: "firm", plain: ["slug"] }),
-  held(blogImages, { rule: "firm", plain: ["name", "bytes"] }),
+  held(blogImages, { rule: "firm", plain: ["name", "bytes", "object"], file: "bytes" }),
 ];

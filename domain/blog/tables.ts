@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
-import { bytea, storedPicture } from "../../platform/db/picture-columns.ts";
+import { bytea, object, storedPicture } from "../../platform/db/picture-columns.ts";
 
 const postStatuses = ["draft", "published", "archived"] as const;
 
@@ -90,10 +90,11 @@ export const blogImages = pgTable(
   "blog_images",
   {
     name: text("name").primaryKey(),
-    bytes: bytea("bytes").notNull(),
+    bytes: bytea("bytes"),
+    object: object(),
     usedAt: instant("used_at").notNull(),
   },
-  (t) => storedPicture("blog_images", t.name, t.bytes),
+  (t) => storedPicture("blog_images", t),
 );
 
 export type BlogPostRow = typeof blogPosts.$inferSelect;

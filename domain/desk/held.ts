@@ -47,7 +47,8 @@ export const deskHeld = [
         kept: ofCompany,
       },
     },
-    plain: ["size"],
+    plain: ["size", "object"],
+    file: "bytes",
   }),
   held(clocks, { rule: "messages" }),
   held(mailReaders, { rule: "firm", plain: ["id", "uidValidity"] }),
@@ -62,6 +63,7 @@ export const deskHeld = [
       headerId: { leftOut: unproved },
       raw: { leftOut: unproved },
     },
-    plain: ["uidValidity", "uid", "digest", "attempts"],
+    plain: ["uidValidity", "uid", "digest", "attempts", "object"],
+    file: "raw",
   }),
 ];

@@ -1,4 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { readStored } from "../../platform/bucket/read-stored.ts";
+import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { KeptFile } from "../files/schema.ts";
 import { fileColumns } from "./keep-file.ts";
@@ -24,9 +26,20 @@ export async function listFiles(
   return listed;
 }
 
-export const filesOf = (db: Queryable, messageId: string) =>
-  db
-    .select({ name: files.name, type: files.type, bytes: files.bytes })
+/** With what they hold. @throws CodedError unavailable */
+export async function filesOf({ db, bucket }: Pick<Ctx, "db" | "bucket">, messageId: string) {
+  const { id, name, type, bytes, object } = files;
+  const rows = await db
+    .select({ id, name, type })
     .from(files)
     .where(eq(files.messageId, messageId))
     .orderBy(asc(files.createdAt), asc(files.id));
+  const read = async (row: (typeof rows)[number]) => {
+    const kept = await readStored(bucket, async () => {
+      const [found] = await db.select({ bytes, object }).from(files).where(eq(id, row.id));
+      return found;
+    });
+    return kept ? [{ name: row.name, type: row.type, bytes: kept }] : [];
+  };
+  return (await Promise.all(rows.map(read))).flat();
+}

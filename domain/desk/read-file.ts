@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { readStored } from "../../platform/bucket/read-stored.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
@@ -7,8 +8,8 @@ import { files, messages } from "./tables.ts";
 
 const missing = () => new CodedError("not_found", "There is nothing with this id.");
 
-/** For whoever reads the message. @throws CodedError unauthenticated, not_found for everybody else */
-export async function readFile({ actor, db }: Ctx, id: string) {
+/** For whoever reads the message. @throws CodedError unauthenticated, unavailable, not_found for everybody else */
+export async function readFile({ actor, db, bucket }: Ctx, id: string) {
   const { userId, isAdmin } = requireMember(actor);
   const [found] = await db
     .select({
@@ -26,7 +27,11 @@ export async function readFile({ actor, db }: Ctx, id: string) {
       throw error instanceof CodedError ? missing() : error;
     });
   }
-  const [file] = await db.select({ bytes: files.bytes }).from(files).where(eq(files.id, id));
-  if (!file) throw missing();
-  return { name: found.name, bytes: file.bytes };
+  const bytes = await readStored(bucket, async () => {
+    const { bytes: kept, object } = files;
+    const [file] = await db.select({ bytes: kept, object }).from(files).where(eq(files.id, id));
+    return file;
+  });
+  if (!bytes) throw missing();
+  return { name: found.name, bytes };
 }

@@ -1,3 +1,4 @@
+import type { Bucket } from "../../platform/bucket/open-bucket.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
@@ -12,6 +13,7 @@ import type { ConversationRow } from "./tables.ts";
 
 type Services = {
   db: Queryable;
+  bucket: Bucket | undefined;
   mailer: Mailer;
   settings: Pick<Settings, "appUrl" | "mail" | "secret">;
 };
@@ -45,6 +47,6 @@ export async function sendReply(
     replyTo: replyAddress(settings, row.id) ?? settings.mail.firmInbox.address,
     thread: await threadOf(db, row.id),
     // A lead has no page of theirs to download from.
-    ...(userId === null ? { files: await filesOf(db, messageId) } : {}),
+    ...(userId === null ? { files: await filesOf(services, messageId) } : {}),
   });
 }

@@ -19,7 +19,7 @@ import type { LeadSource } from "../fields/source/schema.ts";
 import { contacts } from "../enquiries/tables.ts";
 import { fileTypes } from "../files/schema.ts";
 import { createdAt, instant, notBlank, oneOf } from "../../platform/db/columns.ts";
-import { bytea } from "../../platform/db/picture-columns.ts";
+import { bytea, inOnePlace, object } from "../../platform/db/picture-columns.ts";
 import { searchText } from "../../platform/db/search-text.ts";
 import {
   activeStatuses,
@@ -169,7 +169,8 @@ export const files = pgTable(
     name: text("name").notNull(),
     type: text("type", { enum: fileTypes }).notNull(),
     size: integer("size").notNull(),
-    bytes: bytea("bytes").notNull(),
+    bytes: bytea("bytes"),
+    object: object(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -179,6 +180,7 @@ export const files = pgTable(
       "files_size",
       sql`octet_length(${t.bytes}) = ${t.size} and ${t.size} between 1 and 10 * 1024 * 1024`,
     ),
+    inOnePlace("files", t.bytes, t.object),
     index("files_message").on(t.messageId),
     index("files_person").on(t.personId, t.createdAt),
     index("files_unsent")

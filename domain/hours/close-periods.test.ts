@@ -78,7 +78,7 @@ test("a period closes seven days after its end, with a statement that never chan
     totals: { grantedMinutes: 600, drawnMinutes: 105, expiredMinutes: 0, carriedMinutes: 495 },
   });
   expect(createHash("sha256").update(canonicalJson(snapshot)).digest("hex")).toBe(hash);
-  expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(Buffer.from(pdf!).subarray(0, 5).toString()).toBe("%PDF-");
   const late = await work(companyId, "2026-02-20", 15, "2026-03-08");
   await reverseWork(on("2026-03-09"), id);
   await jobsOn("2026-04-07");

@@ -35,7 +35,11 @@ export const hoursHeld = [
     personal: { authorId: {}, text: { kept: ofCompany } },
   }),
   held(tables.entries, { rule: "payments" }),
-  held(tables.statements, { rule: "payments", plain: ["snapshot", "hash", "pdf"] }),
+  held(tables.statements, {
+    rule: "payments",
+    plain: ["snapshot", "hash", "pdf", "object"],
+    file: "pdf",
+  }),
   held(tables.hoursNotices, { rule: "companyWork" }),
   held(timers, {
     rule: "account",

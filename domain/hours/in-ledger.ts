@@ -11,7 +11,7 @@ type Ledger = {
   today: string;
 };
 
-export type LedgerCtx = Omit<Ctx, "log">;
+export type LedgerCtx = Omit<Ctx, "log" | "bucket">;
 
 /** One change of a company's hours at a time, on periods as they are today. @throws CodedError not_found, conflict for a company that was merged */
 export function inLedger<T>(

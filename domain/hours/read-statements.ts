@@ -1,4 +1,5 @@
 import { desc, eq, inArray } from "drizzle-orm";
+import { readStored } from "../../platform/bucket/read-stored.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
@@ -41,14 +42,18 @@ export async function getStatement(ctx: Ctx, id: string): Promise<ShownStatement
   return { id, hash: found.hash, snapshot: row!.snapshot };
 }
 
-/** @throws CodedError unauthenticated, not_found */
+/** @throws CodedError unauthenticated, not_found, unavailable */
 export async function getStatementPdf(ctx: Ctx, id: string) {
   const { hash } = await readable(ctx, id);
-  const [row] = await ctx.db
-    .select({ pdf: statements.pdf })
-    .from(statements)
-    .where(eq(statements.id, id));
-  return { hash, pdf: row!.pdf };
+  const pdf = await readStored(ctx.bucket, async () => {
+    const { pdf: bytes, object } = statements;
+    const [row] = await ctx.db
+      .select({ bytes, object })
+      .from(statements)
+      .where(eq(statements.id, id));
+    return row;
+  });
+  return { hash, pdf: pdf! };
 }
 
 async function readable(ctx: Ctx, id: string) {

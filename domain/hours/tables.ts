@@ -24,7 +24,7 @@ import {
   oneOf,
   updatedAt,
 } from "../../platform/db/columns.ts";
-import { bytea } from "../../platform/db/picture-columns.ts";
+import { bytea, inOnePlace, object } from "../../platform/db/picture-columns.ts";
 import { entryKinds, grantKinds, places, type StatementSnapshot, workStatuses } from "./schema.ts";
 
 export const grants = pgTable(
@@ -205,12 +205,14 @@ export const statements = pgTable(
     snapshot: jsonb("snapshot").$type<StatementSnapshot>().notNull(),
     /** SHA-256 of the snapshot as JSON, in hex. */
     hash: text("hash").notNull(),
-    pdf: bytea("pdf").notNull(),
+    pdf: bytea("pdf"),
+    object: object(),
     /** As the snapshot has it, to be billed. Null before invoices were made. */
     overageCents: integer("overage_cents"),
     createdAt: createdAt(),
   },
   (t) => [
+    inOnePlace("statements", t.pdf, t.object),
     check("statements_hash", sql`${t.hash} ~ '^[0-9a-f]{64}$'`),
     index("statements_company").on(t.companyId, t.createdAt.desc()),
     index("statements_overage")

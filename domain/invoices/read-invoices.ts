@@ -1,4 +1,5 @@
 import { desc, eq, inArray } from "drizzle-orm";
+import { readStored } from "../../platform/bucket/read-stored.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
@@ -53,14 +54,15 @@ export async function getInvoice(ctx: Ctx, id: string): Promise<ShownInvoice> {
   return { ...toldInvoice(rest, names, today), hash, snapshot };
 }
 
-/** @throws CodedError unauthenticated, forbidden, not_found */
+/** @throws CodedError unauthenticated, forbidden, not_found, unavailable */
 export async function getInvoicePdf(ctx: Ctx, id: string) {
   await requireReadable(ctx, id);
-  const [row] = await ctx.db
-    .select({ number: invoices.number, pdf: invoices.pdf })
-    .from(invoices)
-    .where(eq(invoices.id, id));
-  return row!;
+  const { number, pdf: bytes, object } = invoices;
+  const read = () =>
+    ctx.db.select({ number, bytes, object }).from(invoices).where(eq(invoices.id, id));
+  const [row] = await read();
+  const pdf = await readStored(ctx.bucket, async () => (await read())[0]);
+  return { number: row!.number, pdf: pdf! };
 }
 
 /** The invoice that a statement's overage is on. @throws CodedError unauthenticated, not_found */

@@ -14,7 +14,7 @@ import { companyId } from "../companies/tables.ts";
 import { statements } from "../hours/tables.ts";
 import { periods } from "../membership/tables.ts";
 import { civilDate, createdAt, instant, oneOf } from "../../platform/db/columns.ts";
-import { bytea } from "../../platform/db/picture-columns.ts";
+import { bytea, inOnePlace, object } from "../../platform/db/picture-columns.ts";
 import { type InvoiceSnapshot, invoiceStatuses, lineKinds } from "./schema.ts";
 
 /** One row, which whoever issues an invoice keeps locked until it exists. */
@@ -38,7 +38,8 @@ export const invoices = pgTable(
     snapshot: jsonb("snapshot").$type<InvoiceSnapshot>().notNull(),
     /** SHA-256 of the snapshot as JSON, in hex. */
     hash: text("hash").notNull(),
-    pdf: bytea("pdf").notNull(),
+    pdf: bytea("pdf"),
+    object: object(),
     status: text("status", { enum: invoiceStatuses }).notNull().default("open"),
     paidOn: civilDate("paid_on"),
     paidNote: text("paid_note"),
@@ -52,6 +53,7 @@ export const invoices = pgTable(
     check("invoices_serial", sql`${t.serial} > 0`),
     check("invoices_dates", sql`${t.date} <= ${t.dueDate}`),
     check("invoices_cents", sql`${t.cents} >= 0`),
+    inOnePlace("invoices", t.pdf, t.object),
     check("invoices_hash", sql`${t.hash} ~ '^[0-9a-f]{64}$'`),
     check("invoices_paid", sql`(${t.status} = 'paid') = (${t.paidOn} is not null)`),
     check(

@@ -1,4 +1,6 @@
+import { getTableConfig } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import type { FilePlace } from "../bucket/file-place.ts";
 
 /** Whatever makes rows look different as text, set alike. */
 export const sameText = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
@@ -20,6 +22,10 @@ export const manifestSchema = z.object({
   sha256: z.string(),
   encrypted: z.boolean(),
   tables: z.record(z.string(), table),
+  /** From the bucket: by key the SHA-256 as it lies there, and what the bucket had lost. */
+  files: z
+    .object({ digests: z.record(z.string(), z.string()), missing: z.array(z.string()) })
+    .default({ digests: {}, missing: [] }),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
@@ -43,6 +49,18 @@ export async function countTables(connection: Asks): Promise<Tables> {
     tables[name] = table.parse(counted.rows[0]);
   }
   return tables;
+}
+
+/** Keys of the files that are in the bucket. */
+export async function listObjects(connection: Asks, places: FilePlace[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { table: place } of places) {
+    const { rows } = await connection.query(
+      `select object from ${getTableConfig(place).name} where object is not null`,
+    );
+    for (const { object } of rows as { object: string }[]) keys.push(object);
+  }
+  return keys;
 }
 
 /** Names of tables that differ. */

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { buffer } from "node:stream/consumers";
 import { PGlite } from "@electric-sql/pglite";
 import { embeddedOptions } from "../db/embedded.ts";
+import { checkFiles, readFiles } from "./backup-files.ts";
 import { countTables, type Manifest, manifestSchema, sameText } from "./manifest.ts";
 import { runTool } from "./postgres-tools.ts";
 import { readSealed, sha256Of } from "./sealed-file.ts";
@@ -17,13 +18,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = manifestSchema.parse(JSON.parse(fs.readFileSync(path, "utf8")));
   if ((await sha256Of(join(folder, manifest.file))) !== manifest.sha256)
     throw new Error(`${manifest.file} is not what was written: the backup is damaged.`);
+  await checkFiles(folder, manifest);
   return manifest;
 }
 
 export const openBackup = (folder: string, manifest: Manifest, identity: string | undefined) =>
   readSealed(join(folder, manifest.file), identity);
 
-/** Reads all of it, and finds every row that was counted. @throws Error naming the first table that is short */
+/** Reads all of it, and finds every row that was counted and every file. @throws Error naming the first table that is short */
 export async function verifyBackup(
   folder: string,
   manifest: Manifest,
@@ -34,6 +36,7 @@ export async function verifyBackup(
   for (const [name, { rows }] of Object.entries(manifest.tables))
     if (found[name] !== rows)
       throw new Error(`${name} has ${found[name] ?? 0} rows in the backup, and had ${rows}.`);
+  await readFiles(folder, manifest, identity);
 }
 
 async function rowsOfFolder(bytes: Readable): Promise<Record<string, number>> {

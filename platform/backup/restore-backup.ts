@@ -9,11 +9,16 @@ import { fsyncFolder, fsyncTree } from "../db/durable-files.ts";
 import { embeddedOptions } from "../db/embedded.ts";
 import { lockFolder } from "../db/folder-lock.ts";
 import { newestMigration } from "../db/migrate.ts";
+import type { Settings } from "../env.ts";
 import { privateFolder } from "../private-folder.ts";
 import { countTables, differences, type Manifest, sameText, type Tables } from "./manifest.ts";
 import { runTool } from "./postgres-tools.ts";
 
-type Place = { databaseUrl: string | undefined; dataDir: string };
+type Place = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  files: Pick<Settings["files"], "bucket">;
+};
 
 /** @throws Error if the place is not empty, or the backup is another kind's or a newer program's */
 export async function requireRestorable(manifest: Manifest, place: Place): Promise<void> {
@@ -26,6 +31,11 @@ export async function requireRestorable(manifest: Manifest, place: Place): Promi
     );
   if (manifest.lastMigration > newestMigration().toISOString())
     throw new Error("This backup is of a newer version: restore it with that one.");
+  const files = Object.keys(manifest.files.digests).length;
+  if (files > 0 && !place.files.bucket)
+    throw new Error(
+      `This backup has ${files} files of a bucket: set FILES_S3_URL and the others of its kind, to a bucket of the copy's own.`,
+    );
   if (place.databaseUrl) await requireEmptyDatabase(place.databaseUrl);
   else if (fs.existsSync(join(place.dataDir, "db")))
     throw new Error(`${place.dataDir} has a database already: a backup goes into an empty place.`);

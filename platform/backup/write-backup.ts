@@ -1,7 +1,10 @@
 import fs from "node:fs";
 import { join } from "node:path";
+import type { FilePlace } from "../bucket/file-place.ts";
+import type { Bucket } from "../bucket/open-bucket.ts";
 import type { Database } from "../db/database.ts";
 import { fsyncFolder } from "../db/durable-files.ts";
+import { copyFiles } from "./backup-files.ts";
 import { describeDatabase } from "./describe-database.ts";
 import { dump } from "./dump.ts";
 import type { Manifest } from "./manifest.ts";
@@ -13,12 +16,15 @@ type Options = {
   /** An age recipient, `age1…`. */
   recipient: string | undefined;
   now: Date;
+  /** Tables with files, and the bucket that has those which left the database. */
+  places: FilePlace[];
+  bucket: Bucket | undefined;
 };
 
 /** @throws Error if the folder exists, the disk is full, or a tool is missing */
 export async function writeBackup(
   database: Database,
-  { folder, recipient, now }: Options,
+  { folder, recipient, now, places, bucket }: Options,
 ): Promise<Manifest> {
   if (fs.existsSync(folder)) throw new Error(`${folder} exists already.`);
   const unfinished = `${folder}.unfinished`;
@@ -28,8 +34,11 @@ export async function writeBackup(
     const { lastMigration } = await describeDatabase(database);
     const written = join(unfinished, "writing");
     let sha256 = "";
-    const { tables, file } = await dump(database, async (bytes) => {
-      sha256 = await writeSealed(written, bytes, recipient);
+    let files: Manifest["files"] = { digests: {}, missing: [] };
+    const { tables, file } = await dump(database, {
+      places,
+      write: async (bytes) => void (sha256 = await writeSealed(written, bytes, recipient)),
+      copy: async (keys) => void (files = await copyFiles(unfinished, keys, bucket, recipient)),
     });
     const encrypted = recipient !== undefined;
     const named = encrypted ? `${file}.age` : file;
@@ -43,6 +52,7 @@ export async function writeBackup(
       sha256,
       encrypted,
       tables,
+      files,
     };
     fs.writeFileSync(join(unfinished, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, {
       flush: true,

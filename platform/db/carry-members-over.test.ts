@@ -88,6 +88,7 @@ beforeAll(async () => {
     actor: { kind: "system" },
     requestId: "test",
     db: database.db,
+    bucket: undefined,
     jobs: { send: async () => {} },
     clock: { now: () => new Date(), wall: () => new Date() },
     log: { info() {}, warn() {}, error() {}, debug() {} } as unknown as Ctx["log"],

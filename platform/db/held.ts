@@ -56,5 +56,6 @@ export const platformHeld = [
   }),
   held(tables.trialClocks, { rule: "trial" }),
   held(tables.clockReadings, { rule: "firm" }),
+  held(tables.storedObjects, { rule: "firm", plain: ["key"] }),
   held(tables.installations, { rule: "firm", plain: ["code", "origin", "place"] }),
 ];

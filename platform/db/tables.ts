@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -113,6 +114,18 @@ export const installations = pgTable("installations", {
   place: text("place").notNull(),
   since: instant("since").notNull(),
 });
+
+/** What this program has put into the bucket: before it is put, until it is removed there. */
+export const storedObjects = pgTable(
+  "stored_objects",
+  {
+    key: text("key").primaryKey(),
+    /** False while it is being put. */
+    held: boolean("held").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [check("stored_objects_key", sql`${t.key} ~ '^[0-9a-f]{32}-[0-9a-f]{64}$'`)],
+);
 
 export const mailReservations = pgTable(
   "mail_reservations",

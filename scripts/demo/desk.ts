@@ -11,6 +11,7 @@ export function openDesk(base: Pick<Ctx, "db" | "log">, start: Date) {
     ...base,
     actor: { kind: "system" },
     requestId: "demo",
+    bucket: undefined,
     jobs: { send: async () => {} },
     clock: { now: () => now, wall: () => now },
   };

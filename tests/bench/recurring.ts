@@ -31,6 +31,7 @@ export async function timeRecurring(size: string, { db }: Database): Promise<Row
     actor: { kind: "system" },
     requestId: "bench",
     db,
+    bucket: undefined,
     jobs: { send: async () => {} },
     clock: systemClock,
     log: createLog("error"),

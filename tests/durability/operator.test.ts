@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,22 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerDatabase } from "../support/database.ts";
 import { unmigrated } from "../support/server-database.ts";
 import { enquiry, postEnquiry } from "../support/enquiry.ts";
+import { admin } from "../support/admin-command.ts";
 import { adminOf } from "../support/admin-of.ts";
-import { newDataDir, type Program, root, type Settings, startProgram } from "../support/program.ts";
+import { newDataDir, type Program, type Settings, startProgram } from "../support/program.ts";
 
 const serverUrl = process.env["TEST_DATABASE_URL"];
-
-type Answer = { code: number; out: string; error: string };
-
-function admin(env: Settings, ...args: string[]): Promise<Answer> {
-  const { PATH = "", HOME = "" } = process.env;
-  return new Promise((resolve) => {
-    const options = { cwd: root, env: { PATH, HOME, ...env } };
-    execFile(process.execPath, ["cli/main.ts", ...args], options, (failure, out, error) =>
-      resolve({ code: typeof failure?.code === "number" ? failure.code : 0, out, error }),
-    );
-  });
-}
 
 describe("an operator, while the program runs", () => {
   let program: Program;

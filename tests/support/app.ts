@@ -11,6 +11,7 @@ import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import { jobNames, runJob } from "../../domain/jobs.ts";
 import type { JobServices } from "../../domain/job.ts";
 import { sessions, users } from "../../domain/accounts/tables.ts";
+import { openBucket } from "../../platform/bucket/open-bucket.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -24,6 +25,9 @@ import { openQueue, type Queue } from "../../platform/queue.ts";
 import { openTestDatabase } from "./database.ts";
 import { expectDescribed } from "./described-answer.ts";
 import { clockOf } from "./clock.ts";
+
+/** Milliseconds. */
+const bucketPatience = 300;
 
 export const origin = "http://localhost:3000";
 
@@ -46,6 +50,7 @@ export async function openTestApp(
   await seedPlans(database.db);
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "debug", ...given };
   const settings = readSettings(env, trialAddresses);
+  const bucket = settings.files.bucket && openBucket(settings.files.bucket, bucketPatience);
   const lines: string[] = [];
   const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
   let ahead = 0;
@@ -65,6 +70,7 @@ export async function openTestApp(
   const services: Services = createServices({
     settings,
     database,
+    bucket,
     queue: {
       send: async (...[db, name, payload]: Parameters<Queue["send"]>) => {
         sent.push({ name, payload });
@@ -88,6 +94,7 @@ export async function openTestApp(
   const jobServices: JobServices = {
     settings,
     db: database.db,
+    bucket,
     mailer: mail.mailer,
     cards: services.cards,
     charges: services.charges,
@@ -124,6 +131,7 @@ export async function openTestApp(
     actor: { kind: "system" },
     requestId: "test",
     db: database.db,
+    bucket,
     jobs: services.queue,
     clock,
     log,

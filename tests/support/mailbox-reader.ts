@@ -23,6 +23,7 @@ export async function openReader(env: Record<string, string | undefined>, ahead:
   const services = {
     settings,
     db,
+    bucket: undefined,
     mailer,
     cards,
     charges,

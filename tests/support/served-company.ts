@@ -28,6 +28,7 @@ export async function addServedCompany(
     actor: { kind: "member", userId, email: "", isAdmin: userId === consultant },
     requestId: "preparation",
     db,
+    bucket: undefined,
     jobs: { send: async () => {} },
     clock: clockAt(daysAgo(days)),
     log: createLog("silent"),

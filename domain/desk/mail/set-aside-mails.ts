@@ -1,6 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
+import { readStored } from "../../../platform/bucket/read-stored.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
 import { receivedMails } from "./tables.ts";
@@ -33,10 +35,18 @@ async function lockSetAside({ db }: Pick<Ctx, "db">, mailId: string) {
   return requireSetAside(row);
 }
 
+async function rawOf(db: Queryable, mailId: string) {
+  const { raw, object } = receivedMails;
+  const [row] = await db.select({ bytes: raw, object }).from(receivedMails).where(eq(id, mailId));
+  return row;
+}
+
 /** Before any lock: a large one takes seconds. What is kept of it never changes. */
-async function readSetAside({ db }: Pick<Ctx, "db">, mailId: string) {
+async function readSetAside({ db, bucket }: Ctx, mailId: string) {
   const [row] = await db.select().from(receivedMails).where(eq(id, mailId));
-  const { address, raw } = requireSetAside(row);
+  const { address, raw: bytes, object } = requireSetAside(row);
+  const isKept = bytes !== null || object !== null;
+  const raw = isKept ? await readStored(bucket, async () => rawOf(db, mailId)) : null;
   if (address === "" || raw === null)
     throw new CodedError(
       "conflict",
@@ -48,7 +58,7 @@ async function readSetAside({ db }: Pick<Ctx, "db">, mailId: string) {
   return { mail, files: await readFiles(mail.files) };
 }
 
-/** By staff, as a lead of its own: it never joins what its sender has no part in. @throws CodedError not_found, conflict */
+/** By staff, as a lead of its own: it never joins what its sender has no part in. @throws CodedError not_found, conflict, unavailable */
 export async function takeInMail(
   ctx: Ctx,
   mailId: string,
@@ -62,7 +72,7 @@ export async function takeInMail(
     const conversationId = await writeMail(locked, mail, { to: "lead" }, { files, deliverLead });
     await tx
       .update(receivedMails)
-      .set({ state: "taken", reason: null, raw: null, conversationId })
+      .set({ state: "taken", reason: null, raw: null, object: null, conversationId })
       .where(eq(id, mailId));
     await recordAudit(tx, ctx, {
       action: "mail.taken_in",

@@ -2,7 +2,7 @@ import { conversations } from "../tables.ts";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, oneOf } from "../../../platform/db/columns.ts";
-import { bytea } from "../../../platform/db/picture-columns.ts";
+import { bytea, object } from "../../../platform/db/picture-columns.ts";
 import { asideReasons, mailStates } from "./schema.ts";
 
 /** Of the mailbox that is read: one row each. */
@@ -33,6 +33,7 @@ export const receivedMails = pgTable(
       onDelete: "cascade",
     }),
     raw: bytea("raw"),
+    object: object(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -42,6 +43,7 @@ export const receivedMails = pgTable(
       "received_mails_reason",
       sql`(${t.state} in ('set_aside', 'dismissed')) = (${t.reason} is not null)`,
     ),
+    check("received_mails_in_one_place", sql`${t.raw} is null or ${t.object} is null`),
     index("received_mails_conversation").on(t.conversationId, t.createdAt),
     index("received_mails_address").on(t.address, t.createdAt),
     index("received_mails_aside").on(t.state, t.createdAt),

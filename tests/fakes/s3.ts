@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { checkSignature } from "./check-signature.ts";
+
+type Trouble = "hangs" | "stalls" | "fails" | "refuses" | "forgets" | "changes";
+
+const bucket = "fontana-files";
+const keys = { keyId: "AKIDFONTANA", secret: "of/the+bucket", region: "eu-central-1" };
+
+/** A store that speaks S3, as far as files need it: it believes only what is signed. */
+export async function openFakeS3() {
+  const objects = new Map<string, Buffer>();
+  const asked: string[] = [];
+  let trouble: Trouble | undefined;
+  let meanwhile: (() => Promise<void>) | undefined;
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { method = "", url = "", headers } = request;
+    asked.push(`${method} ${url}`);
+    const body = await buffer(request).catch(() => Buffer.alloc(0));
+    const say = (status: number, code: string) =>
+      response
+        .writeHead(status, { "Content-Type": "application/xml" })
+        .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
+    if (trouble === "hangs") return;
+    if (trouble === "fails") return say(503, "SlowDown");
+    const wrong = checkSignature({ method, url, headers, body }, keys, new Date());
+    if (wrong !== null || trouble === "refuses") return say(403, wrong ?? "AccessDenied");
+    const [, name, key = ""] = url.split("/");
+    if (name !== bucket) return say(404, "NoSuchBucket");
+    if (method === "PUT") {
+      const run = meanwhile;
+      meanwhile = undefined;
+      await run?.();
+      if (trouble !== "forgets") objects.set(key, body);
+      return response.writeHead(200).end();
+    }
+    const held = objects.get(key);
+    if (method === "DELETE") {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (method !== "GET") return say(405, "MethodNotAllowed");
+    if (!held) return say(404, "NoSuchKey");
+    const sent = Buffer.from(held);
+    if (trouble === "changes") sent[sent.length - 1]! ^= 1;
+    response.writeHead(200, { "Content-Length": sent.length });
+    if (trouble === "stalls") return response.write(sent.subarray(0, 1));
+    return response.end(sent);
+  }
+
+  return {
+    objects,
+    asked,
+    env: {
+      FILES_S3_URL: `http://127.0.0.1:${port}`,
+      FILES_S3_BUCKET: bucket,
+      FILES_S3_REGION: keys.region,
+      FILES_S3_KEY_ID: keys.keyId,
+      FILES_S3_SECRET: keys.secret,
+    },
+    /** From now on; nothing makes it well again. */
+    is: (what?: Trouble) => void (trouble = what),
+    /** Before the next PUT is answered. */
+    meanwhile: (run: () => Promise<void>) => void (meanwhile = run),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+export type FakeS3 = Awaited<ReturnType<typeof openFakeS3>>;
