@@ -16,7 +16,7 @@ export const articles: SeedArticle[] = [
     file: "choosing-a-crm",
     title: "Choosing a CRM: start with who will look after it",
     summary:
-      "Feature lists will not tell Salesforce, Dynamics 365 and Zoho apart for you. Five questions will, and the first one is a person’s name.",
+      "Feature lists won’t help you choose among Salesforce, Dynamics 365 and Zoho. Four questions will, and the answer to the first is a person’s name.",
     category: "CRM Strategy",
     tags: ["CRM", "Salesforce", "Dynamics 365", "Zoho", "Buying"],
     series: "Before you sign",
@@ -44,7 +44,7 @@ export const articles: SeedArticle[] = [
     file: "why-people-keep-the-spreadsheet",
     title: "Why people keep the spreadsheet",
     summary:
-      "Six months after go-live the old file is still up to date. Before you call that resistance, sit beside it: it is the best list of requirements you will get.",
+      "Six months after go-live the old file is still up to date. Before you call that resistance, sit down with it: it is the best list of requirements you will get.",
     category: "Change Management",
     tags: ["Adoption", "Spreadsheets", "CRM"],
     publishedOn: "2025-04-22",
@@ -53,7 +53,7 @@ export const articles: SeedArticle[] = [
     file: "an-rfp-you-can-score",
     title: "How to write an RFP you can score",
     summary:
-      "Four hundred requirements that everyone answers with yes compare nothing. A shorter document, tests instead of claims, and points published in advance.",
+      "Four hundred requirements that every bidder answers “yes” tell you nothing. Write a shorter document, ask for tests instead of claims, and publish the points.",
     category: "Public Sector",
     tags: ["RFP", "Procurement", "Evaluation"],
     series: "Before you sign",
@@ -81,7 +81,7 @@ export const articles: SeedArticle[] = [
     file: "ai-assistant-you-do-not-trust",
     title: "How to use an AI assistant you do not trust",
     summary:
-      "A model that is fluent and sometimes wrong can still do useful work, if the process around it assumes the day it is wrong. Where to put it, and where not.",
+      "A model that is fluent and sometimes wrong can still do useful work, if the process is built for the day it’s wrong. Where to use one, and where not to.",
     category: "AI & Automation",
     tags: ["AI", "Risk", "Review"],
     publishedOn: "2025-10-14",
@@ -90,9 +90,9 @@ export const articles: SeedArticle[] = [
     file: "how-to-read-a-technology-proposal",
     title: "How to read a technology proposal without being technical",
     summary:
-      "Start at the back, underline what is only true of your company, ask six questions and do the math yourself. A guide for whoever has to sign.",
+      "Start at the back, underline what is true only of your company, ask six questions and do the math yourself. A guide for the person who has to sign.",
     category: "Fractional CTO",
-    tags: ["Buying", "Suppliers", "Budget"],
+    tags: ["Buying", "Vendors", "Budget"],
     series: "Before you sign",
     publishedOn: "2025-11-18",
   },
@@ -100,7 +100,7 @@ export const articles: SeedArticle[] = [
     file: "training-that-survives-monday",
     title: "Training that survives the Monday after",
     summary:
-      "Most of a training day is gone by ten o’clock on Monday. Teach six tasks instead of menus, in two short sessions, and put a person in every room.",
+      "Most of a training day is gone by ten o’clock on Monday. Teach six tasks instead of menus, in short sessions, and put a champion in every team.",
     category: "Change Management",
     tags: ["Training", "Adoption", "Go-live"],
     publishedOn: "2026-01-20",
@@ -118,7 +118,7 @@ export const articles: SeedArticle[] = [
     file: "done-is-a-number",
     title: "Done is a number you wrote down before you began",
     summary:
-      "Projects that finish by date deliver what was ordered. Projects that finish by effect begin with a count, three numbers and one sentence.",
+      "Projects run to a date deliver what was ordered. Projects run to a result deliver what was needed. Start with three numbers and one sentence.",
     category: "Project Success",
     tags: ["Measurement", "Scope", "Planning"],
     publishedOn: "2026-05-12",

@@ -25,6 +25,8 @@ export type SolutionPage = {
   situation: string;
   card: string;
   title: string;
+  /** What results of a search show, where the heading says too little. */
+  searchTitle?: string;
   /** For search results: 120 to 155 characters. */
   metaDescription: string;
   lead: string;

@@ -11,6 +11,7 @@ type WayToPay = {
 };
 
 export const solutionsOverview = {
+  searchTitle: "CRM, ERP and AI Consulting",
   description:
     "Salesforce, Dynamics 365 and Zoho CRM, fixed-fee quickstarts, automation, audits and technology leadership: find the one that fits your situation.",
   heading: "Start with the problem.",

@@ -10,6 +10,8 @@ type SharedImage = { path: string; width: number; height: number; alt: string };
 export type PageDescription = {
   path: string;
   title: string;
+  /** What results of a search show, where the heading says too little. */
+  searchTitle?: string | undefined;
   description: string;
   address?: string;
   article?: {
@@ -45,8 +47,9 @@ const shownOfTitle = 60;
 
 export function pageMeta(origin: string, page: PageDescription): MetaDescriptor[] {
   const { path, title, description, structuredData = [], unlisted = false, article } = page;
-  const named = path === "/" ? `${firm.name} | ${title}` : `${title} | ${firm.name}`;
-  const full = named.length < shownOfTitle ? named : title;
+  const found = page.searchTitle ?? title;
+  const named = path === "/" ? `${firm.name} | ${found}` : `${found} | ${firm.name}`;
+  const full = named.length < shownOfTitle ? named : found;
   const address = new URL(page.address ?? path, origin).href;
   const alt = `${title}, ${firm.name}`;
   const shared = page.image ?? { path: shareImage(path), width: 1200, height: 630, alt };
@@ -66,7 +69,7 @@ export function pageMeta(origin: string, page: PageDescription): MetaDescriptor[
     { property: "og:type", content: article ? "article" : "website" },
     ...(article ? articleMeta(article) : []),
     { property: "og:site_name", content: firm.name },
-    { property: "og:title", content: title },
+    { property: "og:title", content: found },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:image", content: image },

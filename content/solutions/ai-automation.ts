@@ -13,6 +13,7 @@ export default {
   situation: "My best people spend their days copying from one screen to another.",
   card: "Workflows that take the retyping, chasing and sorting off people’s desks.",
   title: "AI & Automation",
+  searchTitle: "AI & Automation Consulting",
   metaDescription:
     "Workflow automation and AI tools built on the systems you already run, with a person at every decision. Priced by the hour or in a monthly plan.",
   lead: "We take one process that eats your team’s week and rebuild it so software does the copying and people make the decisions. Then we do the next one.",

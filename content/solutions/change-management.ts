@@ -11,6 +11,7 @@ export default {
   situation: "We bought the system last year. They still use the spreadsheet.",
   card: "Training and adoption support, so that the new system is the one people use.",
   title: "Change Management",
+  searchTitle: "Change Management & Training",
   metaDescription:
     "Training and adoption support for a new CRM or ERP: who changes what, practice on real work, and help until people stop using the old spreadsheet.",
   lead: "A system is finished when the people it was bought for stop keeping their own lists. We plan that part as carefully as the software, and stay for the weeks when habits form.",

@@ -16,6 +16,7 @@ export default {
   situation: "Tell me what it costs and when it will be done, before we start.",
   card: `A working CRM for a fixed fee from ${dollars(quickstarts.zoho.price)}, live in two to four weeks.`,
   title: "CRM Quickstarts",
+  searchTitle: "Fixed-Fee CRM Quickstarts",
   metaDescription: `A working CRM for a fixed fee: Zoho CRM ${dollars(quickstarts.zoho.price)} in ${quickstarts.zoho.timeline}, Salesforce Sales Cloud ${dollars(quickstarts.salesforce.price)} in ${quickstarts.salesforce.timeline}, Dynamics 365 Sales ${dollars(quickstarts.dynamics.price)} in ${quickstarts.dynamics.timeline}.`,
   lead: "A working CRM with your stages, people and data in it. The scope is on one page, the date is agreed, and the fee doesn’t change.",
   facts: [

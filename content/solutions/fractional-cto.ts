@@ -15,6 +15,7 @@ export default {
   situation: "Vendors explain our own systems to us, and we nod.",
   card: `A senior technologist on your leadership team, ${plan.hours} a month.`,
   title: "Fractional CTO",
+  searchTitle: `Fractional CTO for ${plan.hours} a month`,
   metaDescription: `A senior technologist on your leadership team for ${plan.hours} a month at ${plan.price}: roadmap, budget, vendors, architecture and security review.`,
   lead: "One senior person who knows your systems, sits in your leadership meeting, prepares technology decisions and sees them through, for a fixed number of hours a month.",
   facts: [

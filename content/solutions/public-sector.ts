@@ -14,6 +14,7 @@ export default {
   situation: "Procurement, accessibility and records rules decide what we may buy.",
   card: "Systems that meet procurement, accessibility and records rules from day one.",
   title: "Public Sector",
+  searchTitle: "Public Sector CRM Consulting",
   metaDescription:
     "CRM and case systems for public agencies, with accessibility, records, access and procurement evidence written into the plan and handed over.",
   lead: "Agencies answer for how a system was bought, who can use it and who saw which record. We plan for those questions first, and hand over the evidence with the software.",

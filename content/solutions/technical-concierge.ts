@@ -14,6 +14,7 @@ export default {
   situation: "I lose my mornings to things that should just work.",
   card: "One person to call when technology gets in the way of your day.",
   title: "Technical Concierge",
+  searchTitle: "Technical Concierge for Executives",
   metaDescription: `Executive tech support from one consultant who knows your setup: ${plan.hours} for ${plan.price} a month, and ${firstAnswer} to urgent requests.`,
   lead: "The board deck won’t open and the phone is new. You write to one person who already knows your setup, and get on with your day.",
   facts: [

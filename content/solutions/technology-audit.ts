@@ -12,6 +12,7 @@ export default {
   situation: "We pay for software no one here can account for.",
   card: "What you run, what it costs, where it breaks, and what to fix first.",
   title: "Technology Audit",
+  searchTitle: "Technology Audits for Growing Firms",
   metaDescription:
     "An independent look at the systems you run: what they cost, where they break and what to fix first. You keep a ranked register and a costed plan.",
   lead: "Before you buy another system, find out what you already have. You get a ranked list that any competent firm could act on.",

@@ -29,12 +29,15 @@ function titleOf({ category, page }: BlogView): string {
   return [category || "Blog", ...(page > 1 ? [`page ${page}`] : [])].join(", ");
 }
 
+const isFirst = ({ category, page }: BlogView) => !category && page === 1;
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches[0].loaderData.origin, {
         path: "/blog",
         address: blogAddress({ ...loaderData.view, q: "" }),
         title: titleOf(loaderData.view),
+        searchTitle: isFirst(loaderData.view) ? blogPage.searchTitle : undefined,
         description: blogDescription,
         unlisted: loaderData.view.q !== "",
       })

@@ -10,6 +10,7 @@ import { CallToAction } from "./call-to-action.tsx";
 const page: PageDescription = {
   path: "/solutions",
   title: "Solutions",
+  searchTitle: solutionsOverview.searchTitle,
   description: solutionsOverview.description,
 };
 

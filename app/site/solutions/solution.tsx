@@ -24,9 +24,15 @@ import { SolutionHero } from "./solution-hero.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Work } from "./work.tsx";
 
-const describe = ({ slug, title, metaDescription }: SolutionPage): PageDescription => ({
+const describe = ({
+  slug,
+  title,
+  searchTitle,
+  metaDescription,
+}: SolutionPage): PageDescription => ({
   path: solutionAddress(slug),
   title,
+  searchTitle,
   description: metaDescription,
 });
 

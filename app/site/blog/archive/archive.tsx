@@ -19,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData.origin, {
     path: archivePath,
     title: archivePage.heading,
+    searchTitle: archivePage.searchTitle,
     description: archivePage.description,
   });
 
