@@ -151,6 +151,18 @@ describe("who may not", () => {
   });
 });
 
+test("whatever is no page may load nothing, be in no frame and be nothing else than it says", async () => {
+  const own = await openTestApp({}, () => new Response(null, { status: 308 }));
+  for (const path of ["/about", "/api/nothing", "/photos/none.webp", "/dev/nothing", "/readyz"]) {
+    const { headers } = await own.request("GET", path);
+    expect(headers.get("content-security-policy"), path).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+  }
+  await own.close();
+});
+
 describe("health", () => {
   test("is alive and ready", async () => {
     expect((await home.request("GET", "/healthz")).status).toBe(200);

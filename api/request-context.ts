@@ -85,14 +85,13 @@ function setHeaders(headers: Headers, about: { requestId: string; live: boolean;
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Frame-Options": "DENY",
+    // Of whatever is no page; pages and files bring their own.
+    "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
   };
   if (about.live) always["Strict-Transport-Security"] = "max-age=63072000; includeSubDomains";
-  if (about.bare) {
-    always["Content-Security-Policy"] = "default-src 'none'; frame-ancestors 'none'";
-    always["Cache-Control"] = "no-store";
-  }
+  if (about.bare) always["Cache-Control"] = "no-store";
   for (const [name, value] of Object.entries(always)) {
     if (!headers.has(name)) headers.set(name, value);
   }

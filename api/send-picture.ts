@@ -10,6 +10,5 @@ export function sendPicture(
   if (!bytes) throw new CodedError("not_found", `There is no such ${word}.`);
   c.header("Content-Type", "image/webp");
   c.header("Cache-Control", "public, max-age=31536000, immutable");
-  c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   return c.body(bytes);
 }

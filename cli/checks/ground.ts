@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { Client } from "pg";
 import { freeBytes } from "../../platform/data-folder.ts";
+import { isLoopback } from "../../platform/env-variables.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Probe } from "./probe.ts";
 
@@ -32,10 +33,10 @@ export function ground(settings: Pick<Settings, "databaseUrl" | "dataDir">): Pro
       fix: "Check DATABASE_URL, that the server runs and lets this machine in; it must be PostgreSQL 15 or newer.",
       run: () =>
         ask(databaseUrl, async (client) => {
-          const { rows } = await client.query<{ number: string; version: string }>(
-            "select current_setting('server_version_num') as number, current_setting('server_version') as version",
+          const { rows } = await client.query<{ number: string; version: string; ssl: boolean }>(
+            "select current_setting('server_version_num') as number, current_setting('server_version') as version, ssl from pg_stat_ssl where pid = pg_backend_pid()",
           );
-          const says = `PostgreSQL ${rows[0]?.version}`;
+          const says = `PostgreSQL ${rows[0]?.version}${rows[0]?.ssl ? ", encrypted" : unencrypted(databaseUrl)}`;
           if (Number(rows[0]?.number) < oldestServer) throw new Error(says);
           return says;
         }),
@@ -53,6 +54,12 @@ export function ground(settings: Pick<Settings, "databaseUrl" | "dataDir">): Pro
         }),
     },
   ];
+}
+
+/** Over a network that only the two machines share it may be so; over any other it must not. */
+function unencrypted(databaseUrl: string): string {
+  const { hostname } = new URL(databaseUrl);
+  return hostname === "" || isLoopback(hostname) ? "" : `, not encrypted on its way to ${hostname}`;
 }
 
 async function ask<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {

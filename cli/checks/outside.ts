@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { lookup, resolveMx, resolveTxt } from "node:dns/promises";
+import { z } from "zod";
 import { newObjectKey } from "../../platform/bucket/object-key.ts";
 import { openBucket } from "../../platform/bucket/open-bucket.ts";
 import type { BucketSettings, Settings } from "../../platform/env.ts";
 import { checkSmtp } from "../../platform/mail.ts";
 import { withInbox } from "../../platform/open-inbox.ts";
 import { connectStripe } from "../../platform/payments/open-stripe.ts";
+import { asksOffline } from "../../platform/oidc/refresh.ts";
 import type { Probe } from "./probe.ts";
 
 /** Whoever else it needs: only those that are configured. */
@@ -80,13 +82,21 @@ const cardProvider = (cards: NonNullable<Settings["cards"]>): Probe => ({
   },
 });
 
+const metadata = z.object({
+  issuer: z.string(),
+  scopes_supported: z.array(z.string()).catch([]),
+});
+
 const identityProvider = (issuer: string): Probe => ({
   name: "sign-in",
   fix: "Check OIDC_ISSUER; its /.well-known/openid-configuration must answer from this machine.",
   run: async () => {
     const answer = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
     if (!answer.ok) throw new Error(`${issuer} answers ${answer.status}`);
-    return `${issuer} answers`;
+    const told = metadata.parse(await answer.json());
+    return asksOffline(told)
+      ? `${issuer} answers, and can be asked who is still let in`
+      : `${issuer} answers, and gives no refresh tokens: sessions last an hour`;
   },
 });
 

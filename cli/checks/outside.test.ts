@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { trialAddresses } from "../../content/trial.ts";
+import { readSettings } from "../../platform/env.ts";
+import {
+  startIdentityProvider,
+  type IdentityProvider,
+} from "../../tests/support/identity-provider.ts";
+import { outside } from "./outside.ts";
+
+let provider: IdentityProvider;
+beforeAll(async () => {
+  provider = await startIdentityProvider("http://localhost:3000/api/auth/callback");
+});
+afterAll(() => provider.close());
+
+test("the check of the identity provider says whether it can be asked who is still let in", async () => {
+  const settings = readSettings(
+    { DATA_DIR: "/nowhere", SECRET: "s".repeat(32), ...provider.settings },
+    trialAddresses,
+  );
+  const signIn = outside(settings).find(({ name }) => name === "sign-in");
+  expect(await signIn?.run()).toBe(
+    `${provider.issuer} answers, and can be asked who is still let in`,
+  );
+  provider.state.change = (_, answer) => ({ ...answer, scopes_supported: ["openid"] });
+  expect(await signIn?.run()).toContain("sessions last an hour");
+  provider.state.down = true;
+  await expect(signIn?.run()).rejects.toThrow("answers 503");
+});
