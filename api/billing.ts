@@ -1,3 +1,4 @@
+import { callOffUpgrade } from "../domain/billing/charging/call-off-upgrade.ts";
 import { askFirstPayment } from "../domain/billing/charging/first-payment.ts";
 import { openCardSetup, takeSavedCard } from "../domain/billing/charging/replace-card.ts";
 import { tellProvider } from "../domain/billing/charging/tell-provider.ts";
@@ -81,7 +82,7 @@ export const billingEndpoints = [
       role,
       summary: "Change the plan or the term",
       description:
-        "With the next period, or at once if it costs as much or more. A yearly term is kept to its end. The present plan and term take a planned change back.",
+        "With the next period, or at once if it costs as much or more; what the card does not pay at once waits for a day as `payment`, with `changesBy`, and changes nothing until it is paid. A yearly term is kept to its end. The present plan and term take a planned change back.",
       body: planChoice,
       responses: changed,
     },
@@ -90,6 +91,21 @@ export const billingEndpoints = [
       const companyId = await keeperOf(as, services);
       await changePlan(as, companyId, { choice, policy: services.settings.upgradePolicy });
       return tellProvider(as, services.charges, companyId);
+    },
+  ),
+
+  endpoint(
+    "POST /api/billing/call-off",
+    {
+      tag,
+      role,
+      summary: "Call off a change of plan that waits for its payment",
+      description: "Nothing is charged for it, and the plan stays as it is.",
+      responses: { ...changed, 503: unavailable },
+    },
+    async ({ ctx, services }) => {
+      const as = await ctx();
+      return callOffUpgrade(as, services.charges, await keeperOf(as, services));
     },
   ),
 

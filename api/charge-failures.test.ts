@@ -86,17 +86,6 @@ test.each(["before", "after"])(
   },
 );
 
-test("an upgrade that the bank asks about is not called a declined card", async () => {
-  const { id, call } = await confirmed();
-  const { paymentMethodId } = await rowOf(id);
-  await home.services.standIn!.decide({ act: "bank", id: paymentMethodId! });
-  const upgrade = { planId: "fractional-cto", term: "month", when: "now", termsVersion };
-  const { status, body } = await call("POST", "/api/billing/plan", upgrade);
-  expect([status, body.message]).toEqual([409, expect.stringContaining("Your bank asks you")]);
-  expect(body.message).not.toContain("declined");
-  expect((await call("GET", "/api/billing")).body.subscription.planId).toBe("crm-essentials");
-});
-
 /** Whose card does not pay for a new month. */
 async function unpaid() {
   const member = await confirmed("expires-soon");

@@ -1,3 +1,4 @@
+import { callOffUpgrade } from "../domain/billing/charging/call-off-upgrade.ts";
 import { chargeCompanyAgain } from "../domain/billing/charging/charge-again.ts";
 import { askForCard } from "../domain/billing/charging/switch-to-card.ts";
 import { tellProvider } from "../domain/billing/charging/tell-provider.ts";
@@ -10,7 +11,7 @@ import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
 import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
 import { billingNow, planRefusals } from "./billing.ts";
 import { endpoint } from "./endpoint.ts";
-import { notFound, nothing, ok } from "./responses.ts";
+import { notFound, nothing, ok, unavailable } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";
 
 const tag = "Staff";
@@ -61,6 +62,20 @@ export const officeBillingEndpoints = [
       await changePlan(as, id, { choice, policy: settings.upgradePolicy });
       return tellProvider(as, charges, id);
     },
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/call-off",
+    {
+      tag,
+      role,
+      params,
+      summary: "Call off a company’s change of plan that waits for its payment",
+      description: "Nothing is charged for it, and the plan stays as it is.",
+      responses: { ...changed, 503: unavailable },
+    },
+    async ({ ctx, params: { id }, services: { charges } }) =>
+      callOffUpgrade(await ctx(), charges, id),
   ),
 
   endpoint(

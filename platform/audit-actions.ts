@@ -12,6 +12,7 @@ export const auditActions = [
   "billing.first-payment-asked",
   "billing.overage-cap-set",
   "billing.refunded",
+  "billing.upgrade-called-off",
   "blog-post.created",
   "blog-post.deleted",
   "blog-post.updated",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { civilDay, monthDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
 import { termsVersion } from "../../content/terms-version.ts";
-import { cardName } from "../../domain/billing/schema.ts";
+import { type Billing, cardName } from "../../domain/billing/schema.ts";
 import type { PlanChoice, PlanPreview, Subscription } from "../../domain/membership/schema.ts";
 import { failureText } from "../api-client/failure-text.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
@@ -34,7 +34,7 @@ export function ChangeDialog({ door, subscription, planId, onClose }: Props) {
   const shown = preview.isPlaceholderData ? undefined : preview.data;
   const { mutate, isPending, error } = usePlanChange<PlanChoice>(door, {
     verb: "plan",
-    told: () => toldOf(shown),
+    told: ({ payment }) => (payment?.changesBy ? waitsFor(payment) : toldOf(shown)),
     onDone: onClose,
   });
   const asks = planId === null || choosing?.slot.now || (choosing?.offer.terms.length ?? 0) > 1;
@@ -107,6 +107,12 @@ function confirmOf(preview: PlanPreview | undefined): string {
   if (preview.when === "next") return `Change on ${monthDay(preview.on)}`;
   return preview.chargedToday ? `Change now for ${dollars(preview.chargedToday)}` : "Change now";
 }
+
+/** The plan page has the way to pay. */
+const waitsFor = ({ state }: Pick<NonNullable<Billing["payment"]>, "state">) => ({
+  title: state === "bank" ? "The bank asks to confirm the payment" : "The card was declined",
+  description: "The plan changes once it is paid.",
+});
 
 function toldOf(preview: PlanPreview | undefined) {
   if (!preview || preview.takesBack) return { title: "The plan stays as it is" };

@@ -19,7 +19,8 @@ export function useChoice(
   const find = (id: string | undefined) => offers.find(({ planId }) => planId === id);
   const picked = given ?? asked.planId;
   const offer = picked ? find(picked) : (find(change?.planId) ?? find(now) ?? offers[0]);
-  const wanted = asked.term ?? present;
+  const isPlanned = change !== null && change.planId === offer?.planId;
+  const wanted = asked.term ?? (isPlanned ? change.term : present);
   const slot = offer?.terms.find(({ term }) => term === wanted) ?? offer?.terms[0];
   if (!offer || !slot) return null;
   const when = asked.when === "now" && slot.now ? "now" : "next";

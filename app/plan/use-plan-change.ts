@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Billing } from "../../domain/billing/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 import { useMemberMutation } from "../member/use-member-mutation.ts";
 import { toast } from "../ui/toast-store.ts";
 import { type PlanDoor, previewPath } from "./plan-door.ts";
 
-type Verb = "plan" | "pause" | "cancel" | "resume" | "charge";
+type Verb = "plan" | "pause" | "cancel" | "resume" | "charge" | "call-off";
 type Told = { title: string; description?: string };
 
-type Change = { verb: Verb; told: () => Told; onDone?: () => void };
+type Change = { verb: Verb; told: (after: Billing) => Told; onDone?: () => void };
 
 /** Hours, dates and choices all hang on the plan, so everything is read again, after a refusal as well. */
 export function usePlanChange<Input>(door: PlanDoor, { verb, told, onDone }: Change) {
@@ -15,9 +16,13 @@ export function usePlanChange<Input>(door: PlanDoor, { verb, told, onDone }: Cha
   const readAgain = () =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewPath(door) });
   return useMemberMutation({
-    mutationFn: (input: Input) => request("POST", `${door.verbs}/${verb}`, input),
-    onSuccess: async () => {
-      toast(told());
+    mutationFn: async (input: Input) => {
+      const answer = await request("POST", `${door.verbs}/${verb}`, input);
+      // Every verb of a plan answers what there is then.
+      return (await answer.json()) as Billing;
+    },
+    onSuccess: async (after) => {
+      toast(told(after));
       await readAgain();
       onDone?.();
     },

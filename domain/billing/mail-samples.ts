@@ -63,6 +63,7 @@ const planNews: { [Kind in PlanNews["kind"]]: News<Kind> } = {
   "change-planned": { on },
   "change-taken-back": {},
   upgraded: { on },
+  "upgrade-lapsed": {},
   canceled: { endsOn: on },
   "cancellation-taken-back": { on },
   "pause-planned": { from: on, until: "2026-05-05" },

@@ -165,6 +165,12 @@ export const billing = z.object({
       state: z.enum(chargeStates),
       planId: z.string(),
       begins: z.boolean().describe("Whether a membership begins with it."),
+      changesBy: z.iso
+        .datetime()
+        .nullable()
+        .describe(
+          "Of a change to `planId` that waits for this payment: until when. It is called off then.",
+        ),
       cents,
       payUrl: z.url().nullable().describe("Where the card provider takes it."),
       retryOn: z.iso.date().nullable().describe("When it asks the card again by itself."),

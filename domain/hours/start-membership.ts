@@ -15,7 +15,7 @@ type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
 /** In place of the one that runs. The free plan only ends that. `ctx.db` is a transaction. */
 export async function startMembership(ctx: AuditedCtx, terms: Terms): Promise<string | null> {
   await lockCompany(ctx.db, terms.companyId);
-  await endAtOnce(ctx, terms.companyId);
+  await endAtOnce(ctx, terms.companyId, terms.anchor ?? civilDateOf(ctx.clock.now()));
   if (terms.planId === "free") return null;
   const membershipId = await addMembership(ctx, terms);
   await openPeriods(ctx, membershipId);
@@ -23,7 +23,7 @@ export async function startMembership(ctx: AuditedCtx, terms: Terms): Promise<st
 }
 
 /** Earlier periods keep what is left of them, the current one doesn't. */
-async function endAtOnce(ctx: AuditedCtx, companyId: string): Promise<void> {
+async function endAtOnce(ctx: AuditedCtx, companyId: string, on: string): Promise<void> {
   const known = await findRunning(ctx.db, companyId);
   if (!known) return;
   // What is late may open periods, or end it by itself.
@@ -31,12 +31,11 @@ async function endAtOnce(ctx: AuditedCtx, companyId: string): Promise<void> {
   const running = await findRunning(ctx.db, companyId);
   if (!running) return;
   const now = ctx.clock.now();
-  const today = civilDateOf(now);
   if (running.status === "paused") {
-    const cut = { on: today, action: "membership.pause-ended" } as const;
+    const cut = { on, action: "membership.pause-ended" } as const;
     await shortenPause(ctx, await standingOf(ctx.db, running), cut);
   }
-  const cut = await endMembership(ctx, running, today);
+  const cut = await endMembership(ctx, running, on);
   if (cut === null) return;
   const held = await heldGrants(ctx.db, [companyId]);
   const lost = held.filter(({ periodId, left }) => periodId === cut && left > 0);

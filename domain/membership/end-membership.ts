@@ -6,18 +6,18 @@ import { type MembershipRow, memberships, periods } from "./tables.ts";
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
 
-/** Ends it today, in the middle of a period, whose id is answered. The caller holds the company's lock. */
+/** In the middle of a period, whose id is answered. The caller holds the company's lock. */
 export async function endMembership(
   ctx: AuditedCtx,
   { id, companyId, planId, status, endsOn }: MembershipRow,
-  today: string,
+  on: string,
 ): Promise<string | null> {
   const now = ctx.clock.now();
   await ctx.db
     .update(memberships)
     .set({
       status: "ended",
-      endsOn: today,
+      endsOn: on,
       endedAt: now,
       nextPlanId: null,
       nextTerm: null,
@@ -26,13 +26,13 @@ export async function endMembership(
     .where(eq(memberships.id, id));
   const [cut] = await ctx.db
     .update(periods)
-    .set({ ends: today })
+    .set({ ends: on })
     .where(
       and(
         eq(periods.membershipId, id),
         isNull(periods.closedAt),
-        lte(periods.starts, today),
-        gt(periods.ends, today),
+        lte(periods.starts, on),
+        gt(periods.ends, on),
       ),
     )
     .returning({ id: periods.id });
@@ -40,13 +40,13 @@ export async function endMembership(
     action: "membership.ended",
     subjectType: "company",
     subjectId: companyId,
-    details: { planId, before: { status, endsOn }, after: { status: "ended", endsOn: today } },
+    details: { planId, before: { status, endsOn }, after: { status: "ended", endsOn: on } },
   });
   await recordEvent(ctx, "membership.ended", {
     membershipId: id,
     companyId,
     planId,
-    endsOn: today,
+    endsOn: on,
   });
   return cut?.id ?? null;
 }

@@ -34,6 +34,8 @@ export type ProviderSubscription = {
   /** The customer's credit. */
   creditCents: number;
   latestInvoiceId: string | null;
+  /** What it becomes once its open invoice is paid, and is called off otherwise. */
+  waiting: { planId: string; term: "month" | "year"; until: Date } | null;
 };
 
 export type ProviderInvoice = {
@@ -143,7 +145,7 @@ export type Charges = {
     to: SubscriptionChange,
     key: string,
   ): Promise<void>;
-  /** At once, with the provider's proration. @throws CardRefused where nothing has changed */
+  /** At once, with the provider's proration; what the card does not pay waits for a day, and changes nothing until it is paid. */
   upgrade(
     of: { id: string; itemId: string; priceId: string; planId: string },
     key: string,

@@ -122,8 +122,8 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
             items: [{ id: itemId, price: priceId }],
             billing_cycle_anchor: { type: "now" },
             proration_behavior: "always_invoice",
-            payment_behavior: "error_if_incomplete",
-            off_session: true,
+            // Takes no `off_session` beside it: the bank may ask whoever is there.
+            payment_behavior: "pending_if_incomplete",
             metadata: { plan_id: planId },
           },
           { idempotencyKey },

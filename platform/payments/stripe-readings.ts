@@ -35,7 +35,7 @@ export function plainSubscription(read: Stripe.Subscription): ProviderSubscripti
     itemId: item.id,
     priceId: price.id,
     planId: price.metadata["plan_id"] ?? null,
-    term: price.recurring?.interval === "year" ? "year" : "month",
+    term: termOfPrice(price),
     cents: price.unit_amount ?? 0,
     periodStart: time(item.current_period_start),
     periodEnd: time(item.current_period_end),
@@ -45,7 +45,18 @@ export function plainSubscription(read: Stripe.Subscription): ProviderSubscripti
     card: plainCard(read.default_payment_method),
     creditCents: creditOf(read.customer),
     latestInvoiceId: reference(read.latest_invoice),
+    waiting: waitingOf(read),
   };
+}
+
+const termOfPrice = ({ recurring }: Stripe.Price) =>
+  recurring?.interval === "year" ? ("year" as const) : ("month" as const);
+
+function waitingOf({ pending_update: waits }: Stripe.Subscription) {
+  const price = waits?.subscription_items?.[0]?.price;
+  const planId = price?.metadata["plan_id"];
+  if (!waits || !price || planId === undefined) return null;
+  return { planId, term: termOfPrice(price), until: time(waits.expires_at) };
 }
 
 /** Lines that give money back for a term that was cut short say nothing of what is paid for. */

@@ -39,7 +39,7 @@ function actAtProvider({ provider }: World, step: Step): void {
     if (step.kind === "bank")
       for (const { id, status } of account.list("payment_intent"))
         if (status === "requires_action") tried(() => answerPayment(account, id, step.approved));
-    if (step.kind === "page") return payOnPage(account, step);
+    if (step.kind === "page" || step.kind === "late") return payOnPage(account, step);
     const paid = account.list("charge").filter(({ status }) => status === "succeeded");
     if (step.kind === "dispute") return dispute(account, step, paid);
     if (step.kind !== "refund" || paid.length === 0) return;
@@ -60,11 +60,22 @@ function actAtProvider({ provider }: World, step: Step): void {
 }
 
 /** Whatever is open can be paid there, also by a client of whom the program has not heard for long. */
-function payOnPage(account: Account, { seed }: Step): void {
+function payOnPage(account: Account, { seed, kind }: Step): void {
   const open = account.list("invoice").filter(({ status }) => status === "open");
+  if (kind === "late")
+    for (const { id } of account.list("payment_method")) setBehavior(account, id, "good");
   if (open.length === 0) return;
   const { id } = createChance(seed).pick(open);
   tried(() => decide(account, { act: "pay", id }));
+}
+
+/** What goes on while a step’s hours pass. */
+export function begin({ world }: People, { kind }: Step): void {
+  if (kind === "off" || kind === "late") world.switchTo(false);
+  if (kind !== "late") return;
+  world.provider.change((account) => {
+    for (const { id } of account.list("payment_method")) setBehavior(account, id, "refused");
+  });
 }
 
 /** What was raised before is closed, or else a payment is disputed. */
@@ -167,7 +178,7 @@ export async function act(people: People, step: Step): Promise<void> {
     await asOwner(mishap, "POST", "/api/billing/plan", { planId, term, when, termsVersion });
   } else if (kind === "pause")
     await asOwner(mishap, "POST", "/api/billing/pause", { months: step.months });
-  else if (kind === "cancel" || kind === "resume")
+  else if (kind === "cancel" || kind === "resume" || kind === "call-off")
     await asOwner(mishap, "POST", `/api/billing/${kind}`);
   else if (kind === "cap")
     await asOwner(mishap, "PUT", "/api/billing/overage", { capMinutes: step.minutes });

@@ -1,5 +1,5 @@
 import { createChance } from "../../scripts/chance.ts";
-import { act } from "./acts.ts";
+import { act, begin } from "./acts.ts";
 import { faultsAtRest } from "./faults-at-rest.ts";
 import { faultsNow } from "./faults-now.ts";
 import { openPeople } from "./people.ts";
@@ -14,7 +14,7 @@ async function run(world: World, story: Story): Promise<string[]> {
   await world.settle(createChance(story.seed));
   for (const step of story.steps) {
     const chance = createChance(step.seed);
-    if (step.kind === "off") world.switchTo(false);
+    begin(people, step);
     await world.turnBy(step.hours * hour, chance);
     world.switchTo(true);
     await act(people, step);

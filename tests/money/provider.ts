@@ -92,9 +92,11 @@ export function createProvider(now: () => Date) {
         if (invoice.status === "open" && invoice.next_payment_attempt !== null)
           times.push(invoice.next_payment_attempt);
       }
-      for (const { status, items, pause_collection: pause } of account.peek("subscription")) {
+      for (const one of account.peek("subscription")) {
+        const { status, items, pause_collection: pause, pending_update: waits } = one;
         if (["canceled", "incomplete", "incomplete_expired"].includes(status)) continue;
         times.push(items.data[0]?.current_period_end ?? Infinity, pause?.resumes_at ?? Infinity);
+        times.push(waits?.expires_at ?? Infinity);
       }
       return Math.min(...times.map((at) => at * 1000).filter((at) => at > now().getTime()));
     },

@@ -12,7 +12,7 @@ export type Mishap = {
 export type Deed =
   | { kind: "plan"; planId: string; term: "month" | "year"; when: "now" | "next" }
   | { kind: "pause"; months: number }
-  | { kind: "cancel" | "resume" | "charge" | "first" | "off" | "paid" }
+  | { kind: "cancel" | "resume" | "charge" | "first" | "call-off" | "off" | "paid" }
   /** Of whoever has ended. */
   | { kind: "join"; planId: string; term: "month" | "year"; card: TestCard }
   | { kind: "work"; minutes: number; onshore: boolean }
@@ -22,6 +22,8 @@ export type Deed =
   | { kind: "bank"; approved: boolean }
   /** By the client, on the provider's page of an invoice that is open. */
   | { kind: "page" }
+  /** The same, where the card has paid nothing and the program was off meanwhile: the provider may have ended the subscription. */
+  | { kind: "late" }
   /** By staff at the provider, or here. */
   | { kind: "refund"; cents: number; credit: boolean }
   | { kind: "give"; cents: number; credit: boolean }
@@ -60,6 +62,7 @@ const kinds: Deed["kind"][] = [
     "resume",
     "charge",
     "first",
+    "call-off",
   ] as const),
   ...([
     "card",
@@ -69,6 +72,7 @@ const kinds: Deed["kind"][] = [
     "bank",
     "page",
     "page",
+    "late",
     "refund",
     "dispute",
     "paid",

@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Subscription } from "../../../domain/membership/schema.ts";
+import { plans } from "../../../content/plans.ts";
+import { unbrokenMoment } from "../../../content/firm-day.ts";
+import { CallOff } from "../../plan/call-off.tsx";
 import { ChangeDialog } from "../../plan/change-dialog.tsx";
 import { PauseOrEnd } from "../../plan/pause-or-end.tsx";
 import { PlanAhead } from "../../plan/plan-ahead.tsx";
@@ -35,6 +38,8 @@ function RunningPlan({ subscription }: { subscription: Subscription }) {
   );
 }
 
+const nameOf = (planId: string) => plans.find(({ id }) => id === planId)?.name ?? planId;
+
 export function CompanyPlan({ id }: { id: string }) {
   const door = officeDoor(id);
   const query = useQuery(planQuery(door));
@@ -57,7 +62,13 @@ export function CompanyPlan({ id }: { id: string }) {
           {payment ? (
             <p>
               {chargeWords[payment.state]}: {dollars(payment.cents)}.
+              {payment.changesBy
+                ? ` The plan changes to ${nameOf(payment.planId)} if it is paid by ${unbrokenMoment(payment.changesBy)}.`
+                : null}
             </p>
+          ) : null}
+          {payment?.changesBy && subscription ? (
+            <CallOff door={door} name={subscription.name} />
           ) : null}
           {payment?.state === "refused" || payment?.state === "over" ? (
             <p>

@@ -1,7 +1,10 @@
 import { civilDay } from "../../../content/civil-day.ts";
+import { unbrokenMoment } from "../../../content/firm-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import type { Billing } from "../../../domain/billing/schema.ts";
 import type { Subscription } from "../../../domain/membership/schema.ts";
+import { CallOff } from "../../plan/call-off.tsx";
+import { ownDoor } from "../../plan/plan-door.ts";
 import { memberPlan } from "../member-plan.ts";
 import { PayFirst } from "./pay-first.tsx";
 import { ReplaceCard } from "./replace-card.tsx";
@@ -31,11 +34,16 @@ const follows: Record<"begins" | "running" | "ended", (plan: string) => string> 
     "The membership has ended: this settles the invoice, and new hours come with a new plan only.",
 };
 
+/** Of one that is to be paid before it holds. */
+const changes = (plan: string, by: string) =>
+  `Your plan changes to ${plan} once it is paid. If that is not done by ${unbrokenMoment(by)}, the plan stays as it is and nothing is charged.`;
+
 type Props = { payment: Payment; card: Billing["card"]; subscription: Subscription | null };
 
 export function PaymentNotice({ payment, card, subscription }: Props) {
-  const { state, planId, begins, cents, payUrl, retryOn } = payment;
+  const { state, planId, begins, changesBy, cents, payUrl, retryOn } = payment;
   const hasEnded = !begins && subscription?.status === "ended";
+  const plan = memberPlan(planId, null).name;
   const membership = begins ? "begins" : hasEnded ? "ended" : "running";
   return (
     <section className="settings-section" aria-labelledby="open-payment">
@@ -48,7 +56,7 @@ export function PaymentNotice({ payment, card, subscription }: Props) {
         <p className="billing-payment-words">
           {words[state](dollars(cents), hasEnded)}
           {state === "refused" || state === "bank" || state === "over"
-            ? ` ${follows[membership](memberPlan(planId, null).name)}`
+            ? ` ${changesBy ? changes(plan, changesBy) : follows[membership](plan)}`
             : null}
           {state === "refused" && retryOn
             ? ` Until then we will try this card again by ourselves, next on ${civilDay(retryOn)}.`
@@ -62,6 +70,7 @@ export function PaymentNotice({ payment, card, subscription }: Props) {
           ) : null}
           {state === "over" ? <PayFirst cents={cents} card={card} /> : null}
           {(state === "refused" && !hasEnded) || state === "over" ? <ReplaceCard /> : null}
+          {changesBy && subscription ? <CallOff door={ownDoor} name={subscription.name} /> : null}
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { listWaitingOverage } from "../overage/overage-charges.ts";
 import type { Billing } from "../schema.ts";
-import { askedOfCard } from "./asked-of-card.ts";
+import { askedOfCard, holdsUp } from "./asked-of-card.ts";
 import { isOver } from "./find-subscription.ts";
 import { nextChargeOn } from "./next-charge-on.ts";
 import type { InvoiceRow, SubscriptionRow } from "./tables.ts";
@@ -54,8 +54,7 @@ async function renewalOf(
   bills: InvoiceRow[],
 ): Promise<Billing["nextCharge"]> {
   const date = nextChargeOn(row);
-  if (date === null || bills.some((bill) => isUnpaid(bill) && bill.reason !== "manual"))
-    return null;
+  if (date === null || bills.some((bill) => isUnpaid(bill) && holdsUp(bill))) return null;
   const lines = await listWaitingOverage(db, row.id);
   const waiting = lines.reduce((sum, { itemId, cents }) => sum + (itemId === null ? 0 : cents), 0);
   return { date, cents: Math.max(0, row.cents + waiting - row.creditCents), for: "renewal" };
@@ -65,9 +64,11 @@ function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"
   // Of one that is over, nothing but overage is asked for.
   const open = bills.find((bill) => isUnpaid(bill) && (!isOver(row) || bill.reason === "manual"));
   if (!open && row.charge === "paid") return null;
+  const waiting = open?.reason === "subscription_update" ? row.upgradeUntil : null;
   return {
     state: open?.trouble ?? (row.charge === "paid" ? "charging" : row.charge),
-    planId: row.planId,
+    planId: (waiting && row.upgrade?.planId) ?? row.planId,
+    changesBy: waiting?.toISOString() ?? null,
     begins: row.membershipId === null,
     cents: open ? askedOfCard(open) : row.cents,
     payUrl: open?.hostedUrl ?? null,

@@ -21,15 +21,15 @@ export async function closeUnserved(ctx: Ctx, charges: Charges, id: string): Pro
     .from(invoices)
     .innerJoin(subscriptions, eq(subscriptions.id, invoices.subscriptionId))
     .where(and(eq(subscriptions.id, id), isUnserved));
-  for (const { providerId } of open) await close(ctx, charges, providerId);
+  for (const { providerId } of open) await voidIfOpen(ctx, charges, providerId);
   return open.length > 0;
 }
 
-async function close(ctx: Ctx, charges: Charges, providerId: string): Promise<void> {
+/** So that nobody can pay it any more, unless somebody has. @throws CodedError unavailable */
+export async function voidIfOpen(ctx: Ctx, charges: Charges, providerId: string): Promise<void> {
   try {
     await charges.voidInvoice(providerId, randomUUID());
   } catch (error) {
-    // Somebody may have paid it in the meantime.
     const read = await charges.getInvoice(providerId);
     if (read?.status === "open") throw error;
   }

@@ -65,6 +65,8 @@ export const paymentMail = (values: Values) =>
 function keptOf(values: Values): string {
   if (values.invoice.reason === "subscription_create")
     return "Your membership begins once it is paid.";
+  if (values.invoice.reason === "subscription_update")
+    return "Your plan changes once it is paid, within a day; until then it stays as it is.";
   return isOverage(values)
     ? "You can still use the hours you have."
     : "You can still use the hours you have; new ones come once it is paid.";

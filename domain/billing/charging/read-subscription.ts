@@ -48,6 +48,7 @@ function keep(ctx: Ctx, read: ProviderSubscription, n: number): Promise<string |
         endedAt: read.endedAt,
         pausedUntil: read.pausedUntil,
         creditCents: read.creditCents,
+        upgradeUntil: read.waiting?.until ?? null,
         ...(card && {
           paymentMethodId: card.id,
           cardBrand: card.brand,

@@ -8,11 +8,13 @@ import { startMembership } from "../../hours/start-membership.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
 import { endMembership } from "../../membership/end-membership.ts";
 import { findRunning, type MembershipRow } from "../../membership/find-membership.ts";
+import { listPeriodsOf } from "../../membership/list-periods.ts";
 import { keepPaidThrough } from "../../membership/keep-paid-through.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { standingOf } from "../../membership/standing.ts";
 import { type InvoiceRow, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { tellOwners } from "../plan/tell-owners.ts";
+import { holdsUp } from "./asked-of-card.ts";
 import { continueTerm } from "./continue-term.ts";
 import { isOver, latestOfMembership } from "./find-subscription.ts";
 import { linkPeriods } from "./link-periods.ts";
@@ -49,10 +51,11 @@ async function membershipFor(
 ): Promise<string | null> {
   if (!through) return row.membershipId;
   const { id, planId, term, upgrade } = row;
-  const isUpgraded =
-    upgrade?.planId === planId &&
-    upgrade.term === term &&
-    paid.some(({ reason, periodId }) => reason === "subscription_update" && periodId === null);
+  const unserved = paid.find(
+    ({ reason, periodId }) => reason === "subscription_update" && periodId === null,
+  );
+  const isUpgraded = upgrade?.planId === planId && upgrade.term === term && unserved !== undefined;
+  const begun = isUpgraded ? await firstDay(ctx, row, unserved) : null;
   if (row.membershipId !== null && !isUpgraded) return row.membershipId;
   const companyId = await keptCompany(ctx.db, row.companyId);
   // However late it is read: the provider bills from its own day on.
@@ -66,14 +69,26 @@ async function membershipFor(
     billing: "card",
     paidThrough: through,
     ...(isFirst && anchor && { anchor }),
+    ...(isUpgraded && begun && { anchor: begun }),
   });
   await ctx.db
     .update(subscriptions)
-    .set({ membershipId, companyId, upgrade: null })
+    // What was planned for the membership before it is not to be billed.
+    .set({ membershipId, companyId, upgrade: null, ...(isUpgraded && { isStale: true }) })
     .where(eq(subscriptions.id, id));
-  const on = civilDateOf(ctx.clock.now());
+  const on = begun ?? civilDateOf(ctx.clock.now());
   if (isUpgraded) await tellOwners(ctx, companyId, { kind: "upgraded", planId, term, on });
   return membershipId;
+}
+
+/** The provider's, so that both count alike; not before the period that it cuts short. */
+async function firstDay(
+  { db }: Ctx,
+  { membershipId }: SubscriptionRow,
+  { starts }: InvoiceRow,
+): Promise<string | null> {
+  const cut = membershipId === null ? undefined : (await listPeriodsOf(db, membershipId)).at(-1);
+  return starts !== null && cut && cut.starts > starts ? cut.starts : starts;
 }
 
 async function followStatus(
@@ -83,9 +98,8 @@ async function followStatus(
   bills: InvoiceRow[],
 ): Promise<void> {
   const { status, endsOn } = membership;
-  // Overage that is billed alone, unpaid, holds up nothing else.
   const owes = bills.some(
-    (bill) => bill.status === "open" && bill.trouble !== null && bill.reason !== "manual",
+    (bill) => bill.status === "open" && bill.trouble !== null && holdsUp(bill),
   );
   const today = civilDateOf(ctx.clock.now());
   if (isOver(row)) {

@@ -70,6 +70,8 @@ export const subscriptions = pgTable(
     expiryTold: text("expiry_told"),
     /** An upgrade that is asked for, until what the provider says of it is known. */
     upgrade: jsonb("upgrade").$type<Upgrade>(),
+    /** Until when it waits for its payment at the provider. */
+    upgradeUntil: instant("upgrade_until"),
     /** What was decided here differs from what the provider was told. */
     isStale: boolean("is_stale").notNull().default(false),
     createdAt: createdAt(),
@@ -86,7 +88,14 @@ export const subscriptions = pgTable(
   ],
 );
 
-export type Upgrade = { planId: string; term: "month" | "year"; cents: number; key: string };
+export type Upgrade = {
+  planId: string;
+  term: "month" | "year";
+  cents: number;
+  key: string;
+  /** For its payment, so that its owners hear if that does not come. */
+  hasWaited?: boolean;
+};
 
 export const invoices = pgTable(
   "card_invoices",

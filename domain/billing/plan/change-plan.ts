@@ -15,7 +15,7 @@ import { tellOwners } from "./tell-owners.ts";
 /** With the next period, or at once. @throws CodedError forbidden, not_found, conflict */
 export function changePlan(ctx: Ctx, companyId: string, given: ByPolicy): Promise<Billing> {
   const { planId, term, when, termsVersion: shown } = given.choice;
-  return inPlan(ctx, companyId, async (locked, running) => {
+  const change = async (locked: LedgerCtx, running: Running) => {
     const { on, takesBack, planned } = await chosenPlan(locked, running, given);
     const { isAdmin } = requireMember(locked.actor);
     // Staff agree to nothing for others.
@@ -26,7 +26,8 @@ export function changePlan(ctx: Ctx, companyId: string, given: ByPolicy): Promis
     await changeMembership(locked, running.membership, planned, action);
     const kind = takesBack ? "change-taken-back" : "change-planned";
     await tellOwners(locked, companyId, { kind, planId, term, on });
-  });
+  };
+  return inPlan(ctx, companyId, change, { isUpgrade: when === "now" });
 }
 
 /** In place of the one that runs, in its rhythm, and paid for as it is. */

@@ -8,7 +8,8 @@ import { openPeriods } from "../../hours/open-period.ts";
 import { findRunning, type MembershipRow } from "../../membership/find-membership.ts";
 import type { Refused } from "../../membership/refusal.ts";
 import { type FullStanding, standingOf } from "../../membership/standing.ts";
-import { markStale } from "../charging/mark-stale.ts";
+import { upgradeUnderWay } from "../charging/ask-for-upgrade.ts";
+import { liveSubscription, markStale } from "../charging/mark-stale.ts";
 import type { Billing } from "../schema.ts";
 import { showBilling } from "./show-billing.ts";
 
@@ -28,15 +29,19 @@ export async function requireKeeper(
   else await requireSeat(db, { companyId, userId }, ["owner", "billing"]);
 }
 
-/** One change of a company's plan at a time; answers what it has then. @throws CodedError forbidden, not_found, conflict */
+/** One change of a company's plan at a time, and none beside an upgrade that waits for its payment; answers what it has then. @throws CodedError forbidden, not_found, conflict */
 export function inPlan(
   ctx: Ctx,
   companyId: string,
   change: (ctx: LedgerCtx, running: Running) => Promise<void>,
+  { isUpgrade = false } = {},
 ): Promise<Billing> {
   return inLedger(ctx, companyId, async (locked, { today }) => {
     await requireKeeper(locked, companyId);
-    await change(locked, await requireRunning(locked, companyId, today));
+    const running = await requireRunning(locked, companyId, today);
+    const billed = await liveSubscription(locked.db, running.membership.id);
+    if (billed?.upgrade && !isUpgrade) throw upgradeUnderWay(billed.upgrade);
+    await change(locked, running);
     const after = await findRunning(locked.db, companyId);
     if (after) await markStale(locked, after.id);
     // What resumes today begins today.

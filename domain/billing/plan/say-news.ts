@@ -25,6 +25,13 @@ export function sayNews(news: PlanNews, plan: string): Said {
           `A new period began on ${civilDay(news.on)}, with all of its hours. It replaces the period you were in, along with any hours left in it. Hours from earlier periods keep their expiration dates.`,
         ],
       };
+    case "upgrade-lapsed":
+      return {
+        heading: "Your plan stays as it is",
+        sentences: [
+          "The change to the plan below was not paid within a day, so it has been called off and nothing was charged for it. You can choose it again at any time.",
+        ],
+      };
     case "canceled":
       return {
         heading: `Your membership is canceled and ends on ${lastDay(news.endsOn)}`,

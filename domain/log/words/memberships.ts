@@ -40,6 +40,8 @@ export const membershipWords = {
     say`set right what Stripe says of ${company}: ${textOf(details["what"]) ?? ""}`,
   "billing.details-changed": ({ company }) =>
     say`changed the address or tax ID that ${company} has on its invoices`,
+  "billing.upgrade-called-off": ({ company }) =>
+    say`called off a change of plan of ${company} that waited for its payment`,
   "billing.first-payment-asked": ({ company }) =>
     say`asked again for the first payment of ${company}`,
   "billing.card-replaced": ({ company }) => say`replaced the card of ${company}`,

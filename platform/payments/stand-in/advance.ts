@@ -7,6 +7,7 @@ import { periodEnd } from "./periods.ts";
 import { end, setStatus } from "./settle.ts";
 import { intervalOf, periodOf, setPeriod } from "./subscription-items.ts";
 import { voidInvoice } from "./close-invoice.ts";
+import { dropPendingUpdate } from "./drop-update.ts";
 
 const hour = 3600;
 const incompleteSeconds = 23 * hour;
@@ -77,11 +78,13 @@ function dueOfSubscription(account: Account, subscription: Subscription): Due[] 
       at: period.end,
       run: () => end(account, subscription, "cancellation_requested"),
     });
+  const waiting = subscription.pending_update;
+  const lapse = () => dropPendingUpdate(account, subscription, { hasExpired: true });
+  // Before the period that it would have changed is over.
+  if (waiting) due.push({ id, at: waiting.expires_at, run: lapse });
   due.push({ id, at: period.end, run: () => renew(account, subscription) });
   if (pause?.resumes_at)
     due.push({ id, at: pause.resumes_at, run: () => resume(account, subscription) });
-  const waiting = subscription.pending_update;
-  if (waiting) due.push({ id, at: waiting.expires_at, run: () => forget(account, subscription) });
   if (subscription["stand_in_told_of"] !== period.end && ends === null)
     due.push({ id, at: period.end - upcomingSeconds, run: () => tell(account, subscription) });
   return due;
@@ -120,15 +123,6 @@ function expire(account: Account, subscription: Subscription): void {
   const invoice = account.find("invoice", subscription.latest_invoice);
   if (invoice?.status === "open") voidInvoice(account, invoice);
   setStatus(account, subscription, "incomplete_expired");
-}
-
-function forget(account: Account, subscription: Subscription): void {
-  const before = structuredClone(subscription);
-  subscription.pending_update = null;
-  const invoice = account.find("invoice", subscription.latest_invoice);
-  if (invoice?.status === "open") voidInvoice(account, invoice);
-  account.emit("customer.subscription.pending_update_expired", subscription);
-  account.emit("customer.subscription.updated", subscription, before);
 }
 
 function tell(account: Account, subscription: Subscription): void {

@@ -1,6 +1,7 @@
 import type { Account } from "./account.ts";
 import { createPrice, createProduct, updatePrice, updateProduct } from "./catalog.ts";
-import { markUncollectible, voidInvoice } from "./close-invoice.ts";
+import { markUncollectible } from "./close-invoice.ts";
+import { voidWithUpdate } from "./drop-update.ts";
 import { createSubscription } from "./create-subscription.ts";
 import { addToBalance, balanceOf } from "./balance.ts";
 import { createCustomer, createTaxId, updateCustomer } from "./customers.ts";
@@ -163,7 +164,7 @@ const calls: Record<string, Call> = {
   "POST /v1/invoices/:id/add_lines": on("invoice", invoices.addItems),
   "POST /v1/invoices/:id/finalize": on("invoice", invoices.finalizeInvoice),
   "POST /v1/invoices/:id/pay": on("invoice", invoices.payInvoice),
-  "POST /v1/invoices/:id/void": closed(voidInvoice),
+  "POST /v1/invoices/:id/void": closed(voidWithUpdate),
   "POST /v1/invoices/:id/mark_uncollectible": closed(markUncollectible),
   "POST /v1/invoiceitems": invoices.createInvoiceItem,
   "DELETE /v1/invoiceitems/:id": on("invoiceitem", invoices.deleteInvoiceItem),

@@ -136,6 +136,42 @@ test("an upgrade in the middle is prorated by the second", async () => {
   });
 });
 
+test("a change that is not paid waits for its invoice, gives way to another, and goes with a void one or in 23 hours", async () => {
+  const { customer, card } = await customerWith("saved");
+  const small = await priceOf("waits-small", 100_000, "month");
+  const large = await priceOf("waits-large", 300_000, "month");
+  const items = [{ price: small }];
+  const { id, items: begun } = await stripe.subscriptions.create({ customer, items });
+  await standIn.decide({ act: "bank", id: card });
+  const ask = (more: object = {}) =>
+    stripe.subscriptions.update(id, {
+      items: [{ id: begun.data[0]!.id, price: large }],
+      proration_behavior: "always_invoice",
+      payment_behavior: "pending_if_incomplete",
+      metadata: { plan_id: "large" },
+      ...more,
+    });
+  await expect(ask({ off_session: true })).rejects.toMatchObject({ statusCode: 400 });
+  const read = () => stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] });
+  const now = async () => {
+    const { items: has, pending_update: waits, metadata, latest_invoice: last } = await read();
+    const { status } = last as { status: string };
+    return [has.data[0]!.price.id === large, waits !== null, status, metadata["plan_id"]];
+  };
+  const first = await ask();
+  expect(first.pending_update!.expires_at - first.created).toBe(23 * 3600);
+  expect(await now()).toEqual([false, true, "open", undefined]);
+  const second = await ask();
+  expect(await stripe.invoices.retrieve(String(first.latest_invoice))).toMatchObject({
+    status: "void",
+  });
+  await stripe.invoices.voidInvoice(String(second.latest_invoice));
+  expect(await now()).toEqual([false, false, "void", undefined]);
+  const third = await ask();
+  await standIn.decide({ act: "pay", id: String(third.latest_invoice) });
+  expect(await now()).toEqual([true, false, "paid", "large"]);
+});
+
 test("what the stand-in knows survives a restart, and an event comes until it is taken, signed", async () => {
   const { customer } = await customerWith("saved");
   const again = await openStripe(settings, database.db, { now: () => now });

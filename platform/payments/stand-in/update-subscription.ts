@@ -1,15 +1,15 @@
 import type { Account } from "./account.ts";
 import { refuseUnpayable, requireOwn, subscriptionLines } from "./create-subscription.ts";
 import { makeInvoice, pendingItems } from "./make-invoice.ts";
-import type { Invoice, Subscription, SubscriptionItem } from "./billed-objects.ts";
+import type { Invoice, Subscription } from "./billed-objects.ts";
 import { inner, metadata, type Params, text, textOrNull, truth, whole } from "./params.ts";
 import { collect, finalize } from "./pay-invoice.ts";
+import { dropPendingUpdate } from "./drop-update.ts";
+import { keepWaiting, mayWait, requireSupported } from "./pending-update.ts";
 import { periodEnd } from "./periods.ts";
 import { prorate } from "./prorate.ts";
 import { invalid } from "./refusal.ts";
 import { changedItems, intervalOf, periodOf, setPeriod } from "./subscription-items.ts";
-
-const pendingSeconds = 23 * 3600;
 
 export function updateSubscription(
   account: Account,
@@ -23,6 +23,9 @@ export function updateSubscription(
         code: "invalid_canceled_subscription_fields",
       },
     );
+  requireSupported(params);
+  // Another one takes the place of one that waits.
+  if (mayWait(params)) dropPendingUpdate(account, subscription, { hasExpired: false });
   const before = structuredClone(subscription);
   setFields(account, subscription, params);
   const invoice =
@@ -33,7 +36,11 @@ export function updateSubscription(
   if (invoice) {
     finalize(account, invoice);
     collect(account, invoice, { offSession: truth(params, "off_session") });
-    settlePending(account, subscription, before, invoice, params);
+    if (!mayWait(params) || invoice.status === "paid") return subscription;
+    invoice.next_payment_attempt = null;
+    invoice.auto_advance = false;
+    keepWaiting(account, subscription, before, params);
+    account.emit("customer.subscription.updated", subscription, before);
   }
   return subscription;
 }
@@ -113,33 +120,4 @@ export function changeItems(
     pending,
     period: { start: account.at, end: account.at },
   });
-}
-
-/** What was not paid is not changed either, where the caller asked for that. */
-function settlePending(
-  account: Account,
-  subscription: Subscription,
-  before: Subscription,
-  invoice: Invoice,
-  params: Params,
-): void {
-  if (params["payment_behavior"] !== "pending_if_incomplete" || invoice.status === "paid") return;
-  const wanted: SubscriptionItem[] = subscription.items.data;
-  subscription.pending_update = {
-    billing_cycle_anchor: subscription.billing_cycle_anchor,
-    cancel_at_period_end: null,
-    discount: null,
-    discounts: null,
-    expires_at: account.at + pendingSeconds,
-    metadata: null,
-    subscription_items: wanted,
-    trial_end: null,
-    trial_from_plan: null,
-  };
-  subscription.items.data = before.items.data;
-  subscription.billing_cycle_anchor = before.billing_cycle_anchor;
-  subscription.status = before.status;
-  invoice.next_payment_attempt = null;
-  invoice.auto_advance = false;
-  account.emit("customer.subscription.updated", subscription, before);
 }

@@ -1,0 +1,51 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { recordAudit } from "../../../platform/audit.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { CodedError } from "../../../platform/errors.ts";
+import type { Charges } from "../../../platform/payments/charges.ts";
+import { idsWithMerged } from "../../companies/merged-companies.ts";
+import { billingOf } from "../plan/own-billing.ts";
+import type { Billing } from "../schema.ts";
+import { voidIfOpen } from "./close-unserved.ts";
+import { latestOfCompany } from "./find-subscription.ts";
+import { finishUpgrade } from "./finish-upgrade.ts";
+import { invoices, subscriptions } from "./tables.ts";
+
+/** An upgrade that waits for its payment; one that has been paid in the meantime stays. @throws CodedError forbidden, not_found, conflict, unavailable */
+export async function callOffUpgrade(
+  ctx: Ctx,
+  charges: Charges,
+  companyId: string,
+): Promise<Billing> {
+  const current = await billingOf(ctx, companyId);
+  const ids = await idsWithMerged(ctx.db, companyId);
+  const row = await latestOfCompany(ctx.db, ids);
+  if (!row?.upgrade?.hasWaited)
+    throw new CodedError("conflict", "There is no change that waits for its payment.", { current });
+  const open = await ctx.db
+    .select({ providerId: invoices.providerId })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.subscriptionId, row.id),
+        eq(invoices.reason, "subscription_update"),
+        inArray(invoices.status, ["draft", "open"]),
+      ),
+    );
+  const { hasWaited: _, ...upgrade } = row.upgrade;
+  await ctx.db.transaction(async (tx) => {
+    // They know of it, and need no mail.
+    await tx.update(subscriptions).set({ upgrade }).where(eq(subscriptions.id, row.id));
+    const { planId, term } = upgrade;
+    await recordAudit(tx, ctx, {
+      action: "billing.upgrade-called-off",
+      subjectType: "company",
+      subjectId: companyId,
+      companyId,
+      details: { planId, term },
+    });
+  });
+  for (const { providerId } of open) await voidIfOpen(ctx, charges, providerId);
+  await finishUpgrade(ctx, charges, row);
+  return billingOf(ctx, companyId);
+}
