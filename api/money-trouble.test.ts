@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compareDue } from "../domain/billing/comparison/compare-due.ts";
 import { invoices, subscriptions } from "../domain/billing/charging/tables.ts";
 import { providerChecks } from "../domain/billing/comparison/tables.ts";
+import { callerOf, newPerson, seat } from "../tests/support/company.ts";
 import {
   type ChargedCompanies,
   ofInvoice,
@@ -88,6 +89,46 @@ test("a lost dispute is told, and counts as paid no more", async () => {
     expect.stringContaining("may hold the money"),
     expect.stringContaining("this invoice is unpaid again"),
   ]);
+});
+
+test("staff alone say that what a lost dispute took is settled, and take it back", async () => {
+  const { bill, at, row, customer, call } = await paying();
+  const path = `${at}/settlements`;
+  const settled = { invoiceId: bill.id, reason: "They sent a check" };
+  expect((await staff("POST", path, settled)).status).toBe(409);
+  const { stripe, standIn } = books.home.services;
+  const { data } = await stripe.charges.list({ customer });
+  await standIn!.decide({ act: "dispute", id: data[0]!.id });
+  const [dispute] = (await stripe.disputes.list({ charge: data[0]!.id })).data;
+  await standIn!.decide({ act: "lost", id: dispute!.id });
+  await books.round();
+  const own = async () => (await call("GET", "/api/billing")).body.invoices[0];
+  expect(await own()).toMatchObject({ dispute: "lost", settledOn: null, settlement: null });
+  for (const role of ["owner", "billing", "requester", "viewer"] as const) {
+    const person = await newPerson(books.home);
+    await seat(books.home, row.companyId, person, role);
+    expect((await person.call("POST", path, settled)).status, role).toBe(403);
+  }
+  expect((await callerOf(books.home)("POST", path, settled)).status).toBe(401);
+  expect((await staff("POST", path, { ...settled, reason: " " })).status).toBe(400);
+  const other = (await paying()).at;
+  expect((await staff("POST", `${other}/settlements`, settled)).status).toBe(404);
+
+  const pressed = await Promise.all([1, 2].map(() => staff("POST", path, settled)));
+  expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { body } = await staff("GET", `${at}/billing`);
+  expect(body.invoices[0]).toMatchObject({ settlement: "They sent a check" });
+  const day = body.invoices[0].settledOn;
+  expect(await own()).toMatchObject({ dispute: "lost", settledOn: day, settlement: null });
+  await books.round();
+  await staff("POST", `${at}/provider`);
+  expect(await own()).toMatchObject({ settledOn: day });
+  const { body: log } = await staff("GET", `/api/admin/log?company=${row.companyId}`);
+  expect(JSON.stringify(log)).toContain("They sent a check");
+
+  expect((await staff("POST", path, { ...settled, reason: null })).status).toBe(200);
+  expect(await own()).toMatchObject({ dispute: "lost", settledOn: null });
+  expect((await staff("POST", path, { ...settled, reason: null })).status).toBe(409);
 });
 
 describe("the comparison", () => {

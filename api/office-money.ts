@@ -1,6 +1,7 @@
 import { readAgain, showCheck } from "../domain/billing/comparison/show-check.ts";
+import { settleDispute } from "../domain/billing/refunds/settle-dispute.ts";
 import { creditCompany, refundInvoice } from "../domain/billing/refunds/give-back.ts";
-import { creditInput, refundInput } from "../domain/billing/refunds/schema.ts";
+import { creditInput, refundInput, settlementInput } from "../domain/billing/refunds/schema.ts";
 import { providerCheck } from "../domain/billing/comparison/schema.ts";
 import { requireAdmin } from "../platform/require-actor.ts";
 import { billingNow, planRefusals } from "./billing.ts";
@@ -69,5 +70,17 @@ export const officeMoneyEndpoints = [
       await limits.refunds.consume(requireAdmin(as.actor).userId);
       return creditCompany(as, charges, id, body);
     },
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/settlements",
+    {
+      ...shared,
+      summary: "Say that what a lost dispute took has been settled otherwise, or take that back",
+      description: "The client is asked about it no more. No money moves.",
+      body: settlementInput,
+      responses: { 200: billingNow, ...planRefusals },
+    },
+    async ({ ctx, params: { id }, body }) => settleDispute(await ctx(), id, body),
   ),
 ];

@@ -9,6 +9,8 @@ export const auditActions = [
   "billing.credited",
   "billing.details-changed",
   "billing.difference-repaired",
+  "billing.dispute-settled",
+  "billing.dispute-unsettled",
   "billing.first-payment-asked",
   "billing.overage-cap-set",
   "billing.refunded",

@@ -6,7 +6,10 @@ import type { BilledInvoice } from "../../domain/invoices/schema.ts";
 import { OverageLink } from "./overage-link.tsx";
 import { invoiceWords } from "./invoice-words.ts";
 
-function Standing({ invoice: { status, dueDate, dispute } }: { invoice: BilledInvoice }) {
+function Standing({ invoice }: { invoice: BilledInvoice }) {
+  const { status, dueDate, dispute, settledOn } = invoice;
+  if (dispute === "lost" && settledOn)
+    return <span>Reversed by the bank, settled on {civilDay(settledOn)}</span>;
   if (dispute === "lost") return <strong>Reversed by the bank after a dispute</strong>;
   if (status === "void") return <span>Void, nothing is due</span>;
   if (status === "overdue")
@@ -52,10 +55,12 @@ type Props = {
   pageOf?: (invoice: BilledInvoice) => string | null;
   /** For staff. */
   onRefund?: (invoice: BilledInvoice) => void;
+  onSettle?: (invoice: BilledInvoice) => void;
 };
 
 /** Those of the firm and of the card provider alike. */
-export function InvoiceList({ invoices, pageOf = ({ page }) => page, onRefund }: Props) {
+export function InvoiceList({ invoices, pageOf = ({ page }) => page, ...staff }: Props) {
+  const { onRefund, onSettle } = staff;
   const say = dollarsAlike(invoices.map(({ cents }) => cents));
   return (
     <ul className="invoice-list">
@@ -82,7 +87,14 @@ export function InvoiceList({ invoices, pageOf = ({ page }) => page, onRefund }:
             {onRefund && evidenceDue ? (
               <span>Send evidence at Stripe by {firmDay(evidenceDue)}</span>
             ) : null}
+            {invoice.settlement ? <span>{invoice.settlement}</span> : null}
             <span className="invoice-steps">
+              {onSettle && invoice.dispute === "lost" ? (
+                <button type="button" className="link" onClick={() => onSettle(invoice)}>
+                  {invoice.settledOn ? "Not settled" : "Settled"}
+                  <span className="sr-only"> {number}</span>
+                </button>
+              ) : null}
               {onRefund && refundableCents > 0 ? (
                 <button type="button" className="link" onClick={() => onRefund(invoice)}>
                   Refund<span className="sr-only"> {number}</span>

@@ -38,6 +38,8 @@ export async function invoicesOf(
     refundableCents: 0,
     dispute: null,
     evidenceDue: null,
+    settledOn: null,
+    settlement: null,
   }));
 }
 

@@ -83,6 +83,10 @@ export const billedInvoice = z.object({
     .nullable()
     .describe("Raised by the cardholder with their bank."),
   evidenceDue: z.iso.datetime().nullable().describe("By when the firm may answer a dispute."),
+  settledOn: day
+    .nullable()
+    .describe("Since when what a lost dispute took counts as settled otherwise."),
+  settlement: z.string().nullable().describe("How, in the words of staff; for staff alone."),
   page: z.string().nullable().describe("Where it can be read, if it is one of the firm’s own."),
   overage: z
     .array(billedOverage)
@@ -108,6 +112,8 @@ const ofCards = {
   dueCents: true,
   refundedCents: true,
   refundableCents: true,
+  settledOn: true,
+  settlement: true,
   dispute: true,
   evidenceDue: true,
 } as const;

@@ -7,10 +7,12 @@ import { InvoiceList } from "../../plan/invoice-list.tsx";
 import { officeDoor, planQuery } from "../../plan/plan-door.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { GiveBack } from "./give-back.tsx";
+import { SettleDispute } from "./settle-dispute.tsx";
 
 export function CompanyInvoices({ id }: { id: string }) {
   const query = useQuery(planQuery(officeDoor(id)));
   const [asked, setAsked] = useState<BilledInvoice | "credit" | null>(null);
+  const [reversed, setReversed] = useState<BilledInvoice | null>(null);
   const { data } = query;
   if (!data) return <NotLoaded what="The invoices" query={query} loading="Loading invoices..." />;
   if (data.invoices.length === 0) return <p className="nothing">They have no invoices yet.</p>;
@@ -20,12 +22,16 @@ export function CompanyInvoices({ id }: { id: string }) {
         invoices={data.invoices}
         pageOf={({ id, page }) => page && `/admin/invoices/${id}`}
         onRefund={setAsked}
+        onSettle={setReversed}
       />
       <GivenBack refunds={data.refunds} />
       {data.card ? (
         <button type="button" className="button button-quiet" onClick={() => setAsked("credit")}>
           Give a credit
         </button>
+      ) : null}
+      {reversed ? (
+        <SettleDispute companyId={id} invoice={reversed} onDone={() => setReversed(null)} />
       ) : null}
       {asked === null ? null : (
         <GiveBack

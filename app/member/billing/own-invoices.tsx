@@ -10,7 +10,10 @@ function whatIsDue(invoices: BilledInvoice[]): string {
   const due = dollars(unpaid.reduce((sum, { dueCents }) => sum + dueCents, 0));
   const overdue = unpaid.filter(({ status }) => status === "overdue").length;
   const has = (...states: BilledInvoice["dispute"][]) =>
-    invoices.some(({ dispute }) => dispute !== null && states.includes(dispute));
+    invoices.some(
+      ({ dispute, settledOn }) =>
+        dispute !== null && settledOn === null && states.includes(dispute),
+    );
   if (unpaid.length === 0) {
     if (has("lost")) return "Your bank reversed a payment. Write to us if it is not settled yet.";
     if (has("open", "answered")) return "Nothing is due. A payment is disputed at your bank.";

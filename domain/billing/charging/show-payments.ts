@@ -50,7 +50,7 @@ export async function showPayments(
     ...(row ? await chargesAhead(db, row, bills) : { nextCharge: null, payment: null }),
     cardInvoices: bills
       .filter((bill) => bill.status !== "draft" && (isStaff || !isOfPause(bill)))
-      .map((bill) => plainBill(bill, overage.get(bill.id) ?? [])),
+      .map((bill) => plainBill(bill, overage.get(bill.id) ?? [], isStaff)),
   };
 }
 
@@ -62,7 +62,11 @@ const isOfPause = ({ status, reason, told }: InvoiceRow) =>
   status === "void" && reason === "subscription_cycle" && told === null;
 
 /** One that the card did not pay is late at once. */
-const plainBill = (bill: InvoiceRow, overage: BilledOverage[]): BilledInvoice => ({
+const plainBill = (
+  bill: InvoiceRow,
+  overage: BilledOverage[],
+  isStaff: boolean,
+): BilledInvoice => ({
   overage,
   id: bill.id,
   number: bill.number ?? "",
@@ -78,6 +82,8 @@ const plainBill = (bill: InvoiceRow, overage: BilledOverage[]): BilledInvoice =>
   refundedCents: bill.refundedCents,
   refundableCents: refundableOf(bill),
   dispute: disputeOf(bill),
+  settledOn: disputeOf(bill) === "lost" ? bill.disputeSettledOn : null,
+  settlement: isStaff && disputeOf(bill) === "lost" ? bill.disputeSettlement : null,
   evidenceDue: disputeOf(bill) === "open" ? (bill.disputeDue?.toISOString() ?? null) : null,
 });
 

@@ -129,6 +129,9 @@ export const invoices = pgTable(
     disputeCents: integer("dispute_cents"),
     /** What of it its payers were told. */
     disputeTold: text("dispute_told", { enum: ["open", "won", "lost"] }),
+    /** What a lost one took was settled with the client otherwise, as staff say. */
+    disputeSettledOn: civilDate("dispute_settled_on"),
+    disputeSettlement: text("dispute_settlement"),
     /** By when the firm may send its evidence. */
     disputeDue: instant("dispute_due"),
     nextAttemptAt: instant("next_attempt_at"),
@@ -143,7 +146,12 @@ export const invoices = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...notBlank("card_invoices", { dispute_settlement: t.disputeSettlement }),
     check("card_invoices_status", oneOf(t.status, invoiceStatuses)),
+    check(
+      "card_invoices_settled",
+      sql`(${t.disputeSettledOn} is null) = (${t.disputeSettlement} is null)`,
+    ),
     index("card_invoices_company").on(t.companyId, t.createdAt.desc()),
     index("card_invoices_subscription").on(t.subscriptionId),
     index("card_invoices_sale").on(t.saleKey),

@@ -31,6 +31,15 @@ export const creditInput = z.object(moneyBack);
 export type RefundInput = z.output<typeof refundInput>;
 export type CreditInput = z.output<typeof creditInput>;
 
+export const settlementInput = z.object({
+  invoiceId: z.guid(),
+  reason: requiredLine(500, "Please say how", "Please say it in at most 500 characters")
+    .nullable()
+    .describe("How it was settled, for staff; null to take that back."),
+});
+
+export type SettlementInput = z.output<typeof settlementInput>;
+
 export const listedRefund = z.object({
   id: z.string(),
   kind: z.enum(refundKinds),

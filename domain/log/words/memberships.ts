@@ -40,6 +40,10 @@ export const membershipWords = {
     say`set right what Stripe says of ${company}: ${textOf(details["what"]) ?? ""}`,
   "billing.details-changed": ({ company }) =>
     say`changed the address or tax ID that ${company} has on its invoices`,
+  "billing.dispute-settled": ({ company, details }) =>
+    say`settled what a dispute took of invoice ${textOf(details["number"]) ?? ""} with ${company}: ${textOf(details["reason"]) ?? ""}`,
+  "billing.dispute-unsettled": ({ company, details }) =>
+    say`took back that a dispute about invoice ${textOf(details["number"]) ?? ""} is settled with ${company}`,
   "billing.upgrade-called-off": ({ company }) =>
     say`called off a change of plan of ${company} that waited for its payment`,
   "billing.first-payment-asked": ({ company }) =>
