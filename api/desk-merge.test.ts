@@ -62,7 +62,7 @@ test("the history of the one that is left tells what was done with both, the new
   const fields = body.map(({ changes }: LoggedEntry) => changes.map(({ field }) => field));
   expect(fields[0]).toEqual(["Status"]);
   expect(fields[2]).toEqual(["Status", "Assigned to"]);
-  expect(fields[3]).toEqual(["Urgency"]);
+  expect(fields[3]).toEqual(["Urgency", "Answer promised by"]);
   const { body: none } = await desk.staff.call("GET", `${path}&kind=posts`);
   expect(none).toEqual([]);
 });

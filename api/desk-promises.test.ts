@@ -105,6 +105,15 @@ describe("a promise", () => {
       actorId: desk.staff.id,
       details: { before: { urgency: "standard" }, after: { urgency: "urgent" } },
     });
+    const { body: log } = await desk.staff.call("GET", `/api/admin/log?conversationId=${id}`);
+    expect(log[0].changes).toEqual([
+      { field: "Urgency", before: "Standard", after: "Urgent" },
+      {
+        field: "Answer promised by",
+        before: expect.stringMatching(/^Mar 10, 2031, 4:30/),
+        after: expect.stringMatching(/^Mar 10, 2031, 11:30/),
+      },
+    ]);
   });
 
   test("ends where the client has solved it, and begins anew where it is opened again", async () => {
@@ -168,6 +177,19 @@ describe("a promise", () => {
       expect(body.messages.map(({ author }: { author: string }) => author)).toEqual([
         "client",
         "system",
+      ]);
+      const { body: log } = await call("GET", `/api/admin/log?conversationId=${id}`);
+      expect(log).toMatchObject([
+        {
+          who: "The program",
+          changes: [
+            {
+              field: "Answer promised by",
+              before: expect.stringMatching(/^Mar 10, 2031, 4:30/),
+              after: expect.stringMatching(/^Mar 11, 2031, 4:30/),
+            },
+          ],
+        },
       ]);
     } finally {
       await alone.close();

@@ -67,6 +67,7 @@ export const auditActions = [
   "membership.upgraded",
   "passkey.added",
   "passkey.removed",
+  "promise.recounted",
   "quote.accepted",
   "quote.balance-invoiced",
   "quote.changed",

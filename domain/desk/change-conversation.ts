@@ -70,10 +70,13 @@ export function changeConversation(
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       await locked.db.update(conversations).set(changed).where(eq(conversations.id, row.id));
       const now = { ...row, ...after };
-      if (after.urgency !== before.urgency) await changeUrgency(locked, now);
+      const due = after.urgency === before.urgency ? null : await changeUrgency(locked, now);
       if (after.status !== before.status) await moveStatus(locked, row, now, { deliverLead });
       if (after.status !== before.status) await tellOfChange(locked, now, before.status);
-      await recordChange(locked, row, "conversation.changed", { before, after });
+      await recordChange(locked, row, "conversation.changed", {
+        before: due && row.dueAt ? { ...before, dueAt: row.dueAt } : before,
+        after: due && row.dueAt ? { ...after, dueAt: due } : after,
+      });
     }
     return readConversation(locked, id);
   };
@@ -85,8 +88,10 @@ async function tellOfChange(ctx: Ctx, row: ConversationRow, before: Status): Pro
   else if (row.status === "solved") await tellOfRequest(ctx, "request.solved", row);
 }
 
-async function changeUrgency(ctx: Ctx, row: ConversationRow): Promise<void> {
+/** By when it is answered now. */
+async function changeUrgency(ctx: Ctx, row: ConversationRow): Promise<Date | null> {
   const clock = await retimeAwaiting(ctx, row);
   const promise = clock ? ` We’ll answer by ${firmMoment(clock.dueAt)}.` : "";
   await addLine(ctx, row, `This is ${row.urgency} now.${promise}`);
+  return clock?.dueAt ?? null;
 }

@@ -55,6 +55,7 @@ export const fieldWords: Record<string, Field> = {
   role: { field: "Role", say: (role) => roles.get(String(role)) ?? String(role) },
   status: word("Status"),
   urgency: word("Urgency"),
+  dueAt: moment("Answer promised by"),
   assigneeId: {
     field: "Assigned to",
     say: (id, { personName }) => personName(String(id)) ?? "Somebody who has left",

@@ -3,6 +3,7 @@ import { firmMoment } from "../../../content/firm-day.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { addLine } from "../add-turn.ts";
 import { requireConversation } from "../in-conversation.ts";
+import { recordChange } from "../record-change.ts";
 import { findRunning, retimeAwaiting } from "./keep-clock.ts";
 import { clocks } from "./tables.ts";
 
@@ -34,5 +35,9 @@ function recount(ctx: Ctx, id: string): Promise<void> {
     if (!before || !after || before.dueAt.getTime() === after.dueAt.getTime()) return;
     const moved = `The firm’s open days have changed. We’ll answer by ${firmMoment(after.dueAt)}.`;
     await addLine(locked, row, moved);
+    await recordChange(locked, row, "promise.recounted", {
+      before: { dueAt: before.dueAt },
+      after: { dueAt: after.dueAt },
+    });
   });
 }

@@ -28,6 +28,7 @@ export const deskWords = {
   "mail.taken_in": (about) => say`took an email in as ${conversation(about)}`,
   "lead.imported": done("imported"),
   "lead.won": (about) => say`made ${conversation(about)} the company ${about.company}`,
+  "promise.recounted": (about) => say`recounted the answer promised to ${conversation(about)}`,
   "template.changed": named("changed"),
   "template.created": named("added"),
   "template.removed": named("removed"),
