@@ -111,6 +111,22 @@ describe("what owners change of a plan that is billed", () => {
     expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "fractional-cto" });
   });
 
+  test("a change of the term is what is charged next, whoever bills it", async () => {
+    const { id, call } = await confirmed();
+    const yearly = { ...choice, term: "year", when: "next" };
+    const { body: shown } = await call("POST", "/api/billing/plan/preview", yearly);
+    const { body } = await call("POST", "/api/billing/plan", yearly);
+    const next = { date: shown.on, cents: 4_200_000, for: "renewal" };
+    expect(body.nextCharge).toEqual(next);
+    expect((await call("POST", "/api/billing/cancel")).body.nextCharge).toBeNull();
+    expect((await call("POST", "/api/billing/resume")).body.nextCharge).toEqual(next);
+    await pass(33);
+    expect((await billsOf(id)).map(({ totalCents }) => totalCents)).toEqual([125_000]);
+    const { body: later } = await call("GET", "/api/billing");
+    expect(later.nextCharge.cents).toBe(4_200_000);
+    expect(later.nextCharge.date > shown.on).toBe(true);
+  });
+
   test("a change that is taken back after the firm raised its price brings back the old one", async () => {
     const { call } = await confirmed();
     const next = { ...choice, when: "next" };

@@ -33,7 +33,7 @@ export function ChangeFields({ choosing, offers, asksPlan }: Props) {
           </select>
         </div>
       ) : null}
-      {offer.terms.length > 1 ? (
+      {asksPlan || offer.terms.length > 1 ? (
         <Choice
           legend="Term"
           control={{

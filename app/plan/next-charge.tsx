@@ -1,5 +1,6 @@
 import { civilDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
+import { unbroken } from "../../content/unbroken.ts";
 import { OverageLink } from "./overage-link.tsx";
 import { type Billing, cardName } from "../../domain/billing/schema.ts";
 
@@ -14,11 +15,13 @@ function nextWords({
   subscription,
 }: Pick<Props, "nextCharge" | "payment" | "subscription">): string {
   const { pause = null, endsOn = null } = subscription ?? {};
-  if (nextCharge) return `${dollars(nextCharge.cents)} on ${civilDay(nextCharge.date)}`;
+  if (nextCharge) return `${dollars(nextCharge.cents)} on ${unbroken(civilDay(nextCharge.date))}`;
   if (payment?.state === "bank")
     return `${dollars(payment.cents)}, once it is confirmed with the bank`;
   if (payment?.state === "refused") return `${dollars(payment.cents)}, once another card is added`;
-  return pause && endsOn === null ? `None before ${civilDay(pause.until)}` : "None planned";
+  return pause && endsOn === null
+    ? `None before ${unbroken(civilDay(pause.until))}`
+    : "None planned";
 }
 
 export function NextCharge({ card, cardEnds, creditCents, overage, ...ahead }: Props) {

@@ -1,4 +1,5 @@
 import { civilDay, lastDay } from "../../content/civil-day.ts";
+import { unbroken } from "../../content/unbroken.ts";
 import type { Subscription } from "../../domain/membership/schema.ts";
 import { useAddressPart } from "../use-address.ts";
 import { endsAtOnce, standsStill } from "./plan-words.ts";
@@ -26,7 +27,7 @@ export function PauseOrEnd({ door, subscription }: Props) {
           <li>
             <div>
               <h3>Resume early</h3>
-              <p>The next period can begin on {civilDay(resuming.on ?? "")}.</p>
+              <p>The next period can begin on {unbroken(civilDay(resuming.on ?? ""))}.</p>
             </div>
             <button type="button" className="button button-quiet" onClick={() => setOpen("resume")}>
               Resume early
@@ -38,7 +39,7 @@ export function PauseOrEnd({ door, subscription }: Props) {
             <h3>{pauseHeading(stands !== null, holdsAll)}</h3>
             <p>
               {pausing.refusal ??
-                `From ${civilDay(pausing.from ?? "")}, for one, two or three months. No hours come, and none run out.`}
+                `From ${unbroken(civilDay(pausing.from ?? ""))}, for one, two or three months. No hours come, and none run out.`}
             </p>
           </div>
           {pausing.refusal ? null : (
@@ -53,7 +54,7 @@ export function PauseOrEnd({ door, subscription }: Props) {
               <h3>Cancel</h3>
               <p>
                 {cancellation.refusal ??
-                  `${endsAtOnce(subscription) ? "It would end at once" : `Its last day would be ${lastDay(cancellation.endsOn ?? "")}`}. Remaining hours can be used until they expire.`}
+                  `${endsAtOnce(subscription) ? "It would end at once" : `Its last day would be ${unbroken(lastDay(cancellation.endsOn ?? ""))}`}. Remaining hours can be used until they expire.`}
               </p>
             </div>
             {cancellation.refusal ? null : (

@@ -1,4 +1,7 @@
 import { lastDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
+import { termPrice } from "../../content/plans.ts";
+import { unbroken } from "../../content/unbroken.ts";
 import type { Subscription } from "../../domain/membership/schema.ts";
 import { monthlyPrice, termWords } from "./plan-words.ts";
 
@@ -8,7 +11,9 @@ export function PlanFacts({ subscription }: { subscription: Subscription }) {
     <dl className="plan-facts">
       <div>
         <dt>Price</dt>
-        <dd>{monthlyPrice(price)}</dd>
+        <dd>
+          {term === "year" ? `${dollars(termPrice(price, term))} a year` : monthlyPrice(price)}
+        </dd>
       </div>
       <div>
         <dt>Hours each period</dt>
@@ -18,7 +23,7 @@ export function PlanFacts({ subscription }: { subscription: Subscription }) {
         <dt>Term</dt>
         <dd>
           {termWords[term]}
-          {termEnds ? `, through ${lastDay(termEnds)}` : ""}
+          {termEnds ? `, through ${unbroken(lastDay(termEnds))}` : ""}
         </dd>
       </div>
     </dl>

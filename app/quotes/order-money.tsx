@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { civilDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
+import { unbroken } from "../../content/unbroken.ts";
 import type { SaleInvoice } from "../../domain/invoices/schema.ts";
 import type { Deposit, Quote } from "../../domain/quotes/schema.ts";
 import { invoiceWords } from "../plan/invoice-words.ts";
@@ -21,11 +22,11 @@ function InvoiceLine({ invoice, path }: { invoice: SaleInvoice; path: string }) 
   const { id, number, status, dueDate, pdf } = invoice;
   return (
     <>
-      <a className="link" href={`${path}/${id}`}>
+      <a className="link nowrap" href={`${path}/${id}`}>
         Invoice {number}
       </a>
       , {invoiceWords[status].toLowerCase()}
-      {status === "open" || status === "overdue" ? `, due ${civilDay(dueDate)}` : ""} (
+      {status === "open" || status === "overdue" ? `, due ${unbroken(civilDay(dueDate))}` : ""} (
       <a className="link" href={pdf}>
         PDF<span className="sr-only"> of invoice {number}</span>
       </a>

@@ -1,5 +1,6 @@
 import { civilDay } from "../../content/civil-day.ts";
 import { dollars, dollarsAlike } from "../../content/dollars.ts";
+import { unbroken } from "../../content/unbroken.ts";
 import type { Quote } from "../../domain/quotes/schema.ts";
 
 type Shown = Pick<
@@ -79,7 +80,7 @@ export function QuoteText({ quote }: { quote: Shown }) {
       </table>
       {status === "draft" || status === "sent" ? (
         <p>
-          {sayDeposit(quote)} Open until {civilDay(expiresOn)}.
+          {sayDeposit(quote)} Open until {unbroken(civilDay(expiresOn))}.
         </p>
       ) : null}
       {terms ? <p className="quote-terms">{terms}</p> : null}

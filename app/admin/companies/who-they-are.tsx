@@ -1,5 +1,5 @@
-import { civilDay } from "../../../content/civil-day.ts";
 import type { CompanyPage } from "../../../domain/office/schema.ts";
+import { CivilDay } from "../civil-day.tsx";
 import { EmailLink } from "../email-link.tsx";
 import { PhoneLink } from "../phone-link.tsx";
 import { Moment } from "../moment.tsx";
@@ -23,8 +23,8 @@ export function WhoTheyAre({ company }: { company: CompanyPage }) {
       <dd>
         {agreement ? (
           <>
-            Agreed to those of {civilDay(agreement.version)} on <Moment iso={agreement.agreedAt} />
-            {agreement.name ? `, ${agreement.name}` : ", by a deleted account"}
+            Version of <CivilDay date={agreement.version} />, agreed to on{" "}
+            <Moment iso={agreement.agreedAt} /> by {agreement.name ?? "a deleted account"}
           </>
         ) : (
           <span className="nothing">Not agreed to yet</span>

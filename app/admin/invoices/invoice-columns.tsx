@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { dollars } from "../../../content/dollars.ts";
 import type { ListedInvoice } from "../../../domain/invoices/schema.ts";
 import { CivilDay } from "../civil-day.tsx";
 import type { Column } from "../lists/data-table.tsx";
@@ -16,7 +15,7 @@ function Settled({ paidOn, paidNote, voidedOn, voidedBecause }: ListedInvoice) {
   );
 }
 
-export const invoiceColumns: Column<ListedInvoice>[] = [
+export const invoiceColumns = (say: (cents: number) => string): Column<ListedInvoice>[] => [
   {
     label: "Invoice",
     className: "record-main",
@@ -51,7 +50,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     sort: "amount",
     first: "desc",
     amount: true,
-    cell: ({ cents }) => dollars(cents),
+    cell: ({ cents }) => say(cents),
   },
   {
     label: "Status",

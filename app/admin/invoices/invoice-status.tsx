@@ -2,7 +2,7 @@ import type { ShownStatus } from "../../../domain/invoices/schema.ts";
 import { invoiceWords } from "../../plan/invoice-words.ts";
 
 const marks: Record<ShownStatus, string> = {
-  open: "pending",
+  open: "scheduled",
   overdue: "late",
   paid: "approved",
   void: "rejected",

@@ -1,3 +1,4 @@
+import { dollarsAlike } from "../../../content/dollars.ts";
 import {
   invoiceFilters,
   invoiceSorts,
@@ -49,6 +50,7 @@ function List() {
   const list = useList<ListedInvoice>(invoicesPath, view);
   useLastPage(list, view.page, change);
   const { q, status, companyId, from, to } = view;
+  const say = dollarsAlike((list.data?.rows ?? []).map(({ cents }) => cents));
   return (
     <>
       <div className="list-tools wide-tools">
@@ -73,7 +75,7 @@ function List() {
         change={change}
         narrowed={[q, status, companyId, from, to].some((part) => part !== "")}
         all={none}
-        columns={invoiceColumns}
+        columns={invoiceColumns(say)}
       />
     </>
   );

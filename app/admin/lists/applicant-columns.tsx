@@ -24,13 +24,14 @@ type Applicant = {
   repeats?: Repeats | undefined;
 };
 
-export type Statuses<Status extends string> = Record<
-  Status,
-  { label: string; mark: "pending" | "approved" | "rejected" }
->;
+type Mark = { label: string; mark: "pending" | "approved" | "rejected" | "late" };
+
+export type Statuses<Status extends string> = Record<Status, Mark>;
 
 type Words<Row extends Applicant> = {
   statuses: Statuses<Row["status"]>;
+  /** Where it went another way than its status says. */
+  standing?: (row: Row) => Mark | null;
   plan: Column<Row>;
   createdAt: string;
   note: (row: Row) => string | null;
@@ -82,7 +83,7 @@ function Source({ of, cameBy }: { of: string; cameBy: LeadSource }) {
 }
 
 export function applicantColumns<Row extends Applicant>(words: Words<Row>): Column<Row>[] {
-  const { statuses, plan, createdAt, note, reference, actions, decision } = words;
+  const { statuses, standing, plan, createdAt, note, reference, actions, decision } = words;
   const status = (row: Row) => statuses[row.status as Row["status"]];
   const isUnproved = (row: Row) => row.unproved && status(row).mark === "pending";
   return [
@@ -132,9 +133,10 @@ export function applicantColumns<Row extends Applicant>(words: Words<Row>): Colu
     {
       label: "Status",
       sort: "status",
-      cell: (row) => (
-        <span className={`status status-${status(row).mark}`}>{status(row).label}</span>
-      ),
+      cell: (row) => {
+        const { mark, label } = standing?.(row) ?? status(row);
+        return <span className={`status status-${mark}`}>{label}</span>;
+      },
     },
     {
       label: createdAt,

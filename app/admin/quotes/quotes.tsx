@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dollars } from "../../../content/dollars.ts";
+import { dollarsAlike } from "../../../content/dollars.ts";
 import { quoteStatuses, type StaffQuote } from "../../../domain/quotes/schema.ts";
 import { quoteWords } from "../../quotes/quote-words.ts";
 import { useAddress } from "../../use-address.ts";
@@ -18,7 +18,7 @@ const title = "Quotes";
 
 export const meta = () => adminMeta(title);
 
-const columns: Column<StaffQuote>[] = [
+const columns = (say: (cents: number) => string): Column<StaffQuote>[] => [
   {
     label: "Quote",
     className: "record-main",
@@ -33,7 +33,7 @@ const columns: Column<StaffQuote>[] = [
   },
   { label: "Company", cell: ({ company }) => company },
   { label: "Status", className: "record-state", cell: QuoteStatus },
-  { label: "Total", amount: true, cell: ({ total }) => dollars(total) },
+  { label: "Total", amount: true, cell: ({ total }) => say(total) },
   {
     label: "Open until",
     className: "figure",
@@ -45,6 +45,7 @@ function List() {
   const { params, change } = useAddress();
   const view = readListView(params, quoteStatuses, ["created"]);
   const list = useList<StaffQuote>(quotesPath, view);
+  const say = dollarsAlike((list.data?.rows ?? []).map(({ total }) => total));
   return (
     <>
       <NewQuote />
@@ -58,7 +59,7 @@ function List() {
         change={change}
         filters={[statusFilter(quoteWords)]}
         sorts={[{ value: "created-desc", label: "Newest first" }]}
-        columns={columns}
+        columns={columns(say)}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { civilDay } from "../../../content/civil-day.ts";
 import { exactDollars } from "../../../content/dollars.ts";
+import { unbroken } from "../../../content/unbroken.ts";
 import { firm } from "../../../content/firm.ts";
 import type { FullAccount } from "../../../domain/office/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
@@ -86,7 +87,7 @@ function Part({ heading, figures, children }: Part) {
 
 function Sheet({ account }: { account: FullAccount }) {
   const { from, to, invoices, cards } = account;
-  const open = `Outstanding on ${civilDay(to)}`;
+  const open = `Outstanding on ${unbroken(civilDay(to))}`;
   return (
     <>
       <p className="account-sum">

@@ -18,6 +18,8 @@ import { signupStatuses } from "./signup-statuses.ts";
 const columns = (onDecide: (decision: SignupDecision) => void) =>
   applicantColumns<ListedSignup>({
     statuses: signupStatuses,
+    standing: ({ charge }) =>
+      charge !== null && isTrouble(charge) ? { label: "Not paid", mark: "late" } : null,
     plan: {
       label: "Plan",
       cell: ({ planId, term }) => (

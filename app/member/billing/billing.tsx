@@ -13,9 +13,10 @@ import { useReturnedCard } from "../use-returned-card.ts";
 import { WriteToUs } from "../write-to-us.tsx";
 import { BillingWaiting } from "./billing-waiting.tsx";
 import { KeepersOnly } from "./keepers-only.tsx";
-import { NoPlan } from "./no-plan.tsx";
+import { OwnInvoices } from "./own-invoices.tsx";
 import { OwnPlan } from "./own-plan.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
+import { NoPlanYet } from "./plan-chosen.tsx";
 import { cardStays, takeCard } from "./replace-card.tsx";
 
 const title = "Plan and billing";
@@ -48,10 +49,10 @@ function MemberBilling() {
       </PlaceHead>
       <div className="shell settings">
         {status === 404 ? (
-          <NoPlan heading="You are on your own here">
+          <NoPlanYet heading="You have no company here yet">
             A plan belongs to a company. Choose one, and your company gets its place here; if it has
             one already, ask an owner to invite you.
-          </NoPlan>
+          </NoPlanYet>
         ) : status === 403 ? (
           <KeepersOnly />
         ) : data?.subscription ? (
@@ -63,10 +64,10 @@ function MemberBilling() {
         ) : data?.payment ? (
           <PaymentNotice payment={data.payment} card={data.card} subscription={null} />
         ) : data ? (
-          <NoPlan heading="No plan yet">
+          <NoPlanYet heading="No plan yet">
             Your company has no plan. With one it gets consulting hours each month, and this page
             shows what happens next.
-          </NoPlan>
+          </NoPlanYet>
         ) : error ? (
           <CannotLoad what="Your plan" query={query}>
             <WriteToUs />
@@ -74,7 +75,12 @@ function MemberBilling() {
         ) : (
           <BillingWaiting />
         )}
-        {data && !data.subscription ? <OwnQuotes /> : null}
+        {data && !data.subscription ? (
+          <>
+            <OwnInvoices {...data} />
+            <OwnQuotes />
+          </>
+        ) : null}
       </div>
     </>
   );

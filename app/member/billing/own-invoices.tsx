@@ -16,7 +16,8 @@ function whatIsDue(invoices: BilledInvoice[]): string {
     );
   if (unpaid.length === 0) {
     if (has("lost")) return "Your bank reversed a payment. Write to us if it is not settled yet.";
-    if (has("open", "answered")) return "Nothing is due. A payment is disputed at your bank.";
+    if (has("open", "answered"))
+      return "Nothing is due. A payment is disputed at your bank, which decides. If it was a mistake, ask them to withdraw the dispute.";
     return "Nothing is due.";
   }
   if (overdue === unpaid.length) return `${due} overdue.`;

@@ -87,15 +87,15 @@ function Payments({ billing }: { billing: Billing }) {
             <p>
               We send you an invoice for each{" "}
               {billing.subscription?.term === "year" ? "year" : "period"}. Add a card, and it is
-              charged from {civilDay(billing.cardFrom)} on. Invoices you already have stay payable
-              as they are.
+              charged from {unbroken(civilDay(billing.cardFrom))} on. Invoices you already have stay
+              payable as they are.
             </p>
             <ReplaceCard label={`Pay by card from ${unbroken(civilDay(billing.cardFrom))}`} />
           </>
         ) : null}
         <p className="billing-payment">
           To have invoices mailed to another email address, write to{" "}
-          <a className="link" href={`mailto:${firm.email}`}>
+          <a className="link nowrap" href={`mailto:${firm.email}`}>
             {firm.email}
           </a>
           . Each period has a{" "}

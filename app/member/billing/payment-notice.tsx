@@ -1,6 +1,7 @@
 import { civilDay } from "../../../content/civil-day.ts";
 import { unbrokenMoment } from "../../../content/firm-day.ts";
 import { dollars } from "../../../content/dollars.ts";
+import { unbroken } from "../../../content/unbroken.ts";
 import type { Billing } from "../../../domain/billing/schema.ts";
 import type { Subscription } from "../../../domain/membership/schema.ts";
 import { CallOff } from "../../plan/call-off.tsx";
@@ -13,13 +14,15 @@ type Payment = NonNullable<Billing["payment"]>;
 
 const headings: Partial<Record<Payment["state"], string>> = {
   charging: "Payment under way",
+  refused: "Your card was declined",
+  bank: "Your bank asks you to confirm",
   over: "Payment not completed",
 };
 
 const words: Record<Payment["state"], (sum: string, hasEnded: boolean) => string> = {
   charging: (sum) => `${sum} is being charged to your card. This can take a few minutes.`,
   refused: (sum, hasEnded) =>
-    `Your card was declined for ${sum}. ${hasEnded ? "Please pay" : "Use another card, or pay"} this invoice at our card provider.`,
+    `${sum} could not be charged. ${hasEnded ? "Please pay" : "Use another card, or pay"} this invoice at our card provider.`,
   bank: (sum) =>
     `Your bank asks you to confirm the payment of ${sum}. Only you can do that: open the invoice at our card provider and pay it there.`,
   over: (sum) =>
@@ -59,7 +62,7 @@ export function PaymentNotice({ payment, card, subscription }: Props) {
             ? ` ${changesBy ? changes(plan, changesBy) : follows[membership](plan)}`
             : null}
           {state === "refused" && retryOn
-            ? ` Until then we will try this card again by ourselves, next on ${civilDay(retryOn)}.`
+            ? ` Until then we will try this card again by ourselves, next on ${unbroken(civilDay(retryOn))}.`
             : null}
         </p>
         <div className="actions">

@@ -41,7 +41,7 @@ export function OpenOffer({ quote }: { quote: ReadableQuote }) {
   );
 }
 
-export const ExpiredOffer = ({ title }: Pick<ReadableQuote, "title">) => (
+export const AskAgain = ({ title }: Pick<ReadableQuote, "title">) => (
   <a className="button button-primary" href={mailLink(firm.email, { subject: title })}>
     Ask for a new one
   </a>

@@ -2,19 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { civilDay } from "../../../content/civil-day.ts";
 import { firmDay } from "../../../content/firm-day.ts";
+import { unbroken } from "../../../content/unbroken.ts";
 import type { ReadableQuote } from "../../../domain/quotes/schema.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
 import { QuotePdf } from "../../quotes/quote-pdf.tsx";
 import { QuoteText } from "../../quotes/quote-text.tsx";
-import { stageWords } from "../../quotes/quote-words.ts";
+import { quoteWords, stageWords } from "../../quotes/quote-words.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { memberLinks, memberMeta } from "../member-frame.ts";
 import { MemberOnly } from "../member-only.tsx";
 import { NeedsScript } from "../needs-script.tsx";
 import { PlaceHead } from "../place-head.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
-import { ExpiredOffer, OpenOffer } from "./open-offer.tsx";
+import { AskAgain, OpenOffer } from "./open-offer.tsx";
 import { OwnDeposit } from "./own-deposit.tsx";
 import { quoteQuery } from "./quotes-query.ts";
 
@@ -25,12 +26,12 @@ export const meta = () => memberMeta("Quote");
 const under = [{ name: "Plan and billing", href: "/dashboard/billing" }];
 
 function standing(quote: ReadableQuote): string {
-  const { status, version, acceptedAt, acceptedName, declinedAt, expiresOn, order } = quote;
+  const { status, version, acceptedAt, acceptedName, declinedAt, expiresOn } = quote;
   if (status === "accepted")
-    return `Accepted${acceptedName ? ` by ${acceptedName}` : ""} on ${firmDay(acceptedAt ?? "")}. ${order ? stageWords[order.stage] : ""}.`;
-  if (status === "declined") return `Declined on ${firmDay(declinedAt ?? "")}.`;
+    return `Accepted${acceptedName ? ` by ${acceptedName}` : ""} on ${unbroken(firmDay(acceptedAt ?? ""))}.`;
+  if (status === "declined") return `Declined on ${unbroken(firmDay(declinedAt ?? ""))}.`;
   if (status === "expired")
-    return `It expired on ${civilDay(expiresOn)} and can no longer be accepted.`;
+    return `It expired on ${unbroken(civilDay(expiresOn))} and can no longer be accepted.`;
   const replaces = version > 1 ? ` It replaces version ${version - 1} and needs its own yes.` : "";
   return `Read it, then type your name to accept it.${replaces}`;
 }
@@ -39,8 +40,12 @@ function Sheet({ quote }: { quote: ReadableQuote }) {
   return (
     <>
       <PlaceHead name={quote.title} short="Quote" under={under}>
-        <output>
-          For {quote.company}, version {quote.version}. {standing(quote)}
+        <output className="quote-standing">
+          <strong>{quote.order ? stageWords[quote.order.stage] : quoteWords[quote.status]}</strong>
+          <span>{standing(quote)}</span>
+          <span>
+            For {quote.company}, version {quote.version}
+          </span>
         </output>
       </PlaceHead>
       <div className="shell quote quote-sheet">
@@ -50,7 +55,9 @@ function Sheet({ quote }: { quote: ReadableQuote }) {
         </div>
         <OwnDeposit quote={quote} />
         {quote.status === "sent" ? <OpenOffer quote={quote} /> : null}
-        {quote.status === "expired" ? <ExpiredOffer title={quote.title} /> : null}
+        {quote.status === "expired" || quote.status === "declined" ? (
+          <AskAgain title={quote.title} />
+        ) : null}
       </div>
     </>
   );
@@ -68,10 +75,17 @@ function MemberQuote({ id }: { id: string }) {
   const refusal = error instanceof RequestError ? refusals[error.status] : undefined;
   return (
     <>
-      <PlaceHead name={refusal ? "No quote here" : "Quote"} under={under} />
+      <PlaceHead name={refusal ? "No quote here" : "Quote"} short="Quote" under={under} />
       <div className="shell quote">
         {refusal ? (
-          <p>{refusal}</p>
+          <>
+            <p>{refusal}</p>
+            <p>
+              <a className="button button-quiet" href="/dashboard/billing">
+                Back to plan and billing
+              </a>
+            </p>
+          </>
         ) : error ? (
           <CannotLoad what="This quote" query={query}>
             <WriteToUs />

@@ -5,6 +5,7 @@ import type { Billing } from "../schema.ts";
 import { askedOfCard, holdsUp } from "./asked-of-card.ts";
 import { isOver } from "./find-subscription.ts";
 import { nextChargeOn } from "./next-charge-on.ts";
+import { termAhead } from "./term-ahead.ts";
 import type { InvoiceRow, SubscriptionRow } from "./tables.ts";
 
 const isUnpaid = ({ status, trouble }: InvoiceRow) => status === "open" && trouble !== null;
@@ -53,11 +54,18 @@ async function renewalOf(
   row: SubscriptionRow,
   bills: InvoiceRow[],
 ): Promise<Billing["nextCharge"]> {
-  const date = nextChargeOn(row);
-  if (date === null || bills.some((bill) => isUnpaid(bill) && holdsUp(bill))) return null;
+  const next = await termOf(db, row);
+  if (next === null || bills.some((bill) => isUnpaid(bill) && holdsUp(bill))) return null;
   const lines = await listWaitingOverage(db, row.id);
   const waiting = lines.reduce((sum, { itemId, cents }) => sum + (itemId === null ? 0 : cents), 0);
-  return { date, cents: Math.max(0, row.cents + waiting - row.creditCents), for: "renewal" };
+  const cents = Math.max(0, next.cents + waiting - row.creditCents);
+  return { date: next.date, cents, for: "renewal" };
+}
+
+/** Its own next term, or that of another length which a subscription of its own begins. */
+async function termOf(db: Queryable, row: SubscriptionRow) {
+  const date = nextChargeOn(row);
+  return date === null ? termAhead(db, row) : { date, cents: row.cents };
 }
 
 function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"] {
