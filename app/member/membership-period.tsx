@@ -1,3 +1,4 @@
+import { unbroken } from "../../content/unbroken.ts";
 import { firmLastDay } from "../../content/firm-day.ts";
 import { unusedHours } from "../../content/terms.ts";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
@@ -9,7 +10,7 @@ const trouble: Record<string, { what: string; rest: string }> = {
     rest: "if you have a question.",
   },
   past_due: {
-    what: "A payment did not go through. The hours you have stay yours to use; new ones are added once it is paid.",
+    what: "A payment has not gone through yet. The hours you have stay yours to use; new ones are added once it is paid.",
     rest: "if you need help with it.",
   },
 };
@@ -19,7 +20,7 @@ function Trouble({ status, end }: { status: string; end: string | null }) {
   const { what, rest } = trouble[status] ?? {
     what:
       status === "expired" && end
-        ? `This membership ended on ${firmLastDay(end)}.`
+        ? `This membership ended on ${unbroken(firmLastDay(end))}. Hours that are left can be used until they expire.`
         : "This membership is not currently active.",
     rest: "to continue it.",
   };
@@ -29,7 +30,7 @@ function Trouble({ status, end }: { status: string; end: string | null }) {
       {status === "past_due" ? (
         <>
           <a className="link" href="/dashboard/billing">
-            Pay it, or use another card
+            See what it needs, and pay it
           </a>
           , or{" "}
         </>

@@ -1,4 +1,5 @@
 import { civilDays } from "../../content/civil-day.ts";
+import { unbroken } from "../../content/unbroken.ts";
 import type { Subscription } from "../../domain/membership/schema.ts";
 import { useHandOverFocus } from "../ui/return-focus.ts";
 import type { PlanDoor } from "./plan-door.ts";
@@ -29,7 +30,11 @@ function Now({ subscription: { status, period, pause, pausing } }: Pick<Props, "
       <div>
         <span className="plan-day">Now</span>
         <strong>
-          {period ? `Period of ${civilDays(period)}` : pause ? "Paused" : "No period is running"}
+          {period
+            ? `Period of ${unbroken(civilDays(period))}`
+            : pause
+              ? "Paused"
+              : "No period is running"}
         </strong>
         {period || pause ? null : (
           <p>

@@ -24,7 +24,7 @@ function rows({ preview, now }: Omit<Props, "card">): [name: string, value: stri
   const bonus = term === "year" ? ", with the bonus hour" : "";
   const grants = kept.map((held) => `${sayMinutes(held.minutes)} through ${lastDay(held.expires)}`);
   return [
-    ["First period", civilDays({ starts: on, ends: periodEnds })],
+    ["First period", unbroken(civilDays({ starts: on, ends: periodEnds }))],
     ["Price", priceOf(preview) + (when === "now" ? "" : before)],
     ...(when === "now" && chargedToday !== null
       ? [["Charged today", dollars(chargedToday)] as [string, string]]

@@ -15,9 +15,9 @@ const lineBreak = raw("<br>");
 export const lines = (all: Markup[]) =>
   all.flatMap((line, at) => (at === 0 ? [line] : [lineBreak, line]));
 
-/** Phone numbers, numbers of invoices, days and times. */
+/** Phone numbers, numbers of cards and invoices, days and times. */
 const wholes =
-  /(\(\d{3}\) \d{3}-\d{4}|\b[A-Z]+-\d+\b|\b[A-Z][a-z]{2,8} \d{1,2}(?=,)|\b\d{1,2}(?::\d\d)? [AP]M(?: P[SD]T)?)/;
+  /(\(\d{3}\) \d{3}-\d{4}|\bending in \d{4}|\b[A-Z]+-\d+\b|\b[A-Z][a-z]{2,8} \d{1,2}(?=,)|\b\d{1,2}(?::\d\d)? [AP]M(?: P[SD]T)?)/;
 
 const line = (words: string) =>
   html`${words
@@ -38,19 +38,20 @@ const columns = {
 };
 
 const fact = ([name, value]: Fact, kind: keyof typeof columns, isLast: boolean): Markup => {
+  const weight = isLast && kind === "sums" ? "font-weight:600;" : "";
   const below = isLast ? "" : `border-bottom:1px solid ${light.line};`;
   return html`<tr>
     <td
       class="quiet edge"
       valign="top"
-      style="${columns[kind].name}padding:8px 16px 8px 0;${below}color:${light["ink-2"]}"
+      style="${columns[kind].name}${weight}padding:8px 16px 8px 0;${below}color:${light["ink-2"]}"
     >
       ${name}
     </td>
     <td
       class="ink edge"
       valign="top"
-      style="${columns[kind].value}padding:8px 0;${below}color:${light.ink};overflow-wrap:anywhere;word-break:break-word"
+      style="${columns[kind].value}${weight}padding:8px 0;${below}color:${light.ink};overflow-wrap:anywhere;word-break:break-word"
     >
       ${prose(value)}
     </td>

@@ -1,5 +1,5 @@
 import { civilDay } from "../../content/civil-day.ts";
-import { dollars } from "../../content/dollars.ts";
+import { dollars, dollarsAlike } from "../../content/dollars.ts";
 import { firm } from "../../content/firm.ts";
 import type { Mailbox } from "../../platform/mailbox.ts";
 import { paragraph, questions, type Reader, toFirm, toPerson } from "../address-mail.ts";
@@ -8,12 +8,14 @@ import type { StaffQuote } from "./schema.ts";
 
 type Quote = Pick<StaffQuote, "id" | "version" | "title" | "total" | "deposit" | "expiresOn">;
 
-const facts = ({ title, total, deposit, expiresOn }: Quote): Fact[] => [
-  ["Quote", title],
-  ["Total", dollars(total)],
-  ["Deposit", deposit > 0 ? dollars(deposit) : "None"],
-  ["Open until", civilDay(expiresOn)],
-];
+function facts({ title, total, deposit }: Quote): Fact[] {
+  const say = dollarsAlike([total, deposit]);
+  return [
+    ["Quote", title],
+    ["Total", say(total)],
+    ["Deposit", deposit > 0 ? say(deposit) : "None"],
+  ];
+}
 
 type Sent = { userId: string; reader: Reader; quote: Quote; appUrl: string };
 
@@ -31,7 +33,10 @@ export function quoteMail({ userId, reader, quote, appUrl }: Sent) {
           ? "You can read it online, and accept or decline it there."
           : "It replaces the one before. You can read it online, and accept or decline it there.",
       ),
-      { kind: "facts", rows: facts(quote) },
+      {
+        kind: "facts",
+        rows: [...facts(quote), ["Open until", civilDay(quote.expiresOn)]],
+      },
       {
         kind: "button",
         label: "Read and answer the quote",
@@ -50,7 +55,7 @@ type Answer = { inbox: Mailbox; quote: Answered; status: "accepted" | "declined"
 function sayDeposit({ deposit, depositBy }: Answered): string {
   if (deposit === 0) return "No deposit was asked for.";
   return depositBy === "card"
-    ? `They are paying the deposit of ${dollars(deposit)} by card; the quote will show when it is paid.`
+    ? `The deposit of ${dollars(deposit)} is due by card; the quote will show when it is paid.`
     : `We sent them an invoice for the deposit of ${dollars(deposit)}.`;
 }
 

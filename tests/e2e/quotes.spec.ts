@@ -65,7 +65,7 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   await office.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(office)).toBeLessThanOrEqual(0);
   await page.reload();
-  await expect(page.getByText("In progress.")).toBeVisible();
+  await expect(page.getByText("In progress", { exact: true })).toBeVisible();
   const told = await call(office, "GET", `/api/admin/quotes/${id}`);
   expect(told.body).toMatchObject({ order: { status: "in_progress" } });
   await office.close();

@@ -1,16 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Subscription } from "../../../domain/membership/schema.ts";
-import { plans } from "../../../content/plans.ts";
-import { unbrokenMoment } from "../../../content/firm-day.ts";
-import { CallOff } from "../../plan/call-off.tsx";
 import { ChangeDialog } from "../../plan/change-dialog.tsx";
 import { PauseOrEnd } from "../../plan/pause-or-end.tsx";
 import { PlanAhead } from "../../plan/plan-ahead.tsx";
 import { officeDoor, planQuery } from "../../plan/plan-door.ts";
-import { dollars } from "../../../content/dollars.ts";
 import { AskForCard } from "./ask-for-card.tsx";
-import { ChargeAgain } from "../signups/charge-again.tsx";
-import { chargeWords } from "../../plan/charge-words.ts";
+import { OpenPayment } from "./open-payment.tsx";
 import { NextCharge } from "../../plan/next-charge.tsx";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
 import { standsStill } from "../../plan/plan-words.ts";
@@ -38,8 +33,6 @@ function RunningPlan({ subscription }: { subscription: Subscription }) {
   );
 }
 
-const nameOf = (planId: string) => plans.find(({ id }) => id === planId)?.name ?? planId;
-
 export function CompanyPlan({ id }: { id: string }) {
   const door = officeDoor(id);
   const query = useQuery(planQuery(door));
@@ -48,6 +41,9 @@ export function CompanyPlan({ id }: { id: string }) {
   const { subscription, card, cardFrom, payment } = data;
   return (
     <>
+      {payment ? (
+        <OpenPayment payment={payment} door={door} present={subscription?.name ?? null} />
+      ) : null}
       {!subscription || subscription.status === "ended" ? (
         <p className="nothing">
           No membership is running.{" "}
@@ -59,22 +55,6 @@ export function CompanyPlan({ id }: { id: string }) {
       {cardFrom ? <AskForCard door={door} from={cardFrom} /> : null}
       {card || payment ? (
         <div className="company-charge">
-          {payment ? (
-            <p>
-              {chargeWords[payment.state]}: {dollars(payment.cents)}.
-              {payment.changesBy
-                ? ` The plan changes to ${nameOf(payment.planId)} if it is paid by ${unbrokenMoment(payment.changesBy)}.`
-                : null}
-            </p>
-          ) : null}
-          {payment?.changesBy && subscription ? (
-            <CallOff door={door} name={subscription.name} />
-          ) : null}
-          {payment?.state === "refused" || payment?.state === "over" ? (
-            <p>
-              <ChargeAgain path={door.verbs} about="this company" />
-            </p>
-          ) : null}
           <NextCharge {...data} />
         </div>
       ) : null}

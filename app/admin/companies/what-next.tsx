@@ -6,7 +6,7 @@ import { NextEvent } from "./next-event.tsx";
 
 /** The few figures that a call with the client is about. */
 export function WhatNext({ company }: { company: CompanyPage }) {
-  const { hours, overageMinutes, overageCapMinutes, next, consultant } = company;
+  const { hours, overageMinutes, overageCapMinutes, next, status, consultant } = company;
   const expiring = hours.grants.find(({ remainingMinutes }) => remainingMinutes > 0);
   return (
     <dl className="facts">
@@ -49,7 +49,11 @@ export function WhatNext({ company }: { company: CompanyPage }) {
       <div>
         <dt>What happens next</dt>
         <dd className="fact-figure fact-words">
-          <NextEvent next={next} />
+          {next === null && status === "past_due" ? (
+            "Waits for a payment"
+          ) : (
+            <NextEvent next={next} />
+          )}
         </dd>
         <dd className="fact-note">
           {consultant ? `${consultant.name} looks after them` : "Nobody looks after them yet"}

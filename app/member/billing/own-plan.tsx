@@ -79,7 +79,9 @@ function Payments({ billing }: { billing: Billing }) {
         {billing.card ? (
           <>
             <NextCharge {...billing} />
-            {billing.payment?.state === "refused" ? null : <ReplaceCard />}
+            {billing.payment?.state === "refused" ? null : (
+              <ReplaceCard isNeeded={billing.cardEnds !== null} />
+            )}
           </>
         ) : null}
         {billing.cardFrom ? (

@@ -24,7 +24,7 @@ const words: Record<Payment["state"], (sum: string, hasEnded: boolean) => string
   refused: (sum, hasEnded) =>
     `${sum} could not be charged. ${hasEnded ? "Please pay" : "Use another card, or pay"} this invoice at our card provider.`,
   bank: (sum) =>
-    `Your bank asks you to confirm the payment of ${sum}. Only you can do that: open the invoice at our card provider and pay it there.`,
+    `The payment of ${sum} waits for that. Only you can do it: open the invoice at our card provider and pay it there.`,
   over: (sum) =>
     `The first payment of ${sum} was not completed within a day, so nothing was charged.`,
   paid: () => "",

@@ -11,9 +11,11 @@ export async function takeCard(setupIntentId: string): Promise<void> {
 
 export const cardStays = "The card on file is still the one before.";
 
-export const ReplaceCard = ({ label = "Use another card" }: { label?: string }) => (
+type Props = { label?: string; isNeeded?: boolean };
+
+export const ReplaceCard = ({ label = "Use another card", isNeeded = false }: Props) => (
   <CardDialog
-    quiet
+    quiet={!isNeeded}
     title={label}
     path={path}
     onSaved={takeCard}

@@ -1,3 +1,4 @@
+import { unbroken } from "../../../content/unbroken.ts";
 import { civilDays, monthDay } from "../../../content/civil-day.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
 import { bothRates } from "../../../content/terms.ts";
@@ -23,7 +24,7 @@ export function HoursLeft({ hours }: { hours: OwnHours }) {
                 </div>
                 <div>
                   <dt>This period</dt>
-                  <dd>{civilDays(period)}</dd>
+                  <dd>{unbroken(civilDays(period))}</dd>
                 </div>
               </>
             ) : null}

@@ -29,7 +29,8 @@ function standing(quote: ReadableQuote): string {
   const { status, version, acceptedAt, acceptedName, declinedAt, expiresOn } = quote;
   if (status === "accepted")
     return `Accepted${acceptedName ? ` by ${acceptedName}` : ""} on ${unbroken(firmDay(acceptedAt ?? ""))}.`;
-  if (status === "declined") return `Declined on ${unbroken(firmDay(declinedAt ?? ""))}.`;
+  if (status === "declined")
+    return `Your company turned it down on ${unbroken(firmDay(declinedAt ?? ""))}.`;
   if (status === "expired")
     return `It expired on ${unbroken(civilDay(expiresOn))} and can no longer be accepted.`;
   const replaces = version > 1 ? ` It replaces version ${version - 1} and needs its own yes.` : "";

@@ -1,6 +1,12 @@
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
 import { toPlan } from "../../mail-buttons.ts";
 
+const monthAndYear = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
 type Values = {
   subscriptionId: string;
   userId: string | null;
@@ -15,7 +21,7 @@ type Values = {
 
 export function expiryMail({ subscriptionId, userId, reader, month, isPast, ...values }: Values) {
   const { card, plan } = values;
-  const shown = month.split("-").toReversed().join("/");
+  const shown = monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
   return toPerson(reader, {
     kind: "card-expiry",
     key: `${subscriptionId}-${month}-${userId ?? "billing"}`,

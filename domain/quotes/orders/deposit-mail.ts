@@ -1,4 +1,5 @@
-import { dollars } from "../../../content/dollars.ts";
+import { dollars, dollarsAlike } from "../../../content/dollars.ts";
+import type { Fact } from "../../mail-part.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
 
 type Values = {
@@ -11,6 +12,15 @@ type Values = {
   appUrl: string;
 };
 
+function facts({ title, deposit, total }: Values): Fact[] {
+  const say = dollarsAlike([deposit, total]);
+  return [
+    ["For", title],
+    ["Deposit", say(deposit)],
+    ["Total", say(total)],
+  ];
+}
+
 export const depositMail = (values: Values) =>
   toPerson(values.reader, {
     kind: "deposit",
@@ -21,11 +31,7 @@ export const depositMail = (values: Values) =>
       paragraph(`We charged ${dollars(values.deposit)} to your card.${sayBalance(values)}`),
       {
         kind: "facts",
-        rows: [
-          ["For", values.title],
-          ["Deposit", dollars(values.deposit)],
-          ["Total", dollars(values.total)],
-        ],
+        rows: facts(values),
       },
       {
         kind: "button",
