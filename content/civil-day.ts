@@ -1,6 +1,11 @@
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "March 2026" for 2026-03. */
+export const civilMonth = (of: string): string => month.format(new Date(`${of}-01T00:00:00Z`));
+
 /** A civil date, "2026-03-31", in words. */
 export function civilDay(date: string): string {
   return long.format(new Date(`${date}T00:00:00Z`));

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { civilDay, civilDays, lastDay } from "../content/civil-day.ts";
+import { civilDay, civilDays, civilMonth, lastDay } from "../content/civil-day.ts";
 import { dollars } from "../content/dollars.ts";
 import { firmDay, firmMoment } from "../content/firm-day.ts";
 import { sayMinutes } from "../content/minutes.ts";
@@ -19,6 +19,7 @@ const previewOf = ({ html }: Mail) =>
 const envelope = ({ id, to, replyTo }: Mail) =>
   [id, typeof to === "string" ? to : `${to.name} ${to.address}`, replyTo].join("\n");
 
+const isoMonth = /^\d{4}-\d\d$/;
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 const isoMoment = /^\d{4}-\d\d-\d\dT/;
 
@@ -30,7 +31,7 @@ function waysToSay(value: unknown): string[] {
   const text = String(value);
   if (isoDay.test(text)) return [civilDay(text), lastDay(text), text];
   if (isoMoment.test(text)) return waysToSay(new Date(text));
-  return [text, text.split("-").toReversed().join("/")];
+  return isoMonth.test(text) ? [civilMonth(text), text] : [text];
 }
 
 function* leavesOf(value: unknown, at = ""): Generator<[at: string, ways: string[]]> {
@@ -110,11 +111,14 @@ test("each says every value it is given, but for a few on purpose", () => {
     "conversation-reply 2: conversation.id",
     "conversation-reply 2: appUrl",
     "membership-decision 2: appUrl",
-    "payment 5: plan",
+    "payment 6: plan",
     "signup-decision 2: signup.cardLast4",
     "signup-decision 2: plan.price",
     "signup-decision 2: plan.hoursIncluded",
     "signup-decision 2: appUrl",
+    "quote-answer 1: quote.expiresOn",
+    "quote-answer 2: quote.expiresOn",
+    "quote-answer 3: quote.expiresOn",
   ]);
 });
 

@@ -38,7 +38,7 @@ export async function printStatement(
         "Beyond your hours",
         totals.overageMinutes === 0 ? "None" : sayMinutes(totals.overageMinutes),
       ],
-      ["Price of those", dollars(totals.overageCents)],
+      ["Cost beyond your hours", dollars(totals.overageCents)],
     ],
     lines: lines.map((line) => ({
       date: civilDay(line.date),

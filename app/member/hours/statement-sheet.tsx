@@ -18,7 +18,7 @@ function Totals({ totals }: StatementSnapshot) {
     ["Expired", sayMinutes(totals.expiredMinutes)],
     ["Carried over", sayMinutes(totals.carriedMinutes)],
     ["Beyond your hours", beyond === 0 ? "None" : sayMinutes(beyond)],
-    ["Price of those", dollars(totals.overageCents)],
+    ["Cost beyond your hours", dollars(totals.overageCents)],
   ];
   return (
     <dl className="statement-totals">

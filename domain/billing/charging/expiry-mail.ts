@@ -1,11 +1,6 @@
+import { civilMonth } from "../../../content/civil-day.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
 import { toPlan } from "../../mail-buttons.ts";
-
-const monthAndYear = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
 type Values = {
   subscriptionId: string;
@@ -21,7 +16,6 @@ type Values = {
 
 export function expiryMail({ subscriptionId, userId, reader, month, isPast, ...values }: Values) {
   const { card, plan } = values;
-  const shown = monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
   return toPerson(reader, {
     kind: "card-expiry",
     key: `${subscriptionId}-${month}-${userId ?? "billing"}`,
@@ -30,7 +24,7 @@ export function expiryMail({ subscriptionId, userId, reader, month, isPast, ...v
     preview: `It pays for ${plan}. Please add another card on your plan.`,
     parts: [
       paragraph(
-        `${card} ${isPast ? "expired" : "expires"} at the end of ${shown}. It pays for ${plan}. Please open your plan and press “Use another card”; until then, we will keep charging this one.`,
+        `${card} ${isPast ? "expired" : "expires"} at the end of ${civilMonth(month)}. It pays for ${plan}. Please open your plan and press “Use another card”; until then, we will keep charging this one.`,
       ),
       toPlan(values),
       questions,
