@@ -9,5 +9,12 @@ export type Portrait = {
   wears: "blazer" | "shirt" | "sweater" | "cardigan";
   wearsColor: "pine" | "ink" | "marigold" | "paper" | "clay";
   looks: "left" | "right";
+  /** A little further to that side. */
+  turned?: boolean;
+  /** In degrees. */
+  tilt: -4 | 0 | 4;
+  brows: "arched" | "level" | "lifted";
+  mouth: "smiling" | "laughing" | "wry";
+  with: "contract" | "mug" | "headset" | "badge" | "pencil" | "chain";
   ground: "pine" | "marigold" | "clay" | "sand";
 };

@@ -1,5 +1,8 @@
+import { useId } from "react";
 import type { Portrait as Features } from "../../content/portrait.ts";
+import { InHand, Worn } from "./belongings.tsx";
 import { Clothes } from "./clothes.tsx";
+import { Face } from "./face.tsx";
 import { HairBehind, HairInFront } from "./hair.tsx";
 
 const heads: Record<Features["head"], string> = {
@@ -9,41 +12,36 @@ const heads: Record<Features["head"], string> = {
     "M67 94C67 68 80 57 100 57S133 68 133 94V117C133 127 129 134 121 141 108 152 92 152 79 141 71 134 67 127 67 117Z",
 };
 
-function Glasses({ shape }: { shape: Features["glasses"] }) {
-  if (!shape) return null;
-  const rim = { width: 25, height: shape === "round" ? 24 : 19, rx: shape === "round" ? 12 : 5 };
-  const y = shape === "round" ? 93 : 96;
+const beardShape =
+  "M67 106C71 118 76 122 84 121 92 118 108 118 116 121 124 122 129 118 133 106V117C133 129 129 136 121 143 108 154 92 154 79 143 71 136 67 129 67 117Z";
+
+function Neck() {
   return (
-    <g className="portrait-glasses">
-      <rect x="72" y={y} {...rim} />
-      <rect x="103" y={y} {...rim} />
-      <path d="M97 103Q100 100 103 103" />
-    </g>
+    <>
+      <path className="portrait-skin" d="M84 132V174C84 186 116 186 116 174V132Z" />
+      <path
+        className="portrait-shade"
+        d="M84 143C94 156 108 156 116 141V154C106 164 92 162 84 156Z"
+      />
+    </>
   );
 }
 
-function Face({ glasses, beard }: Features) {
+function Ears() {
   return (
-    <g transform="translate(3 0)">
-      <ellipse className="portrait-eye" cx="85" cy="105" rx="2.9" ry="3.5" />
-      <ellipse className="portrait-eye" cx="115" cy="105" rx="2.9" ry="3.5" />
-      <path className="portrait-brow" d="M77 92Q85 87 92 91M108 91Q115 87 123 92" />
-      <path
-        className="portrait-line"
-        d="M101 106C100 111 97 115 98 117 99 118.5 101 118.5 103 118"
-      />
-      <path
-        className={beard ? "portrait-line portrait-smile" : "portrait-line"}
-        d="M90 129Q100 138 111 128"
-      />
-      <Glasses shape={glasses} />
-    </g>
+    <>
+      <circle className="portrait-skin" cx="67" cy="108" r="8" />
+      <circle className="portrait-skin" cx="133" cy="108" r="8" />
+    </>
   );
 }
 
 /** Drawn from a few features, so that all belong to one hand. Says nothing that the name beside it does not. */
 export function Portrait({ of: features }: { of: Features }) {
-  const { head, skin, hairColor, wearsColor, looks, ground, hair, beard } = features;
+  const { head, skin, hairColor, wearsColor, looks, ground, hair, beard, turned } = features;
+  const clip = useId();
+  const covered = hair === "scarf";
+  const tilt = `rotate(${features.tilt} 100 150)`;
   return (
     <svg
       className="portrait"
@@ -56,30 +54,27 @@ export function Portrait({ of: features }: { of: Features }) {
     >
       <rect className="portrait-ground" x="16" y="14" width="168" height="192" />
       <g transform={looks === "right" ? undefined : "translate(200 0) scale(-1 1)"}>
-        <HairBehind style={hair} />
-        <path className="portrait-skin" d="M84 132V174C84 186 116 186 116 174V132Z" />
-        <path
-          className="portrait-shade"
-          d="M84 143C94 156 108 156 116 141V154C106 164 92 162 84 156Z"
-        />
+        <g transform={tilt}>
+          <HairBehind style={hair} />
+        </g>
+        {covered ? null : <Neck />}
         <Clothes kind={features.wears} />
-        {hair === "scarf" ? null : (
-          <>
-            <circle className="portrait-skin" cx="67" cy="108" r="8" />
-            <circle className="portrait-skin" cx="133" cy="108" r="8" />
-          </>
-        )}
-        <path className="portrait-skin" d={heads[head]} />
-        <circle className="portrait-cheek" cx="81" cy="119" r="6.5" />
-        <circle className="portrait-cheek" cx="123" cy="119" r="6.5" />
-        {beard ? (
-          <path
-            className="portrait-hair"
-            d="M67 106C71 118 76 122 84 121 92 118 108 118 116 121 124 122 129 118 133 106V117C133 129 129 136 121 143 108 154 92 154 79 143 71 136 67 129 67 117Z"
-          />
-        ) : null}
-        <Face {...features} />
-        <HairInFront style={hair} />
+        <g transform={tilt}>
+          {covered || hair === "bob" ? null : <Ears />}
+          <path className="portrait-skin" d={heads[head]} />
+          <clipPath id={clip}>
+            <path d={heads[head]} />
+          </clipPath>
+          <g clipPath={`url(#${clip})`}>
+            <circle className="portrait-cheek" cx={turned ? 86 : 81} cy="119" r="6.5" />
+            <circle className="portrait-cheek" cx={turned ? 126 : 123} cy="119" r="6.5" />
+          </g>
+          {beard ? <path className="portrait-hair" d={beardShape} /> : null}
+          <Face {...features} />
+          <HairInFront style={hair} />
+          <Worn what={features.with} />
+        </g>
+        <InHand what={features.with} />
       </g>
     </svg>
   );
