@@ -47,3 +47,14 @@ export const sampleFindings: Finding[] = [
     reason: "Needs clean customers first.",
   },
 ];
+
+/** Corners of the plot of harm over work. */
+export const zones = [
+  { name: "Fix first", right: false, low: false },
+  { name: "Plan it", right: true, low: false },
+  { name: "In passing", right: false, low: true },
+  { name: "Leave it", right: true, low: true },
+];
+
+export const plotNote =
+  "A sample, made up for this page. The numbers are the order in which we would fix them: harm and work decide, and what has to come before something else.";

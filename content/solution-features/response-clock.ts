@@ -1,30 +1,41 @@
 import { firm } from "../firm.ts";
 import { firstAnswer, standardAnswer, urgentAnswer } from "../promises.ts";
 
-type ResponsePromise = {
-  kind: string;
-  promise: string;
-  hours: number;
-  asked: string;
-  answered: string;
+const [{ opens, closes } = { opens: "09:00", closes: "18:00" }] = firm.hours.windows;
+
+/** In hours since midnight: a business day, and a question that comes in on it. */
+export const day = {
+  opens: Number.parseInt(opens),
+  closes: Number.parseInt(closes),
+  asked: Number.parseInt(opens) + 0.5,
 };
 
-export const responsePromises = {
-  urgent: {
+/** "1:30 PM" for 13.5. */
+export function sayHour(hour: number): string {
+  const minutes = hour % 1 ? `:${(hour % 1) * 60}` : "";
+  return `${Math.floor((hour + 11) % 12) + 1}${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+export const urgentHours = Number.parseInt(firm.promises.urgent);
+
+const asked = sayHour(day.asked);
+
+export const days = ["Tuesday", "Wednesday"] as const;
+
+export const responsePromises = [
+  {
     kind: "Urgent",
     promise: firstAnswer,
-    hours: Number.parseInt(firm.promises.urgent),
-    asked: "Tuesday, 9:30 AM PT",
-    answered: "Tuesday, 1:30 PM PT",
+    asked: `${days[0]}, ${asked} PT`,
+    answered: `${days[0]}, ${sayHour(day.asked + urgentHours)} PT`,
   },
-  standard: {
+  {
     kind: "Standard",
     promise: standardAnswer,
-    hours: Number.parseInt(firm.promises.standard),
-    asked: "Tuesday, 9:30 AM PT",
-    answered: "Wednesday, 9:30 AM PT",
+    asked: `${days[0]}, ${asked} PT`,
+    answered: `${days[1]}, ${asked} PT`,
   },
-} satisfies Record<string, ResponsePromise>;
+];
 
 type Step = { when: string; title: string; text: string };
 

@@ -91,7 +91,6 @@ export default {
     kind: "findings-register",
     contents: "A sample register",
     heading: "What a findings register looks like",
-    note: "A sample, made up for this page. The line shows the order in which we’d fix these findings.",
   },
   questions: [
     {

@@ -1,6 +1,8 @@
 import {
-  sampleFindings,
   type Finding,
+  plotNote,
+  sampleFindings,
+  zones,
 } from "../../../../content/solution-features/findings-register.ts";
 
 const place = (degree: number) => 10 + (degree - 1) * 20;
@@ -9,28 +11,26 @@ const x = ({ effort }: Finding) => `${place(effort.degree)}%`;
 const y = ({ severity }: Finding) => `${100 - place(severity.degree)}%`;
 
 function Plot() {
-  const steps = sampleFindings
-    .slice(1)
-    .map((to, index) => ({ from: sampleFindings[index] ?? to, to }));
   return (
-    <figure className="findings-plot" aria-hidden="true">
-      <p className="findings-axis">More harm ↑</p>
-      <svg>
-        {[20, 40, 60, 80].map((at) => (
-          <g key={at} className="findings-grid">
-            <line x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
-            <line x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} />
-          </g>
-        ))}
-        {steps.map(({ from, to }) => (
-          <line
-            key={to.title}
-            className="thread-line"
-            x1={x(from)}
-            y1={y(from)}
-            x2={x(to)}
-            y2={y(to)}
-          />
+    <figure className="findings-plot">
+      <p className="findings-axis" aria-hidden="true">
+        More harm ↑
+      </p>
+      <svg aria-hidden="true">
+        <g className="findings-grid">
+          <line x1="50%" x2="50%" y1="0" y2="100%" />
+          <line x1="0" x2="100%" y1="50%" y2="50%" />
+        </g>
+        {zones.map(({ name, right, low }) => (
+          <text
+            key={name}
+            className="findings-zone"
+            x={right ? "97%" : "47%"}
+            y={low ? "96%" : "7%"}
+            textAnchor="end"
+          >
+            {name}
+          </text>
         ))}
         {sampleFindings.map((finding, index) => (
           <g key={finding.title}>
@@ -41,7 +41,10 @@ function Plot() {
           </g>
         ))}
       </svg>
-      <p className="findings-axis findings-axis-x">More work →</p>
+      <p className="findings-axis findings-axis-x" aria-hidden="true">
+        More work →
+      </p>
+      <figcaption>{plotNote}</figcaption>
     </figure>
   );
 }
