@@ -52,10 +52,31 @@ test("answers live, by keyboard too, and keeps the answer in the address", async
 test("sends people on to Enterprise, or to a conversation, where no plan on sale fits", async ({
   page,
 }) => {
-  await page.goto("/membership?hours=30&work=crm&answer=urgent");
+  await page.goto("/membership?hours=34&work=crm&answer=urgent");
   await expect(answer(page)).toContainText("Enterprise, price on request");
+  await expect(row(page, "Enterprise")).toContainText("Fits");
+  await expect(row(page, "Enterprise")).toContainText("on request");
+  await expect(
+    finder(page).getByRole("link", { name: "Ask about Enterprise for 34 hours" }),
+  ).toHaveAttribute("href", /about=plan-finder.*hours=34/);
   await finder(page).getByLabel("An executive’s own devices and accounts").check();
   await finder(page).getByLabel("How many people will send requests?").fill("6");
   await expect(answer(page)).toContainText("a small leadership team, up to 5 people");
-  await expect(row(page, "By the hour")).toContainText("$4,350");
+  await expect(row(page, "By the hour")).toContainText("$4,930");
+});
+
+test("on a phone the answer stays in sight while it is asked for", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/membership");
+  const bar = finder(page).getByRole("link", { name: "10 hours · CRM Essentials · $1,250" });
+  await finder(page).getByRole("slider", { name: "Hours a month" }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+  await expect(finder(page).getByRole("button", { name: "Show the cost" })).toBeHidden();
+  await finder(page).getByLabel("The next business day will do").check();
+  await finder(page).getByRole("slider").fill("4");
+  await expect(
+    finder(page).getByRole("link", { name: "4 hours · by the hour · $580" }),
+  ).toBeInViewport();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(finder(page).locator(".finder-bar")).not.toBeInViewport();
 });

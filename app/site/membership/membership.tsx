@@ -131,7 +131,7 @@ export default function Membership({ loaderData: { asked } }: Route.ComponentPro
         </p>
       </header>
       <PlanCards />
-      <Island name="plan-finder" component={PlanFinder} props={{ asked }} />
+      <Island name="plan-finder" when="near" component={PlanFinder} props={{ asked }} />
       <Benefits />
       <MemberPrices />
       <ToolsShowcase />

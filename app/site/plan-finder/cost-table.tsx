@@ -1,9 +1,11 @@
 import { dollars } from "../../../content/dollars.ts";
+import { enterpriseHours } from "../../../content/rates.ts";
 import type { Finding } from "./find-plan.ts";
 import type { Need } from "./need.ts";
 import { hoursOf } from "./say-finding.ts";
 
-type Row = { name: string; detail: string; base: number; cents: number; fits: string };
+/** Without `cents`, the price is on request. */
+type Row = { name: string; detail: string; base: number; cents?: number; fits: string };
 
 /** Dearer than the hours alone: what fits is the guarantee. */
 const whyFits = ({ hourly, own }: Finding) => (own.cents > hourly ? "Guaranteed response" : "Fits");
@@ -25,6 +27,12 @@ function rowsOf({ hours }: Need, finding: Finding): Row[] {
       cents,
       fits: verdict === "plan" && plan.id === own.plan.id ? whyFits(finding) : "",
     })),
+    {
+      name: "Enterprise",
+      detail: `up to ${enterpriseHours} hours`,
+      base: 0,
+      fits: verdict === "enterprise" ? "Fits" : "",
+    },
   ];
 }
 
@@ -40,6 +48,15 @@ function Bar({ base, whole }: { base: number; whole: number }) {
   );
 }
 
+/** Nobody can say where it ends. */
+function OpenBar() {
+  return (
+    <svg className="cost-bar" aria-hidden="true" focusable="false">
+      <line className="cost-open" x2="100%" y1="9.25" y2="9.25" />
+    </svg>
+  );
+}
+
 export function CostTable({
   caption,
   need,
@@ -50,7 +67,7 @@ export function CostTable({
   finding: Finding;
 }) {
   const rows = rowsOf(need, finding);
-  const widest = Math.max(...rows.map(({ cents }) => cents));
+  const widest = Math.max(...rows.map(({ cents = 0 }) => cents));
   const part = (cents: number) => Math.round((cents / widest) * 1000) / 10;
   return (
     <table className="cost-table">
@@ -68,9 +85,9 @@ export function CostTable({
               {name}
               {fits ? <span className="tag">{fits}</span> : null}
               <span className="cost-detail">{detail}</span>
-              <Bar base={part(base)} whole={part(cents)} />
+              {cents === undefined ? <OpenBar /> : <Bar base={part(base)} whole={part(cents)} />}
             </th>
-            <td>{dollars(cents)}</td>
+            <td>{cents === undefined ? "on request" : dollars(cents)}</td>
           </tr>
         ))}
       </tbody>

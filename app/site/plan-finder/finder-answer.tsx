@@ -11,7 +11,7 @@ type Props = { need: Need; finding: Finding; headingRef: Ref<HTMLHeadingElement>
 export function FinderAnswer({ need, finding, headingRef }: Props) {
   const { title, lines } = sayFinding(need, finding);
   return (
-    <div className="finder-answer" data-verdict={finding.verdict}>
+    <div id="finder-answer" className="finder-answer" data-verdict={finding.verdict}>
       <div className="finder-words" aria-live="polite" aria-atomic="true">
         <h3 ref={headingRef} tabIndex={-1} className="text-title-2">
           {title}

@@ -2,6 +2,7 @@ import { enterpriseOver } from "../../../content/rates.ts";
 import { signupAddress } from "../membership/plan-slug.ts";
 import type { Finding } from "./find-plan.ts";
 import { type Need, needQuery, workOf } from "./need.ts";
+import { hoursOf } from "./say-finding.ts";
 
 type Link = { href: string; label: string };
 
@@ -24,7 +25,8 @@ export function finderLinks(need: Need, { verdict, own: { plan } }: Finding): Li
     return asksEnterprise ? [quote, aboutEnterprise] : [quote];
   }
   const ask = askAddress(need, interest === "executive-concierge" ? interest : "membership-plan");
-  if (verdict === "enterprise") return [{ href: ask, label: "Ask about Enterprise" }];
+  if (verdict === "enterprise")
+    return [{ href: ask, label: `Ask about Enterprise for ${hoursOf(need.hours)}` }];
   if (verdict === "too-many-people") return [{ href: ask, label: "Ask with these answers" }];
   const signup = signupAddress(plan.name, need.answer === "every" ? "year" : "month");
   return [

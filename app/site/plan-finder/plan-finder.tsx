@@ -4,6 +4,7 @@ import { FinderAnswer } from "./finder-answer.tsx";
 import { FinderQuestions } from "./finder-questions.tsx";
 import { findPlan } from "./find-plan.ts";
 import { firstNeed, type Need, needQuery, readNeed } from "./need.ts";
+import { sayShort } from "./say-finding.ts";
 
 /** Milliseconds: browsers refuse an address that changes with every step of a slider. */
 const restBeforeAddress = 400;
@@ -20,6 +21,7 @@ export function PlanFinder({ asked }: { asked: Need | null }) {
   const first = asked ?? firstNeed;
   const [said, setSaid] = useState(() => needQuery(first).toString());
   const need = readNeed(new URLSearchParams(said));
+  const finding = findPlan(need);
 
   // Something may have been chosen before hydration.
   useEffect(() => setSaid(entered(form.current)), []);
@@ -54,7 +56,10 @@ export function PlanFinder({ asked }: { asked: Need | null }) {
         <FinderQuestions first={first} hours={need.hours} />
         <button className="button button-quiet">{planFinder.submit}</button>
       </form>
-      <FinderAnswer need={need} finding={findPlan(need)} headingRef={heading} />
+      <FinderAnswer need={need} finding={finding} headingRef={heading} />
+      <a className="finder-bar" href="#finder-answer">
+        {sayShort(need, finding)}
+      </a>
     </section>
   );
 }

@@ -90,6 +90,17 @@ export function sayFinding(need: Need, finding: Finding): { title: string; lines
   return { title, lines: lines.filter(Boolean) };
 }
 
+/** "4 hours · by the hour · $580" */
+export function sayShort({ hours }: Need, { verdict, hourly, own }: Finding): string {
+  const [how, price] = {
+    none: ["by the hour", dollars(hourly)],
+    plan: [own.plan.name, dollars(own.cents)],
+    enterprise: ["Enterprise", "on request"],
+    "too-many-people": ["to talk about", ""],
+  }[verdict];
+  return [hoursOf(hours), how, price].filter(Boolean).join(" · ");
+}
+
 /** One line, for whoever reads the message or signup that came of it; empty where none was asked. */
 export function sayAsked(query: URLSearchParams): string {
   const need = askedNeed(query);
