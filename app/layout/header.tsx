@@ -1,6 +1,7 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
 import { useLocation } from "react-router";
+import { firm } from "../../content/firm.ts";
 import { mainLinks, type NavigationEntry, panelSolutionCount } from "../../content/navigation.ts";
 import { AccountControls } from "./account-controls.tsx";
 import { Logo } from "./logo.tsx";
@@ -79,6 +80,14 @@ function MobilePanel({ solutions }: Props) {
           <NavigationLink key={link.href} {...link} />
         ))}
         <AccountControls place="panel" />
+        <p className="panel-foot">
+          <a className="link" href={firm.phoneHref}>
+            Call {firm.phone}
+          </a>
+          <a className="link" href="/about">
+            About Us
+          </a>
+        </p>
       </nav>
     </div>
   );

@@ -90,6 +90,16 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <p className="text-lead">
             {contactPage.lead} {answerTime}.
           </p>
+          <p className="contact-reach">
+            <a className="link nowrap" href={firm.phoneHref}>
+              Call {firm.phone}
+            </a>{" "}
+            · <span className="nowrap">{firm.hours.days},</span>{" "}
+            <span className="nowrap">{firm.hours.time}</span> ·{" "}
+            <a className="link" href={`mailto:${firm.email}`}>
+              email
+            </a>
+          </p>
           {actionData?.ok ? (
             <ThankYou by={actionData.by} />
           ) : (
