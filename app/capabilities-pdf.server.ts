@@ -4,12 +4,13 @@ import { firm } from "../content/firm.ts";
 import { certificatesOn } from "../content/people.ts";
 import type { CapabilitiesDocument } from "../platform/capabilities-pdf/capabilities-document.ts";
 import { caseStudies } from "./site/case-studies/case-studies.ts";
+import { registered } from "./site/solutions/registrations.tsx";
 import { tokenColor } from "./styles/token-color.server.ts";
 
 const { pdf } = capabilities;
 
-const marked = ({ name, sample }: { name: string; sample: boolean }) =>
-  sample ? `${name} (sample)` : name;
+/** A statement that goes into an agency’s file holds nothing made up. */
+const real = ({ sample }: { sample: boolean }) => !sample;
 
 export const capabilitiesDocument: CapabilitiesDocument = {
   ...capabilities,
@@ -22,14 +23,22 @@ export const capabilitiesDocument: CapabilitiesDocument = {
     ...platform,
     years: `${years}+ years`,
     areas: `${areas.join(", ")}.`,
-    certifications: certificatesOn(platform.name).map(marked).join(", "),
+    certifications: certificatesOn(platform.name)
+      .filter(real)
+      .map(({ name }) => name)
+      .join(", "),
   })),
   results: caseStudies.map(({ client, highlight, duration }) => ({
     client,
     duration,
     ...highlight,
   })),
-  clients: clients.map(marked),
+  clients: clients.filter(real).map(({ name }) => name),
+  data: registered(firm).map(({ term, given }) => ({
+    term,
+    text: given.join("\n"),
+    isLong: term === "NAICS",
+  })),
   promise: `A first conversation takes ${firm.promises.firstConversation}. We answer within ${firm.promises.answer}.`,
   colors: {
     deep: tokenColor("deep"),

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { isOutage } from "../platform/http/is-outage.ts";
 import { deliveryContext, pageContext } from "./page-context.server.ts";
+import { bindFigures } from "./bind-figures.server.ts";
 import type { RouteHandle } from "./route-handle.ts";
 
 /** A fully hydrated page gets its data in inline scripts, which differ each time. */
@@ -46,7 +47,8 @@ export default async function handleRequest(
     { signal: request.signal, ...(nonce && { nonce }) },
   );
   await body.allReady;
-  const page = (await new Response(body).text()).replaceAll(scriptPreload, lowScriptPreload);
+  const made = (await new Response(body).text()).replaceAll(scriptPreload, lowScriptPreload);
+  const page = nonce ? made : bindFigures(made);
   headers.set("content-type", "text/html; charset=utf-8");
   if (nonce) context.get(deliveryContext).scriptNonce = nonce;
   return new Response(page, { status, headers });

@@ -134,7 +134,7 @@ export const capabilities = {
     note: "This page plus our case results and how to reach us, on two US Letter pages.",
     title: "Capabilities Statement",
     /** Printed on it, and its date of creation, so that each build makes the same file. */
-    edition: "January 2025",
-    created: "2025-01-15T00:00:00Z",
+    edition: "November 2026",
+    created: "2026-11-25T00:00:00Z",
   },
 };

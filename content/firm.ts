@@ -4,6 +4,7 @@ export const firm = {
   email: "hello@fontana-advisors.example",
   /** Where somebody who finds a hole in this site writes; it is in /.well-known/security.txt. */
   securityEmail: "hello@fontana-advisors.example",
+  web: "www.fontana-advisors.example",
   phone: "(909) 555-0142",
   phoneHref: "tel:+19095550142",
   city: "Fontana, CA",

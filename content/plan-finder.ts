@@ -1,6 +1,7 @@
 import type { InterestValue } from "./interest-options.ts";
 import type { PlanId } from "./plans.ts";
 import { urgentAnswer } from "./promises.ts";
+import { unbroken } from "./unbroken.ts";
 
 type Option = { value: string; label: string };
 
@@ -37,8 +38,8 @@ export const finderPlaces = [
 
 export const finderAnswers = [
   { value: "day", label: "The next business day will do" },
-  { value: "urgent", label: `Urgent requests within ${urgentAnswer}` },
-  { value: "every", label: `Every request within ${urgentAnswer}` },
+  { value: "urgent", label: `Urgent requests within ${unbroken(urgentAnswer)}` },
+  { value: "every", label: `Every request within ${unbroken(urgentAnswer)}` },
 ] as const satisfies Option[];
 
 export const planFinder = {

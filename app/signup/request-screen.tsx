@@ -1,6 +1,7 @@
 import "../api-client/zod-without-eval.ts";
 import { useEffect, useRef, useState } from "react";
 import { requestLead } from "../../content/joining.ts";
+import { Bound } from "../ui/bound.tsx";
 import { FormIsland } from "../islands/form-island.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
@@ -40,7 +41,9 @@ export function RequestScreen(props: RequestFormProps) {
         <div className="shell join">
           <header className="join-head">
             <h1 className="text-display-2">Request a membership</h1>
-            <p className="text-lead">{requestLead}</p>
+            <p className="text-lead">
+              <Bound>{requestLead}</Bound>
+            </p>
           </header>
           <RequestForm {...props} onSent={(by) => setSent(by)} />
           {plan ? (

@@ -22,6 +22,8 @@ export type CapabilitiesDocument = {
   differentiators: Item[];
   results: (Figure & { client: string; duration: string })[];
   clients: string[];
+  /** What a vendor's file asks for. */
+  data: { term: string; text: string; isLong: boolean }[];
   promise: string;
   colors: Record<
     "deep" | "onDeep" | "onDeepQuiet" | "ink" | "quiet" | "line" | "pine" | "signal",

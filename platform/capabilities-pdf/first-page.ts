@@ -3,6 +3,7 @@ import {
   decorate,
   margin,
   open,
+  pageHeight,
   pageWidth,
   type Style,
   thread,
@@ -13,7 +14,7 @@ import type { CapabilitiesDocument } from "./capabilities-document.ts";
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-const headHeight = 236;
+export const headHeight = 160;
 
 function drawHead(doc: Document, { deep, onDeep, signal }: CapabilitiesDocument["colors"]): void {
   decorate(doc, () => {
@@ -42,7 +43,7 @@ function writeStats(doc: Document, sheet: Element, { stats, colors }: Capabiliti
   }
   list.end();
   const nodes = stats.map((_, index) => margin + index * width + 4.5);
-  thread(doc, { x: margin, y: headHeight + 26, width: column }, nodes, {
+  thread(doc, { x: margin, y: headHeight + 26 }, nodes, {
     line: colors.pine,
     paper: "#ffffff",
     signal: colors.signal,
@@ -61,7 +62,7 @@ function writeCategories(
     category,
     place: {
       x: margin + (index % 2) * (width + gutter),
-      y: 390 + Math.floor(index / 2) * 128,
+      y: headHeight + 138 + Math.floor(index / 2) * 121,
       width,
     },
   }));
@@ -107,6 +108,43 @@ function writeCategories(
   }
 }
 
+const dataTop = headHeight + 508;
+
+function writeData(doc: Document, sheet: Element, { data, colors }: CapabilitiesDocument): void {
+  decorate(doc, () =>
+    doc
+      .lineWidth(1.5)
+      .rect(margin - 12, dataTop - 12, column + 24, pageHeight - dataTop - 12)
+      .stroke(colors.pine),
+  );
+  const heading: Style = { font: "strong", size: 11, color: colors.ink };
+  const top = write(doc, sheet, "H2", "Company data", heading, {
+    x: margin,
+    y: dataTop,
+    width: column,
+  });
+  const small: Style = { font: "text", size: 8.5, color: colors.quiet, gap: 1 };
+  const sides = [
+    { x: margin, label: 82, width: 156, y: top + 2, terms: data.filter(({ isLong }) => !isLong) },
+    {
+      x: margin + 250,
+      label: 40,
+      width: column - 290,
+      y: top + 2,
+      terms: data.filter(({ isLong }) => isLong),
+    },
+  ];
+  for (const { terms, x, label, width, y: begin } of sides) {
+    let y = begin;
+    for (const { term, text } of terms) {
+      write(doc, sheet, "P", term, small, { x, y, width: label });
+      y =
+        write(doc, sheet, "P", text, { ...small, color: colors.ink }, { x: x + label, y, width }) +
+        2;
+    }
+  }
+}
+
 export function drawFirstPage(doc: Document, root: Element, content: CapabilitiesDocument): void {
   const { colors, firm, title, edition, lead } = content;
   drawHead(doc, colors);
@@ -133,10 +171,10 @@ export function drawFirstPage(doc: Document, root: Element, content: Capabilitie
     sheet,
     "H1",
     title,
-    { font: "display", size: 40, color: colors.onDeep },
-    { x: margin, y: 104, width: column },
+    { font: "display", size: 32, color: colors.onDeep },
+    { x: margin, y: 70, width: column },
   );
-  write(doc, sheet, "P", lead, { ...quiet, size: 12, gap: 3 }, { x: margin, y: y + 8, width: 440 });
+  write(doc, sheet, "P", lead, { ...quiet, size: 11, gap: 2 }, { x: margin, y: y + 4, width: 470 });
   writeStats(doc, sheet, content);
   write(
     doc,
@@ -144,8 +182,9 @@ export function drawFirstPage(doc: Document, root: Element, content: Capabilitie
     "H2",
     "What we do",
     { font: "display", size: 19, color: colors.ink },
-    { x: margin, y: 346, width: column },
+    { x: margin, y: headHeight + 98, width: column },
   );
   writeCategories(doc, sheet, content);
+  writeData(doc, sheet, content);
   sheet.end();
 }

@@ -4,11 +4,12 @@ import type { CapabilitiesDocument } from "./capabilities-document.ts";
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-const columns = [
+/** Without certificates to name, the words have the room. */
+const columnsOf = (certified: boolean) => [
   { name: "Platform", x: 0, width: 96 },
   { name: "Expertise", x: 104, width: 76 },
-  { name: "For whom, and what with", x: 188, width: 204 },
-  { name: "Certifications", x: 408, width: column - 408 },
+  { name: "For whom, and what with", x: 188, width: (certified ? 392 : column) - 188 },
+  ...(certified ? [{ name: "Certifications", x: 408, width: column - 408 }] : []),
 ];
 
 export function writePlatforms(
@@ -17,6 +18,7 @@ export function writePlatforms(
   { platforms, colors }: CapabilitiesDocument,
   top: number,
 ): number {
+  const columns = columnsOf(platforms.some(({ certifications }) => certifications !== ""));
   const table = open(doc, sheet, "Table");
   const text: Style = { font: "text", size: 9.5, color: colors.ink, gap: 1.5 };
   const head = open(doc, table, "TR");

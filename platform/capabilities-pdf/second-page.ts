@@ -16,7 +16,7 @@ import type { CapabilitiesDocument } from "./capabilities-document.ts";
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-const contactHeight = 140;
+export const contactHeight = 140;
 
 function writeDifferentiators(
   doc: Document,
@@ -26,31 +26,18 @@ function writeDifferentiators(
 ): number {
   const gutter = 28;
   const width = (column - gutter) / 2;
-  const ends = differentiators.map(({ title, text }, index) => {
-    const place = {
-      x: margin + (index % 2) * (width + gutter),
-      y: top + Math.floor(index / 2) * 66,
-      width,
-    };
+  let y = top;
+  let end = top;
+  for (const [index, { title, text }] of differentiators.entries()) {
+    if (index % 2 === 0) y = end + (index && 10);
+    const place = { x: margin + (index % 2) * (width + gutter), y, width };
     const section = open(doc, sheet, "Sect");
-    const y = write(
-      doc,
-      section,
-      "H3",
-      title,
-      { font: "strong", size: 11, color: colors.ink },
-      place,
-    );
-    return write(
-      doc,
-      section,
-      "P",
-      text,
-      { font: "text", size: 9.5, color: colors.quiet, gap: 1.5 },
-      { ...place, y: y + 1 },
-    );
-  });
-  return Math.max(...ends);
+    const heading: Style = { font: "strong", size: 11, color: colors.ink };
+    const words: Style = { font: "text", size: 9.5, color: colors.quiet, gap: 1.5 };
+    const under = write(doc, section, "H3", title, heading, place);
+    end = Math.max(end, write(doc, section, "P", text, words, { ...place, y: under + 1 }));
+  }
+  return end;
 }
 
 function writeResults(
@@ -62,7 +49,7 @@ function writeResults(
   const width = column / results.length;
   thread(
     doc,
-    { x: margin, y: top, width: column },
+    { x: margin, y: top },
     results.map((_, index) => margin + index * width + 4.5),
     { line: colors.pine, paper: "#ffffff", signal: colors.signal },
   );

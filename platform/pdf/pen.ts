@@ -90,7 +90,7 @@ export function rule(doc: Document, y: number, color: string, width: number): vo
 
 export function thread(
   doc: Document,
-  { x, y, width }: Place,
+  { x, y }: { x: number; y: number },
   nodes: number[],
   colors: { line: string; paper: string; signal: string },
 ): void {
@@ -98,7 +98,7 @@ export function thread(
     doc
       .lineWidth(1.5)
       .moveTo(x, y)
-      .lineTo(x + width, y)
+      .lineTo(Math.max(...nodes), y)
       .stroke(colors.line);
     for (const [index, node] of nodes.entries()) {
       const last = index === nodes.length - 1;

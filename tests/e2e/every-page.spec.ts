@@ -6,6 +6,7 @@ import {
   sidewaysScroll,
   test,
 } from "../support/browser.ts";
+import { brokenFigures } from "../support/broken-figures.ts";
 import { pagesOfPart, parts, unknown } from "../support/every-page.ts";
 import { forgetVisits } from "../support/forget-visits.ts";
 import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
@@ -51,6 +52,7 @@ for (const width of [390, 1280])
         await readThrough(page);
         expect.soft(await shiftsOn(page), `shifts on ${path}`).toEqual([]);
         expect.soft(await sidewaysScroll(page), `sideways scrolling on ${path}`).toBe(0);
+        expect.soft(await brokenFigures(page), `figures on two lines of ${path}`).toEqual([]);
         await expectNoAxeViolations(page);
         if (path in unknown) await expectWayOn(page, path);
         if (width !== 1280) continue;

@@ -8,6 +8,7 @@ import { Categories } from "./categories.tsx";
 import { Differentiators } from "./differentiators.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { PlatformExpertise } from "./platform-expertise.tsx";
+import { Registrations } from "../solutions/registrations.tsx";
 import { Clients } from "../clients.tsx";
 import { Figures } from "../figures.tsx";
 
@@ -51,6 +52,7 @@ export default function Capabilities() {
       <PlatformExpertise />
       <Differentiators />
       <Record />
+      <Registrations heading="Company data" />
       <Closing heading={capabilities.closing.heading} text={capabilities.closing.text}>
         <p className="actions">
           <a className="button button-signal button-large" href="/contact?about=requirements">

@@ -2,18 +2,6 @@ import { ArrowRight } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import type { CaseStudy } from "../../../content/case-study.ts";
 
-function unbroken(title: string) {
-  return title.split(/(\S+-\S+|\d+ \S+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={part} className="nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
-}
-
 export function CaseHero({ study }: { study: CaseStudy }) {
   const facts = [
     { name: "Client", text: study.client, also: study.company },
@@ -47,7 +35,7 @@ export function CaseHero({ study }: { study: CaseStudy }) {
       </div>
       <div className="case-words">
         <p className="case-client">{study.client}</p>
-        <h1 className="text-display-1">{unbroken(study.title)}</h1>
+        <h1 className="text-display-1">{study.title}</h1>
         <p className="text-lead">{study.lead}</p>
       </div>
       <dl className="case-facts">

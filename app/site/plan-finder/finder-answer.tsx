@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { planFinder } from "../../../content/plan-finder.ts";
+import { Bound } from "../../ui/bound.tsx";
 import { CostTable } from "./cost-table.tsx";
 import type { Finding } from "./find-plan.ts";
 import { finderLinks } from "./finder-links.ts";
@@ -17,7 +18,9 @@ export function FinderAnswer({ need, finding, headingRef }: Props) {
           {title}
         </h3>
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>
+            <Bound>{line}</Bound>
+          </p>
         ))}
       </div>
       <CostTable caption={planFinder.table} need={need} finding={finding} />

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { registered } from "./registrations.tsx";
 
-const vendor = { name: "Vendor", city: "Fontana" };
+const vendor = { name: "Vendor", city: "Fontana", web: "", email: "a@b.example", phone: "" };
 
 it("a vendor's file leaves out what is empty", () => {
   const empty = registered({ ...vendor, registrations: { naics: [], uei: "", cage: "" } });
-  expect(empty.map(({ term }) => term)).toEqual(["Legal name", "Place of business"]);
+  expect(empty.map(({ term }) => term)).toEqual(["Legal name", "Place of business", "Contact"]);
 });
 
 it("a vendor's file names every code that was given", () => {
@@ -18,5 +18,6 @@ it("a vendor's file names every code that was given", () => {
     { term: "UEI", given: ["ABCDEFGHJKL1"] },
     { term: "CAGE", given: ["1AB23"] },
     { term: "NAICS", given: ["541512 Design"] },
+    { term: "Contact", given: ["a@b.example"] },
   ]);
 });

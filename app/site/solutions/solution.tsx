@@ -68,7 +68,7 @@ function sectionOf(page: SolutionPage, section: SolutionSection) {
   if (section === "work") return page.work ? <Work {...page.work} /> : null;
   if (section === "timeline") return <Timeline {...page.timeline} />;
   if (section === "cost") return <Cost {...page.cost} />;
-  if (section === "registrations") return <Registrations />;
+  if (section === "registrations") return <Registrations heading="For your vendor file" />;
   if (section === "comparison")
     return page.comparison ? <Comparison {...page.comparison} slug={page.slug} /> : null;
   return page.caseStudy ? <CaseLink label="Case study" slug={page.caseStudy} /> : null;

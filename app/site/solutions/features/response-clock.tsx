@@ -2,7 +2,7 @@ import {
   responsePromises,
   urgentSteps,
 } from "../../../../content/solution-features/response-clock.ts";
-import { BusinessDays } from "./business-days.tsx";
+import { BusinessDays } from "../business-days.tsx";
 
 export default function ResponseClock() {
   return (

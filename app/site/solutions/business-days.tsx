@@ -3,7 +3,7 @@ import {
   days,
   sayHour,
   urgentHours,
-} from "../../../../content/solution-features/response-clock.ts";
+} from "../../../content/solution-features/response-clock.ts";
 
 /** Both in percent of the drawing; what is left between two days is the night. */
 const width = 47;
