@@ -38,7 +38,7 @@ export const industries: { name: string; text: string; href: string; link: strin
     link: "Public-sector work",
   },
   {
-    name: "Creative and marketing agencies",
+    name: "Creative agencies",
     text: "Leads, change orders and hours that add up at the month’s end.",
     href: "/solutions/ai-automation",
     link: "What can be automated",

@@ -20,7 +20,8 @@ export function ToolsShowcase() {
               <h3 className="text-title-3">{name}</h3>
               <p>{category}</p>
               <p>
-                <s>{monthlyPriceLabel(monthlyPrice)}</s> <strong>Included</strong>
+                <strong>Included in every plan</strong>{" "}
+                <span className="nowrap">or {monthlyPriceLabel(monthlyPrice)} when released</span>
               </p>
             </li>
           ))}
