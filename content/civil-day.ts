@@ -1,3 +1,5 @@
+import { unbroken } from "./unbroken.ts";
+
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
@@ -21,6 +23,10 @@ export function civilDays({ starts, ends }: { starts: string; ends: string }): s
   const last = new Date(Date.parse(ends) - 86_400_000);
   return starts >= ends ? civilDay(starts) : long.formatRange(new Date(starts), last);
 }
+
+/** The same for a screen: a line breaks after the dash, and in neither day. */
+export const unbrokenDays = (period: { starts: string; ends: string }): string =>
+  unbroken(civilDays(period)).replace(/\s–\s/, "\u00A0– ");
 
 /** "March 5", where the year goes without saying. */
 export function monthDay(date: string): string {

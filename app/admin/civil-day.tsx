@@ -4,7 +4,11 @@ export const sayCivilDay = (date: string) => day.format(new Date(`${date}T00:00:
 
 /** A date of the firm's calendar, which is the same wherever the reader is. */
 export function CivilDay({ date }: { date: string }) {
-  return <time dateTime={date}>{sayCivilDay(date)}</time>;
+  return (
+    <time className="nowrap" dateTime={date}>
+      {sayCivilDay(date)}
+    </time>
+  );
 }
 
 /** The last day of what has run out on `end`, the first day without. */

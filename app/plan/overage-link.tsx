@@ -1,6 +1,5 @@
-import { civilDays } from "../../content/civil-day.ts";
+import { unbrokenDays } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
-import { unbroken } from "../../content/unbroken.ts";
 import type { BilledOverage } from "../../domain/invoices/schema.ts";
 
 /** The statement has the work behind it, line by line. */
@@ -8,8 +7,7 @@ export function OverageLink({ line }: { line: BilledOverage }) {
   return (
     <span>
       <a className="link" href={`/dashboard/statements/${line.statementId}`}>
-        {line.cents < 0 ? "Correction of hours" : "Hours"} beyond your plan,{" "}
-        {unbroken(civilDays(line))}
+        {line.cents < 0 ? "Correction of hours" : "Hours"} beyond your plan, {unbrokenDays(line)}
       </a>
       : {dollars(line.cents)}
     </span>

@@ -1,5 +1,4 @@
-import { civilDays } from "../../content/civil-day.ts";
-import { unbroken } from "../../content/unbroken.ts";
+import { unbrokenDays } from "../../content/civil-day.ts";
 import type { Subscription } from "../../domain/membership/schema.ts";
 import { useHandOverFocus } from "../ui/return-focus.ts";
 import type { PlanDoor } from "./plan-door.ts";
@@ -30,11 +29,7 @@ function Now({ subscription: { status, period, pause, pausing } }: Pick<Props, "
       <div>
         <span className="plan-day">Now</span>
         <strong>
-          {period
-            ? `Period of ${unbroken(civilDays(period))}`
-            : pause
-              ? "Paused"
-              : "No period is running"}
+          {period ? `Period of ${unbrokenDays(period)}` : pause ? "Paused" : "No period is running"}
         </strong>
         {period || pause ? null : (
           <p>

@@ -1,4 +1,4 @@
-import { civilDay, civilDays, lastDay } from "../../content/civil-day.ts";
+import { civilDay, unbrokenDays, lastDay } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
 import { termPrice } from "../../content/plans.ts";
 import { sayMinutes } from "../../content/minutes.ts";
@@ -24,7 +24,7 @@ function rows({ preview, now }: Omit<Props, "card">): [name: string, value: stri
   const bonus = term === "year" ? ", with the bonus hour" : "";
   const grants = kept.map((held) => `${sayMinutes(held.minutes)} through ${lastDay(held.expires)}`);
   return [
-    ["First period", unbroken(civilDays({ starts: on, ends: periodEnds }))],
+    ["First period", unbrokenDays({ starts: on, ends: periodEnds })],
     ["Price", priceOf(preview) + (when === "now" ? "" : before)],
     ...(when === "now" && chargedToday !== null
       ? [["Charged today", dollars(chargedToday)] as [string, string]]

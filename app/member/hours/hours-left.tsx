@@ -1,5 +1,4 @@
-import { unbroken } from "../../../content/unbroken.ts";
-import { civilDays, monthDay } from "../../../content/civil-day.ts";
+import { unbrokenDays, monthDay } from "../../../content/civil-day.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
 import { bothRates } from "../../../content/terms.ts";
 import type { OwnHours } from "../../../domain/hours/schema.ts";
@@ -24,7 +23,7 @@ export function HoursLeft({ hours }: { hours: OwnHours }) {
                 </div>
                 <div>
                   <dt>This period</dt>
-                  <dd>{unbroken(civilDays(period))}</dd>
+                  <dd>{unbrokenDays(period)}</dd>
                 </div>
               </>
             ) : null}
