@@ -18,11 +18,18 @@ const shownByChanges = new Set([
 const isStep = ({ action, changes }: LoggedEntry) =>
   !shownByChanges.has(action) || changes.length > 0;
 
-function Step({ entry: { action, who, says, changes, at } }: { entry: LoggedEntry }) {
+/** It is about the conversation that it stands in. */
+function inWords({ action, says }: LoggedEntry): LoggedEntry["says"] {
+  if (action === "conversation.changed") return [];
+  return action === "conversation.answered" ? says.slice(0, 1) : says;
+}
+
+function Step({ entry }: { entry: LoggedEntry }) {
+  const { who, changes, at } = entry;
   return (
     <li>
       <p className="history-head">
-        <Sentence who={who} says={action === "conversation.changed" ? [] : says} />
+        <Sentence who={who} says={inWords(entry)} />
         <span className="record-detail">
           <Moment iso={at} withTime />
         </span>
