@@ -19,7 +19,7 @@ RUN apt-get update \
 COPY --from=build /app /app
 WORKDIR /app
 ENV PATH=/app/node_modules/.bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER 10001:10001
 EXPOSE 3000
 HEALTHCHECK --start-period=60s --timeout=5s \

@@ -20,8 +20,10 @@ const { listen } = await import("./platform/db/listen.ts");
 const { fileChannel } = await import("./platform/file-cache.ts");
 const { answerOperators } = await import("./cli/control.ts");
 const { drainable } = await import("./platform/http/drain.ts");
+const { limitConnections, patience } = await import("./platform/http/patience.ts");
 const { refuseRemote } = await import("./platform/http/refuse-remote.ts");
 const { requestIdOf } = await import("./platform/http/request-id.ts");
+const { createShed, hasBody } = await import("./platform/http/shed.ts");
 const { rejectMalformed } = await import("./platform/reject-malformed.ts");
 const { trialClockChannel } = await import("./platform/trial-clock.ts");
 
@@ -44,13 +46,21 @@ program.standIn?.tick();
 const loadVerbs = async () => (await import("./cli/verbs.ts")).verbs;
 const operators = await exitOnError(() => answerOperators(program, loadVerbs));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-const server = createServer((request, response) => {
+const shed = createShed(log);
+const server = createServer(patience, (request, response) => {
   const requestId = requestIdOf(request.headers["x-request-id"], settings.trustProxy);
   response.setHeader("X-Request-Id", requestId);
   if (!settings.live && refuseRemote(request, response)) return;
   const began = performance.now();
-  if (!pages.serve(request, response)) return void answer(request, response);
   const { method = "", url } = request;
+  // A page is sent before its request's body has come; whatever else comes is not read.
+  if ((method === "GET" || method === "HEAD") && hasBody(request))
+    response.setHeader("Connection", "close");
+  if (!pages.serve(request, response)) {
+    if (!shed.refuse(request, response)) return void answer(request, response);
+    services.requestTimes.answered({ route: "refused", method, status: 503, ms: 0 });
+    return;
+  }
   const { statusCode: status } = response;
   const ms = performance.now() - began;
   services.requestTimes.answered({ route: "from memory", method, status, ms });
@@ -58,6 +68,7 @@ const server = createServer((request, response) => {
 });
 const drain = drainable(server);
 rejectMalformed(server);
+limitConnections(server);
 
 const { host, port } = settings.listen;
 server.listen(port, host);

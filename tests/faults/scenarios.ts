@@ -3,6 +3,7 @@ import { databaseTroubles } from "./database-troubles.ts";
 import { diskFull } from "./disk-full.ts";
 import type { Bounds, Figures } from "./figures.ts";
 import { mixedKill } from "./mixed-kill.ts";
+import { overloadScenario } from "./overload.ts";
 import { providerTroubles } from "./provider-troubles.ts";
 import { rollingRestarts } from "./rolling-restarts.ts";
 import { standbyPromoted } from "./standby-promoted.ts";
@@ -53,6 +54,11 @@ export const scenarios: Record<string, Scenario> = {
     times: 1,
     bounds: { dark: 1, recovery: 20 },
     run: (options) => providerTroubles({ ...options, seconds: 30 }),
+  },
+  overload: {
+    times: 1,
+    bounds: { dark: 2, recovery: 5, unanswered: 0 },
+    run: overloadScenario,
   },
   "two-restarted": { times: 3, bounds: unnoticed, run: restartEach(2) },
   "four-restarted": { times: 2, bounds: unnoticed, run: restartEach(4) },
