@@ -70,6 +70,9 @@ test("an upgrade that the bank asks about waits for the client, who has the link
   const until = Date.parse(answer.body.payment.changesBy) - home.ctx.clock.now().getTime();
   expect(until).toBeGreaterThan(22.9 * hour);
   expect(answer.body.subscription).toMatchObject(subscriptionNow);
+  expect(answer.body.invoices).toContainEqual(
+    expect.objectContaining({ status: "open", dueCents: answer.body.payment.cents }),
+  );
   expect(answer.body.nextCharge).toMatchObject({ cents: 125_000, for: "renewal" });
   const { body: today } = await staff("GET", "/api/admin/today");
   expect(today.items).toContainEqual(

@@ -1,17 +1,23 @@
+import type { Invoice } from "../../platform/payments/stand-in/billed-objects.ts";
 import { booksOf, sum } from "./books.ts";
 import type { World } from "./world.ts";
 
+/** When the subscription that a bill is of was ended by the provider, if that was before the bill was paid. */
+export function endedBefore(world: World, { parent, status_transitions: at }: Invoice) {
+  const of = parent?.subscription_details.subscription;
+  const billed = booksOf(world).subscriptions.find(({ id }) => id === of);
+  return billed?.ended_at && (at.paid_at ?? Infinity) > billed.ended_at ? billed.ended_at : null;
+}
+
 /** Once the provider has ended a subscription, nothing but overage is asked for, and what was paid all the same went back. */
 export function faultsAfterEnd(world: World): string[] {
-  const { bills, charges, disputes, items, subscriptions } = booksOf(world);
+  const { bills, charges, disputes, items } = booksOf(world);
   const credits = world.provider.account.peek("credit_note");
   return bills.flatMap((bill) => {
-    const { id, number, status, status_transitions: at } = bill;
-    const of = bill.parent?.subscription_details.subscription;
-    const billed = subscriptions.find((one) => one.id === of);
-    if (!billed?.ended_at) return [];
+    const { id, number, status } = bill;
+    if (endedBefore(world, bill) === null) return [];
     if (status === "open") return [`Invoice ${number} can be paid after the end`];
-    if (status !== "paid" || (at.paid_at ?? 0) <= billed.ended_at) return [];
+    if (status !== "paid") return [];
     const own = charges.get(id) ?? [];
     if (disputes.some(({ charge }) => own.some((one) => one.id === charge))) return [];
     const overage = items.filter((item) => item.invoice === id && item.metadata["statement_id"]);

@@ -1,6 +1,7 @@
 import { addDays, civilDateOf } from "../../domain/fields/civil-date.ts";
 import { periodDates } from "../../domain/membership/period-dates.ts";
 import { membershipPauses, memberships, periods } from "../../domain/membership/tables.ts";
+import { endedBefore } from "./faults-after-end.ts";
 import { periodsByHand } from "./by-hand.ts";
 import { monthsPaid, type PaidMonth, pairMonths } from "./months-paid.ts";
 import type { World } from "./world.ts";
@@ -44,7 +45,8 @@ export async function faultsOfMonths(world: World): Promise<string[]> {
 
   return [...Map.groupBy(slots, ({ bill }) => bill)].flatMap(([bill, own]) => {
     const [month] = own;
-    if (!month || isCutShort(month)) return [];
+    // What came after the end went back.
+    if (!month || isCutShort(month) || endedBefore(world, bill) !== null) return [];
     const anchor = { anchor: month.from, cadence: "month" } as const;
     const begun = own.filter((_, n) => periodDates(anchor, n).starts <= yesterday).length;
     const due = begun - (month.of === 12 ? monthsPaused(month) : 0);

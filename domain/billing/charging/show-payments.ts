@@ -57,11 +57,14 @@ export async function showPayments(
 /** The provider begins what is paid for otherwise with an invoice of nothing. */
 const isForMoney = [ne(invoices.totalCents, 0), ne(invoices.reason, "subscription_create")];
 
+const isLate = ({ status, trouble, reason }: InvoiceRow) =>
+  status === "open" && trouble !== null && reason !== "subscription_update";
+
 /** The provider makes one in a pause as well, and nobody was ever asked for it. */
 const isOfPause = ({ status, reason, told }: InvoiceRow) =>
   status === "void" && reason === "subscription_cycle" && told === null;
 
-/** One that the card did not pay is late at once. */
+/** One that the card did not pay is late at once, unless it is a change that may lapse. */
 const plainBill = (
   bill: InvoiceRow,
   overage: BilledOverage[],
@@ -76,7 +79,7 @@ const plainBill = (
   // That of a void one has gone back.
   creditCents: shown[bill.status] === "void" ? 0 : bill.creditUsedCents,
   dueCents: bill.status === "open" ? askedOfCard(bill) : 0,
-  status: bill.status === "open" && bill.trouble !== null ? "overdue" : shown[bill.status],
+  status: isLate(bill) ? "overdue" : shown[bill.status],
   pdf: bill.pdfUrl,
   page: null,
   refundedCents: bill.refundedCents,
