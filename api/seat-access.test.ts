@@ -110,6 +110,7 @@ const table: Record<string, [SeatRole[], body?: object | (() => object)]> = {
   "POST /api/billing/card": [payers],
   "PUT /api/billing/card": [payers, setup],
   "POST /api/billing/charge": [payers],
+  "POST /api/billing/call-off": [payers],
   "PUT /api/billing/overage": [owners, { capMinutes: null }],
   "PUT /api/billing/details": [payers],
   "POST /api/billing/cancel": [payers],
