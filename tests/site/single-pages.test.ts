@@ -6,7 +6,8 @@ import { servedText } from "./served-pages.ts";
 const hrefsIn = async (path: string, status = 200) =>
   (await mainOf(path, status)).querySelectorAll("a").map((link) => attributeOf(link, "href"));
 
-const isSplit = (words: string) => /typical split of 20\shours/.test(words);
+const isSplit = (words: string) =>
+  /typical split of 20 hours/.test(words.replaceAll(/<[^>]+>/g, ""));
 
 const cards = [
   ["Salesforce", "/solutions/salesforce"],
