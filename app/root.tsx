@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <main id="main" tabIndex={-1}>
               {children}
             </main>
-            <Footer />
+            <Footer origin={data?.origin ?? ""} />
           </>
         )}
         {hydrated ? <Scripts /> : null}

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { firm } from "../../content/firm.ts";
 import { footerLinks } from "../../content/navigation.ts";
 import { LinkedInIcon, YouTubeIcon } from "../ui/brand-marks.tsx";
@@ -24,7 +25,8 @@ export function SocialLinks() {
   );
 }
 
-export function Footer() {
+export function Footer({ origin }: { origin: string }) {
+  const { pathname } = useLocation();
   return (
     <footer className="site-footer">
       <div className="shell footer-columns">
@@ -59,6 +61,10 @@ export function Footer() {
         <div className="footer-base">
           <p>
             © {firm.copyrightYear} {firm.name}. All rights reserved.
+          </p>
+          <p className="page-address">
+            {origin}
+            {pathname}
           </p>
           <ul className="partner-marks" aria-label="Platforms we work with">
             {firm.partners.map((mark) => (

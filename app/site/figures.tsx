@@ -3,15 +3,14 @@ import type { Figure } from "../../content/case-study.ts";
 type Props = {
   figures: readonly (Figure & { source?: string })[];
   className?: string;
-  itemClassName?: string;
 };
 
 /** Values with what each of them counts, which leads to where that is said if it has a source. */
-export function Figures({ figures, className, itemClassName }: Props) {
+export function Figures({ figures, className }: Props) {
   return (
     <dl className={className}>
       {figures.map(({ value, description, source }) => (
-        <div key={description} className={itemClassName}>
+        <div key={description}>
           <dt>
             {source ? (
               <a className="figure-source" href={source}>

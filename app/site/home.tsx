@@ -174,7 +174,7 @@ function Membership() {
             <tr key={id}>
               <th scope="row">
                 {name}
-                {popular ? <span className="tag">Popular</span> : null}
+                {popular ? <span className="tag tag-popular">Popular</span> : null}
               </th>
               <td>{hoursIncluded}</td>
               <td>{dollars(price)}</td>

@@ -61,7 +61,7 @@ function Benefits() {
         </h2>
         <ul>
           {memberBenefits.map(({ value, title, text }) => (
-            <li className="node" key={value}>
+            <li key={value}>
               <h3>
                 {value} <span>{title}</span>
               </h3>

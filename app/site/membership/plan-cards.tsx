@@ -31,7 +31,7 @@ function PlanCard({ plan }: { plan: Plan }) {
     <article id={slug} className="plan" data-popular={popular} aria-labelledby={`${slug}-name`}>
       <h2 id={`${slug}-name`} className="text-title-3">
         {name}
-        {popular ? <span className="tag">Popular</span> : null}
+        {popular ? <span className="tag tag-popular">Popular</span> : null}
       </h2>
       <p className="plan-price">
         <strong>{dollars(price)}</strong> per month{" "}

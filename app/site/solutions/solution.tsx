@@ -80,7 +80,7 @@ export default function Solution({ loaderData: page }: Route.ComponentProps) {
       <SolutionHero page={page} />
       <Contents page={page} />
       <Feature page={page} {...page.feature} />
-      <Figures figures={page.facts} className="shell solution-facts" itemClassName="node" />
+      <Figures figures={page.facts} className="shell solution-facts" />
       {page.sections.map((section) => (
         <Fragment key={section}>{sectionOf(page, section)}</Fragment>
       ))}

@@ -11,7 +11,7 @@ export function ToolCard({ tool }: { tool: Tool }) {
         <p className="label">{category}</p>
         <h3 id={id} className="text-title-2">
           {name}
-          {tool.isPopular ? <span className="tag">Popular</span> : null}
+          {tool.isPopular ? <span className="tag tag-popular">Popular</span> : null}
         </h3>
         <p>{description}</p>
         <dl className="tool-thread">
