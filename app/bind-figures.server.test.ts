@@ -5,7 +5,7 @@ const bound = (inside: string) =>
   bindFigures(`<head><title>6 hours</title></head><body>${inside}</body>`)
     .replace(/^.*<body>/, "")
     .replace(/<\/body>$/, "")
-    .replaceAll(/<span class="nowrap">(.*?)<\/span>/g, "[$1]");
+    .replaceAll(/<bdi class="nowrap">(.*?)<\/bdi>/g, "[$1]");
 
 describe("a figure and its unit", () => {
   it.each([

@@ -13,8 +13,8 @@ const isLeftAlone = (name: string, opening: string) =>
   leftAlone.has(name) || /\sdata-island=|class="button/.test(opening);
 
 /**
- * Keeps each figure of a finished page with its unit, in the text as it stands. Whatever React takes up
- * again in the browser is left as React made it: see `Bound`.
+ * Keeps each figure of a finished page with its unit, in the text as it stands, by an element that no style
+ * sheet dresses. Whatever React takes up again in the browser is left as React made it: see `Bound`.
  */
 export function bindFigures(html: string): string {
   const from = html.indexOf("<body");
@@ -28,7 +28,7 @@ export function bindFigures(html: string): string {
         if (index % 2 === 0)
           return aloneFrom < Infinity
             ? part
-            : part.replace(figures, (figure) => `<span class="nowrap">${figure}</span>`);
+            : part.replace(figures, (figure) => `<bdi class="nowrap">${figure}</bdi>`);
         const [, closing, name = ""] = named.exec(part) ?? [];
         if (closing) {
           const opened = open.lastIndexOf(name);

@@ -11,7 +11,7 @@ export function Bound({ children }: { children: string }) {
     // eslint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {words}
-      {found[index] ? <span className="nowrap">{found[index]}</span> : null}
+      {found[index] ? <bdi className="nowrap">{found[index]}</bdi> : null}
     </Fragment>
   ));
 }

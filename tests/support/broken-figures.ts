@@ -20,7 +20,7 @@ export const brokenFigures = (page: Page): Promise<string[]> =>
         if (lines.size > 1) found.push(`${figure} in “${text.data.trim().slice(0, 80)}”`);
       }
     }
-    for (const { parentElement: row } of document.querySelectorAll("span.nowrap")) {
+    for (const { parentElement: row } of document.querySelectorAll("bdi.nowrap")) {
       const words = [...(row?.childNodes ?? [])].some(
         (node) => node instanceof Text && node.data.trim() !== "",
       );
