@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 /** Requests under way that still count; as many when all of them wait for each other. */
 type Most = { underWay: number; whileSlow: number };
 
-const ordinary: Most = { underWay: 128, whileSlow: 32 };
+const ordinary: Most = { underWay: 64, whileSlow: 32 };
 /** Signing in, and the card provider's events: given up last. */
 const important: Most = { underWay: 256, whileSlow: 128 };
 
@@ -45,8 +45,9 @@ export function createShed(log: Log, now = () => performance.now()): Shed {
     // It falls off within a few ticks, and rises at once.
     behind = Math.max(time - last - tickMs, behind * 0.8);
     last = time;
+    const isBusy = isSlow || behind > behindMs;
     for (const [response, since] of underWay) {
-      if (time - since < countedMs) break;
+      if (isBusy || time - since < countedMs) break;
       underWay.delete(response);
     }
     if (time - judged < whileMs) return;

@@ -81,7 +81,7 @@ it("connections that say nothing keep nobody out, and are closed soon", async ()
   const body = "Content-Length: 1000";
   slow.write(`${head("POST", "/api/contact", origin(), body)}\r\n\r\n{`);
   expect((await fetch(`${program.url}/contact`)).status).toBe(200);
-  expect((await fetch(`${program.url}/blog?search=x`)).status).toBe(200);
+  expect((await fetch(`${program.url}/blog?q=x`)).status).toBe(200);
   for (const socket of sockets) if (!socket.closed) await once(socket, "close");
   expect(slow.destroyed).toBe(false);
   slow.destroy();

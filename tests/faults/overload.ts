@@ -28,11 +28,11 @@ export async function overload(given: { visitors: number; seconds: number }): Pr
       () => "/api/auth/passkey/generate-authenticate-options",
       50,
     );
-    const ordinary = crowd.come(given.visitors, "GET", (n) => `/blog?search=${n}`);
+    const ordinary = crowd.come(given.visitors, "GET", (n) => `/blog?q=${n}`);
     await sleep(given.seconds * 1000);
     await crowd.leave();
     const ended = performance.now();
-    const after = await fetch(`${program.url}/blog?search=after`);
+    const after = await fetch(`${program.url}/blog?q=after`);
     const recoverySeconds = (performance.now() - ended) / 1000;
     const important = [...event, ...signIn];
     const everything = [...page, ...probe, ...important, ...ordinary];
