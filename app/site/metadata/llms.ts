@@ -1,4 +1,4 @@
-import { blogDescription } from "../../../content/blog.ts";
+import { blogDescription, blogPage } from "../../../content/blog.ts";
 import { firm } from "../../../content/firm.ts";
 import { siteContext } from "../../page-context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -6,17 +6,18 @@ import type { Route } from "./+types/llms.ts";
 
 export const handle = { prerender: true } satisfies RouteHandle;
 
-type Entry = { path: string; title: string; description: string };
+type Entry = { path: string; searchTitle: string; description: string };
 
 /** Posts come and go without a build, so only their listings appear here. */
 const blog: Entry[] = [
-  { path: "/blog", title: "Blog", description: blogDescription },
-  { path: "/feed.xml", title: "Feed", description: "The newest articles, as RSS." },
+  { path: "/blog", searchTitle: blogPage.searchTitle, description: blogDescription },
+  { path: "/feed.xml", searchTitle: "Feed", description: "The newest articles, as RSS." },
 ];
 
 function section(heading: string, pages: Entry[], origin: string): string[] {
   const lines = pages.map(
-    ({ path, title, description }) => `- [${title}](${new URL(path, origin).href}): ${description}`,
+    ({ path, searchTitle, description }) =>
+      `- [${searchTitle}](${new URL(path, origin).href}): ${description}`,
   );
   return [`## ${heading}`, "", ...lines, ""];
 }
