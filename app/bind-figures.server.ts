@@ -5,12 +5,12 @@ const tag = /(<(?!!--)[^>]*>)/;
 const named = /^<(\/?)([\w-]+)/;
 const empty = new Set("area br col hr img input link meta source wbr".split(" "));
 
-/** Their text is no line of prose, or its parts would become items of a flexible row. */
+/** Their text is no line of prose or is cut short, or its parts would become items of a flexible row. */
 const leftAlone = new Set(
   "button code nav option pre script style summary svg textarea title".split(" "),
 );
 const isLeftAlone = (name: string, opening: string) =>
-  leftAlone.has(name) || /\sdata-island=|class="button/.test(opening);
+  leftAlone.has(name) || /\sdata-island=|class="(?:button|post-card-)/.test(opening);
 
 /**
  * Keeps each figure of a finished page with its unit, in the text as it stands, by an element that no style

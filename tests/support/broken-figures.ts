@@ -11,7 +11,8 @@ export const brokenFigures = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
       const around = text.parentElement?.closest("script, style, pre, code, textarea, option, svg");
-      if (around) continue;
+      const isCutShort = getComputedStyle(text.parentElement!).webkitLineClamp !== "none";
+      if (around || isCutShort) continue;
       for (const { 0: figure, index } of text.data.matchAll(new RegExp(pattern, "g"))) {
         const range = document.createRange();
         range.setStart(text, index);
