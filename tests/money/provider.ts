@@ -39,12 +39,13 @@ export function createProvider(now: () => Date) {
   }
 
   async function serve(request: Request): Promise<Response> {
-    const key = request.headers.get("idempotency-key") ?? undefined;
+    const { method, url } = request;
+    // No other kind of call has one there.
+    const key = (method === "POST" && request.headers.get("idempotency-key")) || undefined;
     const kind = kindNow();
     if (kind === "lost request") throw new Error("The request was lost");
     if (kind?.startsWith("500") && key) failed.add(key);
     if (kind === "500 before" || (key && failed.has(key) && !kind)) return failure();
-    const { method, url } = request;
     const asked = { method, url, body: await request.text(), key };
     const { status, body, replayed } = answerCall(account, now(), asked, { secretOf });
     if (kind === "lost answer") throw new Error("The answer was lost");
