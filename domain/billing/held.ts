@@ -76,7 +76,16 @@ export const billingHeld = [
   }),
   held(charging.invoices, {
     rule: "payments",
-    plain: ["providerId", "number", "reason", "disputeStatus", "pdfUrl", "hostedUrl", "told"],
+    plain: [
+      "providerId",
+      "number",
+      "reason",
+      "disputeStatus",
+      "disputeSettlement",
+      "pdfUrl",
+      "hostedUrl",
+      "told",
+    ],
   }),
   held(charging.cardSetups, { rule: "payments", plain: ["setupIntentId", "customerId"] }),
   held(charging.providerReadings, { rule: "payments", plain: ["objectId"] }),
