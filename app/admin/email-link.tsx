@@ -1,10 +1,15 @@
+import { Fragment } from "react";
+
+/** A narrow cell breaks it after the @ and before a dot, not inside a word. */
 export function EmailLink({ address }: { address: string }) {
-  const [name, host] = address.split(/(?<=@)/);
   return (
     <a className="link" href={`mailto:${address}`}>
-      {name}
-      <wbr />
-      {host}
+      {address.split(/(?<=@)|(?=\.)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
     </a>
   );
 }
