@@ -32,7 +32,7 @@ function browserBoundary(): Plugin {
 /** What every public page needs, though the portal shares it: one file, one request. */
 const publicScript = {
   name: "public",
-  test: /app\/islands\/(account|menus)\.ts|app\/api-client\/api-fetch\.ts|vite\/preload-helper/,
+  test: /app\/islands\/(account|menus)\.ts|app\/api-client\/api-fetch\.ts|content\/counted\.ts|vite\/preload-helper/,
   priority: 3,
 };
 
