@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./account.ts";
 import { accountSessionEndpoints } from "./account-sessions.ts";
 import { authUserEndpoints } from "./auth-user.ts";
+import { billingCardEndpoints } from "./billing-card.ts";
 import { billingEndpoints } from "./billing.ts";
 import { blogImageEndpoints } from "./blog-images.ts";
 import { blogPostEndpoints } from "./blog-posts.ts";
@@ -79,6 +80,7 @@ export const endpoints: Endpoint[] = [
   ...deskEndpoints,
   ...webhookEndpoints,
   ...billingEndpoints,
+  ...billingCardEndpoints,
   ...signupEndpoints,
   ...stripeWebhookEndpoints,
   ...accountEndpoints,

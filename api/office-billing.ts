@@ -9,7 +9,7 @@ import { pausePlan } from "../domain/billing/plan/pause-plan.ts";
 import { previewPlan } from "../domain/billing/plan/preview-plan.ts";
 import { resumePlan } from "../domain/billing/plan/resume-plan.ts";
 import { pauseInput, planChoice, planPreview } from "../domain/membership/schema.ts";
-import { billingNow, planRefusals } from "./billing.ts";
+import { billingNow, planRefusals } from "./billing-answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { notFound, nothing, ok, unavailable } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";

@@ -4,7 +4,7 @@ import { creditCompany, refundInvoice } from "../domain/billing/refunds/give-bac
 import { creditInput, refundInput, settlementInput } from "../domain/billing/refunds/schema.ts";
 import { providerCheck } from "../domain/billing/comparison/schema.ts";
 import { requireAdmin } from "../platform/require-actor.ts";
-import { billingNow, planRefusals } from "./billing.ts";
+import { billingNow, planRefusals } from "./billing-answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { notFound, ok, tooMany, unavailable } from "./responses.ts";
 import { uuidRow } from "./row-id.ts";
