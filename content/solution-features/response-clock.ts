@@ -52,7 +52,7 @@ export const urgentSteps: Step[] = [
   },
   {
     when: "Before anything else",
-    title: "Harm is stopped",
+    title: "We stop the damage",
     text: "An account in the wrong hands is signed out everywhere.",
   },
   {
