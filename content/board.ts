@@ -18,7 +18,7 @@ export const carrying = { hours: 6, rate: 40 };
 export const board = {
   pick: "Pick the tools you really use",
   states: { apart: "Today", joined: "Connected" },
-  record: { apart: "No single record", joined: "One record" },
+  record: { apart: "No one record", joined: "One record" },
   sum: { apart: "What retyping costs you today", joined: "Retyping, before you connect them" },
   joined: "Once connected, each fact is typed once.",
   tooFew: ["Pick at least two tools.", "One tool needs no connecting."],
