@@ -7,7 +7,7 @@ import type { Charges, SavedCard } from "../../../platform/payments/charges.ts";
 import { cardSetups, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { payOpen } from "./charge-again.ts";
 import { beginAnew, isLapsed } from "./first-payment.ts";
-import { isOver, latestOfCompany } from "./find-subscription.ts";
+import { isOver, latestOfCompany, requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { startAtProvider } from "./start-at-provider.ts";
 import { switchToCard } from "./switch-to-card.ts";
@@ -71,24 +71,33 @@ async function use(
       : await switchToCard(ctx, { companyId, customerId, card });
   await charges.useCard(customerId, card.id, randomUUID());
   if (!row) return;
-  if (isLapsed(row)) {
-    await beginAnew(ctx, row, card);
-    return startAtProvider(ctx, charges, row.id);
-  }
-  if (row.providerId === null) {
-    await ctx.db
-      .update(subscriptions)
-      .set({ paymentMethodId: card.id })
-      .where(eq(subscriptions.id, row.id));
-    return startAtProvider(ctx, charges, row.id);
-  }
-  const { id, providerId, itemId } = row;
-  if (itemId === null) return;
+  const current = await begin(ctx, charges, row, card);
+  const { id, providerId, itemId } = current;
+  if (providerId === null || itemId === null) return;
+  if (current !== row && current.paymentMethodId === card.id) return;
   const isTaken = await unlessEnded(ctx, charges, { id, providerId }, () =>
     charges.changeSubscription(providerId, itemId, { card: card.id }, randomUUID()),
   );
   if (isTaken) await readSubscription(ctx, charges, providerId);
-  await payOpen(ctx, charges, row);
+  await payOpen(ctx, charges, current);
+}
+
+/** What has not begun is begun with the card; whoever was faster may have begun it with another one. */
+async function begin(
+  ctx: Ctx,
+  charges: Charges,
+  row: SubscriptionRow,
+  card: SavedCard,
+): Promise<SubscriptionRow> {
+  if (isLapsed(row)) await beginAnew(ctx, row, card);
+  else if (row.providerId !== null) return row;
+  else
+    await ctx.db
+      .update(subscriptions)
+      .set({ paymentMethodId: card.id })
+      .where(eq(subscriptions.id, row.id));
+  await startAtProvider(ctx, charges, row.id);
+  return requireSubscription(ctx.db, row.id);
 }
 
 /** For the provider's event. False for one of which nothing here knows. */
