@@ -10,6 +10,8 @@ export type RouteHandle = {
   hydrate?: true;
   /** Calls that a screen makes first: its document names them, so that answers come beside the scripts. */
   asks?: (at: At) => string[];
+  /** A staff screen whose document has its content, for which its loader brings the rows. */
+  served?: true;
   prerender?: true;
   /** Each gets a share image; a prerendered route without any serves no HTML. */
   pages?: PageDescription[];

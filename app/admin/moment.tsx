@@ -1,24 +1,33 @@
 import { firm } from "../../content/firm.ts";
 import { unbroken } from "../../content/unbroken.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
+import { useIsAlive } from "../ui/use-is-alive.ts";
 
 const { timeZone } = firm;
 const isElsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone });
+function formatsIn(locale?: string, timeZoneName?: "short") {
+  return {
+    day: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }),
+    dayAndTime: new Intl.DateTimeFormat(locale, {
+      year: "numeric",
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone,
+      ...(timeZoneName && { timeZoneName }),
+    }),
+  };
+}
+
+const own = formatsIn(undefined, isElsewhere ? "short" : undefined);
+/** The document cannot know where it is read. */
+const served = formatsIn("en-US");
 const exact = new Intl.DateTimeFormat(undefined, {
   dateStyle: "full",
   timeStyle: "long",
   timeZone,
-});
-const dayAndTime = new Intl.DateTimeFormat(undefined, {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone,
-  ...(isElsewhere && { timeZoneName: "short" }),
 });
 
 /** On the firm's clock, with its zone. */
@@ -35,8 +44,9 @@ function say(moment: string): string {
 
 type Props = { iso: string; withTime?: boolean };
 
-/** On the firm's clock, as promises are, in the reader's format; whoever reads elsewhere is told the zone. Never in served HTML. */
+/** On the firm's clock, as promises are, in the reader's format; whoever reads elsewhere is told the zone. */
 export function Moment({ iso, withTime = false }: Props) {
+  const { day, dayAndTime } = useIsAlive() ? own : served;
   return (
     <Tooltip text={sayExactly(iso)}>
       <time dateTime={iso}>

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { z } from "zod";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
 import { currentUserQuery } from "../api-client/current-user.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { toast } from "../ui/toast-store.ts";
+import { useIsAlive } from "../ui/use-is-alive.ts";
 import { CannotLoad } from "../ui/cannot-load.tsx";
 
 /** Milliseconds before leaving: enough to read two short lines. */
@@ -17,25 +18,21 @@ function isTrouble(error: Error): boolean {
   return !(error instanceof RequestError) || error.status >= 500 || error.status === 429;
 }
 
-const never = () => () => {};
-
-/** False in the document and while it comes alive: a control shows once it works. */
-const useIsAlive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+type Props = {
+  /** Whether the document has the screen, with controls that wait; else it shows once it works. */
+  served: boolean;
+  children: (admin: CurrentUser) => ReactNode;
+};
 
 /** Shows its content to admins. The server checks every call again. */
-export function StaffOnly({ children }: { children: (admin: CurrentUser) => ReactNode }) {
+export function StaffOnly({ served, children }: Props) {
   const query = useQuery(currentUserQuery);
   const { data: user, error } = query;
   useEffect(() => {
     if (user) removeStored("sessionStorage", sentKey);
   }, [user]);
   const isAlive = useIsAlive();
-  if (user?.isAdmin && isAlive) return children(user);
+  if (user?.isAdmin && (served || isAlive)) return children(user);
   if (error instanceof RequestError && error.status === 401) return <SignedOut />;
   if ((user && !user.isAdmin) || (error && !isTrouble(error))) return <NotStaff />;
   if (error)

@@ -1,6 +1,6 @@
 import { request, RequestError } from "./api-fetch.ts";
 
-type Listed<Row> = {
+export type Listed<Row> = {
   rows: Row[];
   total: number;
   /** Whether there are more than the list goes through. */

@@ -78,7 +78,6 @@ test("a screen reads few scripts, and its rows come beside them, asked for once"
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url().replace(program.url, "")));
   for (const [path, ...calls] of [
-    ["/admin/inbox?assignee=none", /^\/api\/admin\/inbox\?.*assignee=none/],
     ["/admin/today", /^\/api\/admin\/today$/, /^\/api\/admin\/today\/weeks$/],
     ["/admin/companies?q=mill", /^\/api\/admin\/companies\?.*q=mill/],
     ["/admin/log", /^\/api\/admin\/log\?/],

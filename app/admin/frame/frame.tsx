@@ -1,6 +1,7 @@
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import { HydratedPage } from "../../layout/hydrated-page.tsx";
 import { pageOf } from "../../page-context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { adminLinks } from "../admin-page.ts";
 import { StaffOnly } from "../staff-only.tsx";
 import type { Route } from "./+types/frame.ts";
@@ -18,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Frame({ loaderData: { admin } }: Route.ComponentProps) {
-  const screen = <StaffOnly>{(user) => <Outlet context={user} />}</StaffOnly>;
+  const served = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.served);
+  const screen = <StaffOnly served={served}>{(user) => <Outlet context={user} />}</StaffOnly>;
   return admin ? <Office admin={admin}>{screen}</Office> : <HydratedPage>{screen}</HydratedPage>;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { conversationKinds, statuses } from "../../../domain/desk/schema.ts";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
 import type { Change } from "../../use-address.ts";
 import { ListFilter, ListSearch } from "../lists/list-tools.tsx";
 import { useStaffOptions } from "../work/use-staff.ts";
@@ -24,6 +25,7 @@ export function InboxFilters({ view, change, params }: Props) {
     { value: "none", label: "Nobody" },
     ...useStaffOptions(),
   ];
+  const isAlive = useIsAlive();
   return (
     <>
       <nav className="tabs" aria-label="Views of the inbox">
@@ -39,7 +41,7 @@ export function InboxFilters({ view, change, params }: Props) {
           </Link>
         ))}
       </nav>
-      <div className="list-tools inbox-tools">
+      <div className="list-tools inbox-tools" inert={!isAlive}>
         <ListSearch label="Search the inbox" words={view.q} change={change} />
         <ListFilter
           label="Who"

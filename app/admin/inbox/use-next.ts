@@ -15,7 +15,7 @@ const waits = ({ clock }: ListedConversation) =>
 /** Who is to be answered next of the list that somebody came from: behind this one, else from the top. Undefined until it is known. */
 export function useNext(id: string): Next | null | undefined {
   const view = { ...readInboxView(new URLSearchParams(useInboxSearch())), page: 1 };
-  const { data } = useList<ListedConversation>(inboxPath, view, minuteMs);
+  const { data } = useList<ListedConversation>(inboxPath, view, { everyMs: minuteMs });
   const rows = data?.rows.filter(waits);
   // As it was when this one was opened: an answered one leaves its place.
   const [opened, setOpened] = useState<{ id: string; behind: string[] }>();

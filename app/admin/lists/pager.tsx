@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
 import type { Change } from "../../use-address.ts";
 import { rowsPerPage } from "./use-list.ts";
 
@@ -13,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const number = new Intl.NumberFormat();
+const number = new Intl.NumberFormat("en-US");
 
 export function Pager({ page, total, more, what, many = `${what}s`, change, children }: Props) {
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
@@ -23,7 +24,7 @@ export function Pager({ page, total, more, what, many = `${what}s`, change, chil
   const things = total === 1 ? what : many;
   const go = (next: number) => change({ page: next === 1 ? null : String(next) });
   return (
-    <nav className="pager" aria-label={`Pages of ${many}`}>
+    <nav className="pager" aria-label={`Pages of ${many}`} inert={!useIsAlive()}>
       <p aria-live="polite">
         {range} of {number.format(total)}
         {more ? "+" : ""} {things}

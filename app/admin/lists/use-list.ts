@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { addressOf, requestList } from "../../api-client/list.ts";
+import { addressOf, type Listed, requestList } from "../../api-client/list.ts";
 
 export const rowsPerPage = 25;
 
@@ -49,22 +49,32 @@ export function readListView(
 export const chosenIn = (view: ListView): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...view, page: "" }).filter(([, value]) => value !== ""));
 
-const asked = (view: ListView): Record<string, string> => ({
+/** What a list asks the server for. */
+export const askedOf = (view: ListView): Record<string, string> => ({
   ...chosenIn(view),
   page: String(view.page),
   limit: String(rowsPerPage),
 });
 
 /** The first call of a list, for the document that opens it. */
-export const addressOfList = (path: string, view: ListView): string => addressOf(path, asked(view));
+export const addressOfList = (path: string, view: ListView): string =>
+  addressOf(path, askedOf(view));
 
-export function useList<Row>(path: string, view: ListView, everyMs: number | false = false) {
+type Options<Row> = {
+  everyMs?: number;
+  /** Rows that came with the document, of this view. */
+  served?: Listed<Row> | null;
+};
+
+export function useList<Row>(path: string, view: ListView, options: Options<Row> = {}) {
+  const { everyMs = false, served } = options;
   return useQuery({
     queryKey: [path, view],
-    queryFn: () => requestList<Row>(path, asked(view)),
+    queryFn: () => requestList<Row>(path, askedOf(view)),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: everyMs,
+    ...(served && { initialData: served, refetchOnMount: false }),
   });
 }
 

@@ -12,7 +12,7 @@ import { deliveriesPath, everyMs } from "./webhooks-query.ts";
 export function Deliveries({ endpoints }: { endpoints: WebhookEndpoint[] }) {
   const { params, change } = useAddress();
   const view = readDeliveryView(params, endpoints);
-  const list = useList<WebhookDelivery>(deliveriesPath, view, everyMs);
+  const list = useList<WebhookDelivery>(deliveriesPath, view, { everyMs });
   useLastPage(list, view.page, change);
   return (
     <section className="admin-section" aria-labelledby="deliveries-heading">
