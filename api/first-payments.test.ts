@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
+import { meanwhile } from "../tests/support/losing-answers.ts";
 
 const charged = await openChargedDesk();
 const { desk, home, confirmed, pass, rowOf, chargesOf } = charged;
@@ -116,6 +117,20 @@ test("another card pays at once, also beside staff who ask the old one", async (
   expect(body.subscription.status).toBe("active");
   expect(await since()).toEqual([1, 1]);
   expect((await desk.charge(id)).status).toBe(409);
+});
+
+test("another card pays where staff ask the old one while it is being taken", async () => {
+  const { call, companyId, since } = await lapsed();
+  const { body: setup } = await call("POST", "/api/billing/card");
+  const { setupIntentId } = setup;
+  await home.services.standIn!.confirm(setupIntentId, setup.client_secret, "saved");
+  const asks = () => staff("POST", `/api/admin/companies/${companyId}/charge`);
+  const { status, body } = await meanwhile(home, /^\/v1\/customers\/[^/]+$/, asks, () =>
+    call("PUT", "/api/billing/card", { setupIntentId }),
+  );
+  expect([status, body.payment, body.card.last4]).toEqual([200, null, "4242"]);
+  expect(body.subscription.status).toBe("active");
+  expect(await since()).toEqual([1, 1]);
 });
 
 test("nothing is charged where a membership has begun since", async () => {

@@ -46,3 +46,25 @@ export async function failingOnce(
   }
   return times;
 }
+
+/** Somebody else does something between two steps of a run: before its first call of one kind. */
+export async function meanwhile<T>(
+  home: TestApp,
+  path: RegExp,
+  act: () => Promise<unknown>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const { standIn } = home.services;
+  const { answer } = standIn!;
+  standIn!.answer = async (asked) => {
+    if (asked.method !== "POST" || !path.test(new URL(asked.url).pathname)) return answer(asked);
+    standIn!.answer = answer;
+    await act();
+    return answer(asked);
+  };
+  try {
+    return await run();
+  } finally {
+    standIn!.answer = answer;
+  }
+}
