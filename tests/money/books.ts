@@ -7,8 +7,10 @@ export const sum = (all: number[]) => all.reduce((total, one) => total + one, 0)
 
 export const dayOf = (seconds: number) => civilDateOf(new Date(seconds * 1000));
 
+export type Books = { provider: Pick<World["provider"], "account"> };
+
 /** By the provider's books alone. */
-export function booksOf({ provider: { account } }: World) {
+export function booksOf({ provider: { account } }: Books) {
   const charges = account.peek("charge").filter(({ status }) => status === "succeeded");
   const payments = account.peek("invoice_payment");
   const billOf = new Map(payments.map((one) => [one.payment.payment_intent, one.invoice]));

@@ -1,16 +1,15 @@
 import type { Invoice } from "../../platform/payments/stand-in/billed-objects.ts";
-import { booksOf, sum } from "./books.ts";
-import type { World } from "./world.ts";
+import { type Books, booksOf, sum } from "./books.ts";
 
 /** When the subscription that a bill is of was ended by the provider, if that was before the bill was paid. */
-export function endedBefore(world: World, { parent, status_transitions: at }: Invoice) {
+export function endedBefore(world: Books, { parent, status_transitions: at }: Invoice) {
   const of = parent?.subscription_details.subscription;
   const billed = booksOf(world).subscriptions.find(({ id }) => id === of);
   return billed?.ended_at && (at.paid_at ?? Infinity) > billed.ended_at ? billed.ended_at : null;
 }
 
 /** Once the provider has ended a subscription, nothing but overage is asked for, and what was paid all the same went back. */
-export function faultsAfterEnd(world: World): string[] {
+export function faultsAfterEnd(world: Books): string[] {
   const { bills, charges, disputes, items } = booksOf(world);
   const credits = world.provider.account.peek("credit_note");
   return bills.flatMap((bill) => {
