@@ -47,6 +47,8 @@ export const invoiceEndpoints = [
       role: "member",
       params,
       summary: "Get an invoice as a PDF",
+      description:
+        "As it was issued; once it is paid or void, with the day, what staff noted, and nothing left to be paid.",
       responses: {
         200: { description: "The file.", type: "application/pdf" },
         403: wrongSeat,

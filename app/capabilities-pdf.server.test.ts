@@ -1,13 +1,10 @@
-import {
-  getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-} from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawCapabilitiesPdf } from "../platform/capabilities-pdf/draw-capabilities-pdf.ts";
 import { headHeight } from "../platform/capabilities-pdf/first-page.ts";
 import { contactHeight } from "../platform/capabilities-pdf/second-page.ts";
 import { people } from "../content/people.ts";
+import { openPdf, textsOf } from "../tests/support/pdf-text.ts";
 import { capabilitiesDocument as content } from "./capabilities-pdf.server.ts";
 
 type Box = { text: string; left: number; right: number; top: number; bottom: number };
@@ -50,16 +47,8 @@ describe("the capabilities PDF", () => {
 
   beforeAll(async () => {
     file = await drawCapabilitiesPdf(content);
-    pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
-    texts = await Promise.all(
-      [1, 2].map(async (number) => {
-        const { items } = await (await pdf.getPage(number)).getTextContent();
-        return items
-          .map((item) => ("str" in item ? item.str : ""))
-          .join(" ")
-          .replaceAll(/\s+/g, " ");
-      }),
-    );
+    pdf = await openPdf(file);
+    texts = await textsOf(pdf);
   });
 
   it("has two US Letter pages and stays below 150 kB", async () => {

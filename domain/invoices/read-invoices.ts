@@ -9,6 +9,7 @@ import { requireSeat } from "../companies/require-seat.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { getStatement } from "../hours/read-statements.ts";
 import { keepers } from "./keepers.ts";
+import { printInvoice } from "./print-invoice.ts";
 import type { BilledInvoice, ShownInvoice, StatementInvoice } from "./schema.ts";
 import { pdfPath, statusOn } from "./status.ts";
 import { invoiceLines, invoices } from "./tables.ts";
@@ -56,15 +57,20 @@ export async function getInvoice(ctx: Ctx, id: string): Promise<ShownInvoice> {
   return { ...toldInvoice(rest, names, today), hash, snapshot };
 }
 
-/** @throws CodedError unauthenticated, forbidden, not_found, unavailable */
+/** As it was issued while it is open; then with what became of it. @throws CodedError unauthenticated, forbidden, not_found, unavailable */
 export async function getInvoicePdf(ctx: Ctx, id: string) {
   await requireReadable(ctx, id);
-  const { number, pdf: bytes, object } = invoices;
-  const read = () =>
-    ctx.db.select({ number, bytes, object }).from(invoices).where(eq(invoices.id, id));
-  const [row] = await read();
-  const pdf = await readStored(ctx.bucket, async () => (await read())[0]);
-  return { number: row!.number, pdf: pdf! };
+  const { pdf: bytes, object, snapshot, updatedAt } = invoices;
+  const [row] = await ctx.db
+    .select({ ...listedColumns, snapshot, updatedAt })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  const { number, status, ...rest } = row!;
+  if (status !== "open")
+    return { number, pdf: await printInvoice(rest.snapshot, rest.updatedAt, rest) };
+  const stored = () => ctx.db.select({ bytes, object }).from(invoices).where(eq(invoices.id, id));
+  const pdf = await readStored(ctx.bucket, async () => (await stored())[0]);
+  return { number, pdf: pdf! };
 }
 
 /** The invoice that a statement's overage is on. @throws CodedError unauthenticated, not_found */

@@ -2,9 +2,13 @@ import { at, colors, drawSheet, quiet, type SheetHead, text } from "../pdf/draw-
 import { column, write } from "../pdf/pen.ts";
 import { writeTable } from "../pdf/write-table.ts";
 
+type Line = { text: string; note: string; amount: string };
+
 export type InvoiceDocument = SheetHead & {
-  lines: { text: string; note: string; amount: string }[];
+  lines: Line[];
   total: string;
+  /** What was taken off the total, and what is left of it. */
+  outcome?: (Line & { left: string }) | undefined;
   terms: string;
 };
 
@@ -15,14 +19,24 @@ const columns = [
 
 const strong = { ...text, font: "strong" as const, size: 11 };
 
+const rowOf = ({ text: what, note, amount }: Line) => [
+  [{ text: what, style: text }, ...(note ? [{ text: note, style: quiet }] : [])],
+  [{ text: amount, style: text }],
+];
+
+const sumOf = (name: string, sum: string) => [
+  [{ text: name, style: strong }],
+  [{ text: sum, style: strong }],
+];
+
 export function drawInvoicePdf(content: InvoiceDocument): Promise<Buffer> {
-  const { lines, total, terms, ...head } = content;
+  const { lines, total, outcome, terms, ...head } = content;
   return drawSheet(head, (doc, sheet, y) => {
-    const rows = lines.map(({ text: what, note, amount }) => [
-      [{ text: what, style: text }, ...(note ? [{ text: note, style: quiet }] : [])],
-      [{ text: amount, style: text }],
-    ]);
-    rows.push([[{ text: "Total", style: strong }], [{ text: total, style: strong }]]);
+    const rows = [
+      ...lines.map(rowOf),
+      sumOf("Total", total),
+      ...(outcome ? [rowOf(outcome), sumOf("To be paid", outcome.left)] : []),
+    ];
     const end = writeTable(doc, sheet, columns, rows, { top: y + 8, colors });
     write(doc, sheet, "P", terms, quiet, at(end + 16));
   });

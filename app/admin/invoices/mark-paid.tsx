@@ -61,7 +61,7 @@ function PaymentForm({ invoice, today, onDone }: FormProps) {
       })}
     >
       <Field label="Day of the payment" type="date" required {...field("date", today)} />
-      <Field label="Note, such as a check’s number" {...field("note")} />
+      <Field label="Note, such as a check’s number, which the client reads" {...field("note")} />
       <FormProblem>{error ? failureText(error, noAnswer) : null}</FormProblem>
       <DialogActions onDismiss={onDone} pending={isPending}>
         {isPending ? "Saving..." : "Mark as paid"}

@@ -7,8 +7,10 @@ import { InvoiceLines } from "../../plan/invoice-lines.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlaceHead } from "../place-head.tsx";
 
-function standing({ status, dueDate, paidOn, voidedOn, voidedBecause }: ShownInvoice): string {
-  if (status === "paid" && paidOn) return `Paid on ${civilDay(paidOn)}. Thank you.`;
+function standing(invoice: ShownInvoice): string {
+  const { status, dueDate, paidOn, paidNote, voidedOn, voidedBecause } = invoice;
+  if (status === "paid" && paidOn)
+    return `Paid on ${civilDay(paidOn)}${paidNote ? ` (${paidNote})` : ""}. Thank you.`;
   if (status === "void" && voidedOn)
     return `Void since ${civilDay(voidedOn)}: nothing is due. ${voidedBecause}`;
   return status === "overdue"
