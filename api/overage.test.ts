@@ -182,7 +182,11 @@ test("it is still owed where its invoice is void, since the provider gave the re
   const { body } = await call("GET", "/api/billing");
   expect(body.subscription.status).toBe("ended");
   expect(body.invoices.slice(0, 2)).toMatchObject([alone, lost]);
-  expect(body.payment).toMatchObject({ cents: 12_000, payUrl: expect.any(String) });
+  expect(body.payment).toMatchObject({
+    cents: 12_000,
+    isOverage: true,
+    payUrl: expect.any(String),
+  });
   await standIn!.decide({ act: "pay", id: body.payment.payUrl.split("/").at(-1) });
   await pass(2);
   expect(await charged()).toEqual([12_000, 125_000, 125_000]);

@@ -165,6 +165,9 @@ export const billing = z.object({
       state: z.enum(chargeStates),
       planId: z.string(),
       begins: z.boolean().describe("Whether a membership begins with it."),
+      isOverage: z
+        .boolean()
+        .describe("Whether it is for hours beyond the plan alone, which holds up no new hours."),
       changesBy: z.iso
         .datetime()
         .nullable()

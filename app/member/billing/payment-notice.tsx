@@ -30,9 +30,10 @@ const words: Record<Payment["state"], (sum: string, hasEnded: boolean) => string
   paid: () => "",
 };
 
-const follows: Record<"begins" | "running" | "ended", (plan: string) => string> = {
+const follows: Record<"begins" | "running" | "overage" | "ended", (plan: string) => string> = {
   begins: (plan) => `Your ${plan} membership begins once it is paid.`,
   running: () => "You keep the hours you have; new ones come once it is paid.",
+  overage: () => "It is for hours used beyond your plan, and holds up no new ones.",
   ended: () =>
     "The membership has ended: this settles the invoice, and new hours come with a new plan only.",
 };
@@ -44,10 +45,11 @@ const changes = (plan: string, by: string) =>
 type Props = { payment: Payment; card: Billing["card"]; subscription: Subscription | null };
 
 export function PaymentNotice({ payment, card, subscription }: Props) {
-  const { state, planId, begins, changesBy, cents, payUrl, retryOn } = payment;
+  const { state, planId, begins, isOverage, changesBy, cents, payUrl, retryOn } = payment;
   const hasEnded = !begins && subscription?.status === "ended";
   const plan = memberPlan(planId, null).name;
-  const membership = begins ? "begins" : hasEnded ? "ended" : "running";
+  const running = isOverage ? "overage" : "running";
+  const membership = begins ? "begins" : hasEnded ? "ended" : running;
   return (
     <section className="settings-section" aria-labelledby="open-payment">
       <div>

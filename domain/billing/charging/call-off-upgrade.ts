@@ -6,6 +6,7 @@ import type { Charges } from "../../../platform/payments/charges.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
+import { forUpgrade } from "./bill-reasons.ts";
 import { voidIfOpen } from "./close-unserved.ts";
 import { latestOfCompany } from "./find-subscription.ts";
 import { finishUpgrade } from "./finish-upgrade.ts";
@@ -28,7 +29,7 @@ export async function callOffUpgrade(
     .where(
       and(
         eq(invoices.subscriptionId, row.id),
-        eq(invoices.reason, "subscription_update"),
+        forUpgrade,
         inArray(invoices.status, ["draft", "open"]),
       ),
     );

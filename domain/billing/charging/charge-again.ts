@@ -13,6 +13,7 @@ import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
 import { isOver, latestOfCompany, requireSubscription } from "./find-subscription.ts";
 import { beginAnew, isLapsed } from "./first-payment.ts";
+import { overageAlone } from "./bill-reasons.ts";
 import { lookUpInvoice } from "./look-up-invoice.ts";
 
 /** By staff, after a refusal or without an answer. @throws CodedError not_found, conflict */
@@ -68,7 +69,7 @@ export async function payOpen(
         eq(invoices.subscriptionId, id),
         eq(invoices.status, "open"),
         // Of a membership that is over, only what was used beyond it is still asked for.
-        isOver(row) ? eq(invoices.reason, "manual") : undefined,
+        isOver(row) ? overageAlone : undefined,
       ),
     )
     .orderBy(asc(invoices.createdAt));

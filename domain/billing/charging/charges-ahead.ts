@@ -2,7 +2,8 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { listWaitingOverage } from "../overage/overage-charges.ts";
 import type { Billing } from "../schema.ts";
-import { askedOfCard, holdsUp } from "./asked-of-card.ts";
+import { askedOfCard } from "./asked-of-card.ts";
+import { holdsUp, isOverageAlone, paysForUpgrade } from "./bill-reasons.ts";
 import { isOver } from "./find-subscription.ts";
 import { nextChargeOn } from "./next-charge-on.ts";
 import { termAhead } from "./term-ahead.ts";
@@ -41,8 +42,9 @@ function attemptOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["nextChar
 }
 
 /** While a subscription is paused, its drafts come to nothing; once it is over, only overage is asked for. */
-function isAsked(row: SubscriptionRow, { status, trouble, reason }: InvoiceRow): boolean {
-  if (isOver(row) && reason !== "manual") return false;
+function isAsked(row: SubscriptionRow, bill: InvoiceRow): boolean {
+  if (isOver(row) && !isOverageAlone(bill)) return false;
+  const { status, trouble } = bill;
   return (
     (status === "open" && trouble !== "bank") || (status === "draft" && row.pausedUntil === null)
   );
@@ -70,14 +72,15 @@ async function termOf(db: Queryable, row: SubscriptionRow) {
 
 function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"] {
   // Of one that is over, nothing but overage is asked for.
-  const open = bills.find((bill) => isUnpaid(bill) && (!isOver(row) || bill.reason === "manual"));
+  const open = bills.find((bill) => isUnpaid(bill) && (!isOver(row) || isOverageAlone(bill)));
   if (!open && row.charge === "paid") return null;
-  const waiting = open?.reason === "subscription_update" ? row.upgradeUntil : null;
+  const waiting = open && paysForUpgrade(open) ? row.upgradeUntil : null;
   return {
     state: open?.trouble ?? (row.charge === "paid" ? "charging" : row.charge),
     planId: (waiting && row.upgrade?.planId) ?? row.planId,
     changesBy: waiting?.toISOString() ?? null,
     begins: row.membershipId === null,
+    isOverage: open !== undefined && isOverageAlone(open),
     cents: open ? askedOfCard(open) : row.cents,
     payUrl: open?.hostedUrl ?? null,
     retryOn: open?.nextAttemptAt ? civilDateOf(open.nextAttemptAt) : null,

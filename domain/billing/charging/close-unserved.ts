@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, not } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { invoices, type SubscriptionRow, subscriptions } from "./tables.ts";
+import { overageAlone } from "./bill-reasons.ts";
 import { over } from "./find-subscription.ts";
 import { readInvoice } from "./read-invoice.ts";
 
 /** Of a subscription that is over: paid, it would bring no hours any more. Overage on an invoice of its own is owed. */
 const isUnserved = and(
   eq(invoices.status, "open"),
-  ne(invoices.reason, "manual"),
+  not(overageAlone),
   inArray(subscriptions.status, over),
 );
 
@@ -37,13 +38,9 @@ export async function voidIfOpen(ctx: Ctx, charges: Charges, providerId: string)
 }
 
 /** Whose process ended, or whose provider did not answer, before they were closed. */
-export async function listUnserved(db: Queryable): Promise<SubscriptionRow[]> {
-  const rows = await db
-    .selectDistinct({ id: subscriptions.id })
-    .from(invoices)
-    .innerJoin(subscriptions, eq(subscriptions.id, invoices.subscriptionId))
+export const listUnserved = async (db: Queryable): Promise<SubscriptionRow[]> =>
+  db
+    .selectDistinctOn([subscriptions.id], getTableColumns(subscriptions))
+    .from(subscriptions)
+    .innerJoin(invoices, eq(invoices.subscriptionId, subscriptions.id))
     .where(isUnserved);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  return db.select().from(subscriptions).where(inArray(subscriptions.id, ids));
-}

@@ -6,6 +6,7 @@ import { keptCompany } from "../../companies/merged-companies.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { tellOwners } from "../plan/tell-owners.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
+import { paysForUpgrade } from "./bill-reasons.ts";
 import { requireSubscription } from "./find-subscription.ts";
 import { lookUpInvoice } from "./look-up-invoice.ts";
 import { pushSubscription } from "./push-subscription.ts";
@@ -56,7 +57,7 @@ async function readPayments(
 ): Promise<void> {
   const { invoices = [] } = (await charges.readCustomer(customerId)) ?? {};
   for (const bill of invoices)
-    if (bill.subscriptionId === id && bill.reason === "subscription_update")
+    if (bill.subscriptionId === id && paysForUpgrade(bill))
       await lookUpInvoice(ctx, charges, bill.id);
 }
 

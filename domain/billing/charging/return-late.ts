@@ -3,6 +3,7 @@ import { and, eq, sum } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { overageCharges } from "../overage/tables.ts";
 import { cardRefunds } from "../refunds/tables.ts";
+import { isOverageAlone } from "./bill-reasons.ts";
 import { isOver } from "./find-subscription.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 
@@ -17,7 +18,7 @@ export async function returnLate(ctx: Ctx, row: SubscriptionRow): Promise<void> 
     .from(invoices)
     .where(and(eq(invoices.subscriptionId, row.id), eq(invoices.status, "paid")));
   for (const bill of paid)
-    if (bill.reason !== "manual" && bill.periodId === null && isAfter(bill.paidAt, endedAt))
+    if (!isOverageAlone(bill) && bill.periodId === null && isAfter(bill.paidAt, endedAt))
       await giveBack(ctx, row, bill);
 }
 

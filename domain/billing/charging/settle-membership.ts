@@ -14,7 +14,7 @@ import { requireMembership } from "../../membership/require-membership.ts";
 import { standingOf } from "../../membership/standing.ts";
 import { type InvoiceRow, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { tellOwners } from "../plan/tell-owners.ts";
-import { holdsUp } from "./asked-of-card.ts";
+import { holdsUp, paysForUpgrade } from "./bill-reasons.ts";
 import { continueTerm } from "./continue-term.ts";
 import { isOver, latestOfMembership } from "./find-subscription.ts";
 import { linkPeriods } from "./link-periods.ts";
@@ -51,9 +51,7 @@ async function membershipFor(
 ): Promise<string | null> {
   if (!through) return row.membershipId;
   const { id, planId, term, upgrade } = row;
-  const unserved = paid.find(
-    ({ reason, periodId }) => reason === "subscription_update" && periodId === null,
-  );
+  const unserved = paid.find((bill) => paysForUpgrade(bill) && bill.periodId === null);
   const isUpgraded = upgrade?.planId === planId && upgrade.term === term && unserved !== undefined;
   const begun = isUpgraded ? await firstDay(ctx, row, unserved) : null;
   if (row.membershipId !== null && !isUpgraded) return row.membershipId;

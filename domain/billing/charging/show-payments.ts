@@ -5,6 +5,7 @@ import { civilDateOf } from "../../fields/civil-date.ts";
 import type { BilledInvoice, BilledOverage } from "../../invoices/schema.ts";
 import { overageOnInvoices } from "../overage/show-overage.ts";
 import { askedOfCard } from "./asked-of-card.ts";
+import { paysForUpgrade } from "./bill-reasons.ts";
 import { cardEnds, expiryOf } from "./card-ends.ts";
 import { chargesAhead } from "./charges-ahead.ts";
 import { disputeOf, refundableOf } from "./dispute-of.ts";
@@ -57,8 +58,8 @@ export async function showPayments(
 /** The provider begins what is paid for otherwise with an invoice of nothing. */
 const isForMoney = [ne(invoices.totalCents, 0), ne(invoices.reason, "subscription_create")];
 
-const isLate = ({ status, trouble, reason }: InvoiceRow) =>
-  status === "open" && trouble !== null && reason !== "subscription_update";
+const isLate = (bill: InvoiceRow) =>
+  bill.status === "open" && bill.trouble !== null && !paysForUpgrade(bill);
 
 /** The provider makes one in a pause as well, and nobody was ever asked for it. */
 const isOfPause = ({ status, reason, told }: InvoiceRow) =>
