@@ -2,7 +2,7 @@ import { z } from "zod";
 import { civilDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
-import { toPlan } from "../../mail-buttons.ts";
+import { toBilling } from "../../mail-buttons.ts";
 import type { InvoiceRow } from "./tables.ts";
 
 export const disputeNews = z.enum(["open", "won", "lost"]);
@@ -53,7 +53,7 @@ export const disputeMail = ({ news, userId, reader, invoice, cents, ...site }: V
           ["Disputed", dollars(cents)],
         ],
       },
-      toPlan(site),
+      toBilling(site),
       questions,
     ],
   });

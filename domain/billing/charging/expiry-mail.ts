@@ -1,6 +1,6 @@
 import { civilMonth } from "../../../content/civil-day.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
-import { toPlan } from "../../mail-buttons.ts";
+import { toBilling } from "../../mail-buttons.ts";
 
 type Values = {
   subscriptionId: string;
@@ -21,12 +21,12 @@ export function expiryMail({ subscriptionId, userId, reader, month, isPast, ...v
     key: `${subscriptionId}-${month}-${userId ?? "billing"}`,
     heading: isPast ? "Your card has expired" : "Your card expires soon",
     subject: `${card} ${isPast ? "has expired" : "expires soon"}`,
-    preview: `It pays for ${plan}. Please add another card on your plan.`,
+    preview: `It pays for ${plan}. Please add another card on your billing page.`,
     parts: [
       paragraph(
-        `${card} ${isPast ? "expired" : "expires"} at the end of ${civilMonth(month)}. It pays for ${plan}. Please open your plan and press “Use another card”; until then, we will keep charging this one.`,
+        `${card} ${isPast ? "expired" : "expires"} at the end of ${civilMonth(month)}. It pays for ${plan}. Please open your billing page and press “Use another card”; until then, we will keep charging this one.`,
       ),
-      toPlan(values),
+      toBilling(values),
       questions,
     ],
   });

@@ -2,9 +2,10 @@ import { civilDay, civilDays } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
-import { toPlan } from "../../mail-buttons.ts";
+import { toBilling } from "../../mail-buttons.ts";
 import type { Fact } from "../../mail-part.ts";
 import { askedOfCard } from "./asked-of-card.ts";
+import { isOverageAlone, paysForUpgrade } from "./bill-reasons.ts";
 import type { InvoiceRow } from "./tables.ts";
 
 /** Lapsed is a first payment that the provider has given up. */
@@ -45,9 +46,6 @@ const subjects: Record<PaymentNews, (sum: string) => string> = {
   lapsed: (sum) => `Your first payment of ${sum} was not completed`,
 };
 
-/** On an invoice of its own, which holds up no new hours. */
-const isOverage = ({ invoice }: Values) => invoice.reason === "manual";
-
 export const paymentMail = (values: Values) =>
   toPerson(values.reader, {
     kind: "payment",
@@ -57,7 +55,7 @@ export const paymentMail = (values: Values) =>
     parts: [
       paragraph(say(values)),
       { kind: "facts", rows: facts(values) },
-      toPlan(values),
+      toBilling(values),
       questions,
     ],
   });
@@ -65,9 +63,9 @@ export const paymentMail = (values: Values) =>
 function keptOf(values: Values): string {
   if (values.invoice.reason === "subscription_create")
     return "Your membership begins once it is paid.";
-  if (values.invoice.reason === "subscription_update")
+  if (paysForUpgrade(values.invoice))
     return "Your plan changes once it is paid, within a day; until then it stays as it is.";
-  return isOverage(values)
+  return isOverageAlone(values.invoice)
     ? "You can still use the hours you have."
     : "You can still use the hours you have; new ones come once it is paid.";
 }
@@ -84,14 +82,14 @@ function say(values: Values): string {
     return `We charged ${sum} to ${card}.${credit > 0 ? ` ${fromCredit}.` : ""}`;
   }
   if (news === "lapsed")
-    return `The first payment of ${sum} was not completed within a day, so nothing was charged and your membership has not begun. To begin it, please open your plan and pay with ${card} or with another card.`;
+    return `The first payment of ${sum} was not completed within a day, so nothing was charged and your membership has not begun. To begin it, please open your billing page and pay with ${card} or with another card.`;
   const kept = keptOf(values);
   if (news === "bank")
-    return `Your bank asks you to confirm the payment of ${sum} from ${card}. Only you can do that: please open your plan and press “Confirm with your bank”. ${kept}`;
+    return `Your bank asks you to confirm the payment of ${sum} from ${card}. Only you can do that: please open your billing page and press “Confirm with your bank”. ${kept}`;
   const again = nextAttemptAt
     ? ` We will try again on ${civilDay(civilDateOf(nextAttemptAt))}.`
     : "";
-  return `${sum} could not be charged to ${card}. Please open your plan and use another card.${again} ${kept}`;
+  return `${sum} could not be charged to ${card}. Please open your billing page and use another card.${again} ${kept}`;
 }
 
 function facts(values: Values): Fact[] {
@@ -101,7 +99,7 @@ function facts(values: Values): Fact[] {
   return [
     ["Invoice", number ?? "Draft"],
     ["Date", civilDay(date)],
-    isOverage(values) ? ["For", "Hours beyond your plan"] : ["Plan", plan],
+    isOverageAlone(invoice) ? ["For", "Hours beyond your plan"] : ["Plan", plan],
     ...(starts && ends ? [["Period", civilDays({ starts, ends })] as Fact] : []),
     ["Card", card],
     ["Total", dollars(totalCents)],

@@ -1,6 +1,6 @@
 import { dollars } from "../../../content/dollars.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
-import { toPlan } from "../../mail-buttons.ts";
+import { toBilling } from "../../mail-buttons.ts";
 import type { Fact } from "../../mail-part.ts";
 
 type Values = {
@@ -40,7 +40,7 @@ export const refundMail = ({ refundId, userId, reader, kind, cents, ...values }:
           ["Reason", values.reason],
         ],
       },
-      toPlan(values),
+      toBilling(values),
       questions,
     ],
   });
