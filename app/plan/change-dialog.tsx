@@ -28,7 +28,7 @@ type Props = {
 
 export function ChangeDialog({ door, subscription, planId, onClose }: Props) {
   const choosing = useChoice(subscription, planId);
-  const choice = choosing?.choice ?? null;
+  const choice = choosing && !choosing.isPlanned ? choosing.choice : null;
   const { card = null } = useQuery(planQuery(door)).data ?? {};
   const preview = usePreview(door, choice);
   const shown = preview.isPlaceholderData ? undefined : preview.data;
@@ -62,7 +62,9 @@ export function ChangeDialog({ door, subscription, planId, onClose }: Props) {
             />
           ) : null}
           <div aria-live="polite" aria-busy={preview.isFetching} className="plan-preview-place">
-            {preview.data ? (
+            {choosing?.isPlanned ? (
+              <p>This is planned already, from {civilDay(choosing.slot.on)}.</p>
+            ) : preview.data ? (
               <PreviewFacts
                 preview={preview.data}
                 now={subscription}

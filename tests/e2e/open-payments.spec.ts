@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { trialAddresses } from "../../content/trial.ts";
+import { callAs, rowOf, toastSaying } from "../support/admin.ts";
+import { expect, expectNoAxeViolations, sidewaysScroll, test as base } from "../support/browser.ts";
+import { ownProgram } from "../support/own.ts";
+import { startProgram } from "../support/program.ts";
+import { signInAs } from "../support/sign-in.ts";
+import { press } from "../support/tab-to.ts";
+import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
+
+/** With a clock of its own, which the test moves. */
+const test = base.extend({
+  program: async ({ own }, use) =>
+    use(await own("open-payments", () => ownProgram(startProgram()))),
+});
+
+const billing = "/dashboard/billing";
+
+/** On the page of the provider's stand-in. */
+async function decide(staff: Page, name: string): Promise<void> {
+  await staff.goto("/dev/cards");
+  await staff.getByRole("button", { name }).first().click();
+  await staff.waitForURL("/dev/cards");
+}
+
+test("a first payment is asked for again, an upgrade waits for the bank and is called off, and staff settle a lost dispute and plan a term", async ({
+  page,
+  program,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const email = "waiting@example.com";
+  const context = await browser.newContext({ baseURL: program.url });
+  const staff = await context.newPage();
+  await openSignup(page);
+  await fillApplicant(page, email);
+  await page.getByRole("button", { name: "Charge fails" }).click();
+  await saveButton(page).click();
+  await expectSaved(page);
+  await signInAs(staff, program, trialAddresses.admin, "/admin/signups");
+  const [signup] = await callAs<{ id: number }[]>(staff, "GET", "/api/admin/membership-signups");
+  await callAs(staff, "PATCH", `/api/admin/membership-signups/${signup!.id}/confirm`);
+  await callAs(staff, "POST", "/dev/clock", { days: 2 });
+
+  await signInAs(page, program, email, billing);
+  await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use another card" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await decide(staff, "Accept");
+  await press(page, page.getByRole("button", { name: "Charge $1,250 to Visa ending in 0341" }));
+  await expect(toastSaying(page, "Payment asked for")).toBeVisible();
+  await expect(page.getByText("Active, and renews by itself.")).toBeVisible();
+
+  await decide(staff, "Ask bank");
+  await page.getByRole("button", { name: "Choose Fractional CTO" }).click();
+  await page.getByRole("radio", { name: "Take it now" }).check();
+  await page.getByRole("button", { name: /^Change now for / }).click();
+  await expect(toastSaying(page, "The bank asks to confirm the payment")).toBeVisible();
+  await expect(page.getByText(/^The payment of .* plan changes to Fractional CTO/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Confirm with your bank" })).toHaveAttribute(
+    "href",
+    /\/dev\/cards\/invoices\/in_/,
+  );
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await press(page, page.getByRole("button", { name: "Keep CRM Essentials" }));
+  await expect(toastSaying(page, "The change was called off")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Confirm with your bank" })).toHaveCount(0);
+
+  await decide(staff, "Open a dispute");
+  await decide(staff, "Dispute lost");
+  await page.reload();
+  await expect(page.getByText("Your bank reversed a payment.")).toBeVisible();
+  await staff.goto("/admin/companies");
+  await rowOf(staff, "Analytical Engines").getByRole("link").first().click();
+  await press(staff, staff.getByRole("button", { name: /^Settled / }));
+  const question = staff.getByRole("dialog", { name: /is settled$/ });
+  await expect(question.getByLabel("How it was settled, for staff")).toBeFocused();
+  await expectNoAxeViolations(staff);
+  await staff.keyboard.type("They sent a check");
+  await press(staff, question.getByRole("button", { name: "It is settled" }));
+  await expect(toastSaying(staff, "Settled")).toBeVisible();
+  await expect(staff.getByText("They sent a check")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Nothing is due.")).toBeVisible();
+  await expect(page.getByText("They sent a check")).toHaveCount(0);
+
+  const change = staff.getByRole("button", { name: "Change plan or term" });
+  await change.click();
+  const dialog = staff.getByRole("dialog");
+  await dialog.getByLabel("Plan", { exact: true }).selectOption("enterprise");
+  await dialog.getByRole("radio", { name: "Yearly" }).check();
+  await dialog.getByRole("button", { name: /^Change on / }).click();
+  await expect(staff.getByRole("list", { name: "What happens next" })).toContainText(
+    "Changes to Enterprise, yearly",
+  );
+  await change.click();
+  await expect(dialog.getByLabel("Plan", { exact: true })).toHaveValue("enterprise");
+  await expect(dialog.getByRole("radio", { name: "Yearly" })).toBeChecked();
+  await expect(dialog).toContainText("This is planned already, from");
+  await context.close();
+});
