@@ -10,4 +10,10 @@ export const shareBrand: ShareBrand = {
     quiet: tokenColor("on-deep-2"),
     signal: tokenColor("signal"),
   },
+  onPaper: {
+    ground: tokenColor("paper"),
+    ink: tokenColor("ink"),
+    quiet: tokenColor("ink-2"),
+    signal: tokenColor("signal"),
+  },
 };

@@ -2,7 +2,6 @@ import type { Heading, Part } from "../../../domain/blog/schema.ts";
 import { Byline } from "./byline.tsx";
 import { Cover } from "./cover.tsx";
 import { DrawnCover } from "./drawn-cover/drawn-cover.tsx";
-import { PostFacts } from "./post-facts.tsx";
 import { NextPart, Series } from "./series.tsx";
 import { trustedHtml } from "../../ui/trusted-html.ts";
 
@@ -43,12 +42,12 @@ function ArticleContents({ headings }: { headings: Heading[] }) {
 }
 
 export function Article({ post, article, parts, children }: Props) {
-  const { title, excerpt, tags, cover, coverAlt } = post;
+  const { title, excerpt, category, tags, cover, coverAlt } = post;
   return (
     <article className="shell article">
       <header className="article-head">
         <div className="article-words">
-          <PostFacts {...post} />
+          <p className="post-category">{category}</p>
           <h1 className="text-display-1 article-title" dir="auto">
             {title}
           </h1>

@@ -70,7 +70,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             <h2 className={isWhole ? "text-title-2 post-cards-heading" : "sr-only"}>
               {isWhole ? blogPage.all : "Articles"}
             </h2>
-            <PostCards posts={posts} isFeatured={isFeatured} />
+            <PostCards posts={posts} isFront={isFeatured} />
           </>
         ) : (
           <NoArticles />

@@ -2,16 +2,15 @@ import type { ListedPost } from "../../../domain/blog/schema.ts";
 import { postAddress } from "./blog-address.ts";
 import { Byline } from "./byline.tsx";
 import { PostCover } from "./post-cover.tsx";
-import { PostFacts } from "./post-facts.tsx";
 
 export function FeaturedPost({ post }: { post: ListedPost }) {
-  const { slug, title, excerpt } = post;
+  const { slug, title, excerpt, category } = post;
   return (
     <section className="featured" aria-labelledby="featured">
       <div className="featured-words">
-        <p className="label">Featured Article</p>
-        <PostFacts {...post} />
-        <h2 id="featured" className="text-display-2">
+        <p className="label featured-mark node">Featured Article</p>
+        <p className="post-category">{category}</p>
+        <h2 id="featured" className="text-display-2 featured-title">
           {title}
         </h2>
         <p className="text-lead">{excerpt}</p>
@@ -26,7 +25,7 @@ export function FeaturedPost({ post }: { post: ListedPost }) {
           </a>
         </p>
       </div>
-      <PostCover post={post} sizes="(width < 64rem) 90vw, 44rem" isFirst />
+      <PostCover post={post} sizes="(width < 64rem) 90vw, 48rem" isFirst />
     </section>
   );
 }

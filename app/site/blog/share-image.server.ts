@@ -11,12 +11,15 @@ export async function answerBlogImage(context: Context): Promise<Response> {
   return png(context, { title: "Blog" });
 }
 
-/** The share image of a public post; throws 404 for any other. */
+/** The share image of a public post, with its drawn cover; throws 404 for any other. */
 export async function answerPostImage(context: Context, file: string): Promise<Response> {
   const slug = /^(.{1,200})\.png$/.exec(file)?.[1] ?? "";
   const found = await findPost(await pageOf(context).ctx(), slug);
   if (found.kind !== "post") throw data(null, { status: 404 });
-  return png(context, { title: found.post.title, kicker: found.post.category });
+  const { title, category } = found.post;
+  // Loaded on first use, as only those who share a link ask for it.
+  const { coverPicture } = await import("./drawn-cover/cover-picture.server.tsx");
+  return png(context, { title, kicker: category, picture: coverPicture(found.post) });
 }
 
 export async function png(context: Context, words: ShareWords): Promise<Response> {

@@ -1,5 +1,5 @@
 import { type Covered, drawCover } from "./draw-cover.ts";
-import { sheet, type Spot } from "./drawing.ts";
+import { layers, sheet, type Spot } from "./drawing.ts";
 
 function Dot({ at: { x, y, r }, className }: { at: Spot; className?: string }) {
   return <circle cx={x} cy={y} r={r} className={className} />;
@@ -7,7 +7,7 @@ function Dot({ at: { x, y, r }, className }: { at: Spot; className?: string }) {
 
 /** Stands in for a picture that nobody chose; it says nothing that the title does not. */
 export function DrawnCover({ post }: { post: Covered }) {
-  const { ground, rules, fields, loose, thread, nodes, signal } = drawCover(post);
+  const { ground, ...drawing } = drawCover(post);
   return (
     <svg
       className={`drawn-cover drawn-on-${ground}`}
@@ -15,16 +15,17 @@ export function DrawnCover({ post }: { post: Covered }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {fields ? <path className="drawn-field" d={fields} /> : null}
-      <path className="drawn-rule" d={rules} />
-      {loose ? <path className="drawn-loose" d={loose} /> : null}
-      <path className="drawn-thread" d={thread} />
+      {layers.map((layer) =>
+        drawing[layer] ? (
+          <path key={layer} className={`drawn-${layer}`} d={drawing[layer]} />
+        ) : null,
+      )}
       <g className="drawn-nodes">
-        {nodes.map((at) => (
+        {drawing.nodes.map((at) => (
           <Dot key={`${at.x} ${at.y}`} at={at} />
         ))}
       </g>
-      <Dot at={signal} className="thread-signal" />
+      <Dot at={drawing.signal} className="thread-signal" />
     </svg>
   );
 }

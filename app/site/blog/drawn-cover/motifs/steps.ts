@@ -1,6 +1,6 @@
-import { between, type Motif, parts, sheet } from "./drawing.ts";
+import { between, type Motif, parts, sheet } from "../drawing.ts";
 
-const left = 44;
+const left = 76;
 const floor = sheet.height - 48;
 const lane = 44;
 

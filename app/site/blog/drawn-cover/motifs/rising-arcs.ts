@@ -1,4 +1,4 @@
-import { between, type Motif, sheet } from "./drawing.ts";
+import { between, type Motif, sheet } from "../drawing.ts";
 
 /** How far each thing has come around what was to be reached. */
 export const risingArcs: Motif = ({ beats, next }) => {

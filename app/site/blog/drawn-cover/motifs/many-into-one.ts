@@ -1,4 +1,4 @@
-import { between, type Motif, sheet } from "./drawing.ts";
+import { between, type Motif, sheet } from "../drawing.ts";
 
 const halos = [76, 116, 164, 220];
 
@@ -7,7 +7,7 @@ export const manyIntoOne: Motif = ({ beats, next }) => {
   const x = between(430, 500, next());
   const y = between(130, 230, next());
   const ends = beats.map((beat, at) => ({
-    x: between(240, 44, beat),
+    x: between(244, 88, beat),
     y: between(44, sheet.height - 44, at / (beats.length - 1)),
     r: at % 3 === 1 ? 13 : 9,
   }));

@@ -1,6 +1,6 @@
-import { between, type Motif, parts, sheet } from "./drawing.ts";
+import { between, type Motif, parts, sheet } from "../drawing.ts";
 
-const left = 44;
+const left = 80;
 const y = sheet.height / 2;
 
 /** The old way and the new one, apart at first and one in the end. */

@@ -1,6 +1,6 @@
-import { between, type Motif, parts, sheet } from "./drawing.ts";
+import { between, type Motif, parts, sheet } from "../drawing.ts";
 
-const left = 40;
+const left = 64;
 
 /** A belt over wheels, which runs by itself. The smallest wheel is the step nobody mentions. */
 export const belt: Motif = ({ beats, next }) => {

@@ -1,6 +1,6 @@
-import { between, type Motif, sheet } from "./drawing.ts";
+import { between, type Motif, sheet } from "../drawing.ts";
 
-const left = 44;
+const left = 84;
 const margin = 50;
 
 /** A line for each thing asked, a mark on each, and the profile that the marks make. */
@@ -8,7 +8,7 @@ export const scoredLines: Motif = ({ beats, next }) => {
   const lines = beats.slice(0, 6);
   const half = between(9, 13, next());
   const marks = lines.map((beat, at) => ({
-    x: between(150, 550, beat),
+    x: between(180, 540, beat),
     y: between(margin, sheet.height - margin, at / (lines.length - 1)),
     r: 9,
   }));
