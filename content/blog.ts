@@ -6,6 +6,10 @@ export const archivePage = {
   searchTitle: "Blog Archive",
   label: "Every article, year by year",
   lead: "Everything we have published, year by year.",
+  series: {
+    heading: "Series",
+    lead: "Articles that belong together, in the order to read them.",
+  },
   empty: "Nothing is published yet. The first article opens the first year.",
   description:
     "Every article on CRM, automation, technology leadership and change that we have published, by the year and month it came out.",

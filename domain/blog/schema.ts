@@ -208,3 +208,13 @@ export const deletionQuery = z.object({
 
 /** Of a series, by date. */
 export type Part = { id: number; slug: string; title: string };
+
+/** With the first few of its parts. */
+export type Series = { name: string; total: number; first: ListedPost; parts: ListedPost[] };
+
+export type ArchiveYear = {
+  year: number;
+  /** Posts of January to December. */
+  months: number[];
+  total: number;
+};

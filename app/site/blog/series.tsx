@@ -36,14 +36,15 @@ export function Series({ name, parts, id }: Props) {
 }
 
 export function NextPart({ name, parts, id }: Props) {
-  const next = parts[parts.findIndex((one) => one.id === id) + 1];
+  const at = parts.findIndex((one) => one.id === id) + 1;
+  const next = parts[at];
   if (!isRead(name, parts) || !next || next === parts[0]) return null;
   return (
     <p className="next-part">
-      <span className="label">Next in {name}</span>
-      <a className="link" href={postAddress(next.slug)}>
-        {next.title}
-      </a>
+      <span className="label">
+        Next in {name}, part {at + 1} of {parts.length}
+      </span>
+      <a href={postAddress(next.slug)}>{next.title}</a>
     </p>
   );
 }

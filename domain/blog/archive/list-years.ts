@@ -1,14 +1,8 @@
 import { count, sql } from "drizzle-orm";
 import { firm } from "../../../content/firm.ts";
 import { isPublic, type Reader } from "../public-posts.ts";
+import type { ArchiveYear } from "../schema.ts";
 import { blogPosts } from "../tables.ts";
-
-export type ArchiveYear = {
-  year: number;
-  /** Posts of January to December. */
-  months: number[];
-  total: number;
-};
 
 /** Every year with a public post, the newest first, on the firm's calendar. */
 export async function listYears({ db, clock }: Reader): Promise<ArchiveYear[]> {

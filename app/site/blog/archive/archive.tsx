@@ -8,6 +8,7 @@ import { ArchiveList } from "./archive-list.tsx";
 import { firmDate } from "./firm-months.ts";
 import { loadArchive } from "./load-archive.server.ts";
 import { MonthThread } from "./month-thread.tsx";
+import { SeriesList } from "./series-list.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: archivePage.description,
   });
 
-export default function Archive({ loaderData: { posts, years } }: Route.ComponentProps) {
+export default function Archive({ loaderData: { posts, years, series } }: Route.ComponentProps) {
   return (
     <>
       <header className="shell archive-head">
@@ -60,6 +61,7 @@ export default function Archive({ loaderData: { posts, years } }: Route.Componen
           </section>
         );
       })}
+      <SeriesList series={series} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { listPostsOfYear } from "../../../../domain/blog/archive/list-posts-of-year.ts";
+import { listSeries } from "../../../../domain/blog/archive/list-series.ts";
 import { listYears } from "../../../../domain/blog/archive/list-years.ts";
 import { listPublicPosts } from "../../../../domain/blog/list-public-posts.ts";
 import { deliveryContext, pageOf } from "../../../page-context.server.ts";
@@ -18,7 +19,8 @@ export async function loadArchive(context: Context) {
   const query = { q: "", category: "", limit: listedTitles, cursor: undefined };
   const { posts } = await listPublicPosts(reader, query);
   const years = await listYears(reader);
-  return data({ posts, years }, { headers: await cacheHeaders(context, reader) });
+  const series = await listSeries(reader);
+  return data({ posts, years, series }, { headers: await cacheHeaders(context, reader) });
 }
 
 /** One year, of which `?page=` shows the next hundred. Throws 404 for a year without posts. */
@@ -35,7 +37,7 @@ export async function loadYear(request: Request, given: string, context: Context
   const delivery = context.get(deliveryContext);
   delivery.queries = ["page"];
   if (!isCanonical) delivery.cacheUntil = 0;
-  const around = { newer: years[at - 1]?.year, older: years[at + 1]?.year };
+  const around = { newer: years[at - 1], older: years[at + 1] };
   return data({ ...around, shown, posts, page }, { headers });
 }
 

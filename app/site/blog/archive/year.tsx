@@ -1,15 +1,15 @@
 import { counted } from "../../../../content/counted.ts";
 import { archivePage } from "../../../../content/blog.ts";
-import { postsPerArchivePage } from "../../../../domain/blog/schema.ts";
+import { type ArchiveYear, postsPerArchivePage } from "../../../../domain/blog/schema.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { PageLinks } from "../page-links.tsx";
 import type { Route } from "./+types/year.ts";
 import stylesheet from "./archive.css?url";
 import { archivePath, yearAddress } from "./archive-address.ts";
-import { ArchiveList } from "./archive-list.tsx";
 import { firmDate, firmMonths } from "./firm-months.ts";
 import { loadYear } from "./load-archive.server.ts";
 import { MonthThread } from "./month-thread.tsx";
+import { YearList } from "./year-list.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -30,6 +30,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: `${counted(shown.total, "article")} of ${shown.year}. ${archivePage.description}`,
   });
 };
+
+type OtherYearProps = { of: ArchiveYear; label: string; rel: "prev" | "next" };
+
+function OtherYear({ of: { year, total }, label, rel }: OtherYearProps) {
+  return (
+    <a className={`neighbor neighbor-${rel}`} rel={rel} href={yearAddress(year)}>
+      <span className="label">{label}</span>
+      <span className="neighbor-title">
+        {year}: {counted(total, "article")}
+      </span>
+    </a>
+  );
+}
 
 export default function Year({ loaderData }: Route.ComponentProps) {
   const { shown, posts, page, newer, older } = loaderData;
@@ -59,29 +72,21 @@ export default function Year({ loaderData }: Route.ComponentProps) {
           <h2 id={name} className="text-title-2">
             {name}
           </h2>
-          <ArchiveList posts={listed} />
+          <YearList posts={listed} />
         </section>
       ))}
-      <div className="shell archive-end">
+      <div className="shell">
         <PageLinks
           page={page}
           pageCount={pageCount}
           hasMore={page < pageCount}
           at={(to) => yearAddress(year, to)}
         />
-        <nav className="actions" aria-label="Other years">
-          {newer ? (
-            <a className="button button-quiet" href={yearAddress(newer)}>
-              {newer}
-            </a>
-          ) : null}
-          {older ? (
-            <a className="button button-quiet" href={yearAddress(older)}>
-              {older}
-            </a>
-          ) : null}
-        </nav>
       </div>
+      <nav className="shell neighbors" aria-label="Other years">
+        {older ? <OtherYear of={older} label="The year before" rel="prev" /> : <span />}
+        {newer ? <OtherYear of={newer} label="The year after" rel="next" /> : <span />}
+      </nav>
     </>
   );
 }
