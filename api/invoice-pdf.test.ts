@@ -39,7 +39,7 @@ test("an invoice’s PDF asks for payment while it is open, then says what becam
   await staff("POST", `${at}/payment`, { date: start, note: "Check 12" });
   const paid = await words();
   expect(paid).toContain(`Invoice ${number}, paid`);
-  expect(paid).toContain("Paid on January 10, 2031 Check 12 -$1,250 To be paid $0");
+  expect(paid).toContain("Paid on January 10, 2031 Check 12 −$1,250 To be paid $0");
   expect(paid).not.toContain("Please pay");
   expect(await words()).toBe(paid);
 
@@ -48,7 +48,7 @@ test("an invoice’s PDF asks for payment while it is open, then says what becam
   await staff("POST", `${at}/void`, { reason: "Billed twice" });
   const voided = await words();
   expect(voided).toContain(`Invoice ${number}, void`);
-  expect(voided).toContain("Credited on January 10, 2031 Billed twice -$1,250 To be paid $0");
+  expect(voided).toContain("Credited on January 10, 2031 Billed twice −$1,250 To be paid $0");
   expect(voided).not.toContain("Please pay");
   const kept = await read();
   expect([kept.hash, kept.pdf]).toEqual([hash, pdf]);

@@ -58,7 +58,7 @@ export async function printInvoice(
       amount: say(cents),
     })),
     total: say(cents),
-    outcome: outcome && { ...outcome.taken, amount: say(-cents), left: say(0) },
+    outcome: outcome && { ...outcome.taken, amount: `−${say(cents)}`, left: say(0) },
     terms:
       outcome?.terms ??
       `Please pay by ${civilDay(dueDate)}, by ${own.invoices.payBy}, and give the number ${number}. For our bank details and for questions: ${firm.email} or ${firm.phone}.`,
