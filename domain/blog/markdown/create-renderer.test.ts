@@ -4,7 +4,7 @@ import { createRenderer } from "./create-renderer.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
 const { render } = createRenderer();
-/** What takes minutes is given up for the same reason after half a second as after two. */
+/** What takes minutes is given up for the same reason after half a second as after six. */
 const impatient = createRenderer(500);
 
 /** These take the parser minutes or all of its stack, or make megabytes of HTML. */

@@ -24,7 +24,7 @@ export type Renderer = {
  * Renders Markdown in a process of its own, one text after the other, and keeps what it made: some
  * texts take a parser minutes or all of its memory, and nobody else may wait or fall for them.
  */
-export function createRenderer(limitMs = 2000, maxSize = 32 * 1024 * 1024): Renderer {
+export function createRenderer(limitMs = 6000, maxSize = 32 * 1024 * 1024): Renderer {
   const known = new LRUCache<string, { article: Article | null }>({
     maxSize,
     sizeCalculation: ({ article }) => 1000 + 2 * JSON.stringify(article).length,
