@@ -7,6 +7,8 @@ const report: [string, { outputFile: string }][] = reportDir
   : [];
 /** For a machine that is busy with much else; what is slow by nature says so itself. */
 const limits = { testTimeout: 120_000, hookTimeout: 200_000, retry: 0 };
+/** Optimizing the embedded database takes each worker longer than its tests get back. */
+const execArgv = ["--liftoff-only"];
 const expect = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
@@ -32,6 +34,7 @@ export default defineConfig({
             "tests/site/**",
           ],
           expect,
+          execArgv,
           ...limits,
         },
       },
@@ -42,6 +45,7 @@ export default defineConfig({
           include: ["tests/site/**/*.test.ts"],
           globalSetup: "tests/site/start-site.ts",
           expect,
+          execArgv,
           ...limits,
         },
       },
@@ -52,6 +56,7 @@ export default defineConfig({
           include: ["tests/durability/**/*.test.ts"],
           globalSetup: "tests/support/make-data-template.ts",
           expect,
+          execArgv,
           ...limits,
           testTimeout: 240_000,
         },
