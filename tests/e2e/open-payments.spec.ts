@@ -34,6 +34,7 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   const staff = await context.newPage();
   await openSignup(page);
   await fillApplicant(page, email);
+  await page.getByText("More test numbers").click();
   await page.getByRole("button", { name: "Charge fails" }).click();
   await saveButton(page).click();
   await expectSaved(page);

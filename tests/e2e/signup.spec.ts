@@ -143,18 +143,16 @@ test("can be done by keyboard alone, mistakes included", async ({ page }) => {
   }
   await keyboard.press("Enter");
   await expect(page.getByLabel("Card number")).toHaveValue("4000 0000 0000 0002");
-  const numbers = [
-    "Network error",
-    "Charge fails",
-    "No funds",
-    "Asks bank each time",
-    "Expires next month",
-  ];
-  const steps = [...numbers, "terms of membership", "privacy policy", "Agree and save card"];
-  for (const words of steps) {
-    await keyboard.press("Tab");
-    await expect(focused).toContainText(words);
-  }
+  const reach = async (steps: string[]) => {
+    for (const words of steps) {
+      await keyboard.press("Tab");
+      await expect(focused).toContainText(words);
+    }
+  };
+  await reach(["Network error", "More test numbers"]);
+  await keyboard.press("Enter");
+  await reach(["Charge fails", "No funds", "Asks bank each time", "Expires next month"]);
+  await reach(["terms of membership", "privacy policy", "Agree and save card"]);
   await keyboard.press("Enter");
   await expect(focused).toHaveAccessibleName("Email");
   await expect(focused).toHaveAccessibleDescription("Please enter a valid email address");

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState }
 import type { CardSetup, SandboxIntent } from "../../../domain/billing/cards/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { type CardField, type CardOutcome, returnPath } from "./card.ts";
-import { groupDigits, outcomeOf, testNumbers } from "./test-numbers.ts";
+import { groupDigits, outcomeOf, type TestNumber, testNumbers } from "./test-numbers.ts";
 
 const noConnection =
   "We could not reach the card service. Please check your connection and try again.";
@@ -88,15 +88,30 @@ export function SandboxCard({
           </p>
         ) : null}
       </div>
-      <ul className="test-numbers">
-        {testNumbers.map(({ digits, label }) => (
-          <li key={digits}>
-            <button type="button" onClick={() => change(digits)}>
-              <span>{groupDigits(digits)}</span> {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Numbers of={testNumbers.slice(0, usual)} onChoose={change} />
+      <details className="more-numbers">
+        <summary>More test numbers</summary>
+        <Numbers of={testNumbers.slice(usual)} onChoose={change} />
+      </details>
     </div>
+  );
+}
+
+/** What somebody who tries the form wants to see; the others are about what comes after. */
+const usual = 4;
+
+type NumbersProps = { of: TestNumber[]; onChoose: (digits: string) => void };
+
+function Numbers({ of, onChoose }: NumbersProps) {
+  return (
+    <ul className="test-numbers">
+      {of.map(({ digits, label }) => (
+        <li key={digits}>
+          <button type="button" onClick={() => onChoose(digits)}>
+            <span>{groupDigits(digits)}</span> {label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import type { SandboxConfirmation } from "../../../domain/billing/cards/schema.t
 /** What a test number stands for; only this ever leaves the browser. */
 type TestOutcome = SandboxConfirmation["outcome"] | "network";
 
-type TestNumber = { digits: string; outcome: TestOutcome; label: string };
+export type TestNumber = { digits: string; outcome: TestOutcome; label: string };
 
 export const testNumbers: TestNumber[] = [
   { digits: "4242424242424242", outcome: "saved", label: "Saved" },

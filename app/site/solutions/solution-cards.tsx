@@ -7,7 +7,7 @@ export function SolutionCards() {
     <ul className="switchboard">
       {solutionCards.map(({ slug, title, description, href }) => (
         <li key={slug}>
-          <a className="node leads-on" href={href}>
+          <a className="leads-on" href={href}>
             <h3>{title}</h3>
             <p>{description}</p>
             <Icon of={ArrowRight} />
