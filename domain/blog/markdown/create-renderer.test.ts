@@ -25,8 +25,8 @@ test.each(Object.entries(hostile))(
     });
     const { html, headings } = await impatient.show(text);
     const { user, system } = process.threadCpuUsage(begun);
-    // Microseconds; the text alone, in this thread, takes seconds.
-    expect(user + system).toBeLessThan(500_000);
+    // Microseconds, with what the worker's other tests left to collect; the text itself takes over three seconds.
+    expect(user + system).toBeLessThan(1_000_000);
     expect(html.startsWith("<p>")).toBe(true);
     expect(html).not.toMatch(/<(?!\/?p>)/);
     expect(headings).toEqual([]);
