@@ -2,6 +2,7 @@ import { listInbox } from "../../../domain/desk/list-inbox.ts";
 import { inboxQuery, type ListedConversation } from "../../../domain/desk/schema.ts";
 import type { PageContext } from "../../../domain/page-context.ts";
 import type { Listed } from "../../api-client/list.ts";
+import { staffCtx } from "../frame/find-admin.server.ts";
 import { askedOf } from "../lists/use-list.ts";
 import { readInboxView } from "./inbox-view.ts";
 
@@ -10,8 +11,8 @@ export async function listServed(
   page: PageContext,
   address: string,
 ): Promise<Listed<ListedConversation> | null> {
-  const ctx = await page.ctx();
-  if (ctx.actor.kind !== "member" || !ctx.actor.isAdmin) return null;
+  const ctx = await staffCtx(page);
+  if (!ctx) return null;
   const view = readInboxView(new URL(address).searchParams);
   const query = inboxQuery.safeParse(askedOf(view));
   if (!query.success) return null;
