@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
 
-const never = () => () => {};
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 export function PaletteKeys() {
-  const apple = useSyncExternalStore(never, isApple, () => false);
+  const apple = useIsAlive() && isApple();
   return <kbd>{apple ? "⌘ K" : "Ctrl K"}</kbd>;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { passkeysWork } from "../../api-client/passkeys.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { WriteToUs } from "../write-to-us.tsx";
 import { useAddressPart } from "../../use-address.ts";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
@@ -10,13 +10,11 @@ import { passkeysHeading, passkeysQuery } from "./passkeys-query.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
 
-const never = () => () => {};
-
 function List() {
   const query = useQuery(passkeysQuery);
   const { data: passkeys, isError } = query;
   const [open, setOpen] = useAddressPart("open");
-  const supported = useSyncExternalStore(never, passkeysWork, () => false);
+  const supported = useIsAlive() && passkeysWork();
   if (isError)
     return (
       <CannotLoad what="Your passkeys" query={query}>

@@ -4,6 +4,9 @@ import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { type CardField, type CardOutcome, returnPath } from "./card.ts";
 import { groupDigits, outcomeOf, type TestNumber, testNumbers } from "./test-numbers.ts";
 
+/** What somebody who tries the form wants to see; the others are about what comes after. */
+const usual = 4;
+
 const noConnection =
   "We could not reach the card service. Please check your connection and try again.";
 
@@ -96,9 +99,6 @@ export function SandboxCard({
     </div>
   );
 }
-
-/** What somebody who tries the form wants to see; the others are about what comes after. */
-const usual = 4;
 
 type NumbersProps = { of: TestNumber[]; onChoose: (digits: string) => void };
 
