@@ -62,16 +62,31 @@ function rendering(): string[] {
   });
 }
 
+async function refuse(limitMs?: number) {
+  const others = rendering();
+  const { render } = createRenderer(limitMs);
+  const refusal = render(hostile["marks that never match"]).catch((error: unknown) => error);
+  const pid = await vi.waitUntil(() => rendering().find((pid) => !others.includes(pid)));
+  return { render, refusal, pid };
+}
+
 // V8 ends the process of a thread without memory now and then: one in eighteen with nested quotes.
 test.runIf(process.platform === "linux")(
   "a text that takes its process down is refused, and the next one renders",
   async () => {
-    const others = rendering();
-    const { render } = createRenderer();
-    const refusal = render(hostile["marks that never match"]).catch((error: unknown) => error);
-    const pid = await vi.waitUntil(() => rendering().find((pid) => !others.includes(pid)));
+    const { render, refusal, pid } = await refuse();
     process.kill(Number(pid), "SIGABRT");
     expect(await refusal).toMatchObject({ code: "invalid" });
+    expect(await render("## Hello")).toEqual(await renderMarkdown("## Hello"));
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "a process that has refused a text ends, and takes no other text along",
+  async () => {
+    const { render, refusal, pid } = await refuse(100);
+    expect(await refusal).toMatchObject({ code: "invalid" });
+    await vi.waitUntil(() => !rendering().includes(pid), { timeout: 10_000 });
     expect(await render("## Hello")).toEqual(await renderMarkdown("## Hello"));
   },
 );

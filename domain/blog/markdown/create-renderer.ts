@@ -46,6 +46,11 @@ export function createRenderer(limitMs = 6000, maxSize = 32 * 1024 * 1024): Rend
       current.send({ content, limitMs } satisfies RenderTask);
     }).finally(() => current.removeAllListeners());
     if ("error" in answer) throw answer.error;
+    // A thread that ran out of memory may take its process down later, and the next text with it.
+    if (!answer.article) {
+      child = undefined;
+      current.kill("SIGKILL");
+    }
     return answer.article;
   }
 
