@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies } from "../domain/companies/tables.ts";
 import { memberships } from "../domain/membership/tables.ts";
 import type { PastWeeks, Today, TodayItem } from "../domain/office/today/schema.ts";
 import { openPeriods } from "../domain/hours/open-period.ts";
@@ -122,7 +123,7 @@ test("counts twelve weeks, of which this one is the last", async () => {
 
 test("is for staff alone", async () => {
   const stranger = await newPerson(desk.home);
-  const paths = ["today", "today/weeks", "promises", "promises.csv"];
+  const paths = ["today", "today.csv", "today/weeks", "promises", "promises.csv"];
   for (const path of paths.map((name) => `/api/admin/${name}`)) {
     expect((await stranger.call("GET", path)).status, path).toBe(403);
     expect((await desk.home.request("GET", path)).status, path).toBe(401);
@@ -155,4 +156,25 @@ test("promises kept are counted by week, by urgency and by company, as long as a
     "2031-03-10,Analytical Engines,Urgent,1,1,0",
     "2031-03-10,Leads,Lead,0,1,0",
   ]);
+});
+
+test("its file has what it lists, and all of a kind that the list cuts off", async () => {
+  const { body } = await desk.staff.call("GET", "/api/admin/today.csv");
+  const lines = body.trim().split("\r\n").slice(1);
+  expect(lines).toHaveLength((await today()).items.length);
+  expect(lines[0]).toMatch(
+    /^Mary Somerville,"Growth, Tides",Call about membership,2031-03-10 16:30,-\d+,2031-03-07 16:30$/,
+  );
+  const rest = Array.from({ length: 51 }, (_, at) => ({
+    id: desk.own.id.replace(/^.{4}/, String(1000 + at)),
+    name: `Company ${at}`,
+  }));
+  await desk.home.database.db.insert(companies).values(rest);
+  const work = rest.map(({ id }) => ({ companyId: id, date: "2031-03-07", minutes: 30 }));
+  for (const line of work)
+    await desk.staff.call("POST", "/api/admin/work", { ...line, where: "onshore", text: "A call" });
+  const { items, more } = await today();
+  expect([only(items, "work").length, more]).toEqual([50, true]);
+  const whole = (await desk.staff.call("GET", "/api/admin/today.csv")).body;
+  expect(whole.match(/,Approve work,/g)).toHaveLength(52);
 });

@@ -5,6 +5,7 @@ import { postCsvEndpoints } from "./posts.ts";
 import { reportCsvEndpoints } from "./reports.ts";
 import { quoteCsvEndpoints } from "./quotes.ts";
 import { staffCsvEndpoints } from "./staff.ts";
+import { todayCsvEndpoints } from "./today.ts";
 import { webhookCsvEndpoints } from "./webhooks.ts";
 import { workCsvEndpoints } from "./work.ts";
 
@@ -17,5 +18,6 @@ export const csvEndpoints = [
   ...reportCsvEndpoints,
   ...postCsvEndpoints,
   ...inboxCsvEndpoints,
+  ...todayCsvEndpoints,
   ...webhookCsvEndpoints,
 ];

@@ -1,26 +1,17 @@
 import { Link } from "react-router";
 import { counted } from "../../../content/counted.ts";
-import { mostOfKind, type Today, type TodayItem } from "../../../domain/office/today/schema.ts";
+import {
+  mostOfKind,
+  toDoWords,
+  type Today,
+  type TodayItem,
+} from "../../../domain/office/today/schema.ts";
 import { TimeLeft } from "../inbox/promise.tsx";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
+import { todayPath } from "./today-query.ts";
 
 type Row = Omit<TodayItem, "id"> & { id: string };
-
-const kinds: Record<TodayItem["kind"], string> = {
-  lead: "Answer lead",
-  request: "Answer request",
-  signup: "Call about signup",
-  application: "Call about membership",
-  work: "Approve work",
-  invoice: "See to overdue invoice",
-  payment: "See to unpaid charge",
-  dispute: "Answer the dispute",
-  difference: "Compare with Stripe",
-  order: "Start what was ordered",
-  deposit: "See to unpaid deposit",
-  jobs: "Look into jobs",
-};
 
 const columns: Column<Row>[] = [
   {
@@ -35,7 +26,7 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { label: "To do", className: "to-do", cell: ({ kind }) => kinds[kind] },
+  { label: "To do", className: "to-do", cell: ({ kind }) => toDoWords[kind] },
   {
     label: "Promise",
     className: "figure today-promise",
@@ -60,6 +51,9 @@ export function TodayList({ today: { items, more } }: { today: Today }) {
       <p className="today-count">
         {counted(items.length, "thing")} to do
         {late > 0 ? <strong data-late="true">{late} late</strong> : ", no promise late"}
+        <a className="link" href={`${todayPath}.csv`} download>
+          Export CSV
+        </a>
       </p>
       <DataTable
         caption="What needs a person, the next due first"
@@ -68,7 +62,8 @@ export function TodayList({ today: { items, more } }: { today: Today }) {
       />
       {more ? (
         <p className="nothing">
-          Only the first {mostOfKind} of each kind are shown. The other lists have them all.
+          Only the first {mostOfKind} of each kind are shown. The file and the other lists have them
+          all.
         </p>
       ) : null}
     </section>

@@ -31,23 +31,24 @@ export const promisesKept = z.object({
 
 export type PromisesKept = z.output<typeof promisesKept>;
 
-const todayKinds = [
-  "lead",
-  "request",
-  "signup",
-  "application",
-  "work",
-  "invoice",
-  "payment",
-  "dispute",
-  "difference",
-  "order",
-  "deposit",
-  "jobs",
-] as const;
+/** What each asks of somebody. */
+export const toDoWords = {
+  lead: "Answer lead",
+  request: "Answer request",
+  signup: "Call about signup",
+  application: "Call about membership",
+  work: "Approve work",
+  invoice: "See to overdue invoice",
+  payment: "See to unpaid charge",
+  dispute: "Answer the dispute",
+  difference: "Compare with Stripe",
+  order: "Start what was ordered",
+  deposit: "See to unpaid deposit",
+  jobs: "Look into jobs",
+} as const;
 
 const todayItem = z.object({
-  kind: z.enum(todayKinds),
+  kind: z.literal(Object.keys(toDoWords) as (keyof typeof toDoWords)[]),
   id: z.string(),
   title: z.string(),
   detail: z.string(),

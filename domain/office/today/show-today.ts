@@ -18,23 +18,24 @@ const rank = ({ dueAt, since }: TodayItem) => (dueAt === null ? `later ${since}`
 export async function showToday(
   ctx: Ctx,
   queue: Pick<Queue, "listFailed" | "listWaiting">,
+  most = mostOfKind,
 ): Promise<Today> {
   requireAdmin(ctx.actor);
   const kinds = await Promise.all([
-    conversationsToday(ctx, mostOfKind + 1),
-    signupsToday(ctx, mostOfKind + 1),
-    applicationsToday(ctx, mostOfKind + 1),
-    workToday(ctx, mostOfKind + 1),
-    invoicesToday(ctx, mostOfKind + 1),
-    paymentsToday(ctx, mostOfKind + 1),
-    disputesToday(ctx, mostOfKind + 1),
-    differencesToday(ctx, mostOfKind + 1),
-    ordersToday(ctx, mostOfKind + 1),
+    conversationsToday(ctx, most + 1),
+    signupsToday(ctx, most + 1),
+    applicationsToday(ctx, most + 1),
+    workToday(ctx, most + 1),
+    invoicesToday(ctx, most + 1),
+    paymentsToday(ctx, most + 1),
+    disputesToday(ctx, most + 1),
+    differencesToday(ctx, most + 1),
+    ordersToday(ctx, most + 1),
     jobsToday(queue),
   ]);
-  const items = kinds.flatMap((kind) => kind.slice(0, mostOfKind));
+  const items = kinds.flatMap((kind) => kind.slice(0, most));
   return {
     items: items.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)),
-    more: kinds.some((kind) => kind.length > mostOfKind),
+    more: kinds.some((kind) => kind.length > most),
   };
 }
