@@ -58,7 +58,8 @@ export default defineConfig({
           expect,
           execArgv,
           ...limits,
-          testTimeout: 240_000,
+          // What a scenario waits for within it says better what did not come.
+          testTimeout: 600_000,
         },
       },
     ],
