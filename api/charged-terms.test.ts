@@ -31,6 +31,26 @@ test("a year begins when the month is over, as a subscription of its own", async
   expect(await chargesOf(id)).toBe(2);
 });
 
+test("another plan in a year that a card has paid begins with the next year, which charges it", async () => {
+  const { id, call } = await confirmed();
+  const year = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+  expect((await call("POST", "/api/billing/plan", year)).status).toBe(200);
+  await pass(33);
+  const other = { ...year, planId: "fractional-cto" };
+  const { body: preview } = await call("POST", "/api/billing/plan/preview", other);
+  const { body } = await call("POST", "/api/billing/plan", other);
+  const { termEnds: on } = body.subscription;
+  expect(body.subscription.change).toMatchObject({ planId: "fractional-cto", term: "year", on });
+  expect(body.nextCharge.cents).toBe(4_200_000);
+  expect(preview).toMatchObject({ on, chargedNext: { date: on, cents: 4_200_000 } });
+  await pass(62);
+  const { membershipId } = await rowOf(id);
+  const opened = await listPeriodsOf(home.database.db, membershipId!);
+  expect(opened.map(({ planId }) => planId)).toEqual(Array(4).fill("crm-essentials"));
+  const { body: back } = await call("POST", "/api/billing/plan", year);
+  expect(back).toMatchObject({ subscription: { change: null }, nextCharge: { cents: 1_500_000 } });
+});
+
 test("a year that comes after a pause begins when that is over", async () => {
   const { id, call } = await confirmed();
   expect((await call("POST", "/api/billing/pause", { months: 1 })).status).toBe(200);

@@ -60,7 +60,7 @@ export function ChangeFields({ choosing, offers, asksPlan }: Props) {
             {
               value: "next",
               label: `From ${civilDay(slot.on)}`,
-              hint: "With the next period. Until then it can be taken back.",
+              hint: "Until then it can be taken back.",
             },
             {
               value: "now",

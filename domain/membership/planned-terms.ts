@@ -1,16 +1,16 @@
-import type { Standing } from "./standing.ts";
+import { isKept, type Standing } from "./standing.ts";
 import type { MembershipRow } from "./tables.ts";
 import { yearTermAfter } from "./year-terms.ts";
 
 type Terms = Pick<MembershipRow, "planId" | "term" | "termMonth" | "nextPlanId" | "nextTerm">;
 
-/** What a membership has from the period that opens in a month: a yearly term is kept to its end. */
+/** What a membership has from the period that opens in a month. */
 export function termsFrom({ membership, pauses }: Standing, month: number): Terms {
   const { planId, term, termMonth, nextPlanId, nextTerm } = membership;
-  const isTermOver = yearTermAfter(termMonth, pauses, month - 1) === month;
-  if (term === "year" && nextTerm === "month" && !isTermOver)
-    return { planId, term, termMonth, nextPlanId, nextTerm };
   const taken = nextTerm ?? term;
+  const isTermOver = yearTermAfter(termMonth, pauses, month - 1) === month;
+  if (isKept(membership, taken) && !isTermOver)
+    return { planId, term, termMonth, nextPlanId, nextTerm };
   return {
     planId: nextPlanId ?? planId,
     term: taken,

@@ -78,8 +78,12 @@ export function termTurn(standing: Standing): Turn {
   return turnIn(standing, yearTermAfter(membership.termMonth, pauses, next.month - 1));
 }
 
-/** When another plan or term begins: a yearly term is kept to its end. */
-export function changeTurn(standing: Standing, term: MembershipRow["term"]): Turn {
-  const isShorter = standing.membership.term === "year" && term === "month";
-  return isShorter ? termTurn(standing) : nextTurn(standing);
-}
+/** A yearly term is kept to its end, and so is the plan of one that a card has paid. */
+export const isKept = (
+  { term, paidThrough }: Standing["membership"],
+  next: MembershipRow["term"],
+): boolean => term === "year" && (next === "month" || paidThrough !== null);
+
+/** When another plan or term begins. */
+export const changeTurn = (standing: Standing, term: MembershipRow["term"]): Turn =>
+  isKept(standing.membership, term) ? termTurn(standing) : nextTurn(standing);

@@ -53,7 +53,7 @@ const paysFor = (period: Period, { companyId, at, from, until, cents, of }: Paid
   at <= period.openedAt &&
   addDays(from, -daysOff) <= period.starts &&
   period.ends <= addDays(until, slackDays) &&
-  (of === 12 || cents === period.price);
+  cents === period.price * of;
 
 /** Each month's period, where there is one. A month's payment opens one of them, a year's opens twelve. */
 export const pairMonths = (opened: Period[], paid: PaidMonth[]) => {
