@@ -75,6 +75,8 @@ test("an owner alone agrees to hours beyond the plan, and takes it back", async 
   const put = (body: object, who = call) => who("PUT", "/api/billing/overage", body);
   expect((await call("GET", "/api/billing")).body.overage).toEqual({
     capMinutes: 120,
+    usedMinutes: 0,
+    usedCents: 0,
     mayAgree: true,
     waiting: [],
   });
@@ -91,6 +93,22 @@ test("an owner alone agrees to hours beyond the plan, and takes it back", async 
   for (const wrong of [{}, { capMinutes: -15 }, { capMinutes: 1.5 }, { capMinutes: 60_001 }])
     expect((await put(wrong)).status).toBe(400);
   expect((await put({ capMinutes: null })).body.overage.capMinutes).toBe(0);
+});
+
+test("a client sees what the period under way has beyond the plan, and what it costs", async () => {
+  const { call, work } = await paying(120);
+  expect((await work(1.5)).status).toBe(200);
+  const used = { usedMinutes: 90, usedCents: 9000 };
+  expect((await call("GET", "/api/billing")).body.overage).toMatchObject(used);
+  const { body } = await call("GET", "/api/membership/hours");
+  const { overageMinutes, overageCents, overageCapMinutes } = body;
+  expect({ overageMinutes, overageCents, overageCapMinutes }).toEqual({
+    overageMinutes: 90,
+    overageCents: 9000,
+    overageCapMinutes: 120,
+  });
+  await pass(31);
+  expect((await call("GET", "/api/billing")).body.overage.usedMinutes).toBe(0);
 });
 
 test("what a closed period has beyond the plan is one line on the next invoice, with the work behind it", async () => {

@@ -150,6 +150,8 @@ export const billing = z.object({
   overage: z
     .object({
       capMinutes: z.int().describe("In a period, agreed to by an owner; 0 for none."),
+      usedMinutes: z.int().describe("Beyond the plan in the current period."),
+      usedCents: cents.describe("What they cost so far."),
       mayAgree: z.boolean().describe("Whether you are one of its owners."),
       waiting: z.array(billedOverage).describe("Beyond the plan, and not on an invoice yet."),
     })

@@ -8,6 +8,7 @@ import { countHours } from "./count-hours.ts";
 import { isUsableOn } from "./draw-from.ts";
 import { heldGrants } from "./held-grants.ts";
 import { listGrants } from "./list-grants.ts";
+import { overageSoFar } from "./overage-so-far.ts";
 import type { CompanyHours } from "./schema.ts";
 import { entries, work, type WorkRow } from "./tables.ts";
 
@@ -28,6 +29,7 @@ export async function hoursOfCompany(ctx: ReadCtx, companyId: string): Promise<C
     companyId,
     remainingMinutes: remaining,
     usedMinutes: used,
+    ...(await overageSoFar(ctx.db, current)),
     period: current && { starts: current.starts, ends: current.ends },
     grants: listGrants(usable),
     work: await tellWork(ctx, await workShown(ctx, companyId, current ?? periods.at(-1))),

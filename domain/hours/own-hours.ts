@@ -27,6 +27,7 @@ export async function ownHours(ctx: Ctx): Promise<OwnHours> {
   return {
     ...(await hoursOfCompany(ctx, seat.companyId)),
     role: seat.role,
+    overageCapMinutes: company?.overageCapMinutes ?? 0,
     consultant: consultantId && (await namesOf(ctx, [consultantId]))(consultantId),
   };
 }

@@ -131,6 +131,8 @@ export const companyHours = z.object({
   companyId: z.string(),
   remainingMinutes: z.int(),
   usedMinutes: z.int(),
+  overageMinutes: z.int().describe("Beyond every grant, in this period."),
+  overageCents: z.int().describe("What they cost, in US cents."),
   period: z.object({ starts: civilDate, ends: civilDate }).nullable(),
   grants: z.array(listedGrant).describe("Those in force, in the order they are used."),
   work: z
@@ -142,6 +144,7 @@ export type CompanyHours = z.output<typeof companyHours>;
 
 export const ownHours = companyHours.extend({
   role: z.enum(seatRoles).describe("Of who asks."),
+  overageCapMinutes: z.int().describe("What an owner has agreed to in a period; 0 for none."),
   consultant: z.string().nullable().describe("Who looks after the company."),
 });
 

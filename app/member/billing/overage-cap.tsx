@@ -72,8 +72,20 @@ function CapForm({ overage: { capMinutes } }: Props) {
   );
 }
 
+const allowed = ({ capMinutes }: Billing["overage"]) =>
+  capMinutes > 0
+    ? `Up to ${sayMinutes(capMinutes)} in each period are allowed.`
+    : "None are allowed ahead: we ask an owner each time.";
+
+function soFar({ capMinutes, usedMinutes, usedCents }: Billing["overage"]): string {
+  if (usedMinutes <= 0) return "";
+  const left = Math.max(0, capMinutes - usedMinutes);
+  const ask = capMinutes > 0 && left === 0 ? " From here on we ask an owner each time." : "";
+  return ` In this one ${sayMinutes(usedMinutes)} are used, which cost ${dollars(usedCents)}.${ask}`;
+}
+
 export function OverageCap({ overage }: Props) {
-  const { capMinutes, mayAgree } = overage;
+  const { mayAgree } = overage;
   return (
     <SettingsSection
       id="overage"
@@ -81,12 +93,11 @@ export function OverageCap({ overage }: Props) {
       text={`They cost ${dollars(onshore.member)} an hour onshore and ${dollars(offshore.member)} offshore, and come as one line on the next invoice after their period has closed. We never go beyond what an owner allows here without asking first.`}
     >
       <p>
-        {capMinutes > 0
-          ? `Up to ${sayMinutes(capMinutes)} in each period are allowed.`
-          : "None are allowed ahead: we ask an owner each time."}
+        {allowed(overage)}
+        {soFar(overage)}
       </p>
       {mayAgree ? (
-        <CapForm key={capMinutes} overage={overage} />
+        <CapForm key={overage.capMinutes} overage={overage} />
       ) : (
         <p>Only an owner can change this.</p>
       )}

@@ -1,11 +1,21 @@
 import { unbrokenDays, monthDay } from "../../../content/civil-day.ts";
+import { dollars } from "../../../content/dollars.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
 import { bothRates } from "../../../content/terms.ts";
 import type { OwnHours } from "../../../domain/hours/schema.ts";
 import { GrantsPicture } from "./grants-picture.tsx";
 
+function startsOnce({ overageCapMinutes: cap, overageMinutes }: OwnHours): string {
+  if (cap === 0) return "starts only once an owner of your company has agreed to it.";
+  const left = Math.max(0, cap - overageMinutes);
+  return left === 0
+    ? `the ${sayMinutes(cap)} that your company allows each period are used, so an owner is asked first.`
+    : `your company allows ${sayMinutes(left)} more of it this period; beyond that an owner is asked first.`;
+}
+
 export function HoursLeft({ hours }: { hours: OwnHours }) {
   const { remainingMinutes, usedMinutes, period, grants, consultant } = hours;
+  const { overageMinutes, overageCents } = hours;
   const left = grants.filter((grant) => grant.remainingMinutes > 0);
   return (
     <section className="hours-left" aria-labelledby="left">
@@ -21,6 +31,14 @@ export function HoursLeft({ hours }: { hours: OwnHours }) {
                   <dt>Used since {monthDay(period.starts)}</dt>
                   <dd>{sayMinutes(usedMinutes)}</dd>
                 </div>
+                {overageMinutes > 0 ? (
+                  <div>
+                    <dt>Beyond your hours</dt>
+                    <dd>
+                      {sayMinutes(overageMinutes)}, {dollars(overageCents)}
+                    </dd>
+                  </div>
+                ) : null}
                 <div>
                   <dt>This period</dt>
                   <dd>{unbrokenDays(period)}</dd>
@@ -38,8 +56,7 @@ export function HoursLeft({ hours }: { hours: OwnHours }) {
         {left.length > 0 ? <GrantsPicture grants={left} /> : null}
         {remainingMinutes === 0 ? (
           <p className="hours-none">
-            No hours are left. Work beyond them costs {bothRates.member}, and starts only once an
-            owner of your company has agreed to it.
+            No hours are left. Work beyond them costs {bothRates.member}, and {startsOnce(hours)}
           </p>
         ) : null}
       </div>

@@ -1,5 +1,7 @@
 import { monthDay } from "../../../content/civil-day.ts";
+import { dollars } from "../../../content/dollars.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
+import { overageCents } from "../../../content/overage.ts";
 import type { ToldWork } from "../../../domain/hours/schema.ts";
 import { LineQuestions } from "./line-questions.tsx";
 import { LineState } from "./line-state.tsx";
@@ -7,8 +9,15 @@ import { whereWords } from "./where-words.ts";
 
 type Asking = ((id: string) => void) | null;
 
+function saysBeyond({ status, where, overageMinutes }: ToldWork): string | null {
+  if (overageMinutes <= 0 || status === "reversed") return null;
+  const cost = dollars(overageCents(overageMinutes, where));
+  return `${sayMinutes(overageMinutes)} beyond your hours, ${cost}`;
+}
+
 function Line({ line, onAsk }: { line: ToldWork; onAsk: Asking }) {
   const { id, date, text, by, where, minutes, billedMinutes, questions } = line;
+  const beyond = saysBeyond(line);
   return (
     <tr className={line.status === "reversed" ? "line-gone" : undefined}>
       <td className="line-date">
@@ -16,6 +25,7 @@ function Line({ line, onAsk }: { line: ToldWork; onAsk: Asking }) {
       </td>
       <th scope="row" className="line-text">
         {text}
+        {beyond ? <span className="line-remark">{beyond}</span> : null}
         <LineQuestions questions={questions} />
       </th>
       <td data-label="By">{by}</td>

@@ -3,8 +3,11 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import { listSeated } from "../../companies/require-seat.ts";
+import { civilDateOf } from "../../fields/civil-date.ts";
+import { overageSoFar } from "../../hours/overage-so-far.ts";
 import { listOverage } from "../../hours/overage-to-bill.ts";
 import type { BilledOverage } from "../../invoices/schema.ts";
+import { listPeriods, periodOn } from "../../membership/list-periods.ts";
 import type { Billing } from "../schema.ts";
 import { type OverageChargeRow, overageCharges } from "./tables.ts";
 
@@ -38,7 +41,7 @@ export async function overageOnInvoices(
 }
 
 export async function showOverage(
-  { actor, db }: Pick<Ctx, "actor" | "db">,
+  { actor, db, clock }: Pick<Ctx, "actor" | "db" | "clock">,
   companyId: string,
   companyIds: string[],
 ): Promise<Billing["overage"]> {
@@ -49,6 +52,15 @@ export async function showOverage(
     .from(overageCharges)
     .where(and(inArray(ofCompany, companyIds), isNull(invoiceId)))
     .orderBy(desc(createdAt));
+  const today = civilDateOf(clock.now());
+  const period = periodOn(await listPeriods(db, [companyId], today), today);
+  const { overageMinutes, overageCents } = await overageSoFar(db, period);
   const mayAgree = actor.kind === "member" && owners.includes(actor.userId);
-  return { capMinutes, mayAgree, waiting: await plain(db, waiting) };
+  return {
+    capMinutes,
+    usedMinutes: overageMinutes,
+    usedCents: overageCents,
+    mayAgree,
+    waiting: await plain(db, waiting),
+  };
 }
