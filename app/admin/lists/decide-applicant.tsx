@@ -27,6 +27,8 @@ type Props<Decision> = {
   heading: string;
   words: (decision: Decision) => DecisionWords;
   door: (decision: Decision) => { path: string; body?: object };
+  /** Where what was answered says more than that it is done. */
+  follows?: (decision: Decision, after: Decision["applicant"]) => string | null;
   children: (ask: (decision: Decision) => void) => ReactNode;
 };
 
@@ -36,6 +38,7 @@ export function DecideApplicant<Decision extends { applicant: Person }>({
   heading,
   words,
   door,
+  follows,
   children,
 }: Props<Decision>) {
   // By path: a question that was dismissed and is asked again has its note still.
@@ -62,11 +65,15 @@ export function DecideApplicant<Decision extends { applicant: Person }>({
           ),
         };
       }}
-      act={(decision) => {
+      act={async (decision): Promise<Decision["applicant"]> => {
         const { path, body } = door(decision);
-        return request("PATCH", path, { ...body, note: notes[path] ?? "" });
+        const answer = await request("PATCH", path, { ...body, note: notes[path] ?? "" });
+        return answer.json();
       }}
-      done={(decision) => words(decision).done}
+      done={(decision, after) => {
+        const { title, description } = words(decision).done;
+        return { title, description: follows?.(decision, after) ?? description };
+      }}
       failed={(decision) => words(decision).failed}
     >
       {children}

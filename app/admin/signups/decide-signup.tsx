@@ -10,6 +10,15 @@ export type SignupDecision = { applicant: ListedSignup; verb: "confirm" | "cance
 
 const unanswered = "The server did not respond. Please try again.";
 
+/** How the first payment went. */
+const charged: Record<NonNullable<ListedSignup["charge"]>, string> = {
+  paid: "The card has paid, and an email is on its way.",
+  refused: "The card was declined. An email tells them how to pay.",
+  bank: "Their bank asks them to confirm the payment. An email tells them how.",
+  charging: "The card provider has not answered yet. The list shows how the payment goes.",
+  over: "The first payment was not completed. The list shows what is left to do.",
+};
+
 const words: Record<SignupDecision["verb"], DecisionWords> = {
   confirm: {
     question: {
@@ -72,6 +81,7 @@ export function DecideSignup({ children }: Props) {
         const facts = verb === "confirm" ? chargeFacts(applicant) : [];
         return { ...outcome, question: { ...question, facts, text: note + question.text } };
       }}
+      follows={({ verb }, { charge }) => (verb === "confirm" && charge ? charged[charge] : null)}
       door={({ applicant: { id }, verb }) => ({ path: `${signupsPath}/${id}/${verb}` })}
     >
       {children}
