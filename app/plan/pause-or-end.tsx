@@ -16,9 +16,9 @@ function pauseHeading(stands: boolean, holdsAll: boolean): string {
 
 export function PauseOrEnd({ door, subscription }: Props) {
   const [open, setOpen] = useAddressPart("open");
-  const { pausing, cancellation, resuming } = subscription;
+  const { pausing, cancellation, resuming, endsOn } = subscription;
   const stands = standsStill(subscription);
-  const holdsAll = stands !== null && stands === cancellation.refusal;
+  const holdsAll = stands !== null && (endsOn !== null || stands === cancellation.refusal);
   const plan = { door, onClose: () => setOpen(null) };
   return (
     <>
@@ -36,7 +36,7 @@ export function PauseOrEnd({ door, subscription }: Props) {
         ) : null}
         <li>
           <div>
-            <h3>{pauseHeading(stands !== null, holdsAll)}</h3>
+            <h3>{pauseHeading(stands !== null, holdsAll && endsOn === null)}</h3>
             <p>
               {pausing.refusal ??
                 `From ${unbroken(civilDay(pausing.from ?? ""))}, for one, two or three months. No hours come, and none run out.`}

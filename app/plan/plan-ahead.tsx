@@ -2,7 +2,7 @@ import { unbrokenDays } from "../../content/civil-day.ts";
 import type { Subscription } from "../../domain/membership/schema.ts";
 import { useHandOverFocus } from "../ui/return-focus.ts";
 import type { PlanDoor } from "./plan-door.ts";
-import { type Step, stepsAhead } from "./steps-ahead.ts";
+import { type Step, stepsAhead, whilePaused } from "./steps-ahead.ts";
 import { TakeBack, TakeChangeBack } from "./take-back.tsx";
 
 type Props = { door: PlanDoor; subscription: Subscription };
@@ -31,6 +31,7 @@ function Now({ subscription: { status, period, pause, pausing } }: Pick<Props, "
         <strong>
           {period ? `Period of ${unbrokenDays(period)}` : pause ? "Paused" : "No period is running"}
         </strong>
+        {!period && pause ? <p>{whilePaused}</p> : null}
         {period || pause ? null : (
           <p>
             {status === "past_due"

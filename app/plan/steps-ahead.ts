@@ -34,6 +34,8 @@ function saysBrings({ price, hoursIncluded }: Priced, term: Term): string {
     : `${hoursIncluded} new hours, ${monthlyPrice(price)}.`;
 }
 
+export const whilePaused = "No hours come, and none run out.";
+
 function pauseSteps(subscription: Subscription): Step[] {
   const { pause, resuming, endsOn, cadence, change, term } = subscription;
   if (!pause) return [];
@@ -42,7 +44,7 @@ function pauseSteps(subscription: Subscription): Step[] {
     on: from,
     day: civilDay(from),
     what: `Pauses: ${pauseLength(cadence, months).toLowerCase()}`,
-    detail: "No hours come, and none run out.",
+    detail: whilePaused,
     ...(resuming.takesBack === "planned-pause" && { undo: "resume" }),
   };
   const resumes: Step = {
@@ -97,5 +99,6 @@ function renewals(subscription: Subscription): Step[] {
     term === "year"
       ? `${hoursIncluded} new hours and ${yearly.bonusHours} bonus hour, paid with the year.`
       : saysBrings(subscription, term);
-  return [{ on, day: civilDay(on), what: "Renews", detail }, ...year];
+  const what = term === "year" ? "The next period begins" : "Renews";
+  return [{ on, day: civilDay(on), what, detail }, ...year];
 }

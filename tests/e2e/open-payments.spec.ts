@@ -39,11 +39,18 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   await saveButton(page).click();
   await expectSaved(page);
   await signInAs(staff, program, trialAddresses.admin, "/admin/signups");
-  const [signup] = await callAs<{ id: number }[]>(staff, "GET", "/api/admin/membership-signups");
-  await callAs(staff, "PATCH", `/api/admin/membership-signups/${signup!.id}/confirm`);
-  await callAs(staff, "POST", "/dev/clock", { days: 2 });
+  await rowOf(staff, email).getByRole("button", { name: "Confirm" }).click();
+  await staff.getByRole("button", { name: "Confirm signup" }).click();
+  await expect(toastSaying(staff, "Signup Confirmed")).toContainText("The card was declined.");
+  await expect(rowOf(staff, email).locator(".status")).toHaveText("Not paid");
+  await expectNoAxeViolations(staff);
 
   await signInAs(page, program, email, billing);
+  await expect(page.getByRole("heading", { name: "Your card was declined" })).toBeVisible();
+  await expect(page.getByText("could not be charged to your Visa ending in 0341")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await callAs(staff, "POST", "/dev/clock", { days: 2 });
+  await page.reload();
   await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Use another card" })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -38,7 +38,6 @@ export function OwnPlan({ subscription, billing }: Props) {
       </>
     );
   const plan = { door: ownDoor, subscription };
-  const stands = standsStill(subscription) !== null;
   return (
     <>
       {payment}
@@ -53,11 +52,11 @@ export function OwnPlan({ subscription, billing }: Props) {
       <OverageCap overage={billing.overage} />
       <SettingsSection
         id="pause-or-end"
-        heading={stands ? "Change, pause or end it" : "Pause or end it"}
+        heading={headingOf(subscription)}
         text={
-          stands
-            ? "You keep the hours you have."
-            : "Both take effect when this period ends, and you keep the hours you have."
+          areBothOpen(subscription)
+            ? "Both take effect when this period ends, and you keep the hours you have."
+            : "You keep the hours you have."
         }
       >
         <PauseOrEnd {...plan} />
@@ -66,6 +65,15 @@ export function OwnPlan({ subscription, billing }: Props) {
     </>
   );
 }
+
+function headingOf(subscription: Subscription): string {
+  if (subscription.endsOn !== null) return "Change or pause it";
+  return standsStill(subscription) === null ? "Pause or end it" : "Change, pause or end it";
+}
+
+/** A yearly term is ended with its year. */
+const areBothOpen = ({ pausing, cancellation, term }: Subscription) =>
+  pausing.refusal === null && cancellation.refusal === null && term === "month";
 
 function Payments({ billing }: { billing: Billing }) {
   return (

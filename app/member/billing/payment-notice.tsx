@@ -1,11 +1,13 @@
+import { CircleAlert } from "lucide-react";
 import { civilDay } from "../../../content/civil-day.ts";
 import { unbrokenMoment } from "../../../content/firm-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { unbroken } from "../../../content/unbroken.ts";
-import type { Billing } from "../../../domain/billing/schema.ts";
+import { type Billing, cardName } from "../../../domain/billing/schema.ts";
 import type { Subscription } from "../../../domain/membership/schema.ts";
 import { CallOff } from "../../plan/call-off.tsx";
 import { ownDoor } from "../../plan/plan-door.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { memberPlan } from "../member-plan.ts";
 import { PayFirst } from "./pay-first.tsx";
 import { ReplaceCard } from "./replace-card.tsx";
@@ -19,13 +21,16 @@ const headings: Partial<Record<Payment["state"], string>> = {
   over: "Payment not completed",
 };
 
-const words: Record<Payment["state"], (sum: string, hasEnded: boolean) => string> = {
-  charging: (sum) => `${sum} is being charged to your card. This can take a few minutes.`,
-  refused: (sum, hasEnded) =>
-    `${sum} could not be charged. ${hasEnded ? "Please pay" : "Use another card, or pay"} this invoice at our card provider.`,
-  bank: (sum) =>
-    `The payment of ${sum} waits for that. Only you can do it: open the invoice at our card provider and pay it there.`,
-  over: (sum) =>
+type Asked = { sum: string; card: string; hasEnded: boolean };
+
+const words: Record<Payment["state"], (asked: Asked) => string> = {
+  charging: ({ sum, card }) =>
+    `${sum} is being charged to your ${card}. This can take a few minutes.`,
+  refused: ({ sum, card, hasEnded }) =>
+    `${sum} could not be charged to your ${card}. ${hasEnded ? "Please pay" : "Use another card, or pay"} this invoice at our card provider.`,
+  bank: ({ sum, card }) =>
+    `The payment of ${sum} with your ${card} waits for that. Only you can do it: open the invoice at our card provider and pay it there.`,
+  over: ({ sum }) =>
     `The first payment of ${sum} was not completed within a day, so nothing was charged.`,
   paid: () => "",
 };
@@ -42,25 +47,32 @@ const follows: Record<"begins" | "running" | "overage" | "ended", (plan: string)
 const changes = (plan: string, by: string) =>
   `Your plan changes to ${plan} once it is paid. If that is not done by ${unbrokenMoment(by)}, the plan stays as it is and nothing is charged.`;
 
+const nameOf = (card: Billing["card"]) =>
+  (card && cardName({ cardBrand: card.brand, cardLast4: card.last4 })) ?? "card";
+
 type Props = { payment: Payment; card: Billing["card"]; subscription: Subscription | null };
 
 export function PaymentNotice({ payment, card, subscription }: Props) {
   const { state, planId, begins, isOverage, changesBy, cents, payUrl, retryOn } = payment;
   const hasEnded = !begins && subscription?.status === "ended";
+  const takesCard = state === "refused" && !hasEnded;
   const plan = memberPlan(planId, null).name;
   const running = isOverage ? "overage" : "running";
+  const asked = { sum: dollars(cents), card: nameOf(card), hasEnded };
+  const isTrouble = state === "refused" || state === "bank" || state === "over";
   const membership = begins ? "begins" : hasEnded ? "ended" : running;
   return (
     <section className="settings-section" aria-labelledby="open-payment">
       <div>
-        <h2 id="open-payment" className="text-title-2">
+        <h2 id="open-payment" className="text-title-2" data-trouble={isTrouble || undefined}>
+          {isTrouble ? <Icon of={CircleAlert} /> : null}
           {headings[state] ?? "Payment needed"}
         </h2>
       </div>
       <div className="settings-content">
         <p className="billing-payment-words">
-          {words[state](dollars(cents), hasEnded)}
-          {state === "refused" || state === "bank" || state === "over"
+          {words[state](asked)}
+          {isTrouble
             ? ` ${changesBy ? changes(plan, changesBy) : follows[membership](plan)}`
             : null}
           {state === "refused" && retryOn
@@ -68,13 +80,18 @@ export function PaymentNotice({ payment, card, subscription }: Props) {
             : null}
         </p>
         <div className="actions">
+          {takesCard ? <ReplaceCard isNeeded /> : null}
           {payUrl ? (
-            <a className="button button-primary" href={payUrl}>
+            <a className={`button button-${takesCard ? "quiet" : "primary"}`} href={payUrl}>
               {state === "bank" ? "Confirm with your bank" : "Pay this invoice"}
             </a>
           ) : null}
-          {state === "over" ? <PayFirst cents={cents} card={card} /> : null}
-          {(state === "refused" && !hasEnded) || state === "over" ? <ReplaceCard /> : null}
+          {state === "over" ? (
+            <>
+              <PayFirst cents={cents} card={card} />
+              <ReplaceCard />
+            </>
+          ) : null}
           {changesBy && subscription ? <CallOff door={ownDoor} name={subscription.name} /> : null}
         </div>
       </div>

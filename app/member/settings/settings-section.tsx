@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   id: string;
   heading: string;
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 };
 
