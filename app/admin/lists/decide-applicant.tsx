@@ -22,7 +22,7 @@ const unproved: [name: string, value: string] = [
   "Somebody not signed in, though the address has an account. Make sure it was them when you call.",
 ];
 
-type Props<Decision> = {
+type Props<Decision extends { applicant: Person }> = {
   list: string;
   heading: string;
   words: (decision: Decision) => DecisionWords;

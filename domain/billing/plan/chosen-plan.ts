@@ -1,4 +1,3 @@
-import { lastDay } from "../../../content/civil-day.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { CodedError } from "../../../platform/errors.ts";
@@ -35,12 +34,6 @@ export async function chosenPlan(
     throw new CodedError(
       "conflict",
       "The card on file pays from the next period on. Until then, choose the next period.",
-    );
-  // In a year that the firm has invoiced: neither would bill the difference.
-  if (billed && !step.takesBack && (billed.startsOn ?? "") > step.on)
-    throw new CodedError(
-      "conflict",
-      `This term is invoiced through ${lastDay(billed.startsOn!)}, and the card on file pays after it. Please write to us to change the plan before.`,
     );
   if (choice.when === "now" && !isStaff && !isBilled)
     await requireCard(ctx.db, await requireUser(ctx), policy);
