@@ -28,7 +28,11 @@ test("staff confirm the closed days of a year by keyboard alone", async ({ page,
   await keyboard.press("Enter");
   await expect(year.getByText("Please choose a date")).toBeVisible();
 
-  await expect(year).toContainText("Not saved yet: 1 day added, 1 removed, 1 changed.");
+  const date = year.getByLabel("Another day");
+  await expect(date).toBeFocused();
+  await expect(year).toContainText(
+    "Not saved yet: 1 day added, 1 removed, 1 changed, a day typed but not added.",
+  );
   const inbox = page.getByRole("link", { name: /^Inbox/ });
   await inbox.focus();
   await keyboard.press("Enter");
@@ -40,8 +44,12 @@ test("staff confirm the closed days of a year by keyboard alone", async ({ page,
   await expect(inbox).toBeFocused();
   await expect(page).toHaveURL(/calendar$/);
 
-  await year.getByRole("button", { name: /^Confirm / }).focus();
-  await keyboard.press("Enter");
+  const confirm = year.getByRole("button", { name: /^Confirm / });
+  await confirm.press("Enter");
+  await expect(date).toBeFocused();
+  await expect(year).toContainText("Nobody has confirmed it yet.");
+  await date.fill(`${await year.getByRole("heading", { level: 2 }).innerText()}-09-16`);
+  await confirm.press("Enter");
   await expect(year).toContainText("Confirmed by");
   await expect(year.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(year.getByRole("button", { name: /^(Save|Confirm) / })).toHaveCount(0);
@@ -49,6 +57,7 @@ test("staff confirm the closed days of a year by keyboard alone", async ({ page,
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.reload();
+  await expect(days.filter({ hasText: "Company retreat" })).toBeVisible();
   await expect(days.filter({ hasText: "Presidents' Day" })).toBeVisible();
   await expect(year.getByLabel("Thanksgiving Day: closed")).toHaveValue("13:00");
 });

@@ -1,31 +1,23 @@
-import { useState } from "react";
-import { closedDay, type ClosedDay } from "../../../domain/calendar/schema.ts";
 import { FieldError } from "../../ui/field.tsx";
+import type { TypedDay } from "./typed-day.ts";
 
-type Props = { year: number; taken: string[]; onAdd: (day: ClosedDay) => void };
+type Props = {
+  year: number;
+  typed: TypedDay;
+  problem: string;
+  onType: (typed: TypedDay) => void;
+  onAdd: () => void;
+};
 
-const empty = { date: "", name: "" };
-
-export function AddDay({ year, taken, onAdd }: Props) {
-  const [day, setDay] = useState(empty);
-  const [problem, setProblem] = useState("");
+export function AddDay({ year, typed, problem, onType, onAdd }: Props) {
   const id = (name: string) => `closed-${year}-${name}`;
-  function add() {
-    const parsed = closedDay.safeParse({ ...day, closesAt: null });
-    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? "");
-    if (!day.date.startsWith(`${year}-`)) return setProblem(`This day is not in ${year}`);
-    if (taken.includes(day.date)) return setProblem("This day is listed already");
-    setProblem("");
-    setDay(empty);
-    onAdd(parsed.data);
-  }
   return (
     <form
       className="closed-add"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        add();
+        onAdd();
       }}
     >
       <div className="field">
@@ -36,10 +28,10 @@ export function AddDay({ year, taken, onAdd }: Props) {
           className="control"
           min={`${year}-01-01`}
           max={`${year}-12-31`}
-          value={day.date}
+          value={typed.date}
           aria-describedby={problem ? `${id("date")}-error` : undefined}
           aria-invalid={problem ? true : undefined}
-          onChange={({ target }) => setDay({ ...day, date: target.value })}
+          onChange={({ target }) => onType({ ...typed, date: target.value })}
         />
       </div>
       <div className="field">
@@ -48,8 +40,8 @@ export function AddDay({ year, taken, onAdd }: Props) {
           id={id("name")}
           className="control"
           maxLength={100}
-          value={day.name}
-          onChange={({ target }) => setDay({ ...day, name: target.value })}
+          value={typed.name}
+          onChange={({ target }) => onType({ ...typed, name: target.value })}
         />
       </div>
       <button className="button button-quiet">Add</button>

@@ -6,7 +6,7 @@ import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { calendarPath, calendarQuery } from "./calendar-query.ts";
 import { type Draft, Year } from "./year.tsx";
-import { sayChanged } from "./say-changed.ts";
+import { sayDraft } from "./say-draft.ts";
 import type { ClosedDay } from "../../../domain/calendar/schema.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -17,7 +17,7 @@ export const meta = () => adminMeta(title);
 export const handle = { asks: () => [calendarPath] } satisfies RouteHandle;
 
 const hasChanged = (days: ClosedDay[], draft: Draft | null | undefined) =>
-  draft != null && sayChanged(days, draft.days) !== "";
+  draft != null && sayDraft(days, draft) !== "";
 
 function Years() {
   const query = useQuery(calendarQuery);

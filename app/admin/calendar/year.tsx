@@ -1,15 +1,17 @@
+import { useState } from "react";
 import type { CalendarYear, ClosedDay } from "../../../domain/calendar/schema.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
 import { Moment } from "../moment.tsx";
 import { AddDay } from "./add-day.tsx";
 import { ClosedDays } from "./closed-days.tsx";
 import { OpenDays } from "./open-days.tsx";
-import { sayChanged } from "./say-changed.ts";
+import { sayDraft } from "./say-draft.ts";
 import { SaveYear } from "./save-year.tsx";
+import { isTyped, noDay, readTyped, type TypedDay } from "./typed-day.ts";
 import { useSaveYear } from "./use-save-year.ts";
 
 /** The days as somebody is changing them, and what they were changed from. */
-export type Draft = Pick<CalendarYear, "updatedAt" | "days">;
+export type Draft = Pick<CalendarYear, "updatedAt" | "days"> & { typed: TypedDay };
 
 const byDate = (a: { date: string }, b: { date: string }) => a.date.localeCompare(b.date);
 
@@ -35,17 +37,30 @@ type Props = {
 
 export function Year({ known, draft, onDraft }: Props) {
   const { year, confirmedAt } = known;
-  const { updatedAt, days } = draft ?? known;
+  const { updatedAt, days, typed } = draft ?? { ...known, typed: noDay };
+  const [problem, setProblem] = useState("");
   const heading = () => document.getElementById(`year-${year}`)?.focus();
   const save = useSaveYear(year, () => {
     onDraft(null);
     heading();
   });
-  const change = (next: ClosedDay[]) => onDraft({ updatedAt, days: next.toSorted(byDate) });
+  const keep = (next: ClosedDay[], then = typed) => {
+    const sorted = next.toSorted(byDate);
+    onDraft({ updatedAt, days: sorted, typed: then });
+    return sorted;
+  };
+  /** Null where the day that was typed has a problem, which is said beside it. */
+  function addTyped(): ClosedDay[] | null {
+    const read = readTyped(typed, year, days);
+    setProblem("problem" in read ? read.problem : "");
+    if ("day" in read) return keep([...days, read.day], noDay);
+    document.getElementById(`closed-${year}-date`)?.focus();
+    return null;
+  }
   const offered = [...known.days, ...known.offered]
     .filter(({ date }) => !days.some((day) => day.date === date))
     .toSorted(byDate);
-  const changed = sayChanged(known.days, days);
+  const changed = sayDraft(known.days, { days, typed });
   return (
     <section className="calendar-year" aria-labelledby={`year-${year}`}>
       <h2 id={`year-${year}`} tabIndex={-1}>
@@ -55,19 +70,21 @@ export function Year({ known, draft, onDraft }: Props) {
       <ClosedDays
         days={days}
         errors={save.error instanceof RequestError ? save.error.fields : {}}
-        change={change}
+        change={keep}
         onRemoved={heading}
       />
       <AddDay
         year={year}
-        taken={days.map(({ date }) => date)}
-        onAdd={(day) => change([...days, day])}
+        typed={typed}
+        problem={problem}
+        onType={(next) => keep(days, next)}
+        onAdd={addTyped}
       />
       <OpenDays
         year={year}
         days={offered}
         onClose={(day) => {
-          change([...days, { ...day, closesAt: null }]);
+          keep([...days, { ...day, closesAt: null }]);
           heading();
         }}
       />
@@ -76,9 +93,13 @@ export function Year({ known, draft, onDraft }: Props) {
           label={confirmedAt ? `Save ${year}` : `Confirm ${year}`}
           changed={changed}
           save={save}
-          onSave={() => save.mutate({ updatedAt, days })}
+          onSave={() => {
+            const all = isTyped(typed) ? addTyped() : days;
+            if (all) save.mutate({ updatedAt, days: all });
+          }}
           onDiscard={() => {
             save.reset();
+            setProblem("");
             onDraft(null);
             heading();
           }}

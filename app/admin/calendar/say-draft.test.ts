@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { sayChanged } from "./say-changed.ts";
+import { sayDraft } from "./say-draft.ts";
+import { noDay } from "./typed-day.ts";
 
 const day = (date: string, closesAt: string | null = null) => ({ date, name: date, closesAt });
 const before = [day("2027-01-01"), day("2027-07-05"), day("2027-12-24", "13:00")];
@@ -11,5 +12,10 @@ test.each([
   [[day("2027-02-15"), day("2027-12-24")], "1 day added, 2 removed, 1 changed"],
   [[], "3 days removed"],
 ])("what was done to the days of a year is counted", (after, said) => {
-  expect(sayChanged(before, after).replaceAll("\u00A0", " ")).toBe(said);
+  expect(sayDraft(before, { days: after, typed: noDay }).replaceAll("\u00A0", " ")).toBe(said);
+});
+
+test("a day that was typed and not added is unsaved, too", () => {
+  const typed = { date: "", name: "Company retreat" };
+  expect(sayDraft(before, { days: before, typed })).toBe("a day typed but not added");
 });
