@@ -57,7 +57,8 @@ const server = createServer(patience, (request, response) => {
   if ((method === "GET" || method === "HEAD") && hasBody(request))
     response.setHeader("Connection", "close");
   if (!pages.serve(request, response)) {
-    if (!shed.refuse(request, response)) return void answer(request, response);
+    const begin = () => void answer(request, response);
+    if (shed.admit(request, response, begin)) return;
     services.requestTimes.answered({ route: "refused", method, status: 503, ms: 0 });
     return;
   }

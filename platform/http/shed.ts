@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
+import { everyTurns } from "./every-turns.ts";
 
 /** Requests under way that still count; as many when all of them wait for each other. */
 type Most = { underWay: number; whileSlow: number };
@@ -25,14 +26,18 @@ const says = "Too many people are here at once. Please try again in a few second
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment, please</title><h1>One moment, please</h1><p>${says}</p></html>`;
 
 export type Shed = {
-  /** True where it has answered, since the program has more to do than it can do soon. */
-  refuse(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Begins it soon, or answers that the program has more to do than it can do soon. @returns whether it is let in */
+  admit(request: IncomingMessage, response: ServerResponse, begin: () => void): boolean;
   close(): void;
 };
 
 /** For what needs work: pages and files from memory are answered before anybody asks here. */
 export function createShed(log: Log, now = () => performance.now()): Shed {
   const underWay = new Map<ServerResponse, number>();
+  // A turn of the event loop takes one new connection: were much begun in each, newcomers would wait outside.
+  const beginOrdinary = everyTurns(8);
+  const beginImportant = everyTurns(8);
+  const turnAwayInTurn = everyTurns(1);
   let last = now();
   let behind = 0;
   let refused = 0;
@@ -78,19 +83,25 @@ export function createShed(log: Log, now = () => performance.now()): Shed {
   }
 
   return {
-    refuse(request, response) {
+    admit(request, response, begin) {
       const path = request.url?.split("?")[0] ?? "";
-      if (isProbe.test(path)) return false;
-      const most = isImportant.test(path) ? important : ordinary;
+      if (isProbe.test(path)) {
+        begin();
+        return true;
+      }
+      const comesFirst = isImportant.test(path);
+      const most = comesFirst ? important : ordinary;
       const late = Math.max(behind, now() - last - tickMs);
       const room = isSlow || late > behindMs ? most.whileSlow : most.underWay;
+      const stillThere = (act: () => void) => () => void (response.destroyed || act());
       if (underWay.size < room) {
         count(request, response);
-        return false;
+        (comesFirst ? beginImportant : beginOrdinary)(stillThere(begin));
+        return true;
       }
       refused += 1;
-      turnAway(request, response);
-      return true;
+      turnAwayInTurn(stillThere(() => turnAway(request, response)));
+      return false;
     },
     close() {
       clearInterval(timer);

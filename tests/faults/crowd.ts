@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { Worker } from "node:worker_threads";
 
 type Seen = { status: number; ms: number; retryAfter: string | undefined };
 
@@ -26,9 +28,14 @@ export function openCrowd(url: string) {
 
   return {
     /** @returns what they are answered, as it comes */
-    come(visitors: number, method: string, path: (n: number) => string, pauseMs = 0): Seen[] {
+    come(
+      visitors: number,
+      method: string,
+      path: (n: number) => string,
+      { pauseMs = 0, keepAlive = true } = {},
+    ): Seen[] {
       const seen: Seen[] = [];
-      const agent = new Agent({ keepAlive: true, maxSockets: visitors });
+      const agent = new Agent({ keepAlive, maxSockets: visitors });
       agents.push(agent);
       const visit = async (visitor: number) => {
         for (let n = visitor; !stop.signal.aborted; n += visitors) {
@@ -46,6 +53,32 @@ export function openCrowd(url: string) {
     },
   };
 }
+
+export const searches = (n: number) => `/blog?q=${n}`;
+
+/** Visitors whom a thread of its own keeps busy, so that others are measured at leisure. */
+export function openThrong(url: string, visitors: number) {
+  const thread = new Worker(new URL("./crowd-thread.ts", import.meta.url), {
+    workerData: { url, visitors },
+  });
+  return {
+    /** @returns how many were answered, refused and left without an answer */
+    async leave() {
+      thread.postMessage("leave", []);
+      const [counts] = (await once(thread, "message")) as [Counts];
+      return counts;
+    },
+  };
+}
+
+export type Counts = { requests: number; refused: number; unkind: number; unanswered: number };
+
+export const countsOf = (seen: Seen[]): Counts => ({
+  requests: seen.length,
+  refused: refusedOf(seen).length,
+  unkind: refusedOf(seen).filter(({ retryAfter }) => !/^[2-5]$/.test(retryAfter ?? "")).length,
+  unanswered: seen.filter(({ status }) => status === 0).length,
+});
 
 export const refusedOf = (seen: Seen[]) => seen.filter(({ status }) => status === 503);
 
