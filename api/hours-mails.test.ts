@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { addDays } from "../domain/fields/civil-date.ts";
 import { grants } from "../domain/hours/tables.ts";
+import { membershipPlans } from "../domain/plans/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { callerOf, type Company, newCompany } from "../tests/support/company.ts";
 import { addMembership, turnTo } from "../tests/support/hours.ts";
@@ -123,6 +125,7 @@ test("owners are asked once to agree to a line beyond their hours, and anew if i
   expect((await agree()).status).toBe(200);
   await staff("PATCH", line, { minutes: 120 });
   expect(await run("agreement-requests")).toEqual(asked);
+  expect(mail.received[0]?.text).toContain("Cost: $240");
   await agree();
   expect(await mailsOf(async () => home.sent.push(home.sent.at(-1)!))).toEqual([]);
 });
@@ -169,6 +172,18 @@ test("the one notice of a period names all that runs out in it", async () => {
   expect((await notices()).filter(([to]) => to === owner.email)).toEqual([]);
 });
 
+test("who has allowed hours beyond the plan is told how many, and that an owner is asked after them", async () => {
+  await turnTo(home, first);
+  const { id: companyId, owner } = await newCompany(home, "Allowed");
+  await addMembership(home.ctx, companyId, { anchor: first });
+  await owner.call("PUT", "/api/billing/overage", { capMinutes: 120 });
+  await turnTo(home, addDays(first, 1));
+  await work(companyId, 600);
+  await notices();
+  const told = mail.received.find(({ to }) => to === owner.email)!;
+  expect(told.text).toContain("Your company allows 2\u00A0h of them each period");
+});
+
 test("owners of a yearly term are reminded thirty days before each renewal, once", async () => {
   await turnTo(home, first);
   const yearly = await newCompany(home, "Yearly");
@@ -182,9 +197,14 @@ test("owners of a yearly term are reminded thirty days before each renewal, once
   const reminder = [[yearly.owner.email, "Your membership renews on March 1, 2032"]];
   expect(await on("2032-01-31")).toEqual(reminder);
   expect(mail.received[0]?.text).toContain("CRM Essentials");
+  expect(mail.received[0]?.text).toContain("invoice for $15,000");
   expect(await on("2032-02-10")).toEqual([]);
+  const { database } = home;
+  const isTaken = eq(membershipPlans.id, "crm-essentials");
+  await database.db.update(membershipPlans).set({ price: 150_000 }).where(isTaken);
   expect(await on("2033-01-29")).toEqual([]);
   const late = [[yearly.owner.email, "Your membership renews on March 1, 2033"]];
   expect(await on("2033-02-20")).toEqual(late);
+  expect(mail.received[0]?.text).toContain("invoice for $15,000");
   expect(await on("2033-02-21")).toEqual([]);
 });

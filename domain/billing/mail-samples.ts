@@ -33,7 +33,7 @@ const invoice = {
   reason: "subscription_cycle",
 };
 
-const payment = { userId, reader, invoice, plan: plan.name, card, appUrl };
+const payment = { userId, reader, invoice, overageCents: 0, plan: plan.name, card, appUrl };
 
 const overage = { ...invoice, reason: "manual", starts: null, ends: null, totalCents: 18_000 };
 
@@ -104,6 +104,12 @@ export const billingMails = {
       ...payment,
       news: "refused",
       invoice: { ...invoice, reason: "subscription_create" },
+    }),
+    sample(paymentMail, {
+      ...payment,
+      news: "paid",
+      invoice: { ...invoice, totalCents: 143_000 },
+      overageCents: 18_000,
     }),
   ],
   dispute: Object.entries(disputes).map(([news, values]) =>

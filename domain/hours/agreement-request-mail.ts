@@ -1,5 +1,7 @@
 import { civilDay } from "../../content/civil-day.ts";
+import { dollars } from "../../content/dollars.ts";
 import { sayMinutes } from "../../content/minutes.ts";
+import { overageCents } from "../../content/overage.ts";
 import { rates } from "../../content/terms.ts";
 import { paragraph, type Reader, toPerson } from "../address-mail.ts";
 import { toHours } from "../mail-buttons.ts";
@@ -34,6 +36,7 @@ export const agreementRequestMail = ({ workId, userId, reader, askedAt, ...value
           ["Time", sayMinutes(values.billedMinutes)],
           ["Beyond your hours", sayMinutes(values.overageMinutes)],
           ["Rate", `${rates[values.place].member}/hr ${values.place}`],
+          ["Cost", dollars(overageCents(values.overageMinutes, values.place))],
         ],
       },
       paragraph("Open your hours to agree to it, or to ask us about it first."),

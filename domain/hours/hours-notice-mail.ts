@@ -21,11 +21,13 @@ type Values = {
   remainingMinutes: number;
   /** Of those that are expiring, by their last day. */
   expiring: { minutes: number; lastDay: string }[];
+  /** Beyond the plan, allowed in a period without asking. */
+  overageCapMinutes: number;
   appUrl: string;
 };
 
 export function hoursNoticeMail({ noticeId, userId, reader, kind, expiring, ...values }: Values) {
-  const { period, usedMinutes, remainingMinutes } = values;
+  const { period, usedMinutes, remainingMinutes, overageCapMinutes: cap } = values;
   const facts: MailPart = {
     kind: "facts",
     rows: [
@@ -38,7 +40,11 @@ export function hoursNoticeMail({ noticeId, userId, reader, kind, expiring, ...v
     paragraph(`${sayMinutes(minutes)} can be used through ${civilDay(lastDay)}.`),
   );
   const beyond = paragraph(
-    `Hours beyond your plan cost ${bothRates.member}. We bill none of them unless an owner of your company agrees.`,
+    `Hours beyond your plan cost ${bothRates.member}. ${
+      cap > 0
+        ? `Your company allows ${sayMinutes(cap)} of them each period; beyond that, we ask an owner first.`
+        : "We bill none of them unless an owner of your company agrees."
+    }`,
   );
   return toPerson(reader, {
     kind: "hours-notice",

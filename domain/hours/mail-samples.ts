@@ -10,6 +10,7 @@ const hours = {
   reader,
   period: { starts: "2026-03-01", ends: "2026-04-01" },
   expiring: [],
+  overageCapMinutes: 0,
   appUrl,
 };
 
@@ -24,7 +25,13 @@ const line = {
 export const hoursMails = {
   "hours-notice": [
     sample(hoursNoticeMail, { ...hours, kind: "used-80", usedMinutes: 495, remainingMinutes: 105 }),
-    sample(hoursNoticeMail, { ...hours, kind: "used-100", usedMinutes: 600, remainingMinutes: 0 }),
+    sample(hoursNoticeMail, {
+      ...hours,
+      kind: "used-100",
+      usedMinutes: 600,
+      remainingMinutes: 0,
+      overageCapMinutes: 240,
+    }),
     sample(hoursNoticeMail, {
       ...hours,
       kind: "expiring",

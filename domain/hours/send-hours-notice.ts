@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
+import { findCompany } from "../companies/find-company.ts";
 import { listSeated } from "../companies/require-seat.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import { listPeriods } from "../membership/list-periods.ts";
@@ -31,6 +32,7 @@ export async function sendHoursNotice(
   if (!notice || !user || !owners.includes(userId)) return;
   const hours = await hoursOfCompany({ db, clock }, companyId);
   const { period, usedMinutes, remainingMinutes } = hours;
+  const { overageCapMinutes } = await findCompany(db, companyId);
   const { kind } = notice;
   const expiring = kind === "expiring" ? await running(services, notice, companyId) : [];
   const { appUrl } = settings;
@@ -44,6 +46,7 @@ export async function sendHoursNotice(
       usedMinutes,
       remainingMinutes,
       expiring,
+      overageCapMinutes,
       appUrl,
     }),
   );

@@ -1,6 +1,8 @@
 import { findUser } from "../accounts/require-user.ts";
 import { listSeated } from "../companies/require-seat.ts";
+import { keptPrice } from "../membership/kept-price.ts";
 import { requireMembership } from "../membership/require-membership.ts";
+import { standingOf } from "../membership/standing.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { renewalReminderMail } from "./renewal-reminder-mail.ts";
 import type { NoticeServices } from "./send-hours-notice.ts";
@@ -11,9 +13,12 @@ export async function sendRenewalReminder(
 ): Promise<void> {
   const { db, mailer, settings } = services;
   const user = await findUser(services, userId);
-  const { companyId, planId, nextPlanId, billing } = await requireMembership(db, membershipId);
+  const membership = await requireMembership(db, membershipId);
+  const { companyId, planId, nextPlanId, billing } = membership;
   if (!user || !(await listSeated(db, companyId, ["owner"])).includes(userId)) return;
-  const plan = await requirePlan(db, nextPlanId ?? planId);
+  const found = await requirePlan(db, nextPlanId ?? planId);
+  const { last } = await standingOf(db, membership);
+  const plan = { ...found, price: keptPrice(last, found) };
   const { appUrl } = settings;
   await mailer.deliver(
     renewalReminderMail({ membershipId, userId, reader: user, on, plan, billing, appUrl }),

@@ -8,6 +8,7 @@ const values = {
   plan: "CRM Essentials",
   card: "Visa ending in 4242",
   appUrl: "https://firm.example",
+  overageCents: 0,
 };
 
 const invoice = {
@@ -23,6 +24,13 @@ const invoice = {
 };
 
 const text = (reason: string) => paymentMail({ ...values, invoice: { ...invoice, reason } }).text;
+
+test("a receipt says how much of it hours beyond the plan cost", () => {
+  const paid = { ...values, news: "paid" as const, invoice: { ...invoice, totalCents: 137_000 } };
+  expect(paymentMail(paid).text).not.toContain("beyond");
+  const { text } = paymentMail({ ...paid, overageCents: 12_000 });
+  expect(text).toMatch(/Total: \$1,370\nHours beyond your plan: \$120\n/);
+});
 
 test("who has not begun is not told of hours they have", () => {
   expect(text("subscription_cycle")).toContain("new ones come once it is paid");

@@ -27,6 +27,8 @@ type Values = {
     | "ends"
     | "reason"
   >;
+  /** Of its total, for hours beyond the plan; below zero where a correction gives back. */
+  overageCents: number;
   plan: string;
   card: string;
   appUrl: string;
@@ -93,7 +95,7 @@ function say(values: Values): string {
 }
 
 function facts(values: Values): Fact[] {
-  const { news, plan, card, invoice } = values;
+  const { news, plan, card, invoice, overageCents: overage } = values;
   const { number, date, totalCents, creditUsedCents: credit, starts, ends } = invoice;
   const rest = dollars(askedOfCard(invoice));
   return [
@@ -103,6 +105,9 @@ function facts(values: Values): Fact[] {
     ...(starts && ends ? [["Period", civilDays({ starts, ends })] as Fact] : []),
     ["Card", card],
     ["Total", dollars(totalCents)],
+    ...(overage !== 0 && !isOverageAlone(invoice)
+      ? [["Hours beyond your plan", dollars(overage)] as Fact]
+      : []),
     ...(credit > 0
       ? ([
           ["Paid by credit", dollars(credit)],

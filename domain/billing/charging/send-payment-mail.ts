@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { NoticeServices } from "../../hours/send-hours-notice.ts";
 import { planName } from "../../plans/plan-name.ts";
+import { overageOnInvoices } from "../overage/show-overage.ts";
 import { cardName } from "../schema.ts";
 import { invoices } from "./tables.ts";
 import { type PaymentNews, paymentMail } from "./payment-mail.ts";
@@ -26,7 +27,11 @@ export async function sendPaymentMail(
   if (news !== "paid" && invoice.status === "paid") return;
   const row = await requireSubscription(db, invoice.subscriptionId);
   const card = cardName(row) ?? "your card";
+  const lines = (await overageOnInvoices(db, [invoice.companyId])).get(invoice.id) ?? [];
+  const overageCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   const plan = planName(row.planId);
   const { appUrl } = settings;
-  await mailer.deliver(paymentMail({ news, userId, reader, invoice, plan, card, appUrl }));
+  await mailer.deliver(
+    paymentMail({ news, userId, reader, invoice, overageCents, plan, card, appUrl }),
+  );
 }
