@@ -91,7 +91,7 @@ export function InvoiceList({ invoices, pageOf = ({ page }) => page, ...staff }:
             <span className="invoice-steps">
               {onSettle && invoice.dispute === "lost" ? (
                 <button type="button" className="link" onClick={() => onSettle(invoice)}>
-                  {invoice.settledOn ? "Not settled" : "Settled"}
+                  {invoice.settledOn ? "Mark not settled" : "Mark settled"}
                   <span className="sr-only"> {number}</span>
                 </button>
               ) : null}

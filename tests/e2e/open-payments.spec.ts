@@ -82,12 +82,12 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   await expect(page.getByText("Your bank reversed a payment.")).toBeVisible();
   await staff.goto("/admin/companies");
   await rowOf(staff, "Analytical Engines").getByRole("link").first().click();
-  await press(staff, staff.getByRole("button", { name: /^Settled / }));
+  await press(staff, staff.getByRole("button", { name: /^Mark settled / }));
   const question = staff.getByRole("dialog", { name: /is settled$/ });
   await expect(question.getByLabel("How it was settled, for staff")).toBeFocused();
   await expectNoAxeViolations(staff);
   await staff.keyboard.type("They sent a check");
-  await press(staff, question.getByRole("button", { name: "It is settled" }));
+  await press(staff, question.getByRole("button", { name: "Mark settled" }));
   await expect(toastSaying(staff, "Settled")).toBeVisible();
   await expect(staff.getByText("They sent a check")).toBeVisible();
   await page.reload();

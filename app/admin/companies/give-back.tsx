@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { dollars } from "../../../content/dollars.ts";
 import { creditInput } from "../../../domain/billing/refunds/schema.ts";
@@ -52,10 +52,12 @@ function GiveBackForm({ companyId, invoice, onDone }: Props) {
   const { keyOf, hasArrived } = useSendKey();
   const [besides, setBesides] = useState<string | null>(null);
   const amount = invoice ? (invoice.refundableCents / 100).toFixed(2) : "";
-  const { register, formState, handleSubmit, setError } = useForm({
+  const { register, formState, handleSubmit, setError, control } = useForm({
     resolver: zodResolver(typed),
     defaultValues: { cents: amount, reason: "" },
   });
+  const { data: asked } = typed.shape.cents.safeParse(useWatch({ control, name: "cents" }));
+  const sum = asked ? dollars(asked) : "";
   const ofInvoice = invoice && { invoiceId: invoice.id, leftCents: invoice.refundableCents };
   const { mutate, isPending, error } = useCompanyChange(
     (given: Given) =>
@@ -96,7 +98,7 @@ function GiveBackForm({ companyId, invoice, onDone }: Props) {
           : null}
       </FormProblem>
       <DialogActions onDismiss={onDone} pending={isPending}>
-        {isPending ? "Sending..." : invoice ? "Refund" : "Give the credit"}
+        {isPending ? "Sending..." : [invoice ? "Refund" : "Credit", sum].join(" ").trim()}
       </DialogActions>
     </form>
   );

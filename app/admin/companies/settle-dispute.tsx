@@ -76,7 +76,7 @@ function SettlementForm({ companyId, invoice: { id, settledOn }, onDone }: Props
       ) : null}
       <FormProblem>{error ? failureText(error, "Nothing was changed.") : null}</FormProblem>
       <DialogActions onDismiss={onDone} pending={isPending}>
-        {isPending ? "Saving..." : settledOn === null ? "It is settled" : "It is not settled"}
+        {isPending ? "Saving..." : settledOn === null ? "Mark settled" : "Mark not settled"}
       </DialogActions>
     </form>
   );

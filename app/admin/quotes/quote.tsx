@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { civilDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { firmTime } from "../../../content/firm-day.ts";
 import type { StaffQuote } from "../../../domain/quotes/schema.ts";
@@ -34,12 +35,28 @@ const staffQuoteQuery = (id: string) =>
   });
 
 function Answered({
-  quote: { acceptedAt, acceptedName, declinedAt, declinedBecause, hash },
+  quote: {
+    status,
+    version,
+    expiresOn,
+    acceptedAt,
+    acceptedName,
+    declinedAt,
+    declinedBecause,
+    hash,
+  },
 }: {
   quote: StaffQuote;
 }) {
   return (
     <>
+      {status === "draft" && version > 1 ? (
+        <p>
+          Version {version - 1} can no longer be accepted. The client sees nothing of this quote
+          until you send version {version}.
+        </p>
+      ) : null}
+      {status === "expired" ? <p>Expired on {civilDay(expiresOn)}.</p> : null}
       {acceptedAt ? (
         <p>
           Accepted by {acceptedName ?? "a deleted account"} on {firmTime(acceptedAt)}.
