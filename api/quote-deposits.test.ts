@@ -104,9 +104,10 @@ describe("a deposit by card", () => {
     ]);
     expect((await desk.shown(quote)).order.deposit.state).toBe("refused");
     const { body: today } = await staff("GET", "/api/admin/today");
-    expect(today.items.map(({ detail }: { detail: string }) => detail).join("\n")).toContain(
-      "card declined",
-    );
+    const about = [`/admin/quotes/${quote.id}`, `/admin/companies/${quote.companyId}`];
+    expect(today.items.filter(({ href }: { href: string }) => about.includes(href))).toMatchObject([
+      { kind: "deposit", detail: expect.stringContaining("card declined") },
+    ]);
     expect((await desk.pay(quote.id, await desk.newCard(quote.id))).body.order.stage).toBe(
       "deposit_paid",
     );

@@ -17,7 +17,10 @@ type Fact = ProviderCheck["facts"][number] & { id: string };
 const columns: Column<Fact>[] = [
   { label: "What", cell: ({ label }) => label },
   { label: "Stripe says", cell: ({ stripe }) => stripe },
-  { label: "We say", cell: ({ ours, same }) => (same ? ours : <strong>{ours}</strong>) },
+  {
+    label: "We say",
+    cell: ({ ours, same }) => (same ? ours : <strong className="provider-differs">{ours}</strong>),
+  },
 ];
 
 function Difference({ difference }: { difference: ProviderDifference }) {
@@ -39,22 +42,29 @@ function Said({ check }: { check: ProviderCheck }) {
   return (
     <>
       <p>
-        {agrees(check) ? "Both say the same." : "They differ."} Read{" "}
-        <Moment iso={readAt} withTime />.
+        {agrees(check) ? (
+          "Both say the same."
+        ) : (
+          <>
+            <strong className="provider-differs">They differ.</strong> Set right what is wrong, here
+            or at Stripe, then read again.
+          </>
+        )}{" "}
+        Read <Moment iso={readAt} withTime />.
       </p>
-      {facts.length > 0 ? (
-        <DataTable
-          caption="What Stripe says, what we say"
-          columns={columns}
-          rows={facts.map((fact) => ({ ...fact, id: fact.label }))}
-        />
-      ) : null}
       {differences.length > 0 ? (
         <ul className="provider-differences">
           {differences.map((one) => (
             <Difference key={one.what} difference={one} />
           ))}
         </ul>
+      ) : null}
+      {facts.length > 0 ? (
+        <DataTable
+          caption="What Stripe says, what we say"
+          columns={columns}
+          rows={facts.map((fact) => ({ ...fact, id: fact.label }))}
+        />
       ) : null}
     </>
   );

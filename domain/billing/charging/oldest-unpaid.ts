@@ -17,9 +17,10 @@ async function withNames<Row extends Unpaid>(db: Queryable, rows: Row[]) {
 
 /** What a card did not pay, the oldest first. Cents. */
 export async function oldestUnpaid(db: Queryable, limit: number) {
-  const { id, companyId, totalCents, creditUsedCents, trouble, createdAt, status } = invoices;
+  const { id, companyId, totalCents, creditUsedCents, trouble, createdAt, status, saleKey } =
+    invoices;
   const rows = await db
-    .select({ id, companyId, totalCents, creditUsedCents, trouble, createdAt })
+    .select({ id, companyId, totalCents, creditUsedCents, trouble, createdAt, saleKey })
     .from(invoices)
     .where(and(isNotNull(trouble), eq(status, "open")))
     .orderBy(asc(createdAt), asc(id))

@@ -4,15 +4,22 @@ import { oldestOrders } from "../../quotes/read-quotes.ts";
 import type { OrderStage, StaffQuote } from "../../quotes/schema.ts";
 import type { TodayItem } from "./schema.ts";
 
+type DepositState = NonNullable<NonNullable<StaffQuote["order"]>["deposit"]>["state"];
+
 const words: Partial<Record<OrderStage, string>> = {
   deposit_due: ", deposit due",
   deposit_paid: ", deposit paid",
 };
 
-const standing = ({ order }: StaffQuote) =>
-  order?.deposit?.state === "refused"
-    ? ", deposit due: card declined"
-    : (order && words[order.stage]) || "";
+const troubles: Partial<Record<DepositState, string>> = {
+  refused: ", deposit due: card declined",
+  bank: ", deposit due: waiting for the client to confirm with their bank",
+};
+
+function standing({ order }: StaffQuote): string {
+  const trouble = order?.deposit && troubles[order.deposit.state];
+  return trouble ?? (order && words[order.stage]) ?? "";
+}
 
 /** Quotes that were accepted and nobody has begun. */
 export async function ordersToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {

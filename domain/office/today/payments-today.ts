@@ -16,9 +16,9 @@ export async function paymentsToday(ctx: Ctx, limit: number): Promise<TodayItem[
       ...row,
       how: troubles[row.trouble === "bank" ? "bank" : "refused"],
     })),
-    ...lapsed.map((row) => ({ ...row, how: "first payment not completed" })),
+    ...lapsed.map((row) => ({ ...row, saleKey: null, how: "first payment not completed" })),
   ];
-  return told.map(({ id, companyId, company, cents, how, createdAt }) => ({
+  return told.map(({ id, companyId, company, cents, how, createdAt, saleKey }) => ({
     kind: "payment",
     id,
     title: company,
@@ -26,6 +26,6 @@ export async function paymentsToday(ctx: Ctx, limit: number): Promise<TodayItem[
     since: createdAt.toISOString(),
     dueAt: null,
     leftMinutes: null,
-    href: `/admin/companies/${companyId}`,
+    href: saleKey ? `/admin/quotes/${saleKey}` : `/admin/companies/${companyId}`,
   }));
 }

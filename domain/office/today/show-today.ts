@@ -14,6 +14,18 @@ import { workToday } from "./work-today.ts";
 /** What somebody was promised comes first. */
 const rank = ({ dueAt, since }: TodayItem) => (dueAt === null ? `later ${since}` : dueAt);
 
+/** An order says itself what its card did not pay. */
+function withoutTwins(kinds: TodayItem[][]): TodayItem[][] {
+  const orders = new Set(
+    kinds
+      .flat()
+      .flatMap(({ kind, href }) => (kind === "deposit" || kind === "order" ? [href] : [])),
+  );
+  return kinds.map((items) =>
+    items.filter(({ kind, href }) => kind !== "payment" || !orders.has(href)),
+  );
+}
+
 /** What needs a person now. */
 export async function showToday(
   ctx: Ctx,
@@ -21,7 +33,7 @@ export async function showToday(
   most = mostOfKind,
 ): Promise<Today> {
   requireAdmin(ctx.actor);
-  const kinds = await Promise.all([
+  const found = await Promise.all([
     conversationsToday(ctx, most + 1),
     signupsToday(ctx, most + 1),
     applicationsToday(ctx, most + 1),
@@ -33,6 +45,7 @@ export async function showToday(
     ordersToday(ctx, most + 1),
     jobsToday(queue),
   ]);
+  const kinds = withoutTwins(found);
   const items = kinds.flatMap((kind) => kind.slice(0, most));
   return {
     items: items.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)),
