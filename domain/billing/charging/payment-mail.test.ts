@@ -29,7 +29,7 @@ test("a receipt says how much of it hours beyond the plan cost", () => {
   const paid = { ...values, news: "paid" as const, invoice: { ...invoice, totalCents: 137_000 } };
   expect(paymentMail(paid).text).not.toContain("beyond");
   const { text } = paymentMail({ ...paid, overageCents: 12_000 });
-  expect(text).toMatch(/Total: \$1,370\nHours beyond your plan: \$120\n/);
+  expect(text).toMatch(/plan: \$1,250\nHours beyond your plan: \$120\nTotal: \$1,370\n/);
 });
 
 test("who has not begun is not told of hours they have", () => {

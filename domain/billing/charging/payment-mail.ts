@@ -104,10 +104,13 @@ function facts(values: Values): Fact[] {
     isOverageAlone(invoice) ? ["For", "Hours beyond your plan"] : ["Plan", plan],
     ...(starts && ends ? [["Period", civilDays({ starts, ends })] as Fact] : []),
     ["Card", card],
-    ["Total", dollars(totalCents)],
     ...(overage !== 0 && !isOverageAlone(invoice)
-      ? [["Hours beyond your plan", dollars(overage)] as Fact]
+      ? ([
+          ["For the plan", dollars(totalCents - overage)],
+          ["Hours beyond your plan", dollars(overage)],
+        ] satisfies Fact[])
       : []),
+    ["Total", dollars(totalCents)],
     ...(credit > 0
       ? ([
           ["Paid by credit", dollars(credit)],
