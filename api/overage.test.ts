@@ -126,6 +126,12 @@ test("what a closed period has beyond the plan is one line on the next invoice, 
   const statement = await call("GET", at);
   expect(JSON.stringify(statement.body)).toContain("Imported the contacts");
   const { id, number, pdf } = latest;
+  const receipt = home.sent.find(
+    ({ name, payload }) =>
+      name === "payment-mail" && (payload as { invoiceId: string }).invoiceId === id,
+  );
+  await home.runJob(receipt!);
+  expect(desk.mail.received.at(-1)?.text).toContain("Hours beyond your plan: $120");
   expect((await call("GET", `${at}/invoice`)).body).toEqual({ invoice: { id, number, href: pdf } });
   expect(await charged()).toEqual([137_000, 125_000, 125_000]);
   await pass(31);
