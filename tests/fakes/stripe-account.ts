@@ -10,7 +10,12 @@ import { closeDispute, openDispute } from "../../platform/payments/stand-in/disp
 import { invalid } from "../../platform/payments/stand-in/refusal.ts";
 import { answerBank, confirmSetupIntent } from "../../platform/payments/stand-in/setup-intents.ts";
 import type { TestCard } from "../../platform/payments/test-card.ts";
-import { problemWithAnswer, problemWithEvent, problemWithParams } from "./description/calls.ts";
+import {
+  problemWithAnswer,
+  problemWithError,
+  problemWithEvent,
+  problemWithParams,
+} from "./description/calls.ts";
 
 export type FakeEvent = Omit<Event, "data"> & {
   data: { object: { id: string; object: string; customer?: string | null } };
@@ -92,6 +97,7 @@ export function createAccount(now: () => Date) {
             secretOf,
             check: checkParams,
             checkAnswer: (call, answer) => expectDescribed(call, problemWithAnswer(call, answer)),
+            checkRefusal: (call, answer) => expectDescribed(call, problemWithError(answer)),
           },
         ),
       );

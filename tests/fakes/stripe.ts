@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { apiVersion } from "../../platform/payments/stand-in/account.ts";
 import type { Answer } from "../../platform/payments/stand-in/engine.ts";
+import { problemWithError } from "./description/calls.ts";
 import { createAccount, type FakeEvent } from "./stripe-account.ts";
 
 /** What may go wrong with one request. `after` means that the work was done all the same. */
@@ -21,6 +22,8 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 function failure(status: number, error: Record<string, unknown>): Answer {
+  const problem = problemWithError({ error });
+  if (problem) throw new Error(`${problem.at} ${problem.says}`);
   return { status, body: { error } };
 }
 

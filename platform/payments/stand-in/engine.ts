@@ -20,6 +20,7 @@ type Watch = {
   secretOf: (id: string) => string;
   check?: Check | undefined;
   checkAnswer?: ((call: string, body: unknown) => void) | undefined;
+  checkRefusal?: ((call: string, body: unknown) => void) | undefined;
 };
 
 export type Answer = { status: number; body: unknown; replayed?: boolean };
@@ -64,7 +65,7 @@ function work(
   method: string,
   path: string,
   params: Params,
-  { check, checkAnswer, secretOf }: Watch,
+  { check, checkAnswer, checkRefusal, secretOf }: Watch,
 ): { status: number; body: unknown } {
   try {
     const found = match(method, path);
@@ -80,6 +81,9 @@ function work(
     return { status: 200, body: answer };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { status: error.status, body: { error: structuredClone(error.body) } };
+    const { status } = error;
+    const body = { error: structuredClone(error.body) };
+    checkRefusal?.(`${method} ${path}`, present(body, secretOf));
+    return { status, body };
   }
 }

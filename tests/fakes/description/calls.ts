@@ -61,6 +61,27 @@ export function problemWithAnswer(name: string, body: unknown): Problem | undefi
   return problemWith(call.answer, body, { path: call.path, scope: "", at: "" }, "wire");
 }
 
+/** What a payment keeps of its last error is what an answer says of one: one schema describes both. */
+export function problemWithError(body: unknown): Problem | undefined {
+  const shape: Type = {
+    kind: "object",
+    shape: {
+      fields: {
+        error: {
+          optional: false,
+          type: { kind: "named", name: "PaymentIntent.LastPaymentError", of: [] },
+        },
+      },
+    },
+  };
+  return problemWith(
+    shape,
+    body,
+    { path: "resources/PaymentIntents.d.ts", scope: "", at: "" },
+    "wire",
+  );
+}
+
 const kinds: Record<string, [resource: string, type: string]> = {
   charge: ["Charges", "Charge"],
   credit_note: ["CreditNotes", "CreditNote"],
