@@ -27,8 +27,8 @@ await refundAll();
 
 async function invoiceOf({ customer }: typeof good): Promise<string> {
   const { id } = await stripe.invoices.create({ customer, auto_advance: false });
-  await stripe.invoiceItems.create({ customer, invoice: id!, amount: 5000, currency: "usd" });
-  return id!;
+  await stripe.invoiceItems.create({ customer, invoice: id, amount: 5000, currency: "usd" });
+  return id;
 }
 
 const request = "StripeInvalidRequestError";
