@@ -107,5 +107,20 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   await expect(dialog.getByLabel("Plan", { exact: true })).toHaveValue("enterprise");
   await expect(dialog.getByRole("radio", { name: "Yearly" })).toBeChecked();
   await expect(dialog).toContainText("This is planned already, from");
+
+  type Hours = { companyId: string; period: { starts: string } };
+  const { companyId, period } = await callAs<Hours>(page, "GET", "/api/membership/hours");
+  await callAs(page, "PUT", "/api/billing/overage", { capMinutes: 60 });
+  const work = { companyId, date: period.starts, minutes: 660, where: "onshore", text: "Import" };
+  const { id } = await callAs<{ id: string }>(staff, "POST", "/api/admin/work", work);
+  await callAs(staff, "POST", `/api/admin/work/${id}/approve`);
+  await page.goto("/dashboard/hours");
+  await expect(page.getByText("beyond your hours, $120")).toBeVisible();
+  await expect(page.getByText("so an owner is asked first")).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.goto(billing);
+  await expect(page.getByText("beyond your plan so far, for $120")).toBeVisible();
+  await expectNoAxeViolations(page);
   await context.close();
 });

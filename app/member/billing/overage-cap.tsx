@@ -81,7 +81,7 @@ function soFar({ capMinutes, usedMinutes, usedCents }: Billing["overage"]): stri
   if (usedMinutes <= 0) return "";
   const left = Math.max(0, capMinutes - usedMinutes);
   const ask = capMinutes > 0 && left === 0 ? " From here on we ask an owner each time." : "";
-  return ` In this one ${sayMinutes(usedMinutes)} are used, which cost ${dollars(usedCents)}.${ask}`;
+  return ` This period has used ${sayMinutes(usedMinutes)} beyond your plan so far, for ${dollars(usedCents)}.${ask}`;
 }
 
 export function OverageCap({ overage }: Props) {
