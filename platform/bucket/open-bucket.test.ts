@@ -11,12 +11,12 @@ beforeEach(async () => void (s3 = await openFakeS3()));
 afterEach(() => s3.close());
 
 const bytes = new Uint8Array(Buffer.from("what a file holds, ä and \0"));
-const open = (given: Record<string, string> = {}) => {
+const open = (given: Record<string, string> = {}, patience?: number) => {
   const { files } = readSettings(
     { SECRET: "s".repeat(32), ...s3.env, ...given },
     { admin: "admin@firm.example", firm: "firm@firm.example" },
   );
-  return openBucket(files.bucket!, 200);
+  return openBucket(files.bucket!, patience);
 };
 
 test("the signature that the fake asks for is the one that AWS publishes", () => {
@@ -60,9 +60,9 @@ test("what is put is got, until it is removed", async () => {
 test.each(["hangs", "fails", "refuses", "changes", "stalls"] as const)(
   "a store that %s makes a file unavailable, soon",
   async (trouble) => {
-    const bucket = open();
     const key = newObjectKey(bytes);
-    await bucket.put(key, bytes);
+    await open().put(key, bytes);
+    const bucket = open({}, 200);
     s3.is(trouble);
     const began = performance.now();
     await expect(bucket.get(key)).rejects.toMatchObject({ code: "unavailable", retryAfter: 60 });

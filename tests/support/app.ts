@@ -11,7 +11,6 @@ import { seedPlans } from "../../domain/plans/seed-plans.ts";
 import { jobNames, runJob } from "../../domain/jobs.ts";
 import type { JobServices } from "../../domain/job.ts";
 import { sessions, users } from "../../domain/accounts/tables.ts";
-import { openBucket } from "../../platform/bucket/open-bucket.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -25,9 +24,7 @@ import { openQueue, type Queue } from "../../platform/queue.ts";
 import { openTestDatabase } from "./database.ts";
 import { expectDescribed } from "./described-answer.ts";
 import { clockOf } from "./clock.ts";
-
-/** Milliseconds. */
-const bucketPatience = 300;
+import { openTestBucket } from "./test-bucket.ts";
 
 export const origin = "http://localhost:3000";
 
@@ -50,7 +47,7 @@ export async function openTestApp(
   await seedPlans(database.db);
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "debug", ...given };
   const settings = readSettings(env, trialAddresses);
-  const bucket = settings.files.bucket && openBucket(settings.files.bucket, bucketPatience);
+  const bucket = settings.files.bucket && openTestBucket(settings.files.bucket);
   const lines: string[] = [];
   const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
   let ahead = 0;
@@ -152,6 +149,7 @@ export async function openTestApp(
         .onConflictDoUpdate({ target: clockReadings.id, set: steady });
     },
     services,
+    bucket,
     database,
     sent,
     failed,
