@@ -11,22 +11,31 @@ export async function linkPeriods(
   paid: InvoiceRow[],
 ): Promise<void> {
   const periods = await listPeriodsOf(db, membershipId);
+  const opened = new Set(paid.map(({ periodId }) => periodId));
   for (const { id, starts, periodId } of paid) {
     if (starts === null || periodId !== null) continue;
-    const period = periodFrom(periods, starts);
-    if (period)
-      await db
-        .update(invoices)
-        .set({ periodId: period.id })
-        .where(and(eq(invoices.id, id), isNull(invoices.periodId)));
+    const period = periodFrom(periods, starts, opened);
+    if (!period) continue;
+    opened.add(period.id);
+    await db
+      .update(invoices)
+      .set({ periodId: period.id })
+      .where(and(eq(invoices.id, id), isNull(invoices.periodId)));
   }
 }
 
-/** The one that begins next to a day; for a term that began late at the provider, the one that the day lies in. */
-function periodFrom(periods: Period[], day: string): Period | undefined {
+/**
+ * The one that begins next to a day; for a term that began late at the provider, the one that the day lies in.
+ * A month that is a day shorter there begins in the one before it, which another invoice has opened.
+ */
+function periodFrom(
+  periods: Period[],
+  day: string,
+  opened: Set<string | null>,
+): Period | undefined {
   const near = [addDays(day, -1), day, addDays(day, 1)];
   return (
     periods.find(({ starts }) => near.includes(starts)) ??
-    periods.find(({ starts, ends }) => starts < day && day < ends)
+    periods.find(({ id, starts, ends }) => starts < day && day < ends && !opened.has(id))
   );
 }
