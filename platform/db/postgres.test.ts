@@ -6,6 +6,7 @@ import { expect, it, vi } from "vitest";
 import { createServerDatabase } from "../../tests/support/database.ts";
 import { unmigrated } from "../../tests/support/server-database.ts";
 import { openLink } from "../../tests/support/link.ts";
+import { isOutage } from "../http/is-outage.ts";
 import { openPostgres } from "./postgres.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -45,6 +46,24 @@ it.skipIf(!serverUrl)("is in another place after a copy, whatever its address", 
     await Promise.all([again.close(), copied.close()]);
   } finally {
     await admin.query(`drop database if exists ${copy.pathname.slice(1)} with (force)`);
+    await admin.end();
+    await drop();
+  }
+});
+
+it.skipIf(!serverUrl)("a database that lets nobody in is an outage", async () => {
+  const { url, drop } = await createServerDatabase(serverUrl ?? "", unmigrated);
+  const admin = new Client({ connectionString: serverUrl });
+  await admin.connect();
+  const allow = (are: boolean) =>
+    admin.query(`alter database ${new URL(url).pathname.slice(1)} allow_connections ${are}`);
+  try {
+    await allow(false);
+    const refusal = await new Client({ connectionString: url }).connect().catch((error) => error);
+    expect(refusal).toMatchObject({ code: "55000" });
+    expect(isOutage(refusal)).toBe(true);
+  } finally {
+    await allow(true);
     await admin.end();
     await drop();
   }

@@ -4,7 +4,7 @@ const codes =
 
 /** What the drivers say without a code (pg 8.23, pglite 0.5.16). */
 const messages =
-  /connection terminated|terminating connection|query read timeout|timeout (exceeded when trying to connect|expired)|after calling end|not queryable|connection error|pglite is closed|closed state|failed to connect|no answer within/i;
+  /connection terminated|terminating connection|not currently accepting connections|query read timeout|timeout (exceeded when trying to connect|expired)|after calling end|not queryable|connection error|pglite is closed|closed state|failed to connect|no answer within/i;
 
 export function isOutage(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
