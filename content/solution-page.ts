@@ -10,13 +10,25 @@ export type SolutionSection =
   | "cost"
   | "case"
   | "comparison"
-  | "registrations";
+  | "findings";
+
+/** How the first screen is laid out, as the subject asks. */
+export type SolutionOpening =
+  /** The picture needs the whole width: words above it, facts below. */
+  | { kind: "across" }
+  /** The picture stands beside the words and their facts. */
+  | { kind: "beside" }
+  /** The figures come first; `source` leads to where all of them were counted. */
+  | { kind: "figures"; source?: { label: string; href: string } }
+  /** A sheet beside the words: the terms, or what a vendor's file asks for. */
+  | { kind: "sheet"; heading: string; holds: "facts" | "registrations" };
 
 /** Each file in `content/solutions/` exports one; navigation, cards and the sitemap follow from it. */
 export type SolutionPage = {
   slug: string;
   order: number;
-  /** What follows the page's own picture, in the order that its subject asks for. */
+  opening: SolutionOpening;
+  /** What follows the opening, in the order that its subject asks for. */
   sections: SolutionSection[];
   /** The case study that belongs to it, where one does. */
   caseStudy?: string;

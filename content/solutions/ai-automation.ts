@@ -6,6 +6,13 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "ai-automation",
   order: 5,
+  opening: {
+    kind: "figures",
+    source: {
+      label: "Measured at one equipment leasing firm",
+      href: "/case-studies/jules-associates",
+    },
+  },
   sections: ["case", "timeline", "work", "audience", "cost"],
   caseStudy: "jules-associates",
   label: "AI & Automation",
@@ -18,9 +25,9 @@ export default {
     "Workflow automation and AI tools built on the systems you already run, with a person at every decision. Priced by the hour or in a monthly plan.",
   lead: "We take one process that eats your team’s week and rebuild it so software does the copying and people make the decisions. Then we do the next one.",
   facts: [
-    { value: "80%", description: "less manual work at an equipment leasing firm" },
-    { value: "70% to 95%", description: "proposal accuracy, before and after" },
-    { value: "25% to 40%", description: "win rate, before and after" },
+    { value: "80%", description: "less manual work" },
+    { value: "70% to 95%", description: "proposal accuracy" },
+    { value: "25% to 40%", description: "win rate" },
   ],
   audience: {
     heading: "Worth doing when the work repeats",

@@ -4,6 +4,7 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "change-management",
   order: 7,
+  opening: { kind: "beside" },
   sections: ["timeline", "case", "audience", "cost"],
   caseStudy: "frasco-inc",
   label: "Change Management",

@@ -10,6 +10,7 @@ const essentials = planTerms("crm-essentials");
 export default {
   slug: "crm-quickstarts",
   order: 4,
+  opening: { kind: "figures" },
   sections: ["work", "timeline", "audience", "cost"],
   label: "CRM Quickstarts",
   desc: "Fixed-fee implementations",

@@ -7,6 +7,7 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "dynamics-365",
   order: 2,
+  opening: { kind: "across" },
   sections: ["case", "work", "audience", "comparison", "cost", "timeline"],
   caseStudy: "jules-associates",
   label: "Dynamics 365",
@@ -23,8 +24,8 @@ export default {
       description: "fixed fee for a Dynamics 365 Sales quickstart",
     },
     {
-      value: "45 minutes",
-      description: "for a proposal that took 4-6 hours, at an equipment leasing firm",
+      value: quickstarts.dynamics.timeline,
+      description: "to a working Dynamics 365 Sales, as a quickstart",
     },
   ],
   audience: {

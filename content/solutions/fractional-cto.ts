@@ -9,6 +9,7 @@ const plan = planTerms("fractional-cto");
 export default {
   slug: "fractional-cto",
   order: 9,
+  opening: { kind: "sheet", heading: "The terms", holds: "facts" },
   sections: ["audience", "cost", "timeline"],
   label: "Fractional CTO",
   desc: "Strategic tech leadership",

@@ -8,7 +8,8 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "public-sector",
   order: 6,
-  sections: ["registrations", "work", "audience", "timeline", "cost"],
+  opening: { kind: "sheet", heading: "For your vendor file", holds: "registrations" },
+  sections: ["work", "audience", "timeline", "cost"],
   label: "Public Sector",
   desc: "Government-compliant solutions",
   situation: "Procurement, accessibility and records rules decide what we may buy.",

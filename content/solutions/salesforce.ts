@@ -10,6 +10,7 @@ const essentials = planTerms("crm-essentials");
 export default {
   slug: "salesforce",
   order: 1,
+  opening: { kind: "across" },
   sections: ["audience", "work", "comparison", "timeline", "cost"],
   label: "Salesforce",
   desc: "Sales, Service, Marketing Cloud",

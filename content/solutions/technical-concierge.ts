@@ -8,6 +8,7 @@ const plan = planTerms("exec-concierge");
 export default {
   slug: "technical-concierge",
   order: 10,
+  opening: { kind: "sheet", heading: "The terms", holds: "facts" },
   sections: ["work", "cost", "timeline", "audience"],
   label: "Technical Concierge",
   desc: "Executive tech support",

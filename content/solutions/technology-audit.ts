@@ -6,7 +6,8 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "technology-audit",
   order: 8,
-  sections: ["work", "cost", "audience", "timeline"],
+  opening: { kind: "beside" },
+  sections: ["findings", "work", "cost", "audience", "timeline"],
   label: "Technology Audit",
   desc: "System assessment and optimization",
   situation: "We pay for software no one here can account for.",
@@ -88,9 +89,9 @@ export default {
     ],
   },
   feature: {
-    kind: "findings-register",
-    contents: "A sample register",
-    heading: "What a findings register looks like",
+    kind: "findings-plot",
+    contents: "A sample",
+    heading: "What to fix first",
   },
   questions: [
     {

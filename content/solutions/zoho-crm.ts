@@ -8,6 +8,7 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "zoho-crm",
   order: 3,
+  opening: { kind: "beside" },
   sections: ["cost", "comparison", "audience", "work", "timeline"],
   label: "Zoho CRM",
   desc: "Affordable CRM for SMBs",

@@ -26,7 +26,7 @@ function Certifications({ platform }: { platform: string }) {
       <h4>Certifications</h4>
       <ul>
         {held.map(({ name, holder, sample }) => (
-          <li key={name} className="node">
+          <li key={name}>
             {name}
             <span>
               {holder} {sample ? <SampleMark /> : null}

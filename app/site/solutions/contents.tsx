@@ -7,12 +7,13 @@ const labels: Record<SolutionSection, string> = {
   cost: "What it costs",
   case: "A case",
   comparison: "Compared",
-  registrations: "Vendor file",
+  findings: "The register",
 };
 
 export function Contents({ page }: { page: SolutionPage }) {
   const stops = [
-    { id: "feature", label: page.feature.contents },
+    // A picture beside the words lies above this list.
+    ...(page.opening.kind === "beside" ? [] : [{ id: "feature", label: page.feature.contents }]),
     ...page.sections.map((id) => ({ id, label: labels[id] })),
     { id: "questions", label: "Questions" },
   ];

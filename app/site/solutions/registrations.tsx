@@ -18,22 +18,28 @@ export function registered({ name, city, web, email, phone, registrations }: Fir
     .filter(({ given }) => given.length > 0);
 }
 
+export function RegistrationList() {
+  return (
+    <dl className="registration-list">
+      {registered(firm).map(({ term, given }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          {given.map((text) => (
+            <dd key={text}>{text}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function Registrations({ heading }: { heading: string }) {
   return (
     <section className="shell section registrations" aria-labelledby="registrations">
       <h2 id="registrations" className="text-display-2">
         {heading}
       </h2>
-      <dl>
-        {registered(firm).map(({ term, given }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            {given.map((text) => (
-              <dd key={text}>{text}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <RegistrationList />
     </section>
   );
 }

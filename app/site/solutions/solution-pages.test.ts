@@ -38,6 +38,13 @@ describe("the solution pages", () => {
     );
   });
 
+  it("open in four ways, none of them on more than three", () => {
+    const kinds = solutionPages.map(({ opening }) => opening.kind);
+    expect(new Set(kinds).size).toBe(4);
+    for (const kind of kinds)
+      expect(kinds.filter((each) => each === kind).length, kind).toBeLessThan(4);
+  });
+
   it("point only to pages that exist", () => {
     const slugs = solutionPages.map(({ slug }) => slug);
     for (const { slug, related } of solutionPages) {

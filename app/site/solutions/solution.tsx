@@ -12,15 +12,12 @@ import { Audience } from "./audience.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { CaseLink } from "../case-studies/case-link.tsx";
 import { Comparison } from "./comparison.tsx";
-import { Contents } from "./contents.tsx";
 import { Cost } from "./cost.tsx";
-import { Feature } from "./feature.tsx";
-import { Figures } from "../figures.tsx";
 import { fixedFeeOffers } from "./fixed-fee-offers.ts";
+import { FindingsRegister } from "./findings-register.tsx";
+import { Opening } from "./opening.tsx";
 import { Related } from "./related.tsx";
-import { Registrations } from "./registrations.tsx";
 import { solutionAddress, solutionPages } from "./solution-pages.ts";
-import { SolutionHero } from "./solution-hero.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Work } from "./work.tsx";
 
@@ -68,7 +65,7 @@ function sectionOf(page: SolutionPage, section: SolutionSection) {
   if (section === "work") return page.work ? <Work {...page.work} /> : null;
   if (section === "timeline") return <Timeline {...page.timeline} />;
   if (section === "cost") return <Cost {...page.cost} />;
-  if (section === "registrations") return <Registrations heading="For your vendor file" />;
+  if (section === "findings") return <FindingsRegister />;
   if (section === "comparison")
     return page.comparison ? <Comparison {...page.comparison} slug={page.slug} /> : null;
   return page.caseStudy ? <CaseLink label="Case study" slug={page.caseStudy} /> : null;
@@ -77,10 +74,7 @@ function sectionOf(page: SolutionPage, section: SolutionSection) {
 export default function Solution({ loaderData: page }: Route.ComponentProps) {
   return (
     <article className="solution">
-      <SolutionHero page={page} />
-      <Contents page={page} />
-      <Feature page={page} {...page.feature} />
-      <Figures figures={page.facts} className="shell solution-facts" />
+      <Opening page={page} />
       {page.sections.map((section) => (
         <Fragment key={section}>{sectionOf(page, section)}</Fragment>
       ))}

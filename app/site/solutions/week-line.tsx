@@ -26,7 +26,7 @@ export function WeekLine({ timeline }: { timeline: string }) {
       <path className="thread-line" strokeDasharray="1 6" d={`M${at(least)} 12H${at(most)}`} />
       <circle className="thread-node" cx={at(0)} cy="12" r="5" />
       {most > least ? <circle className="week-open" cx={at(least)} cy="12" r="5" /> : null}
-      <circle className="thread-signal" cx={at(most)} cy="12" r="7" />
+      <circle className="thread-node" cx={at(most)} cy="12" r="6" />
     </svg>
   );
 }

@@ -10,7 +10,7 @@ const place = (degree: number) => 10 + (degree - 1) * 20;
 const x = ({ effort }: Finding) => `${place(effort.degree)}%`;
 const y = ({ severity }: Finding) => `${100 - place(severity.degree)}%`;
 
-function Plot() {
+export default function FindingsPlot() {
   return (
     <figure className="findings-plot">
       <p className="findings-axis" aria-hidden="true">
@@ -46,30 +46,5 @@ function Plot() {
       </p>
       <figcaption>{plotNote}</figcaption>
     </figure>
-  );
-}
-
-export default function FindingsRegister() {
-  return (
-    <div className="findings">
-      <Plot />
-      <ol>
-        {sampleFindings.map(({ title, evidence, severity, effort, reason }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p className="findings-grades">
-              <span data-severity={severity.label}>Severity: {severity.label}</span>
-              <span>Effort: {effort.label}</span>
-            </p>
-            <p>
-              <strong>Evidence:</strong> {evidence}
-            </p>
-            <p>
-              <strong>Why here:</strong> {reason}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }
