@@ -3,6 +3,7 @@ import { civilDay } from "../../content/civil-day.ts";
 import { dollars, dollarsAlike } from "../../content/dollars.ts";
 import { firmDay } from "../../content/firm-day.ts";
 import type { BilledInvoice } from "../../domain/invoices/schema.ts";
+import { useHandOverFocus } from "../ui/return-focus.ts";
 import { OverageLink } from "./overage-link.tsx";
 import { invoiceWords } from "./invoice-words.ts";
 
@@ -47,6 +48,18 @@ function Aftermath({ invoice }: { invoice: BilledInvoice }) {
       {refundedCents > 0 ? <span>{dollars(refundedCents)} refunded</span> : null}
       {dispute && disputes[dispute] ? <span>{disputes[dispute]}</span> : null}
     </>
+  );
+}
+
+type RefundProps = { number: BilledInvoice["number"]; onPress: () => void };
+
+/** Gone once nothing is left to refund, when it may have the focus back already. */
+function RefundButton({ number, onPress }: RefundProps) {
+  const place = useHandOverFocus<HTMLButtonElement>();
+  return (
+    <button ref={place} type="button" className="link" onClick={onPress}>
+      Refund<span className="sr-only"> {number}</span>
+    </button>
   );
 }
 
@@ -96,9 +109,7 @@ export function InvoiceList({ invoices, pageOf = ({ page }) => page, ...staff }:
                 </button>
               ) : null}
               {onRefund && refundableCents > 0 ? (
-                <button type="button" className="link" onClick={() => onRefund(invoice)}>
-                  Refund<span className="sr-only"> {number}</span>
-                </button>
+                <RefundButton number={number} onPress={() => onRefund(invoice)} />
               ) : null}
               {pdf ? (
                 <a className="link" href={pdf}>
