@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import { Breadcrumb, type Place } from "../ui/breadcrumb.tsx";
+
+const dashboard = { name: "Dashboard", href: "/dashboard" };
 
 type Props = {
   name: string;
   /** In the breadcrumb, where the name is long. */
   short?: string;
   /** The places between it and the dashboard. */
-  under?: { name: string; href: string }[];
+  under?: Place[];
   children?: ReactNode;
 };
 
@@ -13,18 +16,7 @@ type Props = {
 export function PlaceHead({ name, short = name, under = [], children }: Props) {
   return (
     <header className="shell settings-head">
-      <nav aria-label="Breadcrumb">
-        <ol className="breadcrumb">
-          {[{ name: "Dashboard", href: "/dashboard" }, ...under].map((place) => (
-            <li key={place.href}>
-              <a className="link" href={place.href}>
-                {place.name}
-              </a>
-            </li>
-          ))}
-          <li aria-current="page">{short}</li>
-        </ol>
-      </nav>
+      <Breadcrumb above={[dashboard, ...under]} here={short} />
       <h1 className="text-display-2">{name}</h1>
       {children}
     </header>

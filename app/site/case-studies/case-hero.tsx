@@ -1,6 +1,12 @@
 import { ArrowRight } from "lucide-react";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { CaseStudy } from "../../../content/case-study.ts";
+
+const above = [
+  { name: "Home", href: "/" },
+  { name: "Case Studies", href: "/case-studies" },
+];
 
 export function CaseHero({ study }: { study: CaseStudy }) {
   const facts = [
@@ -17,21 +23,7 @@ export function CaseHero({ study }: { study: CaseStudy }) {
           <Icon of={ArrowRight} />
           Back to Case Studies
         </a>
-        <nav aria-label="Breadcrumb">
-          <ol className="breadcrumb">
-            <li>
-              <a className="link" href="/">
-                Home
-              </a>
-            </li>
-            <li>
-              <a className="link" href="/case-studies">
-                Case Studies
-              </a>
-            </li>
-            <li aria-current="page">{study.client}</li>
-          </ol>
-        </nav>
+        <Breadcrumb above={above} here={study.client} />
       </div>
       <div className="case-words">
         <p className="case-client">{study.client}</p>

@@ -1,20 +1,14 @@
 import type { SolutionPage } from "../../../content/solution-page.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+
+const above = [{ name: "Solutions", href: "/solutions" }];
 
 type Props = { page: SolutionPage };
 
 export function OpeningWords({ page }: Props) {
   return (
     <div className="opening-words">
-      <nav aria-label="Breadcrumb">
-        <ol className="breadcrumb">
-          <li>
-            <a className="link" href="/solutions">
-              Solutions
-            </a>
-          </li>
-          <li aria-current="page">{page.label}</li>
-        </ol>
-      </nav>
+      <Breadcrumb above={above} here={page.label} />
       <h1 className="text-display-1">{page.title}</h1>
       <p className="text-lead">{page.lead}</p>
     </div>
