@@ -15,15 +15,11 @@ import { workToday } from "./work-today.ts";
 const rank = ({ dueAt, since }: TodayItem) => (dueAt === null ? `later ${since}` : dueAt);
 
 /** An order says itself what its card did not pay. */
-function withoutTwins(kinds: TodayItem[][]): TodayItem[][] {
+function withoutTwins(items: TodayItem[]): TodayItem[] {
   const orders = new Set(
-    kinds
-      .flat()
-      .flatMap(({ kind, href }) => (kind === "deposit" || kind === "order" ? [href] : [])),
+    items.flatMap(({ kind, href }) => (kind === "deposit" || kind === "order" ? [href] : [])),
   );
-  return kinds.map((items) =>
-    items.filter(({ kind, href }) => kind !== "payment" || !orders.has(href)),
-  );
+  return items.filter(({ kind, href }) => kind !== "payment" || !orders.has(href));
 }
 
 /** What needs a person now. */
@@ -33,7 +29,7 @@ export async function showToday(
   most = mostOfKind,
 ): Promise<Today> {
   requireAdmin(ctx.actor);
-  const found = await Promise.all([
+  const kinds = await Promise.all([
     conversationsToday(ctx, most + 1),
     signupsToday(ctx, most + 1),
     applicationsToday(ctx, most + 1),
@@ -45,8 +41,7 @@ export async function showToday(
     ordersToday(ctx, most + 1),
     jobsToday(queue),
   ]);
-  const kinds = withoutTwins(found);
-  const items = kinds.flatMap((kind) => kind.slice(0, most));
+  const items = withoutTwins(kinds.flatMap((kind) => kind.slice(0, most)));
   return {
     items: items.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)),
     more: kinds.some((kind) => kind.length > most),
