@@ -58,6 +58,7 @@ export const auditActions = [
   "membership.change-planned",
   "membership.change-taken-back",
   "membership.changed",
+  "membership.deferred",
   "membership.ended",
   "membership.pause-ended",
   "membership.pause-lengthened",

@@ -6,15 +6,16 @@ import { membershipPauses, memberships, periods } from "./tables.ts";
 
 /** For a lateral join: the running membership, else the last one. */
 export function latestMembership(db: Queryable, companyId: AnyPgColumn) {
-  const { id, planId, status, endsOn, anchor, cadence, startedAt } = memberships;
+  const { id, planId, status, endsOn, anchor, anchorMonth, cadence, startedAt } = memberships;
   const { term, termMonth, nextPlanId, nextTerm, paidThrough } = memberships;
   const { month, months, membershipId } = membershipPauses;
   const pauses = sql<Pause[]>`(
     select coalesce(json_agg(json_build_object('month', ${month}, 'months', ${months})), '[]')
     from ${membershipPauses} where ${membershipId} = ${id})`;
+  const rhythm = { anchor, anchorMonth, cadence };
   const terms = { planId, term, termMonth, nextPlanId, nextTerm, paidThrough };
   return db
-    .select({ id, status, endsOn, anchor, cadence, ...terms, pauses: pauses.as("pauses") })
+    .select({ id, status, endsOn, ...rhythm, ...terms, pauses: pauses.as("pauses") })
     .from(memberships)
     .where(eq(memberships.companyId, companyId))
     .orderBy(sql`${status} = 'ended'`, desc(startedAt))

@@ -7,6 +7,7 @@ const afterAYear = (paidThrough: string) =>
     {
       membership: {
         anchor: "2027-01-31",
+        anchorMonth: 0,
         cadence: "month",
         status: "active",
         endsOn: null,

@@ -31,5 +31,4 @@ export function nextStep(standing: Standing, today: string): Step | null {
 const slackDays = 7;
 
 /** To its end, or nearly: the provider counts from a time of day, and a term that began late there ends later, too. */
-export const isCovered = ({ ends }: { ends: string }, until: string) =>
-  addDays(ends, -slackDays) <= until;
+const isCovered = ({ ends }: { ends: string }, until: string) => addDays(ends, -slackDays) <= until;

@@ -4,6 +4,7 @@ import { resumptionOf } from "./resumption.ts";
 const pausedFor = (months: number, paidThrough: string | null) => ({
   membership: {
     anchor: "2027-01-15",
+    anchorMonth: 0,
     cadence: "month" as const,
     status: "paused" as const,
     endsOn: null,

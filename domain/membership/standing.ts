@@ -10,6 +10,7 @@ export type Standing<
   Membership = Pick<
     MembershipRow,
     | "anchor"
+    | "anchorMonth"
     | "cadence"
     | "status"
     | "endsOn"

@@ -28,9 +28,11 @@ export const memberships = pgTable(
     status: text("status", { enum: membershipStatuses }).notNull().default("active"),
     startedAt: instant("started_at").notNull(),
     anchor: civilDate("anchor").notNull(),
-    /** The month, counted from the anchor, in which this term began. */
+    /** The month that begins on the anchor: a later one where a payment came late. */
+    anchorMonth: integer("anchor_month").notNull().default(0),
+    /** The month in which this term began. */
     termMonth: integer("term_month").notNull().default(0),
-    /** The last renewal, as a month from the anchor, that owners were told of. */
+    /** The last renewal, as its month, that owners were told of. */
     remindedMonth: integer("reminded_month"),
     nextPlanId: text("next_plan_id").references(() => membershipPlans.id),
     nextTerm: text("next_term", { enum: terms }),
@@ -62,7 +64,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** Whole months of the anchor in which no period opens. */
+/** Whole months in which no period opens. */
 export const membershipPauses = pgTable(
   "membership_pauses",
   {
@@ -70,7 +72,7 @@ export const membershipPauses = pgTable(
     membershipId: uuid("membership_id")
       .notNull()
       .references(() => memberships.id),
-    /** The first month without a period, counted from the anchor. */
+    /** The first month without a period. */
     month: integer("month").notNull(),
     months: integer("months").notNull(),
     createdAt: createdAt(),
@@ -91,7 +93,7 @@ export const periods = pgTable(
       .references(() => memberships.id),
     companyId: companyId(),
     n: integer("n").notNull(),
-    /** Months (or 30 days) since the anchor; ahead of n by what was paused. */
+    /** Months (or 30 days) since the first one began; ahead of n by what was paused. */
     month: integer("month").notNull(),
     starts: civilDate("starts").notNull(),
     /** The day after the last one: the next period's first. */

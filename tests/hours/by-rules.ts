@@ -109,6 +109,7 @@ export function keepByRules({ steps, overageCap }: History): Book {
     members.push({
       id: randomUUID(),
       anchor: today,
+      anchorMonth: 0,
       status: "active",
       endsOn: null,
       paidThrough: null,

@@ -47,8 +47,8 @@ export async function faultsOfMonths(world: World): Promise<string[]> {
     const [month] = own;
     // What came after the end went back.
     if (!month || isCutShort(month) || endedBefore(world, bill) !== null) return [];
-    const anchor = { anchor: month.from, cadence: "month" } as const;
-    const begun = own.filter((_, n) => periodDates(anchor, n).starts <= yesterday).length;
+    const rhythm = { anchor: month.from, anchorMonth: 0, cadence: "month" } as const;
+    const begun = own.filter((_, n) => periodDates(rhythm, n).starts <= yesterday).length;
     const due = begun - (month.of === 12 ? monthsPaused(month) : 0);
     const given = own.filter((slot) => periodOf.has(slot)).length;
     return given >= due

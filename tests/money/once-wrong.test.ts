@@ -13,6 +13,49 @@ const atMonthsEnd: Story = {
   steps: [{ hours: 950, seed: 950237522, twice: false, mishap: null, kind: "late" }],
 };
 
+const lateYear: Story = {
+  seed: 601049,
+  begins: "2027-01-28T07:38:00Z",
+  planId: "fractional-cto",
+  term: "month",
+  card: "saved",
+  byHand: false,
+  mishap: null,
+  steps: [
+    {
+      hours: 0,
+      seed: 734875772,
+      twice: true,
+      mishap: { kind: "killed", at: 7 },
+      kind: "card",
+      card: "saved",
+    },
+    {
+      hours: 500,
+      seed: 1083599406,
+      twice: false,
+      mishap: { kind: "500 after", at: 2 },
+      kind: "plan",
+      planId: "automation-builder",
+      term: "year",
+      when: "next",
+    },
+    {
+      hours: 800,
+      seed: 864640624,
+      twice: false,
+      mishap: { kind: "500 before", at: 4 },
+      kind: "off",
+    },
+    { hours: 0, seed: 512114911, twice: false, mishap: null, kind: "bank", approved: true },
+    { hours: 900, seed: 512114912, twice: false, mishap: null, kind: "bank", approved: true },
+  ],
+};
+
+test("a year that is paid for weeks after it was due begins on the day of its payment", async () => {
+  expect(await wrongWith(lateYear)).toBeNull();
+});
+
 test("what a month was paid with after the end goes back, where the provider's day is the last of the month before", async () => {
   expect(await wrongWith(atMonthsEnd)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { keptCompany } from "../../companies/merged-companies.ts";
 import { addDays, civilDateOf } from "../../fields/civil-date.ts";
-import { lengthenPause } from "../../hours/lengthen-pause.ts";
+import { deferTurn } from "../../hours/defer-turn.ts";
 import { openPeriods } from "../../hours/open-period.ts";
 import { startMembership } from "../../hours/start-membership.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
@@ -35,9 +35,9 @@ export async function settleMembership(
   const newest = await latestOfMembership(ctx.db, membershipId);
   const membership = await requireMembership(ctx.db, membershipId);
   if (membership.status === "ended") return letGo(ctx, row);
+  await followLateStart(ctx, membershipId, paid);
   if (through) await keepPaidThrough(ctx.db, membership, through);
   if (newest?.id === row.id) await followStatus(ctx, row, membership, bills);
-  await passLateStart(ctx, membershipId, paid);
   await openPeriods(ctx, membershipId);
   await linkPeriods(ctx.db, membershipId, paid);
 }
@@ -113,12 +113,14 @@ async function followStatus(
     await changeMembership(ctx, membership, { status: "active" });
 }
 
-/** A first payment opens none of the months before it. */
-async function passLateStart(ctx: Ctx, membershipId: string, paid: InvoiceRow[]): Promise<void> {
+/** A first payment opens none of the days before it, and the provider counts from there. */
+async function followLateStart(ctx: Ctx, membershipId: string, paid: InvoiceRow[]): Promise<void> {
   const [paidFrom] = paid.flatMap(({ starts }) => starts ?? []).toSorted();
   if (paidFrom === undefined || paid.some(({ periodId }) => periodId !== null)) return;
+  // A pause that has come begins on its own day.
+  await openPeriods(ctx, membershipId);
   const membership = await requireMembership(ctx.db, membershipId);
-  await lengthenPause(ctx, await standingOf(ctx.db, membership), paidFrom);
+  await deferTurn(ctx, await standingOf(ctx.db, membership), paidFrom);
 }
 
 /** A membership that has ended is not billed any further. */

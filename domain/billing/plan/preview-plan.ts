@@ -23,11 +23,11 @@ export async function previewPlan(
   const running = await requireRunning(ctx, companyId, today);
   const { to, on, month, takesBack } = await chosenPlan(ctx, running, given);
   const { term, when } = given.choice;
-  const { anchor, cadence } = running.membership;
-  const rhythm = { cadence, anchor: when === "now" ? today : anchor };
-  const isNewYear = when === "now" || running.membership.term === "month";
+  const { membership } = running;
+  const rhythm = when === "now" ? { ...membership, anchor: today, anchorMonth: 0 } : membership;
+  const isNewYear = when === "now" || membership.term === "month";
   const pauses = when === "now" ? [] : running.standing.pauses;
-  const yearFrom = isNewYear ? month : running.membership.termMonth;
+  const yearFrom = isNewYear ? month : membership.termMonth;
   const periodEnds = periodDates(rhythm, month).ends;
   const termEnds =
     term === "year" ? periodDates(rhythm, yearTermAfter(yearFrom, pauses, month)).starts : null;

@@ -1,4 +1,4 @@
-import { lastDay } from "../../../content/civil-day.ts";
+import { civilDay, lastDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import type { AuditAction } from "../../../platform/audit-actions.ts";
 import { type About, type Says, say } from "../about.ts";
@@ -57,6 +57,8 @@ export const membershipWords = {
   "membership.change-planned": saysPlanned,
   "membership.change-taken-back": ({ company }) => say`took back the planned change of ${company}`,
   "membership.changed": saysChange,
+  "membership.deferred": ({ company, after }) =>
+    say`moved the next period of ${company} to ${civilDay(textOf(after["anchor"]) ?? "")}, which its late payment is for`,
   "membership.ended": ({ company }) => say`ended the membership of ${company}`,
   "membership.pause-ended": ({ company }) => say`ended the pause of ${company}`,
   "membership.pause-lengthened": ({ company }) =>
