@@ -57,8 +57,10 @@ export const membershipWords = {
   "membership.change-planned": saysPlanned,
   "membership.change-taken-back": ({ company }) => say`took back the planned change of ${company}`,
   "membership.changed": saysChange,
-  "membership.deferred": ({ company, after }) =>
-    say`moved the next period of ${company} to ${civilDay(textOf(after["anchor"]) ?? "")}, which its late payment is for`,
+  "membership.deferred": ({ company, after }) => {
+    const on = textOf(after["anchor"]);
+    return say`moved the next period of ${company} to the day of its late payment${on ? `, ${civilDay(on)}` : ""}`;
+  },
   "membership.ended": ({ company }) => say`ended the membership of ${company}`,
   "membership.pause-ended": ({ company }) => say`ended the pause of ${company}`,
   "membership.pause-lengthened": ({ company }) =>
