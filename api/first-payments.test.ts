@@ -40,13 +40,15 @@ async function lapsed(card: "refused-later" | "authenticate-always" = "refused-l
 }
 
 test("a first payment that was given up is told once, with the way on", async () => {
-  const { id, call } = await lapsed("authenticate-always");
+  const { id, call, companyId } = await lapsed("authenticate-always");
   expect((await call("GET", "/api/billing")).body).toMatchObject({
     payment: { state: "over", cents: 125_000, payUrl: null },
     card: { last4: expect.any(String) },
   });
   const { body } = await call("GET", "/api/membership/application");
   expect(body.application).toMatchObject({ plan: "CRM Essentials", charge: "over" });
+  const { body: page } = await staff("GET", `/api/admin/companies/${companyId}`);
+  expect(page.applications).toMatchObject([{ status: "confirmed", charge: "over" }]);
   await pass(1);
   const told = home.sent.filter(
     ({ name, payload }) =>

@@ -104,6 +104,15 @@ test("staff alone say that what a lost dispute took is settled, and take it back
   await books.round();
   const own = async () => (await call("GET", "/api/billing")).body.invoices[0];
   expect(await own()).toMatchObject({ dispute: "lost", settledOn: null, settlement: null });
+  const today = async () =>
+    (await staff("GET", "/api/admin/today")).body.items.filter(
+      ({ id, kind }: { id: string; kind: string }) => kind === "reversal" && id === bill.id,
+    );
+  const waits = {
+    detail: expect.stringContaining("$1,250"),
+    href: expect.stringContaining(row.companyId),
+  };
+  expect(await today()).toMatchObject([waits]);
   for (const role of ["owner", "billing", "requester", "viewer"] as const) {
     const person = await newPerson(books.home);
     await seat(books.home, row.companyId, person, role);
@@ -116,6 +125,7 @@ test("staff alone say that what a lost dispute took is settled, and take it back
 
   const pressed = await Promise.all([1, 2].map(() => staff("POST", path, settled)));
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await today()).toEqual([]);
   const { body } = await staff("GET", `${at}/billing`);
   expect(body.invoices[0]).toMatchObject({ settlement: "They sent a check" });
   const day = body.invoices[0].settledOn;
@@ -128,6 +138,7 @@ test("staff alone say that what a lost dispute took is settled, and take it back
 
   expect((await staff("POST", path, { ...settled, reason: null })).status).toBe(200);
   expect(await own()).toMatchObject({ dispute: "lost", settledOn: null });
+  expect(await today()).toMatchObject([waits]);
   expect((await staff("POST", path, { ...settled, reason: null })).status).toBe(409);
 });
 

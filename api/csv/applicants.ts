@@ -1,7 +1,7 @@
 import { listRequests } from "../../domain/applications/list-requests.ts";
 import { requestQuery } from "../../domain/applications/schema.ts";
 import { listSignups } from "../../domain/billing/list-signups.ts";
-import { cardName, signupQuery } from "../../domain/billing/schema.ts";
+import { cardName, type ListedSignup, signupQuery } from "../../domain/billing/schema.ts";
 import { mostExported } from "../../domain/fields/schema.ts";
 import { type LeadSource, sayVisit } from "../../domain/fields/source/schema.ts";
 import { planName } from "../../domain/plans/plan-name.ts";
@@ -18,6 +18,14 @@ type Applicant = {
   phone: string | null;
   company: string;
   cameBy: LeadSource | null;
+};
+
+const firstPayments: Record<NonNullable<ListedSignup["charge"]>, string> = {
+  charging: "No answer yet",
+  refused: "Card declined",
+  bank: "Waiting for the bank",
+  paid: "Paid",
+  over: "Not completed",
 };
 
 const source = {
@@ -71,6 +79,7 @@ export const applicantCsvEndpoints = [
       Term: ({ term }) => wordCell(term),
       Card: (signup) => cardName(signup),
       Status: ({ status }) => wordCell(status),
+      "First payment": ({ charge }) => charge && firstPayments[charge],
       Received: ({ createdAt }) => momentCell(createdAt),
       Confirmed: ({ confirmedAt }) => momentCell(confirmedAt),
       ...source,

@@ -4,7 +4,7 @@ type State = NonNullable<Billing["payment"]>["state"];
 
 /** For staff: how a payment stands. */
 export const chargeWords: Record<State, string> = {
-  charging: "Being charged",
+  charging: "Waiting for the card provider’s answer",
   refused: "Card declined",
   bank: "Waiting for the client to confirm with their bank",
   paid: "Paid",

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import { nameOf } from "../address-mail.ts";
@@ -15,13 +15,16 @@ type Applications<Status> = PgTable & {
   createdAt: Text<Date>;
 };
 
-/** What led to a company, the newest first. */
+/** What led to a company, the newest first; `charge` is how its first payment stands. */
 export const ofCompany =
-  <Status extends string>(table: Applications<Status>, planId: Text) =>
+  <Status extends string, Charge>(
+    table: Applications<Status>,
+    { planId, charge }: { planId: Text; charge: SQL<Charge> },
+  ) =>
   async (db: Queryable, company: string) => {
     const { id, companyId, firstName, lastName, email, status, createdAt } = table;
     const rows = await db
-      .select({ id, firstName, lastName, email, planId, status, createdAt })
+      .select({ id, firstName, lastName, email, planId, status, charge, createdAt })
       .from(table)
       .where(eq(companyId, company))
       .orderBy(desc(createdAt), desc(id));
@@ -31,6 +34,7 @@ export const ofCompany =
       email: row.email,
       planId: row.planId,
       status: row.status,
+      charge: row.charge,
       createdAt: row.createdAt.toISOString(),
     }));
   };

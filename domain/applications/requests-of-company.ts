@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
 import { ofCompany } from "./of-company.ts";
 import { membershipRequests } from "./tables.ts";
 
-export const requestsOfCompany = ofCompany(membershipRequests, membershipRequests.requestedPlan);
+export const requestsOfCompany = ofCompany(membershipRequests, {
+  planId: membershipRequests.requestedPlan,
+  charge: sql<null>`null`,
+});

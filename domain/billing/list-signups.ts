@@ -18,6 +18,7 @@ export const applicationColumns = {
   term: signups.term,
   status: signups.status,
   confirmedAt: signups.confirmedAt,
+  charge: signups.charge,
   decisionNote: signups.decisionNote,
   cameBy: signups.cameBy,
   termsVersion: signups.termsVersion,
@@ -30,7 +31,6 @@ export const applicationColumns = {
 export const signupColumns = {
   id: signups.id,
   ...applicationColumns,
-  charge: signups.charge,
   paymentMethodId: signups.paymentMethodId,
   customerId: signups.customerId,
   unproved: signups.unproved,

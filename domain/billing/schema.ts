@@ -86,6 +86,7 @@ export const exportedSignup = listedSignup
     listedSignup.pick({
       status: true,
       confirmedAt: true,
+      charge: true,
       decisionNote: true,
       cameBy: true,
       createdAt: true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cardAccount } from "../billing/schema.ts";
+import { cardAccount, listedSignup } from "../billing/schema.ts";
 import { companyNote, seatRoles } from "../companies/schema.ts";
 import { companyHours, listedGrant } from "../hours/schema.ts";
 import { account } from "../invoices/schema.ts";
@@ -128,6 +128,7 @@ const application = z.object({
   email: z.string(),
   planId: z.string(),
   status: z.string(),
+  charge: listedSignup.shape.charge,
   createdAt: time,
 });
 

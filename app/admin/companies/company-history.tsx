@@ -1,11 +1,12 @@
 import type { CompanyPage } from "../../../domain/office/schema.ts";
 import { CivilDay } from "../civil-day.tsx";
+import { chargeWords } from "../../plan/charge-words.ts";
 import { EmailLink } from "../email-link.tsx";
 import { planName, type Statuses } from "../lists/applicant-columns.tsx";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
 import { requestStatuses } from "../requests/request-statuses.ts";
-import { signupStatuses } from "../signups/signup-statuses.ts";
+import { signupStatuses, unpaidMarks } from "../signups/signup-statuses.ts";
 import { CompanyStatus } from "./company-status.tsx";
 
 type Held = CompanyPage["memberships"][number];
@@ -55,10 +56,22 @@ const statuses: Record<Application["kind"], Statuses<string>> = {
   signup: signupStatuses,
 };
 
-function ApplicationStatus({ kind, status }: Application) {
+function ApplicationStatus({ kind, status, charge }: Application) {
   const known = statuses[kind][status];
-  return known ? <span className={`status status-${known.mark}`}>{known.label}</span> : status;
+  if (!known) return status;
+  const unpaid = charge && unpaidMarks[charge];
+  const { mark, label } = unpaid ?? known;
+  return (
+    <>
+      <span className={`status status-${mark}`}>{label}</span>
+      {unpaid ? (
+        <span className="record-detail">{`${known.label}: ${lowered(chargeWords[charge])}`}</span>
+      ) : null}
+    </>
+  );
 }
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const applicationColumns: Column<Application>[] = [
   {

@@ -24,7 +24,7 @@ type Applicant = {
   repeats?: Repeats | undefined;
 };
 
-type Mark = { label: string; mark: "pending" | "approved" | "rejected" | "late" };
+export type Mark = { label: string; mark: "pending" | "approved" | "rejected" | "late" };
 
 export type Statuses<Status extends string> = Record<Status, Mark>;
 

@@ -13,13 +13,12 @@ import { useAddress } from "../../use-address.ts";
 import { ChargeAgain } from "./charge-again.tsx";
 import { DecideSignup, type SignupDecision } from "./decide-signup.tsx";
 import { readSignupsView, signupsPath, useSignups } from "./use-signups.ts";
-import { signupStatuses } from "./signup-statuses.ts";
+import { signupStatuses, unpaidMarks } from "./signup-statuses.ts";
 
 const columns = (onDecide: (decision: SignupDecision) => void) =>
   applicantColumns<ListedSignup>({
     statuses: signupStatuses,
-    standing: ({ charge }) =>
-      charge !== null && isTrouble(charge) ? { label: "Not paid", mark: "late" } : null,
+    standing: ({ charge }) => (charge && unpaidMarks[charge]) ?? null,
     plan: {
       label: "Plan",
       cell: ({ planId, term }) => (
@@ -52,7 +51,10 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
         <>
           <Moment iso={confirmedAt} />
           {charge ? (
-            <span className="record-detail" data-trouble={isTrouble(charge) || undefined}>
+            <span
+              className="record-detail"
+              data-trouble={unpaidMarks[charge]?.mark === "late" || undefined}
+            >
               {chargeWords[charge]}
             </span>
           ) : null}
@@ -62,9 +64,6 @@ const columns = (onDecide: (decision: SignupDecision) => void) =>
         </>
       ),
   });
-
-const isTrouble = (charge: NonNullable<ListedSignup["charge"]>) =>
-  charge === "refused" || charge === "bank" || charge === "over";
 
 export function SignupsList() {
   const { params, change } = useAddress();

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { dollars } from "../../../content/dollars.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
+import { leftOfCap } from "../../../content/overage.ts";
 import { hourlyRates } from "../../../content/rates.ts";
 import type { Billing } from "../../../domain/billing/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
@@ -79,8 +80,8 @@ const allowed = ({ capMinutes }: Billing["overage"]) =>
 
 function soFar({ capMinutes, usedMinutes, usedCents }: Billing["overage"]): string {
   if (usedMinutes <= 0) return "";
-  const left = Math.max(0, capMinutes - usedMinutes);
-  const ask = capMinutes > 0 && left === 0 ? " From here on we ask an owner each time." : "";
+  const isUp = capMinutes > 0 && leftOfCap(capMinutes, usedMinutes) === 0;
+  const ask = isUp ? " From here on we ask an owner each time." : "";
   return ` This period has used ${sayMinutes(usedMinutes)} beyond your plan so far, for ${dollars(usedCents)}.${ask}`;
 }
 

@@ -1,13 +1,14 @@
 import { unbrokenDays, monthDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
+import { leftOfCap } from "../../../content/overage.ts";
 import { bothRates } from "../../../content/terms.ts";
 import type { OwnHours } from "../../../domain/hours/schema.ts";
 import { GrantsPicture } from "./grants-picture.tsx";
 
 function startsOnce({ overageCapMinutes: cap, overageMinutes }: OwnHours): string {
   if (cap === 0) return "starts only once an owner of your company has agreed to it.";
-  const left = Math.max(0, cap - overageMinutes);
+  const left = leftOfCap(cap, overageMinutes);
   return left === 0
     ? `the ${sayMinutes(cap)} that your company allows each period are used, so an owner is asked first.`
     : `your company allows ${sayMinutes(left)} more of it this period; beyond that an owner is asked first.`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
 import { invoices } from "./tables.ts";
@@ -19,6 +19,19 @@ export async function oldestDisputes(db: Queryable, limit: number) {
     .from(invoices)
     .where(and(eq(invoices.isDisputed, true), inArray(invoices.disputeStatus, openDisputes)))
     .orderBy(asc(disputeDue), asc(id))
+    .limit(limit);
+  return withNames(db, rows);
+}
+
+/** Payments that the bank took back, until staff say how that was settled. Cents. */
+export async function oldestReversals(db: Queryable, limit: number) {
+  const { id, companyId, number, disputeCents, disputeStatus, disputeSettledOn, updatedAt } =
+    invoices;
+  const rows = await db
+    .select({ id, companyId, number, disputeCents, updatedAt })
+    .from(invoices)
+    .where(and(eq(disputeStatus, "lost"), isNull(disputeSettledOn)))
+    .orderBy(asc(updatedAt), asc(id))
     .limit(limit);
   return withNames(db, rows);
 }

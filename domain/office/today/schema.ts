@@ -41,6 +41,7 @@ export const toDoWords = {
   invoice: "See to overdue invoice",
   payment: "See to unpaid charge",
   dispute: "Answer the dispute",
+  reversal: "Settle what the bank took back",
   difference: "Compare with Stripe",
   order: "Start what was ordered",
   deposit: "See to unpaid deposit",

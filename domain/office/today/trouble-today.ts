@@ -1,6 +1,10 @@
 import { dollars } from "../../../content/dollars.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { oldestDifferences, oldestDisputes } from "../../billing/charging/oldest-troubled.ts";
+import {
+  oldestDifferences,
+  oldestDisputes,
+  oldestReversals,
+} from "../../billing/charging/oldest-troubled.ts";
 import type { TodayItem } from "./schema.ts";
 
 const minuteMs = 60_000;
@@ -16,6 +20,21 @@ export async function disputesToday({ db, clock }: Ctx, limit: number): Promise<
       since: updatedAt.toISOString(),
       dueAt: disputeDue?.toISOString() ?? null,
       leftMinutes: disputeDue && Math.floor((disputeDue.getTime() - now) / minuteMs),
+      href: `/admin/companies/${companyId}`,
+    }),
+  );
+}
+
+export async function reversalsToday({ db }: Ctx, limit: number): Promise<TodayItem[]> {
+  return (await oldestReversals(db, limit)).map(
+    ({ id, companyId, company, number, disputeCents, updatedAt }) => ({
+      kind: "reversal",
+      id,
+      title: company,
+      detail: `Invoice ${number}, ${dollars(disputeCents ?? 0)} lost to a dispute: agree how they pay it, then mark it settled`,
+      since: updatedAt.toISOString(),
+      dueAt: null,
+      leftMinutes: null,
       href: `/admin/companies/${companyId}`,
     }),
   );

@@ -1,3 +1,4 @@
+import { leftOfCap } from "../../../../content/overage.ts";
 import type { ListedCompany } from "../../../../domain/office/schema.ts";
 import { minutesInWords } from "../../say-minutes.ts";
 
@@ -11,7 +12,7 @@ export function foreseeOverage(company: Standing, billed: number) {
   const { name, remainingMinutes, overageMinutes, overageCapMinutes } = company;
   const beyond = billed - Math.max(0, remainingMinutes);
   if (beyond <= 0) return null;
-  const agreed = Math.max(0, overageCapMinutes - overageMinutes);
+  const agreed = leftOfCap(overageCapMinutes, overageMinutes);
   const has = remainingMinutes > 0 ? `${minutesInWords(remainingMinutes)} left` : "no hours left";
   const fact = `${name} has ${has}: ${minutesInWords(beyond)} of this would be overage.`;
   if (beyond <= agreed)
