@@ -36,7 +36,7 @@ test("an invoice’s PDF asks for payment while it is open, then says what becam
   expect(await words()).toContain(asks);
 
   const at = `/api/admin/invoices/${id}`;
-  await staff("POST", `${at}/payment`, { date: start, note: "Check 12" });
+  await staff("POST", `${at}/payment`, { date: start, note: "Check 12", staffNote: "Late" });
   const paid = await words();
   expect(paid).toContain(`Invoice ${number}, paid`);
   expect(paid).toContain("Paid on January 10, 2031 Check 12 −$1,250 To be paid $0");

@@ -127,8 +127,14 @@ test("staff mark it paid, take that back and void it, each once and on the recor
   const at = `/api/admin/invoices/${before!.id}`;
   const tomorrow = { date: addDays(start, 1), note: "" };
   expect((await staff.call("POST", `${at}/payment`, tomorrow)).body.fields).toHaveProperty("date");
-  const paid = await staff.call("POST", `${at}/payment`, { date: start, note: "Check 12" });
-  expect(paid.body).toMatchObject({ status: "paid", paidOn: start, paidNote: "Check 12" });
+  const staffNote = "They pay late every time";
+  const given = { date: start, note: "Check 12", staffNote };
+  const paid = await staff.call("POST", `${at}/payment`, given);
+  const shown = { status: "paid", paidOn: start, paidNote: "Check 12" };
+  expect(paid.body).toMatchObject({ ...shown, staffNote });
+  const own = await other.billing.call("GET", `/api/invoices/${before!.id}`);
+  expect(own.body).toMatchObject({ ...shown, staffNote: null });
+  expect(JSON.stringify(await other.billing.call("GET", "/api/billing"))).not.toContain(staffNote);
   expect((await staff.call("POST", `${at}/void`, { reason: "No" })).status).toBe(409);
   expect((await staff.call("POST", `${at}/payment`, { date: start })).status).toBe(409);
   expect((await staff.call("DELETE", `${at}/payment`)).body.status).toBe("open");

@@ -55,7 +55,9 @@ describe("a deposit by card", () => {
     const mail = home.sent.filter(({ name }) => name === "deposit-mail");
     expect(mail).toHaveLength(2);
     for (const job of mail) await home.runJob(job);
-    expect(JSON.stringify(desk.mail.received)).toContain("Your deposit is paid");
+    expect(JSON.stringify(desk.mail.received)).toMatch(
+      /We charged [$\d,]+ to Visa ending in \d{4}/,
+    );
     const { body: billing } = await company.billing.call("GET", "/api/billing");
     expect(billing.invoices).toMatchObject([{ cents: deposit, status: "paid" }]);
     const { body: today } = await staff("GET", "/api/admin/today");

@@ -6,6 +6,7 @@ import { sendDeletionCanceledNotice, sendDeletionNotice } from "./send-deletion-
 import { sendPasskeyAdded } from "./accounts/send-passkey-added.ts";
 import { sendSignInMail } from "./accounts/send-sign-in-mail.ts";
 import { isClockSteady } from "../platform/steady-clock.ts";
+import { sendRenewalReminder } from "./billing/send-renewal-reminder.ts";
 import { sendSignupAcknowledgement, sendSignupNotice } from "./billing/send-signup-mails.ts";
 import { sendSignupDecision } from "./billing/send-signup-decision.ts";
 import { repairCharges } from "./billing/charging/repair-charges.ts";
@@ -35,7 +36,6 @@ import { issueDueInvoices } from "./invoices/issue-due-invoices.ts";
 import { remindOfInvoices } from "./invoices/remind-of-invoices.ts";
 import { sendInvoiceMail, sendInvoiceReminder } from "./invoices/send-invoice-mail.ts";
 import { sendHoursNotice } from "./hours/send-hours-notice.ts";
-import { sendRenewalReminder } from "./hours/send-renewal-reminder.ts";
 import { sendWorkQuestion } from "./hours/send-work-question.ts";
 import { deliverLead } from "./enquiries/deliver-lead.ts";
 import { sendAcknowledgement } from "./enquiries/send-acknowledgement.ts";

@@ -112,7 +112,6 @@ test("each says every value it is given, but for a few on purpose", () => {
     "conversation-reply 2: appUrl",
     "membership-decision 2: appUrl",
     "payment 6: plan",
-    "signup-decision 2: signup.cardLast4",
     "signup-decision 2: plan.price",
     "signup-decision 2: plan.hoursIncluded",
     "signup-decision 2: appUrl",

@@ -80,6 +80,8 @@ export const billingHeld = [
       "providerId",
       "number",
       "reason",
+      "cardBrand",
+      "cardLast4",
       "disputeStatus",
       "disputeSettlement",
       "pdfUrl",

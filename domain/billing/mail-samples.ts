@@ -16,6 +16,7 @@ import { paymentMail } from "./charging/payment-mail.ts";
 import { planMail } from "./plan/plan-mail.ts";
 import type { PlanNews } from "./plan/tell-owners.ts";
 import { refundMail } from "./refunds/refund-mail.ts";
+import { renewalReminderMail } from "./renewal-reminder-mail.ts";
 import { signupDecisionMail } from "./signup-decision-mail.ts";
 import { signupAcknowledgementMail, signupNoticeMail } from "./signup-mails.ts";
 
@@ -42,6 +43,7 @@ const dispute = {
   reader,
   invoice: { id: invoice.id, number: invoice.number, date: invoice.date },
   cents: 125_000,
+  card,
   appUrl,
 };
 
@@ -53,7 +55,7 @@ const disputes: Record<DisputeNews, typeof dispute> = {
 
 const expiry = { subscriptionId: "f8d2", userId, reader, card, plan: plan.name, appUrl };
 
-const refund = { refundId: "0be6", userId, reader, number: invoice.number, appUrl };
+const refund = { refundId: "0be6", userId, reader, number: invoice.number, card, appUrl };
 
 const on = "2026-04-05";
 
@@ -139,10 +141,33 @@ export const billingMails = {
       userId,
       reader,
       plan,
+      card: kind === "card-asked" ? null : card,
       appUrl,
       news: { planId: "crm-essentials", term: "year", kind, ...news } as PlanNews,
     }),
   ),
+  "renewal-reminder": [
+    sample(renewalReminderMail, {
+      membershipId: "e60b92d7",
+      userId,
+      reader,
+      on: "2026-04-01",
+      plan,
+      billing: "card",
+      card,
+      appUrl,
+    }),
+    sample(renewalReminderMail, {
+      membershipId: "e60b92d7",
+      userId,
+      reader,
+      on: "2026-04-01",
+      plan,
+      billing: "by-hand",
+      card: null,
+      appUrl,
+    }),
+  ],
   "signup-notice": [
     sample(signupNoticeMail, {
       inbox,
@@ -161,7 +186,12 @@ export const billingMails = {
     }),
   ],
   "signup-acknowledgement": [
-    sample(signupAcknowledgementMail, { signup, plan, promisedBy, appUrl }),
+    sample(signupAcknowledgementMail, {
+      signup: { ...signup, ...visa },
+      plan,
+      promisedBy,
+      appUrl,
+    }),
   ],
   "signup-decision": [
     sample(signupDecisionMail, {

@@ -6,6 +6,7 @@ import { noted, toDashboard } from "../applications/decision-mail.ts";
 import { mailKey } from "../mail-layout.ts";
 import { type PlanTold, planFacts } from "../plans/plan-facts.ts";
 import { cardName } from "./schema.ts";
+import { yourCard } from "./signup-mails.ts";
 import type { MembershipSignupRow } from "./tables.ts";
 
 const reply = `reply to this email or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`;
@@ -42,7 +43,7 @@ export function signupDecisionMail({ signup, plan, isConfirmed, note, ...site }:
         ]
       : [
           paragraph(
-            `We have canceled your signup for ${plan.name}. Your card has not been charged and will not be.`,
+            `We have canceled your signup for ${plan.name}. ${yourCard(signup)} has not been charged and will not be.`,
           ),
           ...noted(note),
           paragraph(`If you did not expect this, or would like to join after all, ${reply}`),

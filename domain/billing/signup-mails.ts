@@ -65,8 +65,16 @@ export const signupNoticeMail = ({ inbox, signup, plan, repeated, ...values }: N
     ],
   });
 
+export function yourCard(signup: Pick<Signup, "cardBrand" | "cardLast4">): string {
+  const name = cardName(signup);
+  return name ? `Your card (${name})` : "Your card";
+}
+
 type Acknowledged = {
-  signup: Pick<Signup, "id" | "createdAt" | "email" | "firstName" | "term">;
+  signup: Pick<
+    Signup,
+    "id" | "createdAt" | "email" | "firstName" | "term" | "cardBrand" | "cardLast4"
+  >;
   plan: PlanTold;
   promisedBy: Date;
   appUrl: string;
@@ -80,7 +88,7 @@ export const signupAcknowledgementMail = ({ signup, plan, promisedBy, appUrl }: 
     subject: `We received your signup for ${plan.name}`,
     parts: [
       paragraph(
-        `Your card is saved and has not been charged. We’ll call you by ${firmMoment(promisedBy)} to confirm your membership, and we will not charge anything before we have spoken.`,
+        `${yourCard(signup)} is saved and has not been charged. We’ll call you by ${firmMoment(promisedBy)} to confirm your membership, and we will not charge anything before we have spoken.`,
       ),
       { kind: "facts", rows: planFacts(plan, signup.term) },
       { kind: "link", label: "Read the terms you agreed to", href: `${appUrl}/terms` },

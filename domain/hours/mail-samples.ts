@@ -1,7 +1,6 @@
-import { appUrl, dana, inbox, plan, reader, sample, userId } from "../mail-sample.ts";
+import { appUrl, dana, inbox, reader, sample, userId } from "../mail-sample.ts";
 import { agreementRequestMail } from "./agreement-request-mail.ts";
 import { hoursNoticeMail } from "./hours-notice-mail.ts";
-import { renewalReminderMail } from "./renewal-reminder-mail.ts";
 import { workAnswerMail, workQuestionMail } from "./work-question-mails.ts";
 
 const hours = {
@@ -54,26 +53,6 @@ export const hoursMails = {
       billedMinutes: 150,
       overageMinutes: 90,
       place: "onshore",
-      appUrl,
-    }),
-  ],
-  "renewal-reminder": [
-    sample(renewalReminderMail, {
-      membershipId: "e60b92d7",
-      userId,
-      reader,
-      on: "2026-04-01",
-      plan,
-      billing: "card",
-      appUrl,
-    }),
-    sample(renewalReminderMail, {
-      membershipId: "e60b92d7",
-      userId,
-      reader,
-      on: "2026-04-01",
-      plan,
-      billing: "by-hand",
       appUrl,
     }),
   ],

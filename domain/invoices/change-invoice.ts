@@ -11,7 +11,7 @@ import { listedColumns } from "./told-invoice.ts";
 
 type Standing = Pick<InvoiceRow, keyof typeof listedColumns>;
 type Change = Partial<
-  Pick<InvoiceRow, "status" | "paidOn" | "paidNote" | "voidedOn" | "voidedBecause">
+  Pick<InvoiceRow, "status" | "paidOn" | "paidNote" | "staffNote" | "voidedOn" | "voidedBecause">
 >;
 
 /** One change of an invoice at a time. @throws CodedError forbidden, not_found, conflict for one in another state */

@@ -20,6 +20,7 @@ export const invoicesHeld = [
       "hash",
       "paidOn",
       "paidNote",
+      "staffNote",
       "voidedOn",
       "voidedBecause",
       "object",

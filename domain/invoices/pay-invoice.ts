@@ -8,14 +8,14 @@ import type { PaymentInput, ShownInvoice } from "./schema.ts";
 export function payInvoice(
   ctx: Ctx,
   id: string,
-  { date, note }: PaymentInput,
+  { date, note, staffNote }: PaymentInput,
 ): Promise<ShownInvoice> {
   return changeInvoice(ctx, id, {
     from: "open",
     action: "invoice.paid",
     change: () => {
       if (date > civilDateOf(ctx.clock.now())) throw wrong("This day has not come yet");
-      return { status: "paid", paidOn: date, paidNote: note || null };
+      return { status: "paid", paidOn: date, paidNote: note || null, staffNote: staffNote || null };
     },
   });
 }
@@ -28,6 +28,6 @@ export function unpayInvoice(ctx: Ctx, id: string): Promise<ShownInvoice> {
   return changeInvoice(ctx, id, {
     from: "paid",
     action: "invoice.payment-taken-back",
-    change: () => ({ status: "open", paidOn: null, paidNote: null }),
+    change: () => ({ status: "open", paidOn: null, paidNote: null, staffNote: null }),
   });
 }

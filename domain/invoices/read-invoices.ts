@@ -46,15 +46,15 @@ export async function invoicesOf(
 
 /** Owners and billing contacts of the company, and staff. @throws CodedError unauthenticated, forbidden, not_found */
 export async function getInvoice(ctx: Ctx, id: string): Promise<ShownInvoice> {
-  await requireReadable(ctx, id);
+  const { isStaff } = await requireReadable(ctx, id);
   const [row] = await ctx.db
     .select({ ...listedColumns, hash: invoices.hash, snapshot: invoices.snapshot })
     .from(invoices)
     .where(eq(invoices.id, id));
   const { hash, snapshot, ...rest } = row!;
   const names = await nameCompanies(ctx.db, [rest.companyId]);
-  const today = civilDateOf(ctx.clock.now());
-  return { ...toldInvoice(rest, names, today), hash, snapshot };
+  const told = toldInvoice(rest, names, civilDateOf(ctx.clock.now()));
+  return { ...told, staffNote: isStaff ? told.staffNote : null, hash, snapshot };
 }
 
 /** As it was issued while it is open; then with what became of it. @throws CodedError unauthenticated, forbidden, not_found, unavailable */
@@ -93,7 +93,7 @@ export async function invoiceOfStatement(ctx: Ctx, statementId: string): Promise
   return { invoice: isRefused ? null : { ...invoice, href } };
 }
 
-async function requireReadable(ctx: Ctx, id: string): Promise<void> {
+async function requireReadable(ctx: Ctx, id: string): Promise<{ isStaff: boolean }> {
   const { userId, isAdmin } = requireMember(ctx.actor);
   const [found] = await ctx.db
     .select({ companyId: invoices.companyId })
@@ -101,4 +101,5 @@ async function requireReadable(ctx: Ctx, id: string): Promise<void> {
     .where(eq(invoices.id, id));
   if (!found) throw new CodedError("not_found", "There is nothing with this id.");
   if (!isAdmin) await requireSeat(ctx.db, { companyId: found.companyId, userId }, keepers);
+  return { isStaff: isAdmin };
 }

@@ -124,7 +124,8 @@ export const listedInvoice = billedInvoice.omit(ofCards).extend({
   company: z.string().describe("As it is called now."),
   pdf: z.string(),
   paidOn: day.nullable(),
-  paidNote: z.string().nullable(),
+  paidNote: z.string().nullable().describe("A reference, which the client reads."),
+  staffNote: z.string().nullable().describe("On the payment, for staff; null for anybody else."),
   voidedOn: day.nullable(),
   voidedBecause: z.string().nullable(),
 });
@@ -173,12 +174,15 @@ export const invoiceQuery = z.object({
 
 export type InvoiceQuery = z.output<typeof invoiceQuery>;
 
+const tooLong = "Please keep it to 500 characters";
+
 export const paymentInput = z.object({
   date: civilDay,
-  note: line("Please keep the note to 500 characters")
-    .max(500, "Please keep the note to 500 characters")
+  note: line(tooLong)
+    .max(500, tooLong)
     .default("")
-    .describe("A check’s number, or how the money came."),
+    .describe("A reference, such as a check’s number, which the client reads."),
+  staffNote: line(tooLong).max(500, tooLong).default("").describe("For staff."),
 });
 
 export type PaymentInput = z.output<typeof paymentInput>;

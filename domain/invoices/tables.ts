@@ -43,6 +43,7 @@ export const invoices = pgTable(
     status: text("status", { enum: invoiceStatuses }).notNull().default("open"),
     paidOn: civilDate("paid_on"),
     paidNote: text("paid_note"),
+    staffNote: text("staff_note"),
     voidedOn: civilDate("voided_on"),
     voidedBecause: text("voided_because"),
     createdAt: createdAt(),

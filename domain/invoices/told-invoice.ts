@@ -3,7 +3,7 @@ import { pdfPath, statusOn } from "./status.ts";
 import { type InvoiceRow, invoices } from "./tables.ts";
 
 const { id, number, companyId, date, dueDate, cents, status } = invoices;
-const { paidOn, paidNote, voidedOn, voidedBecause } = invoices;
+const { paidOn, paidNote, staffNote, voidedOn, voidedBecause } = invoices;
 
 export const listedColumns = {
   id,
@@ -15,6 +15,7 @@ export const listedColumns = {
   status,
   paidOn,
   paidNote,
+  staffNote,
   voidedOn,
   voidedBecause,
 };

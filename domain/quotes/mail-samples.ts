@@ -52,6 +52,7 @@ export const quoteMails = {
       title: quote.title,
       deposit: quote.deposit,
       total: quote.total,
+      card: "Visa ending in 4242",
       appUrl,
     }),
   ],

@@ -61,6 +61,8 @@ export type ProviderInvoice = {
   pdfUrl: string | null;
   hostedUrl: string | null;
   paymentId: string | null;
+  /** That paid it, or refused to last. */
+  card: Pick<SavedCard, "brand" | "last4"> | null;
   /** Of a single sale: ours, in the metadata. */
   sale: { key: string; companyId: string } | null;
   trouble: "refused" | "bank" | null;

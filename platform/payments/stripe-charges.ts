@@ -150,11 +150,15 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
         await stripe.invoices.voidInvoice(id, {}, { idempotencyKey });
       }),
     ...openStripeSales(stripe),
-    invoiceOfPayment: (id) => told(() => invoiceOfIntent(id)),
+    invoiceOfPayment: (id) => orNull(() => told(() => invoiceOfIntent(id))),
     invoiceOfCharge: (id) =>
-      told(async () => invoiceOfIntent((await stripe.charges.retrieve(id)).payment_intent)),
+      orNull(() =>
+        told(async () => invoiceOfIntent((await stripe.charges.retrieve(id)).payment_intent)),
+      ),
     invoiceOfDispute: (id) =>
-      told(async () => invoiceOfIntent((await stripe.disputes.retrieve(id)).payment_intent)),
+      orNull(() =>
+        told(async () => invoiceOfIntent((await stripe.disputes.retrieve(id)).payment_intent)),
+      ),
     readCustomer: (id) => orNull(() => told(() => readCustomer(stripe, id))),
     createCardSetup: (customer, idempotencyKey) =>
       told(async () => {

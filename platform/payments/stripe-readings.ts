@@ -129,11 +129,17 @@ export function plainInvoice(
     pdfUrl: read.invoice_pdf ?? null,
     hostedUrl: read.hosted_invoice_url ?? null,
     paymentId: payment?.id ?? null,
+    card: chargedCard(payment),
     sale: saleOf(read),
     trouble: troubleOf(read, payment),
     dispute: payment?.dispute ? plainDispute(payment.dispute) : null,
     statementIds: read.lines.data.flatMap(({ metadata }) => metadata["statement_id"] ?? []),
   };
+}
+
+function chargedCard(payment: Payment | null): ProviderInvoice["card"] {
+  const card = payment?.charge?.payment_method_details?.card;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
 }
 
 function troubleOf(

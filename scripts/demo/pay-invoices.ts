@@ -11,9 +11,10 @@ export async function payInWeek(desk: Desk, staff: Person[], chance: Chance): Pr
   const today = civilDateOf(asStaff.clock.now());
   const query = invoiceQuery.parse({ status: "unpaid", to: addDays(today, -6) });
   const { invoices } = await listInvoices(asStaff, query);
-  for (const { id, number, date } of invoices) {
-    if (date > addDays(today, -60) && !chance.happens(0.45)) continue;
+  for (const { id, number, date: issued } of invoices) {
+    if (issued > addDays(today, -60) && !chance.happens(0.45)) continue;
     const note = chance.happens(0.5) ? `Bank transfer, ${number}` : "";
-    await payInvoice(asStaff, id, { date: addDays(today, -chance.between(0, 4)), note });
+    const date = addDays(today, -chance.between(0, 4));
+    await payInvoice(asStaff, id, { date, note, staffNote: "" });
   }
 }

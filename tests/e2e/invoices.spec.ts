@@ -53,7 +53,7 @@ test("a company is billed by hand: staff mark what came by keyboard, the member 
   const first = rowOf(staff, company).first();
   await press(staff, first.getByRole("button", { name: "Mark as paid" }));
   const dialog = staff.getByRole("dialog");
-  await tabTo(staff, dialog.getByLabel(/^Note/));
+  await tabTo(staff, dialog.getByLabel(/^Reference/));
   await staff.keyboard.type("Check 12");
   await looked(staff);
   await press(staff, dialog.getByRole("button", { name: "Mark as paid" }));

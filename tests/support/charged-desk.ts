@@ -21,10 +21,17 @@ export async function openChargedDesk() {
     return row!;
   }
 
+  async function staySignedIn(): Promise<void> {
+    const now = home.ctx.clock.now();
+    const expire = new Date(now.getTime() + 900 * day);
+    await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
+  }
+
   return {
     desk,
     home,
     rowOf,
+    staySignedIn,
     /** Somebody whose signup staff have confirmed. */
     async confirmed(card?: Card) {
       const email = `charged-${(number += 1)}@example.com`;
@@ -41,9 +48,7 @@ export async function openChargedDesk() {
         await home.runJob({ name: "charge-repair", payload: {} });
         await home.runJob({ name: "period-opening", payload: {} });
       }
-      const now = home.ctx.clock.now();
-      const expire = new Date(now.getTime() + 900 * day);
-      await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
+      await staySignedIn();
     },
     async billsOf(signupId: number) {
       const { id } = await rowOf(signupId);

@@ -17,7 +17,7 @@ export const meta = () => adminMeta("Invoice");
 
 function Sheet({ invoice }: { invoice: ShownInvoice }) {
   const { companyId, company, status, dueDate, pdf, snapshot, hash } = invoice;
-  const { paidOn, paidNote, voidedOn, voidedBecause } = invoice;
+  const { paidOn, paidNote, staffNote, voidedOn, voidedBecause } = invoice;
   return (
     <>
       <div className="company-actions">
@@ -43,6 +43,12 @@ function Sheet({ invoice }: { invoice: ShownInvoice }) {
                 {civilDay(paidOn)}
                 {paidNote ? `: ${paidNote}` : ""}
               </dd>
+            </>
+          ) : null}
+          {staffNote ? (
+            <>
+              <dt>Note for staff</dt>
+              <dd>{staffNote}</dd>
             </>
           ) : null}
           {voidedOn ? (

@@ -35,14 +35,14 @@ type FormProps = { invoice: ListedInvoice; today: string; onDone: () => void };
 function PaymentForm({ invoice, today, onDone }: FormProps) {
   const { register, formState, handleSubmit, setError } = useForm({
     resolver: zodResolver(paymentInput),
-    defaultValues: { date: today, note: "" },
+    defaultValues: { date: today, note: "", staffNote: "" },
   });
   const { mutate, isPending, error } = useInvoiceStep(invoice, {
     method: "POST",
     path: "payment",
     done: "Marked as paid",
   });
-  const field = (name: "date" | "note", defaultValue = "") => ({
+  const field = (name: "date" | "note" | "staffNote", defaultValue = "") => ({
     id: `payment-${name}`,
     control: register(name),
     defaultValue,
@@ -56,12 +56,13 @@ function PaymentForm({ invoice, today, onDone }: FormProps) {
         if (isPending) return;
         mutate(given, {
           onSuccess: onDone,
-          onError: (failure) => showFieldErrors(setError, ["date", "note"], failure),
+          onError: (failure) => showFieldErrors(setError, ["date", "note", "staffNote"], failure),
         });
       })}
     >
       <Field label="Day of the payment" type="date" required {...field("date", today)} />
-      <Field label="Note, such as a check’s number, which the client reads" {...field("note")} />
+      <Field label="Reference, such as a check’s number; the client sees it" {...field("note")} />
+      <Field label="Note for staff; the client never sees it" rows={2} {...field("staffNote")} />
       <FormProblem>{error ? failureText(error, noAnswer) : null}</FormProblem>
       <DialogActions onDismiss={onDone} pending={isPending}>
         {isPending ? "Saving..." : "Mark as paid"}

@@ -15,36 +15,37 @@ type Values = {
   reader: Reader;
   invoice: Pick<InvoiceRow, "id" | "number" | "date">;
   cents: number;
+  card: string | null;
   appUrl: string;
 };
 
-type Said = { heading: (sum: string) => string; say: (sum: string) => string };
+type Said = { heading: (sum: string) => string; say: (sum: string, card: string) => string };
 
 const words: Record<DisputeNews, Said> = {
   open: {
     heading: (sum) => `Your payment of ${sum} is in dispute`,
-    say: (sum) =>
-      `Your bank tells us that you dispute the payment of ${sum}, and may hold the money while it looks into it. If this is a mistake, please ask your bank to withdraw the dispute. If something is wrong with the invoice, reply to this email and we will settle it with you. You can still use the hours you have.`,
+    say: (sum, card) =>
+      `Your bank tells us that you dispute the payment of ${sum} from ${card}, and may hold the money while it looks into it. If this is a mistake, please ask your bank to withdraw the dispute. If something is wrong with the invoice, reply to this email and we will settle it with you. You can still use the hours you have.`,
   },
   won: {
     heading: (sum) => `The dispute over your payment of ${sum} is closed`,
-    say: (sum) =>
-      `Your bank has decided that the payment of ${sum} stands. There is nothing for you to do.`,
+    say: (sum, card) =>
+      `Your bank has decided that the payment of ${sum} from ${card} stands. There is nothing for you to do.`,
   },
   lost: {
     heading: (sum) => `Your bank reversed your payment of ${sum}`,
-    say: (sum) =>
-      `Your bank has closed the dispute and returned ${sum} to your card, so this invoice is unpaid again. Reply to this email and we will settle it with you.`,
+    say: (sum, card) =>
+      `Your bank has closed the dispute and returned ${sum} to ${card}, so this invoice is unpaid again. Reply to this email and we will settle it with you.`,
   },
 };
 
-export const disputeMail = ({ news, userId, reader, invoice, cents, ...site }: Values) =>
+export const disputeMail = ({ news, userId, reader, invoice, cents, card, ...site }: Values) =>
   toPerson(reader, {
     kind: "dispute",
     key: `${news}-${invoice.id}-${userId ?? "billing"}`,
     heading: words[news].heading(dollars(cents)),
     parts: [
-      paragraph(words[news].say(dollars(cents))),
+      paragraph(words[news].say(dollars(cents), card ?? "your card")),
       {
         kind: "facts",
         rows: [

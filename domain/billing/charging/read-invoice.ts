@@ -73,6 +73,8 @@ const plainInvoice = (read: ProviderInvoice) => ({
   refundedCents: read.refundedCents,
   creditedCents: read.creditedCents,
   trouble: read.trouble,
+  cardBrand: read.card?.brand ?? null,
+  cardLast4: read.card?.last4 ?? null,
   creditUsedCents: read.creditUsedCents,
   isDisputed: read.dispute !== null && isOpenDispute(read.dispute),
   disputeStatus: read.dispute?.status ?? null,

@@ -26,7 +26,8 @@ export async function sendPaymentMail(
   // What has been paid meanwhile is no longer asked for.
   if (news !== "paid" && invoice.status === "paid") return;
   const row = await requireSubscription(db, invoice.subscriptionId);
-  const card = cardName(row) ?? "your card";
+  const charged = news === "paid" || news === "refused" ? cardName(invoice) : null;
+  const card = charged ?? cardName(row) ?? "your card";
   const lines = (await overageOnInvoices(db, [invoice.companyId])).get(invoice.id) ?? [];
   const overageCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   const plan = planName(row.planId);

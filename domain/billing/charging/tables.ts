@@ -121,6 +121,9 @@ export const invoices = pgTable(
     refundedCents: integer("refunded_cents").notNull(),
     creditedCents: integer("credited_cents").notNull(),
     trouble: text("trouble", { enum: ["refused", "bank"] }),
+    /** The card that paid it, or refused to last. */
+    cardBrand: text("card_brand"),
+    cardLast4: text("card_last4"),
     /** Cents that the customer's credit paid. */
     creditUsedCents: integer("credit_used_cents").notNull().default(0),
     isDisputed: boolean("is_disputed").notNull().default(false),

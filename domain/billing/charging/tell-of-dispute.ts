@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { keptCompany } from "../../companies/merged-companies.ts";
 import type { NoticeServices } from "../../hours/send-hours-notice.ts";
+import { cardName } from "../schema.ts";
 import { type InvoiceRow, invoices } from "./tables.ts";
 import { type DisputeNews, disputeMail } from "./dispute-mail.ts";
 import { disputeOf } from "./dispute-of.ts";
@@ -33,6 +34,7 @@ export async function sendDisputeMail(
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!reader || !invoice) return;
   const cents = invoice.disputeCents ?? invoice.totalCents;
+  const card = cardName(invoice);
   const { appUrl } = settings;
-  await mailer.deliver(disputeMail({ news, userId, reader, invoice, cents, appUrl }));
+  await mailer.deliver(disputeMail({ news, userId, reader, invoice, cents, card, appUrl }));
 }

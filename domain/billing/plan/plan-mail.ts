@@ -1,6 +1,7 @@
 import { firm } from "../../../content/firm.ts";
 import { paragraph, type Reader, toPerson } from "../../address-mail.ts";
 import { toPlan } from "../../mail-buttons.ts";
+import type { Fact } from "../../mail-part.ts";
 import { type PlanTold, planFacts } from "../../plans/plan-facts.ts";
 import { sayNews } from "./say-news.ts";
 import type { PlanNews } from "./tell-owners.ts";
@@ -11,11 +12,13 @@ type Values = {
   reader: Reader;
   news: PlanNews;
   plan: PlanTold;
+  /** That is charged from now on; null where none is, or is not known. */
+  card: string | null;
   appUrl: string;
 };
 
-export function planMail({ newsId, userId, reader, news, plan, ...site }: Values) {
-  const { heading, sentences } = sayNews(news, plan.name);
+export function planMail({ newsId, userId, reader, news, plan, card, ...site }: Values) {
+  const { heading, sentences } = sayNews(news, plan.name, card);
   return toPerson(reader, {
     kind: "plan",
     key: `${newsId}-${userId}`,
@@ -27,6 +30,7 @@ export function planMail({ newsId, userId, reader, news, plan, ...site }: Values
         rows: [
           ...planFacts(plan, news.term),
           ["Term", news.term === "year" ? "One year" : "Month to month"],
+          ...(card ? [["Charged to", card] as Fact] : []),
         ],
       },
       toPlan(site),

@@ -4,7 +4,7 @@ import type { PlanNews } from "./tell-owners.ts";
 
 type Said = { heading: string; sentences: string[] };
 
-export function sayNews(news: PlanNews, plan: string): Said {
+export function sayNews(news: PlanNews, plan: string, card: string | null): Said {
   switch (news.kind) {
     case "change-planned":
       return {
@@ -66,7 +66,7 @@ export function sayNews(news: PlanNews, plan: string): Said {
       return {
         heading: `Card payments begin on ${civilDay(news.on)}`,
         sentences: [
-          `Nothing is charged to your card before ${civilDay(news.on)}. From then on, we send no more invoices to pay by hand; please pay the ones you already have by their due dates.`,
+          `Nothing is charged to ${card ?? "your card"} before ${civilDay(news.on)}. From then on, we send no more invoices to pay by hand; please pay the ones you already have by their due dates.`,
         ],
       };
     case "card-asked":

@@ -2,8 +2,25 @@ import { findUser } from "../../accounts/require-user.ts";
 import { listSeated } from "../../companies/require-seat.ts";
 import type { NoticeServices } from "../../hours/send-hours-notice.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
+import { cardOnFile } from "../sales/sale-card.ts";
 import { planMail } from "./plan-mail.ts";
 import type { PlanNews } from "./tell-owners.ts";
+
+/** Whether the plan that the news is of is paid for from then on. */
+const isCharged: Record<PlanNews["kind"], boolean> = {
+  "change-planned": true,
+  "change-taken-back": true,
+  upgraded: true,
+  "upgrade-lapsed": false,
+  canceled: false,
+  "cancellation-taken-back": true,
+  "pause-planned": true,
+  "pause-taken-back": true,
+  "pause-ends-early": true,
+  "card-takes-over": true,
+  "card-asked": false,
+  "ended-unpaid": false,
+};
 
 type About = { newsId: string; companyId: string; userId: string; news: PlanNews };
 
@@ -15,6 +32,7 @@ export async function sendPlanMail(
   const user = await findUser(services, userId);
   if (!user || !(await listSeated(db, companyId, ["owner"])).includes(userId)) return;
   const plan = await requirePlan(db, news.planId);
+  const card = isCharged[news.kind] ? ((await cardOnFile(db, companyId))?.name ?? null) : null;
   const { appUrl } = settings;
-  await mailer.deliver(planMail({ newsId, userId, reader: user, news, plan, appUrl }));
+  await mailer.deliver(planMail({ newsId, userId, reader: user, news, plan, card, appUrl }));
 }

@@ -11,17 +11,21 @@ type Values = {
   cents: number;
   reason: string;
   number: string | null;
+  /** Of a refund, the one that paid; of a credit, the one that is charged. */
+  card: string | null;
   appUrl: string;
 };
 
 const words = {
   refund: {
     heading: (sum: string) => `We refunded ${sum}`,
-    text: "It is on its way to the card that paid this invoice. Banks usually take five to ten business days to show it.",
+    text: (card: string | null) =>
+      `It is on its way to ${card ?? "the card that paid this invoice"}. Banks usually take five to ten business days to show it.`,
   },
   credit: {
     heading: (sum: string) => `You have a credit of ${sum}`,
-    text: "It comes off your next invoices, so your card is charged that much less.",
+    text: (card: string | null) =>
+      `It comes off your next invoices, so ${card ?? "your card"} is charged that much less.`,
   },
 };
 
@@ -31,7 +35,7 @@ export const refundMail = ({ refundId, userId, reader, kind, cents, ...values }:
     key: `${refundId}-${userId ?? "billing"}`,
     heading: words[kind].heading(dollars(cents)),
     parts: [
-      paragraph(words[kind].text),
+      paragraph(words[kind].text(values.card)),
       {
         kind: "facts",
         rows: [

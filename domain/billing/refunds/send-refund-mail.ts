@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { NoticeServices } from "../../hours/send-hours-notice.ts";
 import { payerOf } from "../charging/payer-of.ts";
+import { cardOnFile } from "../sales/sale-card.ts";
+import { cardName } from "../schema.ts";
 import { refundMail } from "./refund-mail.ts";
 import { cardRefunds } from "./tables.ts";
 import { invoices } from "../charging/tables.ts";
@@ -14,15 +16,18 @@ export async function sendRefundMail(
   const { db, mailer, settings } = services;
   const reader = await payerOf(services, companyId, userId);
   const [row] = await db
-    .select({ refund: cardRefunds, number: invoices.number })
+    .select({ refund: cardRefunds, invoice: invoices })
     .from(cardRefunds)
     .leftJoin(invoices, eq(invoices.id, cardRefunds.invoiceId))
     .where(eq(cardRefunds.id, refundId));
   if (!reader || row?.refund.state !== "done") return;
   const { kind, cents, reason } = row.refund;
-  const { number } = row;
+  const number = row.invoice?.number ?? null;
+  const card = row.invoice
+    ? cardName(row.invoice)
+    : ((await cardOnFile(db, row.refund.companyId))?.name ?? null);
   const { appUrl } = settings;
   await mailer.deliver(
-    refundMail({ refundId, userId, reader, kind, cents, reason, number, appUrl }),
+    refundMail({ refundId, userId, reader, kind, cents, reason, number, card, appUrl }),
   );
 }

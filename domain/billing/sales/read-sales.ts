@@ -11,6 +11,8 @@ export type CardSale = Pick<
   | "totalCents"
   | "creditUsedCents"
   | "refundedCents"
+  | "cardBrand"
+  | "cardLast4"
   | "pdfUrl"
   | "hostedUrl"
 >;

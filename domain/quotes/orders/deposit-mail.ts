@@ -9,6 +9,7 @@ type Values = {
   title: string;
   deposit: number;
   total: number;
+  card: string | null;
   appUrl: string;
 };
 
@@ -28,7 +29,9 @@ export const depositMail = (values: Values) =>
     heading: "Your deposit is paid",
     subject: `Your deposit of ${dollars(values.deposit)} is paid`,
     parts: [
-      paragraph(`We charged ${dollars(values.deposit)} to your card.${sayBalance(values)}`),
+      paragraph(
+        `We charged ${dollars(values.deposit)} to ${values.card ?? "your card"}.${sayBalance(values)}`,
+      ),
       {
         kind: "facts",
         rows: facts(values),

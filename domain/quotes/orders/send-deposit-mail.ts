@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findUser } from "../../accounts/require-user.ts";
+import { salesOf } from "../../billing/sales/read-sales.ts";
+import { cardName } from "../../billing/schema.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import type { NoticeServices } from "../../hours/send-hours-notice.ts";
 import { depositMail } from "./deposit-mail.ts";
@@ -22,6 +24,10 @@ export async function sendDepositMail(
       : await findUser({ db }, userId);
   if (!quote || !reader || quote.order?.deposit?.state !== "paid") return;
   const { title, deposit, total } = quote;
+  const sale = (await salesOf(db, [quoteId])).get(quoteId);
+  const card = sale ? cardName(sale) : null;
   const { appUrl } = settings;
-  await mailer.deliver(depositMail({ quoteId, userId, reader, title, deposit, total, appUrl }));
+  await mailer.deliver(
+    depositMail({ quoteId, userId, reader, title, deposit, total, card, appUrl }),
+  );
 }

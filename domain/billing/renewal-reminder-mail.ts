@@ -14,18 +14,19 @@ type Values = {
   on: string;
   plan: PlanTold;
   billing: (typeof billings)[number];
+  card: string | null;
   appUrl: string;
 };
 
-const sayPayment: Record<Values["billing"], (sum: string) => string> = {
-  card: (sum) => ` We charge ${sum} to your card on that day.`,
+const sayPayment: Record<Values["billing"], (sum: string, card: string | null) => string> = {
+  card: (sum, card) => ` We charge ${sum} to ${card ?? "your card"} on that day.`,
   "by-hand": (sum) => ` We send you an invoice for ${sum} on that day.`,
   none: () => "",
 };
 
 export const renewalReminderMail = (values: Values) => {
-  const { membershipId, userId, reader, on, plan, billing, ...site } = values;
-  const pays = sayPayment[billing](dollars(termPrice(plan.price, "year")));
+  const { membershipId, userId, reader, on, plan, billing, card, ...site } = values;
+  const pays = sayPayment[billing](dollars(termPrice(plan.price, "year")), card);
   return toPerson(reader, {
     kind: "renewal-reminder",
     key: `${membershipId}-${on}-${userId}`,

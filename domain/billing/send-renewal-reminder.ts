@@ -4,8 +4,9 @@ import { keptPrice } from "../membership/kept-price.ts";
 import { requireMembership } from "../membership/require-membership.ts";
 import { standingOf } from "../membership/standing.ts";
 import { requirePlan } from "../plans/require-plan.ts";
+import { cardOnFile } from "./sales/sale-card.ts";
 import { renewalReminderMail } from "./renewal-reminder-mail.ts";
-import type { NoticeServices } from "./send-hours-notice.ts";
+import type { NoticeServices } from "../hours/send-hours-notice.ts";
 
 export async function sendRenewalReminder(
   services: NoticeServices,
@@ -19,8 +20,9 @@ export async function sendRenewalReminder(
   const found = await requirePlan(db, nextPlanId ?? planId);
   const { last } = await standingOf(db, membership);
   const plan = { ...found, price: keptPrice(last, found) };
+  const card = (await cardOnFile(db, companyId))?.name ?? null;
   const { appUrl } = settings;
   await mailer.deliver(
-    renewalReminderMail({ membershipId, userId, reader: user, on, plan, billing, appUrl }),
+    renewalReminderMail({ membershipId, userId, reader: user, on, plan, billing, card, appUrl }),
   );
 }
