@@ -9,6 +9,7 @@ import { jobNames, retiredJobs, runJob } from "./domain/jobs.ts";
 import { schedules } from "./domain/recurring.ts";
 import { turnDays } from "./domain/turn-days.ts";
 import { seedPlans } from "./domain/plans/seed-plans.ts";
+import { waitsUntil } from "./domain/waits-until.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { countObjects } from "./platform/bucket/move-files.ts";
 import { readSettings, type Settings, SettingsError } from "./platform/env.ts";
@@ -48,6 +49,7 @@ export async function openProgram(settings: Settings, log: Log) {
     retired: retiredJobs,
     schedules,
     doneSeconds,
+    waitsUntil,
     log,
     works,
   });

@@ -148,6 +148,34 @@ it("catches up on a missed run once at the next start, and keeps to the schedule
   expect(left).toMatchObject({ rows: [] });
 });
 
+it("goes on at once when a clock that was days ahead is set back", async () => {
+  const schedules = { [name]: "0 0 1 1 *" };
+  await (await open({ schedules })).stop();
+  const before = await open({ works: false });
+  for (const mail of [1, 2, 3]) await before.send(database.db, name, { mail });
+  await change(
+    "start_after = now() + interval '3 days', created_on = now() + interval '3 days'",
+    1,
+  );
+  await change(
+    "start_after = now() + interval '3 days', started_on = now() + interval '3 days', state = 'retry'",
+    2,
+  );
+  // Taken before the clock went ahead, and put off after it did.
+  await change("start_after = now() + interval '3 days', state = 'retry'", 3);
+  await database.db.execute(sql`update pgboss.version set cron_on = now() + interval '3 days'`);
+  const until = sql`insert into rate_limits (key, expire) values ('ahead', now() + interval '3 days 1 hour')`;
+  await database.db.execute(until);
+
+  const queue = await open({ schedules });
+  const seen = new Set<unknown>();
+  await queue.work(name, async (payload) => void seen.add((payload as { mail: number }).mail));
+  await vi.waitFor(() => expect(seen).toEqual(new Set([1, 2, 3])), 20_000);
+  expect(log.lines.map(([level]) => level)).toEqual(["warn"]);
+  const late = sql`select cron_on <= now() as cron, (select expire < now() + interval '61 minutes' from rate_limits) as wait from pgboss.version`;
+  expect(await database.db.execute(late)).toMatchObject({ rows: [{ cron: true, wait: true }] });
+});
+
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   "runs each job once when two instances work on one database",
   async () => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
   fromDrizzle,
   fromPglite,
@@ -13,6 +14,7 @@ import { keepAliveOptions } from "./db/postgres.ts";
 import type { Log } from "./log.ts";
 import { repeated } from "./repeated.ts";
 import { storeSchedules } from "./schedules.ts";
+import { watchForSetBack } from "./set-back.ts";
 import {
   countLateJobs,
   countStuckJobs,
@@ -54,6 +56,8 @@ export type QueueOptions = {
   retryLimit?: number;
   /** How long a job that is done is kept. */
   doneSeconds?: number;
+  /** Of tables, until when something waits: where the clock is set back, so are they. */
+  waitsUntil?: AnyPgColumn[];
   /** How often it looks for jobs that nobody notified it of. */
   pollSeconds?: number;
 };
@@ -115,6 +119,10 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
   for (const name of options.retired ?? [])
     if (works && stored.has(name) && !(await waits(boss, name))) await boss.deleteQueue(name);
 
+  const stopWatching =
+    works &&
+    (await watchForSetBack(database, { columns: options.waitsUntil ?? [], maxDelaySeconds }, log));
+
   return {
     async send(db, name, payload) {
       // Both drivers answer `execute` with rows; their shared type doesn't say so.
@@ -156,6 +164,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       return waiting.length;
     },
     async stop() {
+      if (stopWatching) await stopWatching();
       await boss.stop({ graceful: true, timeout: stopWithinMilliseconds });
     },
   };

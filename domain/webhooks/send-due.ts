@@ -8,6 +8,9 @@ const roundMs = 40_000;
 /** Longer than a try: whoever claimed it has gone down by then. */
 const claimMs = 6 * timeoutMs;
 
+/** Whether for its next try or because it is claimed. */
+export const deliveryWaitsUntil = table.nextTryAt;
+
 /** Nobody else takes it while it is tried. */
 async function claimNext(
   { db, clock }: SendServices,

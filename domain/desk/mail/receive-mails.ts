@@ -14,6 +14,8 @@ const leaseMs = 2 * 60_000;
 const mostTries = 5;
 const dayMs = 24 * 60 * 60_000;
 
+export const readerWaitsUntil = mailReaders.leasedUntil;
+
 type Reader = typeof mailReaders.$inferSelect;
 
 const readerIdOf = ({ host, user, folder }: Inbox) =>
