@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import { isFor } from "../support/mails-about.ts";
 import { onceById } from "../support/mailed-code.ts";
+import type { ReceivedMail } from "../support/mailbox.ts";
 import type { Neighbors } from "./firm.ts";
 import type { Deed, JourneyName } from "./journeys.ts";
 
@@ -49,10 +49,20 @@ export function chargesOf({ stripe }: Neighbors, email: string): number {
   ).length;
 }
 
+type MailsTo = Map<string, ReceivedMail[]>;
+
+/** By address: after an hour there are tens of thousands of them. */
+export function sortMails({ smtp }: Neighbors): MailsTo {
+  const mailsTo: MailsTo = new Map();
+  for (const mail of onceById(smtp))
+    for (const to of mail.to.split(", ")) mailsTo.set(to, [...(mailsTo.get(to) ?? []), mail]);
+  return mailsTo;
+}
+
 /** Of an answer the mail to the client, of a visitor's message the thanks. */
-export function mailsOf({ smtp }: Neighbors, { journey, mark, to }: Deed): number | null {
+export function mailsOf(mailsTo: MailsTo, { journey, mark, to }: Deed): number | null {
   if (journey !== "visitor" && journey !== "reply") return null;
-  const own = onceById(smtp).filter((mail) => isFor(mail, to!));
+  const own = mailsTo.get(to!) ?? [];
   return journey === "visitor"
     ? own.length
     : own.filter(({ text }) => text.includes(`${mark}.`)).length;
@@ -64,15 +74,16 @@ const recorded = ({ journey }: Deed) => journey === "charge" || journey in kept;
 
 /** What was lost, and what is there twice. */
 export function compareBooks({ marks, plans }: Books, neighbors: Neighbors, done: Done) {
+  const mailsTo = sortMails(neighbors);
   const timesOf = (deed: Deed) =>
     deed.journey === "charge" ? chargesOf(neighbors, deed.to!) : (marks.get(deed.mark) ?? 0);
   const name = (deed: Deed) =>
-    `${deed.mark} (${timesOf(deed)} records, ${mailsOf(neighbors, deed)} mails)`;
+    `${deed.mark} (${timesOf(deed)} records, ${mailsOf(mailsTo, deed)} mails)`;
   const lost = done.acknowledged.filter(
-    (deed) => (recorded(deed) && timesOf(deed) < 1) || mailsOf(neighbors, deed) === 0,
+    (deed) => (recorded(deed) && timesOf(deed) < 1) || mailsOf(mailsTo, deed) === 0,
   );
   const doubled = [...done.acknowledged, ...done.open].filter(
-    (deed) => (recorded(deed) && timesOf(deed) > 1) || (mailsOf(neighbors, deed) ?? 0) > 1,
+    (deed) => (recorded(deed) && timesOf(deed) > 1) || (mailsOf(mailsTo, deed) ?? 0) > 1,
   );
   return { lost: [...lost.map(name), ...lostPlans(plans, done)], doubled: doubled.map(name) };
 }

@@ -64,8 +64,9 @@ export function createLoad(scene: Scene) {
     return mine;
   }
 
-  async function person(chance: Chance, isOver: () => boolean): Promise<void> {
+  async function person(chance: Chance, isOver: () => boolean, restMs: number): Promise<void> {
     while (!isOver()) {
+      if (restMs > 0) await sleep(restMs);
       const name = chance.pick(names);
       const deed = await next(name).catch((error: unknown) => fail(name, error));
       if (deed) await inTurn(deed);
@@ -80,8 +81,8 @@ export function createLoad(scene: Scene) {
     open,
     faults,
     counts,
-    async run(people: number, isOver: () => boolean): Promise<void> {
-      await Promise.all(Array.from({ length: people }, () => person(scene.chance, isOver)));
+    async run(people: number, isOver: () => boolean, restMs = 0): Promise<void> {
+      await Promise.all(Array.from({ length: people }, () => person(scene.chance, isOver, restMs)));
     },
     /** What got no answer and has a key is done again until it has one. */
     async insist(): Promise<void> {

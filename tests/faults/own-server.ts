@@ -9,10 +9,12 @@ import { withClient } from "../support/server-database.ts";
 const run = promisify(execFile);
 
 /** PostgreSQL refuses to run as root. */
-const asPostgres = (command: string, args: string[]) =>
-  process.getuid?.() === 0
-    ? run("/usr/sbin/runuser", ["-u", "postgres", "--", command, ...args])
-    : run(command, args);
+const asPostgres = (command: string, args: string[], more: NodeJS.ProcessEnv = {}) => {
+  const env = { ...process.env, ...more };
+  return process.getuid?.() === 0
+    ? run("/usr/sbin/runuser", ["-u", "postgres", "--", command, ...args], { env })
+    : run(command, args, { env });
+};
 
 async function findPrograms(): Promise<string> {
   const { stdout } = await run("sh", [
@@ -24,10 +26,12 @@ async function findPrograms(): Promise<string> {
 
 const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
+type OwnServer = { settings?: string[]; folder?: string; env?: Record<string, string> };
+
 /** A server of one's own, to do to it what no other test would survive. */
-export async function startOwnServer(settings: string[] = []) {
+export async function startOwnServer(given: OwnServer = {}) {
   const programs = await findPrograms();
-  const folder = await mkdtemp(join(tmpdir(), "fontana-server-"));
+  const folder = await mkdtemp(join(given.folder ?? tmpdir(), "fontana-server-"));
   await chmod(folder, 0o777);
   const data = join(folder, "data");
   const port = await freePort();
@@ -46,11 +50,11 @@ export async function startOwnServer(settings: string[] = []) {
     `port = ${port}`,
     "listen_addresses = '127.0.0.1'",
     `unix_socket_directories = '${folder}'`,
-    ...settings,
+    ...(given.settings ?? []),
   ];
   await appendFile(join(data, "postgresql.conf"), `${settled.join("\n")}\n`);
   const control = (folderOf: string, ...words: string[]) =>
-    asPostgres(join(programs, "pg_ctl"), ["-D", folderOf, "-s", "-w", ...words]);
+    asPostgres(join(programs, "pg_ctl"), ["-D", folderOf, "-s", "-w", ...words], given.env);
   const start = (folderOf = data) => control(folderOf, "-l", `${folderOf}.log`, "start");
   const followers: string[] = [];
   await start();
@@ -58,6 +62,12 @@ export async function startOwnServer(settings: string[] = []) {
     port,
     url: urlOf(port),
     start: () => start(),
+    /** As whatever watches over it does after it gave up. */
+    startUnlessUp: () =>
+      control(data, "status").then(
+        () => {},
+        () => start().then(() => {}),
+      ),
     stop: () => control(data, "-m", "fast", "stop"),
     crash: () => control(data, "-m", "immediate", "stop"),
     /** A standby that has each change before it is acknowledged. */

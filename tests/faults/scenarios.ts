@@ -1,7 +1,9 @@
 import { withDatabase } from "./own-server.ts";
 import { databaseTroubles } from "./database-troubles.ts";
-import { diskFull } from "./disk-full.ts";
+import { clockJumps } from "./clock-jumps.ts";
+import { diskFull, serverDiskFull } from "./disk-full.ts";
 import type { Bounds, Figures } from "./figures.ts";
+import { hourOfLoad } from "./hour.ts";
 import { mixedKill } from "./mixed-kill.ts";
 import { overloadScenario } from "./overload.ts";
 import { providerTroubles } from "./provider-troubles.ts";
@@ -50,6 +52,21 @@ export const scenarios: Record<string, Scenario> = {
     bounds: { dark: 2, recovery: 20 },
     run: (options) => diskFull({ ...options, seconds: 15 }),
   },
+  "disk-full-postgresql": {
+    times: 2,
+    bounds: { dark: 2, recovery: 20 },
+    run: (options) => serverDiskFull({ ...options, seconds: 15 }),
+  },
+  "clock-jumps": {
+    times: 6,
+    bounds: { dark: 2, recovery: 20, unanswered: 0 },
+    run: (options) => clockJumps({ ...options, withInbox: true }),
+  },
+  "clock-jumps-postgresql": {
+    times: 6,
+    bounds: { dark: 2, recovery: 20, unanswered: 0 },
+    run: (options) => clockJumps({ ...options, withInbox: true, onServer: true }),
+  },
   "provider-troubles": {
     times: 1,
     bounds: { dark: 1, recovery: 20 },
@@ -59,6 +76,13 @@ export const scenarios: Record<string, Scenario> = {
     times: 1,
     bounds: { dark: 2, recovery: 5, unanswered: 0 },
     run: overloadScenario,
+  },
+  // As many minutes.
+  hour: { times: 60, bounds: { dark: 2, recovery: 0 }, run: hourOfLoad },
+  "hour-postgresql": {
+    times: 60,
+    bounds: { dark: 2, recovery: 0 },
+    run: (options) => withDatabase(({ url }) => hourOfLoad({ ...options, databaseUrl: url })),
   },
   "two-restarted": { times: 3, bounds: unnoticed, run: restartEach(2) },
   "four-restarted": { times: 2, bounds: unnoticed, run: restartEach(4) },
