@@ -195,13 +195,19 @@ describe("a payment that fails later", () => {
     ]);
   });
 
-  test("gives back what was paid after that, before anybody knew", async () => {
+  /** Of a bill that was paid after the end, before anybody knew. */
+  async function paidLate() {
     const { id, call, bill } = await unpaid();
-    const { paymentMethodId, companyId } = await rowOf(id);
     await home.pass(9 * 86_400_000);
-    await home.services.standIn!.decide({ act: "good", id: paymentMethodId! });
+    await home.services.standIn!.decide({ act: "good", id: (await rowOf(id)).paymentMethodId! });
     await home.services.standIn!.decide({ act: "pay", id: bill.providerId });
-    for (const days of [0, 1, 1]) await pass(days);
+    for (const days of [0, 1]) await pass(days);
+    return { id, call, bill };
+  }
+
+  test("gives back what was paid after that, before anybody knew", async () => {
+    const { id, call } = await paidLate();
+    await pass(1);
     const { body } = await call("GET", "/api/billing");
     expect(body.subscription.status).toBe("ended");
     expect(body.refunds).toMatchObject([{ kind: "refund", state: "done", cents: 125_000 }]);
@@ -209,7 +215,20 @@ describe("a payment that fails later", () => {
     const paid = { status: "paid", refundedCents: 125_000, periodId: null };
     expect((await billsOf(id)).at(-1)).toMatchObject(paid);
     const staff = callerOf(home, charged.desk.admin);
+    const { companyId } = await rowOf(id);
     const { body: seen } = await staff("GET", `/api/admin/companies/${companyId}/billing`);
     expect(seen.refunds).toHaveLength(1);
+  });
+
+  test("gives back the rest, where staff gave some of it back at the provider meanwhile", async () => {
+    const { id, call, bill } = await paidLate();
+    const paid = await home.services.charges!.getInvoice(bill.providerId);
+    const refund = { payment_intent: paid!.paymentId!, amount: 13_062 };
+    await home.services.stripe.refunds.create(refund);
+    await pass(1);
+    expect((await call("GET", "/api/billing")).body.refunds).toMatchObject([
+      { kind: "refund", state: "done", cents: 111_938 },
+    ]);
+    expect((await billsOf(id)).at(-1)).toMatchObject({ refundedCents: 125_000 });
   });
 });

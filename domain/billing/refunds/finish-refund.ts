@@ -63,7 +63,7 @@ async function refund(ctx: Ctx, charges: Charges, row: RefundRow): Promise<void>
   const of = { paymentId, ownKey: row.id, cents: row.cents };
   const made = await charges.refunds.findRefund(of);
   if (made === null && row.cents > paidCents - refundedCents)
-    throw new RefundRefused("conflict", "Less than that is left of this invoice.");
+    return askForTheRest(ctx, charges, row, paidCents - refundedCents);
   const providerId = made ?? (await charges.refunds.refund(of, row.attemptKey));
   const before = made === null ? refundedCents : refundedCents - row.cents;
   await keepDone(ctx, row, {
@@ -74,6 +74,23 @@ async function refund(ctx: Ctx, charges: Charges, row: RefundRow): Promise<void>
     after: { refundedCents: before + row.cents },
   });
   await lookUpInvoice(ctx, charges, invoice.providerId);
+}
+
+/** Nobody asked for what goes back by itself: where some of it went back at the provider meanwhile, the rest follows. */
+async function askForTheRest(
+  ctx: Ctx,
+  charges: Charges,
+  row: RefundRow,
+  cents: number,
+): Promise<void> {
+  if (row.id !== row.invoiceId || cents <= 0)
+    throw new RefundRefused("conflict", "Less than that is left of this invoice.");
+  const [rest] = await ctx.db
+    .update(cardRefunds)
+    .set({ cents, attemptKey: randomUUID() })
+    .where(and(eq(cardRefunds.id, row.id), eq(cardRefunds.state, "asked")))
+    .returning();
+  if (rest) await refund(ctx, charges, rest);
 }
 
 async function credit(ctx: Ctx, charges: Charges, row: RefundRow): Promise<void> {
