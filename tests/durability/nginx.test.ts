@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startNginx } from "../support/nginx.ts";
+import { eventually } from "../support/program.ts";
+
+const elevenMegabytes = 11 * 1024 ** 2;
+
+describe("nginx, as it is given out", () => {
+  let program: Server;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+  beforeAll(async () => {
+    program = createServer((request, response) => {
+      const isBusy = request.url === "/api/busy";
+      response.writeHead(isBusy ? 503 : 200, isBusy ? { "Retry-After": "7" } : {});
+      response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+    });
+    program.listen(0, "127.0.0.1");
+    await once(program, "listening");
+    nginx = await startNginx((program.address() as AddressInfo).port);
+    await eventually(() => nginx.ask("/"));
+  });
+
+  afterAll(async () => {
+    await nginx.stop();
+    program.close();
+  });
+
+  test("passes on who asks, and not what they say about it", async () => {
+    const { status, text } = await nginx.ask("/contact");
+    const { url, headers } = JSON.parse(text);
+    expect([status, url]).toEqual([200, "/contact"]);
+    expect(headers).toMatchObject({ host: "www.example.com", "x-forwarded-for": "127.0.0.1" });
+  });
+
+  test("passes on a 503 with its time to come back", async () => {
+    const { status, headers, text } = await nginx.ask("/api/busy");
+    expect([status, headers["retry-after"]]).toEqual([503, "7"]);
+    expect(JSON.parse(text)).toMatchObject({ url: "/api/busy" });
+  });
+
+  test("says in our own words what is too large", async () => {
+    const answer = await nginx.ask("/api/requests", { bytes: elevenMegabytes });
+    expect(answer.status).toBe(413);
+    expect(answer.headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(answer.text)).toEqual({
+      message: "The request is larger than 10 MB.",
+      code: "too_large",
+    });
+    const page = await nginx.ask("/contact", { bytes: elevenMegabytes });
+    expect([page.status, page.headers["content-type"]]).toEqual([413, "text/html"]);
+    expect(page.text).not.toContain("nginx");
+  });
+
+  test("keeps what is not for the public to itself", async () => {
+    expect((await nginx.ask("/metrics")).status).toBe(404);
+    expect((await nginx.ask("/api/contact", { plain: true })).status).toBe(403);
+    const { status, headers } = await nginx.ask("/contact?plan=essential", { plain: true });
+    expect([status, headers.location]).toEqual([
+      308,
+      "https://www.example.com/contact?plan=essential",
+    ]);
+  });
+
+  test("says when to come back while no program answers", async () => {
+    program.close();
+    program.closeAllConnections();
+    await once(program, "close");
+    const answer = await nginx.ask("/api/contact", { bytes: 0 });
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: "unavailable" });
+    const page = await nginx.ask("/contact");
+    expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(page.text).toContain("Please try again shortly.");
+  });
+});

@@ -1,0 +1,94 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
+import { request as requestSecurely } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { freePort, root } from "./program.ts";
+
+type Ports = { plain: number; secure: number; program: number };
+
+/** Before 1.25.1 it knows HTTP/2 by another word. */
+function knowsHttp2(): boolean {
+  const said = execFileSync("sh", ["-c", "PATH=$PATH:/usr/sbin nginx -v 2>&1"], {
+    encoding: "utf8",
+  });
+  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/.exec(said) ?? [];
+  return Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch) >= 1_025_001;
+}
+
+async function adapt(folder: string, { plain, secure, program }: Ports): Promise<string> {
+  const conf = await readFile(join(root, "ops/nginx.conf"), "utf8");
+  return conf
+    .replaceAll(/^ +listen \[::\].*\n/gm, "")
+    .replaceAll("listen 80;", `listen 127.0.0.1:${plain};`)
+    .replaceAll("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
+    .replaceAll(/^ +http2 on;\n/gm, knowsHttp2() ? "$&" : "")
+    .replace("server 127.0.0.1:3000", `server 127.0.0.1:${program}`)
+    .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
+}
+
+/** Debian's own, with the configuration that we give out, before a program on this port. */
+export async function startNginx(program: number) {
+  const folder = await mkdtemp(join(tmpdir(), "fontana-nginx-"));
+  const ports = { plain: await freePort(), secure: await freePort(), program };
+  const names = ["-subj", "/CN=www.example.com", "-days", "1"];
+  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...names, ...files], {
+    stdio: "ignore",
+  });
+  await writeFile(join(folder, "fontana.conf"), await adapt(folder, ports));
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  await writeFile(
+    join(folder, "nginx.conf"),
+    `daemon off;
+${process.getuid?.() === 0 ? "user root;" : ""}
+pid ${folder}/pid;
+error_log stderr crit;
+events {}
+http {
+  access_log off;
+  ${places.map((place) => `${place}_temp_path ${folder}/${place};`).join(" ")}
+  include ${folder}/fontana.conf;
+}
+`,
+  );
+  const server = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder, "-e", "stderr"], {
+    env: { PATH: `${process.env["PATH"]}:/usr/sbin` },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(server, "close");
+
+  async function ask(path: string, given: { bytes?: number; plain?: boolean } = {}) {
+    const { bytes, plain = false } = given;
+    const options = {
+      path,
+      port: plain ? ports.plain : ports.secure,
+      host: "127.0.0.1",
+      method: bytes === undefined ? "GET" : "POST",
+      headers: { Host: "www.example.com", "X-Forwarded-For": "203.0.113.9" },
+    };
+    const asked = plain
+      ? request(options)
+      : requestSecurely({ ...options, servername: "www.example.com", rejectUnauthorized: false });
+    if (bytes !== undefined) asked.setHeader("Content-Length", bytes);
+    // What is refused by its length alone is never sent.
+    if (bytes) asked.flushHeaders();
+    else asked.end();
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    const said = await text(answer);
+    asked.destroy();
+    return { status: answer.statusCode, headers: answer.headers, text: said };
+  }
+
+  return {
+    ask,
+    async stop(): Promise<void> {
+      server.kill("SIGQUIT");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
