@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: "unit",
           globalSetup: "tests/support/make-server-template.ts",
-          css: { include: [/tokens\.css/] },
+          css: { include: [/(tokens|drawn-cover)\.css/] },
           environment: "node",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [

@@ -18,10 +18,10 @@ export const carrying = { hours: 6, rate: 40 };
 export const board = {
   pick: "Pick the tools you really use",
   states: { apart: "Today", joined: "Connected" },
-  record: { apart: "No one record", joined: "One record" },
+  record: { apart: "No single record", joined: "One record" },
   sum: { apart: "What retyping costs you today", joined: "Retyping, before you connect them" },
   joined: "Once connected, each fact is typed once.",
   tooFew: ["Pick at least two tools.", "One tool needs no connecting."],
-  cost: "What the retyping costs you, everyone together. Change both numbers to fit your business.",
+  cost: "What retyping costs your whole team. Change both numbers to fit your business.",
   ask: "Ask what connecting yours would take",
 };

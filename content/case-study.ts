@@ -44,6 +44,8 @@ export type CaseStudy = {
   client: string;
   company: string;
   industry: string;
+  /** Where the platform is what was left, not what was built on. */
+  platformLabel?: string;
   platform: string;
   built: string;
   /** Roles of ours, as on /about: names come and go. */

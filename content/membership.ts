@@ -17,7 +17,7 @@ export const memberBenefits: Benefit[] = [
   {
     value: firm.promises.urgent,
     title: "for urgent requests",
-    text: `Our response guarantee when something has stopped: ${firstAnswer}. You write once, and your consultant takes it from there.`,
+    text: `Our response guarantee when something stops working: ${firstAnswer}. You write once, and your consultant takes it from there.`,
   },
   {
     value: firm.promises.standard,
@@ -95,6 +95,11 @@ export const membershipQuestions: Question[] = [
   {
     question: "Can we pay by the year?",
     answer: `Yes. A yearly term costs ${yearly.months} months’ price, paid up front. It brings ${yearly.brings}: ${yearly.priority}. Hours still come every month, and the term runs the full year.`,
+  },
+  {
+    question: "Can we cancel?",
+    answer:
+      "Yes, at any time, on the billing page. The membership runs to the end of the time you have paid for, a month or a year; that time is not refunded.",
   },
   {
     question: "Can we change plans later?",

@@ -86,7 +86,8 @@ const offers: Plan[] = [
     name: "Fractional CTO",
     price: 350_000,
     hoursIncluded: 20,
-    description: "A senior technologist at your table for decisions, vendors and delivery.",
+    description:
+      "A senior technologist on your leadership team for decisions, vendors and delivery.",
     idealFor: "Growing companies without a technology executive",
     features: [
       "Technology roadmap and budget",

@@ -45,7 +45,7 @@ export const platforms = {
     years: 3,
     suits: "Teams under 100 users with no one whose job is to run it",
     stops: "Deep approval chains, heavy custom code, very large data",
-    upkeep: "A keen user, a few hours a month",
+    upkeep: "A willing power user, a few hours a month",
     quickstart: quickstarts.zoho,
   },
 } satisfies Record<string, Platform>;

@@ -3,6 +3,8 @@ import type { InterestValue } from "./interest-options.ts";
 
 type Item = { title: string; text: string };
 
+type Note = { heading: string; text: string; href: string; link: string };
+
 export type SolutionSection =
   | "audience"
   | "work"
@@ -43,7 +45,7 @@ export type SolutionPage = {
   metaDescription: string;
   lead: string;
   facts: { value: string; description: string }[];
-  audience: { heading: string; fits: string[]; misfits?: string[]; note?: string };
+  audience: { heading: string; fits: string[]; misfits?: string[]; note?: Note };
   /** Left out where the picture or the weeks already say it. */
   work?: { heading: string; items: Item[] };
   /** The three platforms side by side. */
@@ -51,8 +53,8 @@ export type SolutionPage = {
   /** How it goes, week by week: `when` reads "Week 1", "Weeks 2-3". */
   timeline: { heading: string; intro?: string; steps: (Item & { when: string })[] };
   cost: { heading: string; paragraphs: string[] };
-  /** `kind` names a file in `app/site/solutions/features/`; `contents` labels it in the list of contents. */
-  feature: { kind: string; contents: string; heading: string; note?: string };
+  /** `kind` names a file in `app/site/solutions/features/`; `contents` labels it in a list of contents that it comes after. */
+  feature: { kind: string; contents?: string; heading: string; note?: string };
   questions: Question[];
   related: string[];
   callToAction: { heading: string; text: string; label: string; interest?: InterestValue };

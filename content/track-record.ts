@@ -33,9 +33,9 @@ export const industries: { name: string; text: string; href: string; link: strin
   },
   {
     name: "Public sector",
-    text: "Procurement, records and accessibility rules met from the start.",
+    text: "How we plan for procurement, records and accessibility rules.",
     href: "/solutions/public-sector",
-    link: "Public-sector work",
+    link: "How we would work with you",
   },
   {
     name: "Creative agencies",
@@ -54,7 +54,7 @@ export const industries: { name: string; text: string; href: string; link: strin
 export const caseStudiesPage = {
   description:
     "Three projects with the numbers before and after: automated leasing proposals, a 20-year-old CRM migrated, a Dynamics 365 environment split for HIPAA.",
-  lead: "What was there before, what we built, how long it took, and what the client measured afterward.",
+  lead: "What was there before, what we built, how long it took, and what had changed afterward.",
   trackRecord: {
     note: "80% and 3x are from one project, Jules Associates.",
     link: "What our numbers mean",

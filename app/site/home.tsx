@@ -128,7 +128,7 @@ function FirstStep() {
       <div className="words">
         <p>{home.firstStep.text}</p>
         <a className="button button-primary" href="/contact">
-          Book a first conversation
+          Ask for a first conversation
         </a>
       </div>
     </section>

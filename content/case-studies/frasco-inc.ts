@@ -6,16 +6,17 @@ export default {
   client: "Frasco Inc",
   company: "Investigations and compliance firm",
   industry: "Investigations and compliance",
-  platform: "20-year-old custom CRM, replaced",
+  platformLabel: "Replaced",
+  platform: "20-year-old custom CRM",
   built: "Migration of a 20-year-old custom CRM, in four phases",
   doneBy: "Our data and security lead",
   duration: "12-week migration",
   highlight: { value: "Zero", description: "downtime" },
-  card: "A 20-year-old custom CRM migrated in four phases, with 100% data integrity and 60% faster reports.",
+  card: "An investigations firm moved two decades of cases in four phases, with 100% data integrity and 60% faster reports.",
   title: "A 20-year-old CRM, replaced with zero downtime",
   metaDescription:
     "How an investigations and compliance firm moved off a 20-year-old custom CRM in 12 weeks: zero downtime, 100% data integrity, 60% faster reports.",
-  lead: "Frasco Inc investigates for a living, and two decades of that work lived in a CRM built for them alone. In twelve weeks it was migrated in four phases: every record, with zero downtime.",
+  lead: "Frasco Inc investigates for a living, and two decades of that work lived in a CRM built for them alone. In 12 weeks it was migrated in four phases: every record, with zero downtime.",
   results: [
     { value: "100%", description: "data integrity" },
     { value: "Zero", description: "downtime" },
@@ -61,7 +62,7 @@ export default {
   },
   detail: {
     kind: "timeline",
-    heading: "Twelve weeks, four phases",
+    heading: "12 weeks, four phases",
     intro:
       "The upper line is the old system, in use until the new one takes over. The lower line is the new one: first built, then filled, then live.",
     old: "20-year-old custom CRM",
@@ -115,7 +116,7 @@ export default {
         },
         {
           title: "Zero downtime",
-          text: "There was a system to work in on every day of the twelve weeks.",
+          text: "There was a system to work in on every day of the 12 weeks.",
         },
         {
           title: "60% faster reports",

@@ -18,7 +18,7 @@ export const adoptionStages: Stage[] = [
   },
   {
     name: "Habit",
-    supported: "Champions answer; the counts confirm it.",
+    supported: "Champions answer; the numbers confirm it.",
     alone: "Two lists to keep, and talk of dropping one.",
   },
 ];

@@ -4,8 +4,8 @@ export const controls: Control[] = [
   {
     name: "Accessibility",
     rule: "WCAG 2.2 AA, Section 508",
-    work: "Keyboard, screen reader, zoom and contrast, by hand and by tool.",
-    evidence: "A conformance report on the VPAT form, and the test log.",
+    work: "Keyboard, screen reader, zoom and contrast, manually and with automated tools.",
+    evidence: "An accessibility conformance report (VPAT), and the test log.",
   },
   {
     name: "Records retention",
@@ -28,7 +28,7 @@ export const controls: Control[] = [
   {
     name: "Data residency",
     rule: "The region your contract names",
-    work: "Tenant, backups and support access checked; offshore only if you allow it.",
+    work: "Tenant, backups and support access checked; offshore only if your contract allows it.",
     evidence: "A diagram of each location, and a tested export.",
   },
 ];

@@ -52,7 +52,7 @@ export const sampleFindings: Finding[] = [
 export const zones = [
   { name: "Fix first", right: false, low: false },
   { name: "Plan it", right: true, low: false },
-  { name: "In passing", right: false, low: true },
+  { name: "When convenient", right: false, low: true },
   { name: "Leave it", right: true, low: true },
 ];
 

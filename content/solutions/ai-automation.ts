@@ -92,7 +92,6 @@ export default {
   },
   feature: {
     kind: "proposal-flow",
-    contents: "Before and after",
     heading: "One proposal, before and after",
     note: "Times from our equipment leasing case study; steps simplified. Circles are steps done by a person. Filled circles stay that way.",
   },
@@ -105,7 +104,7 @@ export default {
     {
       question: "Are the AI productivity tools included?",
       answer:
-        "In all paid plans: six tools, among them the AI Project Manager, all coming soon, so please don’t choose a plan for them alone today. " +
+        "Yes, in every paid plan: six tools, among them the AI Project Manager. All six are coming soon, so don’t choose a plan for them alone. " +
         onTheDrawingBoard,
     },
     {

@@ -4,7 +4,7 @@ import type { SolutionPage } from "../solution-page.ts";
 export default {
   slug: "change-management",
   order: 7,
-  opening: { kind: "beside" },
+  opening: { kind: "across" },
   sections: ["timeline", "case", "audience", "cost"],
   caseStudy: "frasco-inc",
   label: "Change Management",
@@ -17,11 +17,8 @@ export default {
     "Training and adoption support for a new CRM or ERP: who changes what, practice on real work, and help until people stop using the old spreadsheet.",
   lead: "A system is finished when the people it was bought for stop keeping their own lists. We plan that part as carefully as the software, and stay for the weeks when habits form.",
   facts: [
-    {
-      value: "Weeks 8-10",
-      description: "moving data and training people, in a 12-week migration",
-    },
-    { value: "Zero", description: "downtime in that migration, off a 20-year-old CRM" },
+    { value: "100%", description: "data integrity in a 12-week migration" },
+    { value: "Zero", description: "downtime moving off a 20-year-old CRM" },
     { value: "60%", description: "faster reports there afterward" },
   ],
   audience: {
@@ -37,7 +34,7 @@ export default {
     ],
   },
   timeline: {
-    heading: "What you get, around a launch",
+    heading: "What happens before, during and after launch",
     steps: [
       {
         when: "Week 1",
@@ -62,7 +59,7 @@ export default {
       {
         when: "Weeks 7-10",
         title: "Help where people work",
-        text: "Open hours and weekly counts. We leave when your champions answer the questions.",
+        text: "Open hours and weekly numbers. We leave when your champions answer the questions.",
       },
     ],
   },
@@ -76,7 +73,6 @@ export default {
   },
   feature: {
     kind: "adoption-curve",
-    contents: "The dip",
     heading: "The dip is normal. Its length is the question.",
     note: "Support makes it shallower and shorter, and keeps people from going back.",
   },
@@ -84,7 +80,7 @@ export default {
     {
       question: "How do you know that it worked?",
       answer:
-        "We agree before launch on two or three counts, such as deals updated each week. You see them weekly.",
+        "We agree before launch on two or three measures, such as deals updated each week. You see them weekly.",
     },
     {
       question: "What do you need from us?",

@@ -40,9 +40,8 @@ export default {
   },
   feature: {
     kind: "fixed-fees",
-    contents: "Fixed fees",
     heading: "Three platforms, three fixed fees",
-    note: "The fee covers our work. Licenses are between you and the platform’s maker; we take no share. We have not published a quickstart as a case study yet.",
+    note: "The fee covers our work. Licenses are between you and the platform’s vendor; we take no share. We have not published a quickstart as a case study yet.",
   },
   work: {
     heading: "What is in the fee",

@@ -42,13 +42,12 @@ export default {
   },
   feature: {
     kind: "typed-once",
-    contents: "Five steps",
     heading: "From email to invoice, with nothing typed twice",
     note: "Each circle marks where a fact is typed. The line shows the steps that reuse it.",
   },
   comparison: {
     heading: "Dynamics 365, Salesforce and Zoho compared",
-    note: "Owning Microsoft 365 is a good reason to look here first, and not the last word.",
+    note: "Owning Microsoft 365 is a good reason to look here first, but not the last word.",
   },
   work: {
     heading: "What we do in Dynamics 365",
@@ -96,7 +95,7 @@ export default {
         text: "Three of your people run a real week in it.",
       },
       {
-        when: "Week 6 on",
+        when: "Week 6 onward",
         title: "Live, with us alongside",
         text: "Training by role, and improvements ordered by hours saved.",
       },
@@ -107,7 +106,7 @@ export default {
     paragraphs: [
       `A Dynamics 365 Sales quickstart is ${dollars(quickstarts.dynamics.price)}, fixed. Members pay ${memberQuickstartDiscount}% less.`,
       `ERP work, portals and migrations are estimated after week 1: ${rates.onshore.nonMember}/hr onshore, ${rates.offshore.nonMember}/hr offshore, or ${rates.onshore.member}/hr and ${rates.offshore.member}/hr beyond the hours in a membership plan.`,
-      "Microsoft licenses are yours. In week 1 we find who can use a cheaper license. That often covers the week’s cost.",
+      "You buy your licenses from Microsoft. In week 1 we find who can use a cheaper license. That often covers the week’s cost.",
     ],
   },
   questions: [

@@ -52,7 +52,7 @@ export default {
       {
         when: "Weeks 2-4",
         title: "First assessment",
-        text: "What is sound, at risk, overpaid, and what shouldn’t wait.",
+        text: "What is sound, at risk or overpriced, and what shouldn’t wait.",
       },
       {
         when: "Month 2",
@@ -76,7 +76,6 @@ export default {
   },
   feature: {
     kind: "month-of-hours",
-    contents: plan.hours,
     heading: `Where ${plan.hours} go`,
     note: "A typical month, one circle for each hour. A negotiation or an incident shifts the hours, and the monthly report shows where they went.",
   },

@@ -35,7 +35,12 @@ export default {
       "You need cleared staff, or dozens of people on site.",
       "You want us to write a specification and also bid on it. We do one or the other.",
     ],
-    note: "Our three published projects are for private clients. What carries over is a security design for HIPAA, a migration counted on both sides, and results measured before and after.",
+    note: {
+      heading: "Past performance",
+      text: "We have not published a public-sector project. Our three published ones are for private clients; what carries over is a security design for HIPAA, a migration counted on both sides, and results measured before and after.",
+      href: "/case-studies",
+      link: "Read the three cases",
+    },
   },
   work: {
     heading: "What we do",
@@ -73,7 +78,7 @@ export default {
         text: "Every round ends with a demonstration and the evidence so far.",
       },
       {
-        when: "From week 11",
+        when: "Week 11 onward",
         title: "Migrate, train, accept",
         text: "You accept against the control list. Open items get a date.",
       },
@@ -83,13 +88,13 @@ export default {
     heading: "Cost, and how to buy it",
     paragraphs: [
       "A written quote: hours by phase, with the rate for each.",
-      `Without a plan it is ${rates.onshore.nonMember} an hour onshore and ${rates.offshore.nonMember} offshore; members pay ${rates.onshore.member} and ${rates.offshore.member} beyond their plan’s hours. If your contract asks for it, every hour is onshore.`,
+      `Without a plan it is ${rates.onshore.nonMember} an hour onshore and ${rates.offshore.nonMember} offshore; members pay ${rates.onshore.member} and ${rates.offshore.member} beyond their plan’s hours. Every hour is onshore unless your contract allows offshore hours.`,
       `A monthly plan can be a simpler purchase than a project. Enterprise covers up to ${enterpriseHours} hours a month, price on request.`,
     ],
   },
   feature: {
     kind: "control-matrix",
-    contents: "Five controls",
+    contents: "Controls",
     heading: "Five controls, each with its evidence",
     note: "Platform certifications belong to the vendor; we collect the current reports and claim none as ours.",
   },
@@ -97,7 +102,7 @@ export default {
     {
       question: "Which accessibility standard do you build to?",
       answer:
-        "WCAG 2.2 AA. Section 508 refers to 2.0 AA and the ADA Title II rule to 2.1 AA; 2.2 is the widest of the three.",
+        "WCAG 2.2 AA. Section 508 refers to 2.0 AA and the ADA Title II rule to 2.1 AA; 2.2 is the strictest of the three.",
     },
     {
       question: "Have you worked under HIPAA?",

@@ -45,7 +45,6 @@ export default {
   },
   feature: {
     kind: "three-lanes",
-    contents: "Six moments",
     heading: "One customer, three teams, one record",
     note: "The line is the customer record. Each person who picks it up sees everything that came before.",
   },
@@ -85,7 +84,7 @@ export default {
       },
       {
         when: "Weeks 2-3",
-        title: "Build the spine",
+        title: "Build the core process",
         text: "Two of your people click through it twice a week.",
       },
       {
@@ -99,7 +98,7 @@ export default {
         text: "Training by role, on your own records.",
       },
       {
-        when: "Week 6 on",
+        when: "Week 6 onward",
         title: "Go live, then listen",
         text: "Questions answered the same day, empty fields removed.",
       },

@@ -95,7 +95,6 @@ export default {
   },
   feature: {
     kind: "response-clock",
-    contents: `The first ${firm.promises.urgent}`,
     heading: `The first ${firm.promises.urgent} of an urgent request`,
     note: "What we guarantee is a first answer. How long the fix takes depends on the problem.",
   },

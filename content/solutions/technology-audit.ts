@@ -85,12 +85,11 @@ export default {
     paragraphs: [
       "A fixed number of hours, in a written quote.",
       `An hour is ${rates.onshore.nonMember} onshore; members use plan hours, and pay ${rates.onshore.member} beyond them. Document review may be done offshore, at ${rates.offshore.nonMember} or ${rates.offshore.member} for members, if you agree.`,
-      "We sell no licenses, so the register has nothing to steer you toward.",
+      "We sell no licenses, so we have nothing to steer you toward.",
     ],
   },
   feature: {
     kind: "findings-plot",
-    contents: "A sample",
     heading: "What to fix first",
   },
   questions: [

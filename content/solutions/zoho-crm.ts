@@ -28,7 +28,7 @@ export default {
     fits: [
       "Customers are kept in spreadsheets, inboxes and one person’s memory.",
       "You cannot justify the licenses of the larger platforms.",
-      "You would like campaigns, books or a help desk from the same maker later on.",
+      "You would like campaigns, books or a help desk from the same vendor later on.",
     ],
     misfits: [
       "Many business units or elaborate approval chains. Salesforce will take that further.",
@@ -37,13 +37,12 @@ export default {
   },
   feature: {
     kind: "license-bars",
-    contents: "Licenses",
     heading: `Your users, times ${zohoTerms.license}`,
     note: `From the lowest edition’s price. Setting it up is paid once: ${dollars(quickstarts.zoho.price)}, fixed.`,
   },
   comparison: {
     heading: "Zoho CRM, Salesforce and Dynamics 365 compared",
-    note: "Compare where each platform stops before you compare the bills. We have not published a Zoho CRM case study yet.",
+    note: "Compare the drawbacks before you compare the bills. We have not published a Zoho CRM case study yet.",
   },
   work: {
     heading: "What we do in Zoho",

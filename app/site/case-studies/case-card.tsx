@@ -25,7 +25,7 @@ export function CaseCard({ study }: { study: CaseStudy }) {
             <dd>{study.industry}</dd>
           </div>
           <div>
-            <dt>Platform</dt>
+            <dt>{study.platformLabel ?? "Platform"}</dt>
             <dd>{study.platform}</dd>
           </div>
           <div>

@@ -11,7 +11,7 @@ const above = [
 export function CaseHero({ study }: { study: CaseStudy }) {
   const facts = [
     { name: "Client", text: study.client, also: study.company },
-    { name: "Platform", text: study.platform },
+    { name: study.platformLabel ?? "Platform", text: study.platform },
     { name: "Built", text: study.built },
     { name: "Led by", text: study.doneBy },
     { name: "Duration", text: study.duration },

@@ -10,7 +10,7 @@ const compared = Object.values(platforms);
 
 const aspects: Aspect[] = [
   { name: "Who it suits", read: ({ suits }) => suits },
-  { name: "Where it stops", read: ({ stops }) => stops },
+  { name: "Watch out for", read: ({ stops }) => stops },
   { name: "Upkeep", read: ({ upkeep }) => upkeep },
   { name: "Our experience", read: ({ years }) => `${years}+ years` },
 ];

@@ -5,15 +5,14 @@ const labels: Record<SolutionSection, string> = {
   work: "What we do",
   timeline: "Week by week",
   cost: "What it costs",
-  case: "A case",
-  comparison: "Compared",
+  case: "Case study",
+  comparison: "Comparison",
   findings: "The register",
 };
 
 export function Contents({ page }: { page: SolutionPage }) {
   const stops = [
-    // A picture beside the words lies above this list.
-    ...(page.opening.kind === "beside" ? [] : [{ id: "feature", label: page.feature.contents }]),
+    ...(page.feature.contents ? [{ id: "feature", label: page.feature.contents }] : []),
     ...page.sections.map((id) => ({ id, label: labels[id] })),
     { id: "questions", label: "Questions" },
   ];

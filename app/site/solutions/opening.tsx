@@ -16,8 +16,8 @@ function Across({ page }: Props) {
         <OpeningWords page={page} />
         <OpeningActions page={page} />
       </header>
-      <Contents page={page} />
       <Feature page={page} {...page.feature} />
+      <Contents page={page} />
       <Figures figures={page.facts} className="shell solution-facts fact-row" />
     </>
   );
@@ -53,28 +53,56 @@ function FiguresFirst({ page, children }: Props & { children: ReactNode }) {
           <OpeningActions page={page} />
         </div>
       </header>
-      <Contents page={page} />
       <Feature page={page} {...page.feature} />
+      <Contents page={page} />
     </>
   );
 }
 
-/** A sheet of paper beside the words. */
-function Sheet({ page, heading, children }: Props & { heading: string; children: ReactNode }) {
+function Sheet({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="sheet" aria-labelledby="sheet">
+      <h2 id="sheet" className="label">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The terms on a sheet beside the words; on a phone the picture comes before them. */
+function Terms({ page, heading }: Props & { heading: string }) {
+  return (
+    <>
+      <div className="opening-terms">
+        <header className="opening">
+          <OpeningWords page={page} />
+          <OpeningActions page={page} />
+        </header>
+        <Feature page={page} {...page.feature} />
+        <Sheet heading={heading}>
+          <Figures figures={page.facts} className="fact-lines" />
+        </Sheet>
+      </div>
+      <Contents page={page} />
+    </>
+  );
+}
+
+/** What a vendor's file asks for, on a sheet that is the picture itself. */
+function Registered({ page, heading }: Props & { heading: string }) {
   return (
     <>
       <header className="shell opening opening-sheet">
         <OpeningWords page={page} />
         <OpeningActions page={page} />
-        <section className="sheet" aria-labelledby="sheet">
-          <h2 id="sheet" className="label">
-            {heading}
-          </h2>
-          {children}
-        </section>
+        <Sheet heading={heading}>
+          <RegistrationList />
+        </Sheet>
       </header>
       <Contents page={page} />
       <Feature page={page} {...page.feature} />
+      <Figures figures={page.facts} className="shell solution-facts fact-row" />
     </>
   );
 }
@@ -95,18 +123,6 @@ export function Opening({ page }: Props) {
         ) : null}
       </FiguresFirst>
     );
-  if (opening.holds === "facts")
-    return (
-      <Sheet page={page} heading={opening.heading}>
-        <Figures figures={page.facts} className="fact-lines" />
-      </Sheet>
-    );
-  return (
-    <>
-      <Sheet page={page} heading={opening.heading}>
-        <RegistrationList />
-      </Sheet>
-      <Figures figures={page.facts} className="shell solution-facts fact-row" />
-    </>
-  );
+  if (opening.holds === "facts") return <Terms page={page} heading={opening.heading} />;
+  return <Registered page={page} heading={opening.heading} />;
 }

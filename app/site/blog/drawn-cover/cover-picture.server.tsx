@@ -1,26 +1,40 @@
+import { formatHex, interpolate } from "culori";
 import { renderToStaticMarkup } from "react-dom/server";
 import { tokenColor } from "../../../styles/token-color.server.ts";
 import { type Covered, drawCover } from "./draw-cover.ts";
+import sheet from "./drawn-cover.css?raw";
 import { DrawnCover } from "./drawn-cover.tsx";
 
-const grounds = { paper: "paper-2", deep: "deep", sage: "sage", sand: "cover-sand" };
+const layer = /^@layer components \{([\s\S]*)\}\s*$/;
 
-/** What drawn-cover.css says, for a renderer without variables; mixtures are opacities here. */
-const style = `.drawn-cover{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round;stroke-width:5}
-.drawn-fields{fill:currentColor;fill-opacity:.14;stroke:none}
-.drawn-rules{stroke-opacity:.32;stroke-width:1.5}
-.drawn-bars{stroke-opacity:.34;stroke-width:18}
-.drawn-solid{fill:currentColor;stroke:none}
-.drawn-loose{stroke-opacity:.5;stroke-width:3;stroke-dasharray:1 9}`;
+/** The token that a ground gives a variable, or that every cover gives it. */
+function tokenOf(variable: string, ground: string): string {
+  const own = sheet.match(new RegExp(`\\.drawn-on-${ground} \\{[^}]*\\}`))?.[0] ?? "";
+  const given = new RegExp(`${variable}: var\\(--([\\w-]+)\\)`);
+  const token = (own.match(given) ?? sheet.match(given))?.[1];
+  if (!token) throw new Error(`drawn-cover.css gives ${variable} no token`);
+  return token;
+}
+
+function mixed(one: string, other: string, percent: string): string {
+  return formatHex(interpolate([one, other], "oklab")(Number(percent) / 100));
+}
 
 /** The drawn cover as SVG in the colors of the light theme, to be set into a picture. */
 export function coverPicture(post: Covered): { svg: string; isDark: boolean } {
   const { ground } = drawCover(post);
-  const isDark = ground === "deep";
-  const color = tokenColor(isDark ? "on-deep" : "pine");
-  const fills = `.drawn-nodes{fill:${tokenColor(grounds[ground])}}.thread-signal{fill:${tokenColor("signal")};stroke:none}`;
-  const svg = `<style>${style}${fills}</style>
-    <rect width="640" height="360" fill="${tokenColor(grounds[ground])}"/>
-    <g color="${color}">${renderToStaticMarkup(<DrawnCover post={post} />)}</g>`;
-  return { svg, isDark };
+  const [line, under] = ["--drawn-line", "--drawn-ground"].map((name) => tokenOf(name, ground));
+  const color = { line: tokenColor(line!), ground: tokenColor(under!) };
+  // A renderer without variables, mixtures or layers reads the sheet of the page.
+  const style = sheet
+    .replace(layer, "$1")
+    .replaceAll("var(--drawn-line)", color.line)
+    .replaceAll("var(--drawn-ground)", color.ground)
+    .replace(/color-mix\(in oklab, (\S+), (\S+) (\d+)%\)/g, (_, one, other, percent) =>
+      mixed(one, other, percent),
+    );
+  const svg = `<style>${style}.thread-signal{fill:${tokenColor("signal")}}</style>
+    <rect width="640" height="360" fill="${color.ground}"/>
+    ${renderToStaticMarkup(<DrawnCover post={post} />)}`;
+  return { svg, isDark: ground === "deep" };
 }
