@@ -10,6 +10,7 @@ import type { Database } from "./database.ts";
 import { DurableFiles, durableStartParams, fsyncFolder, fsyncTree } from "./durable-files.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
+import { embeddedClient } from "./embedded-client.ts";
 import { createQueryTimes } from "./query-times.ts";
 
 export const embeddedOptions = {
@@ -56,16 +57,11 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** Each answer copies PGlite's parsers: those of row types, three of four, have numbers from here on and go unused. */
-const firstRowType = 10_000;
-
 export function embeddedDatabase(pglite: PGlite): EmbeddedDatabase {
-  const needed = Object.entries(pglite.parsers).filter(([oid]) => Number(oid) < firstRowType);
-  pglite.parsers = Object.fromEntries(needed);
   const queries = createQueryTimes();
   return {
     kind: "embedded",
-    db: drizzle(queries.timed(pglite)),
+    db: drizzle(queries.timed(embeddedClient(pglite))),
     handle: pglite,
     queries,
     ping: async () => {
