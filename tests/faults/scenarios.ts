@@ -1,6 +1,7 @@
 import { withDatabase } from "./own-server.ts";
 import { databaseTroubles } from "./database-troubles.ts";
 import { clockJumps } from "./clock-jumps.ts";
+import { deploy } from "./deploy.ts";
 import { diskFull, serverDiskFull } from "./disk-full.ts";
 import type { Bounds, Figures } from "./figures.ts";
 import { hourOfLoad } from "./hour.ts";
@@ -84,6 +85,7 @@ export const scenarios: Record<string, Scenario> = {
     bounds: { dark: 2, recovery: 0 },
     run: (options) => withDatabase(({ url }) => hourOfLoad({ ...options, databaseUrl: url })),
   },
+  deploy: { times: 1, bounds: unnoticed, run: deploy },
   "two-restarted": { times: 3, bounds: unnoticed, run: restartEach(2) },
   "four-restarted": { times: 2, bounds: unnoticed, run: restartEach(4) },
 };
