@@ -1,4 +1,4 @@
-/** Everything that says who the firm is. Another firm rebrands by editing this file. */
+/** Everything that says who the firm is. */
 export const firm = {
   name: "Fontana Advisors",
   email: "hello@fontana-advisors.example",
@@ -12,6 +12,7 @@ export const firm = {
   tagline: "CRM, automation and technology leadership for growing businesses and public agencies.",
   copyrightYear: 2024,
   timeZone: "America/Los_Angeles",
+  timeZoneName: "Pacific time",
   hours: {
     days: "Mon-Fri",
     time: "9 AM - 6 PM PST",

@@ -1,6 +1,7 @@
 import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
 import { tokenColor } from "../../app/styles/token-color.server.ts";
+import { colors } from "../../platform/pdf/draw-sheet.ts";
 import { layOutMail } from "../mail-layout.ts";
 import { dark, light, shades } from "./palette.ts";
 
@@ -27,6 +28,11 @@ describe.each([
     for (const shade of ["on-deep", "signal"] as const)
       expect(over(shade, "deep"), shade).toBeGreaterThan(3);
   });
+});
+
+test("statements and invoices are printed in them, too", () => {
+  const { ink, "ink-2": quiet, line, pine } = light;
+  expect(colors).toEqual({ ink, quiet, line, pine });
 });
 
 test("every color of a mail has its dark one", () => {

@@ -11,7 +11,8 @@ export type SheetHead = {
   created: Date;
 };
 
-export const colors = { ink: "#23261f", quiet: "#5b5a50", line: "#dcd5c6", pine: "#1f4d3f" };
+/** The site's light theme, in sRGB. */
+export const colors = { ink: "#16241f", quiet: "#3a4b44", line: "#d7d1c3", pine: "#1a4f3b" };
 
 export const text: Style = { font: "text", size: 9.5, color: colors.ink, gap: 1.5 };
 export const quiet: Style = { ...text, color: colors.quiet };

@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { firm } from "../../../content/firm.ts";
 import { blogCategories, postStatuses } from "../../../domain/blog/schema.ts";
 import { useStaff } from "../work/use-staff.ts";
 import { CoverField } from "./cover-field.tsx";
@@ -52,14 +53,14 @@ export function PostFields({ form }: { form: PostForm }) {
           form={form}
           name="publishedAt"
           type="date"
-          hint="A published post with a future date goes live on that day, Pacific time."
+          hint={`A published post with a future date goes live on that day, ${firm.timeZoneName}.`}
         />
         <Line
           form={form}
           name="publishHour"
           type="time"
           disabled={day === ""}
-          hint="Pacific time. Without one, a future date starts at midnight."
+          hint={`${firm.timeZoneName}. Without one, a future date starts at midnight.`}
         />
       </div>
       <div className="form-pair">
