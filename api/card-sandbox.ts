@@ -60,7 +60,7 @@ export const cardSandboxEndpoints = [
             <button name="answer" value="approve">Approve</button>
             <button name="answer" value="refuse">Refuse</button>
           </form>`,
-        { formAction: "'self'" },
+        { formAction: "'self'", shape: "asks" },
       );
     },
   ),

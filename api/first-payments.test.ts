@@ -157,3 +157,15 @@ test("nothing is charged where a membership has begun since", async () => {
   expect((await desk.charge(id)).status).toBe(409);
   expect(await since()).toEqual([0, 0]);
 });
+
+test("nothing is asked for where the first payment of another term was given up, which ended the membership", async () => {
+  const { id, call } = await confirmed();
+  const yearly = { planId: "crm-essentials", term: "year", when: "next" };
+  expect((await call("POST", "/api/billing/plan", yearly)).status).toBe(200);
+  const { paymentMethodId } = await rowOf(id);
+  await home.services.standIn!.decide({ act: "bank", id: paymentMethodId! });
+  await pass(36);
+  const { body } = await call("GET", "/api/billing");
+  expect(body).toMatchObject({ subscription: { status: "ended" }, payment: null });
+  expect((await call("POST", again)).status).toBe(409);
+});

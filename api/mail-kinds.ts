@@ -76,7 +76,7 @@ export const mailKindEndpoints = [
             ${all.map(line)}
           </ol>
           ${all.filter((written) => kind === undefined || written.kind === kind).map(shown)}`,
-        { wide: true },
+        { shape: "wide" },
       );
     },
   ),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dollars } from "../content/dollars.ts";
 import { startMembership } from "../domain/hours/start-membership.ts";
 import { invoices } from "../domain/invoices/tables.ts";
 import { callerOf, type Company } from "../tests/support/company.ts";
@@ -130,7 +131,15 @@ describe("a deposit by card", () => {
       cents: deposit,
       dueCents: deposit - credit,
     });
+    home.sent.length = 0;
     const { body: paid } = await desk.pay(quote.id, await desk.newCard(quote.id));
+    desk.mail.received.length = 0;
+    for (const job of home.sent.filter(({ name }) => name === "deposit-mail"))
+      await home.runJob(job);
+    const rest = dollars(deposit - credit);
+    expect(JSON.stringify(desk.mail.received)).toMatch(
+      new RegExp(`We charged \\${rest} to Visa .* Your credit covered \\$50`),
+    );
     expect(paid.order.deposit).toMatchObject({ state: "paid", cents: deposit, dueCents: 0 });
     expect(await charged(quote.id)).toBe(deposit - credit);
   });

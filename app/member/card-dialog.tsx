@@ -6,7 +6,7 @@ import type { Card } from "../signup/cards/card.ts";
 import { CannotLoad } from "../ui/cannot-load.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { useAddressPart } from "../use-address.ts";
+import { useAddress } from "../use-address.ts";
 import { FormProblem } from "../ui/form-problem.tsx";
 
 type Saving = {
@@ -18,18 +18,22 @@ type Saving = {
   unchanged: string;
 };
 
+const bankRefused =
+  "Your bank did not confirm this card, so it was not saved. Try again, or use another card.";
+
 function CardFields({
   path,
   onSaved,
   submit: words,
   unchanged,
+  refused,
   onClose,
-}: Saving & { onClose: () => void }) {
+}: Saving & { refused: boolean; onClose: () => void }) {
   const queries = useQueryClient();
   const query = useQuery(newCardQuery(path));
   const card = useRef<Card>(null);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(refused ? bankRefused : null);
 
   async function save(): Promise<void> {
     if (!card.current || (await card.current.check())) return;
@@ -79,9 +83,11 @@ type Props = Saving & { title: string; quiet?: boolean };
 
 /** A button, and the form for a card behind it. */
 export function CardDialog({ title, quiet = false, ...saving }: Props) {
-  const [asked, setAsked] = useAddressPart("open");
-  const open = asked === "card";
-  const setOpen = (isOpen: boolean) => setAsked(isOpen ? "card" : null);
+  const { params, change } = useAddress();
+  const open = params.get("open") === "card";
+  const refused = params.get("bank") === "refused";
+  const setOpen = (isOpen: boolean) =>
+    change({ open: isOpen ? "card" : null, bank: null }, { replace: true });
   return (
     <>
       <p>
@@ -94,7 +100,7 @@ export function CardDialog({ title, quiet = false, ...saving }: Props) {
         </button>
       </p>
       <Dialog open={open} onOpenChange={setOpen} title={title}>
-        {open ? <CardFields {...saving} onClose={() => setOpen(false)} /> : null}
+        {open ? <CardFields {...saving} refused={refused} onClose={() => setOpen(false)} /> : null}
       </Dialog>
     </>
   );

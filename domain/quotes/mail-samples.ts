@@ -19,6 +19,17 @@ const answered = {
   declinedBecause: null,
 };
 
+const paid = {
+  quoteId: quote.id,
+  userId,
+  reader,
+  title: quote.title,
+  deposit: quote.deposit,
+  total: quote.total,
+  card: "Visa ending in 4242",
+  appUrl,
+};
+
 export const quoteMails = {
   quote: [
     sample(quoteMail, { userId, reader, quote, appUrl }),
@@ -45,15 +56,7 @@ export const quoteMails = {
     }),
   ],
   deposit: [
-    sample(depositMail, {
-      quoteId: quote.id,
-      userId,
-      reader,
-      title: quote.title,
-      deposit: quote.deposit,
-      total: quote.total,
-      card: "Visa ending in 4242",
-      appUrl,
-    }),
+    sample(depositMail, { ...paid, credit: 0 }),
+    sample(depositMail, { ...paid, credit: 50_000 }),
   ],
 };

@@ -1,5 +1,5 @@
 import { callAs, rowOf, toastSaying, unique } from "../support/admin.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, expectNoAxeViolations, test } from "../support/browser.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 import { press, tabTo } from "../support/tab-to.ts";
 import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
@@ -33,6 +33,12 @@ test("by keyboard alone staff confirm a signup and refund, and its owner saves a
   await expect(page.getByLabel("Card number")).toBeFocused();
   await keyboard.type("4000002500003155");
   await keyboard.press("Enter");
+  await press(page, page.getByRole("button", { name: "Refuse" }));
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("bank did not confirm");
+  await expect(page.getByLabel("Card number")).toBeFocused();
+  await expectNoAxeViolations(page);
+  await keyboard.type("4000002500003155");
+  await keyboard.press("Enter");
   await press(page, page.getByRole("button", { name: "Approve" }));
   await expect(toastSaying(page, "Card saved")).toBeVisible();
   await expect(page.getByText("Visa ending in 3155")).toBeVisible();
@@ -62,5 +68,14 @@ test("by keyboard alone staff confirm a signup and refund, and its owner saves a
   await expect(office.locator(":focus")).toBeVisible();
   await page.reload();
   await expect(page.getByText("The audit came late")).toBeVisible();
+  const credit = office.getByRole("button", { name: "Give a credit" });
+  await press(office, credit);
+  await expect(office.getByLabel("Amount in dollars")).toBeFocused();
+  await office.keyboard.type("50");
+  await tabTo(office, office.getByLabel("Reason, which the client reads"));
+  await office.keyboard.type("For the trouble");
+  await press(office, office.getByRole("button", { name: "Credit $50" }));
+  await expect(toastSaying(office, "Credited $50")).toBeVisible();
+  await expect(credit).toBeFocused();
   await office.close();
 });

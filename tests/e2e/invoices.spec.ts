@@ -89,5 +89,11 @@ test("a company is billed by hand: staff mark what came by keyboard, the member 
   await staff.emulateMedia({ media: "print" });
   await staff.setViewportSize({ width: 700, height: 900 });
   await expect(rowOf(staff, company).first()).toHaveCSS("display", "table-row");
+
+  await callAs(member, "POST", "/api/billing/pause", { months: 1 });
+  await callAs(staff, "POST", "/dev/clock", { days: 32 });
+  await member.goto("/dashboard/billing");
+  await expect(member.getByText(/^Paused/).first()).toBeVisible();
+  await looked(member);
   await context.close();
 });

@@ -10,7 +10,7 @@ function useLastLine() {
   const last = useRef<HTMLFieldSetElement>(null);
   const isAsked = useRef(false);
   useEffect(() => {
-    if (isAsked.current) last.current?.querySelector("input")?.focus();
+    if (isAsked.current) last.current?.querySelector("textarea")?.focus();
     isAsked.current = false;
   });
   return { last, goOn: () => void (isAsked.current = true) };
@@ -34,7 +34,7 @@ export function LineFields({ lines, onChange }: Props) {
             className="quote-line"
           >
             <legend className="sr-only">Line {index + 1}</legend>
-            <TypedField label="What" value={line.text} onType={(text) => set({ text })} />
+            <TypedField label="What" rows={2} value={line.text} onType={(text) => set({ text })} />
             <TypedField
               label="How many"
               value={line.quantity}

@@ -41,8 +41,24 @@ export function OpenOffer({ quote }: { quote: ReadableQuote }) {
   );
 }
 
-export const AskAgain = ({ title }: Pick<ReadableQuote, "title">) => (
-  <a className="button button-primary" href={mailLink(firm.email, { subject: title })}>
-    Ask for a new one
-  </a>
+const closed: Record<"expired" | "declined", string> = {
+  expired: "It can no longer be accepted. Write to us, and we will send you a new one.",
+  declined: "If you need it after all, write to us, and we will send you a new one.",
+};
+
+type Closed = Pick<ReadableQuote, "title"> & { status: keyof typeof closed };
+
+/** In the place of the answer, where there is none to give. */
+export const AskAgain = ({ title, status }: Closed) => (
+  <section className="quote-money" aria-labelledby={moneyHeading}>
+    <h2 id={moneyHeading} tabIndex={-1} className="text-title-3">
+      No longer open
+    </h2>
+    <p>{closed[status]}</p>
+    <p>
+      <a className="button button-primary" href={mailLink(firm.email, { subject: title })}>
+        Ask for a new one
+      </a>
+    </p>
+  </section>
 );

@@ -57,7 +57,7 @@ function Sheet({ quote }: { quote: ReadableQuote }) {
         <OwnDeposit quote={quote} />
         {quote.status === "sent" ? <OpenOffer quote={quote} /> : null}
         {quote.status === "expired" || quote.status === "declined" ? (
-          <AskAgain title={quote.title} />
+          <AskAgain title={quote.title} status={quote.status} />
         ) : null}
       </div>
     </>

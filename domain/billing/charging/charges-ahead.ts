@@ -73,7 +73,9 @@ async function termOf(db: Queryable, row: SubscriptionRow) {
 function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"] {
   // Of one that is over, nothing but overage is asked for.
   const open = bills.find((bill) => isUnpaid(bill) && (!isOver(row) || isOverageAlone(bill)));
-  if (!open && row.charge === "paid") return null;
+  // Where a membership was to go on with it, its end has settled that.
+  const isSettled = row.charge === "paid" || (row.charge === "over" && row.membershipId !== null);
+  if (!open && isSettled) return null;
   const waiting = open && paysForUpgrade(open) ? row.upgradeUntil : null;
   return {
     state: open?.trouble ?? (row.charge === "paid" ? "charging" : row.charge),

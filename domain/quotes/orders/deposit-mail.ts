@@ -9,6 +9,8 @@ type Values = {
   title: string;
   deposit: number;
   total: number;
+  /** Cents of the deposit that the client's credit paid. */
+  credit: number;
   card: string | null;
   appUrl: string;
 };
@@ -29,9 +31,7 @@ export const depositMail = (values: Values) =>
     heading: "Your deposit is paid",
     subject: `Your deposit of ${dollars(values.deposit)} is paid`,
     parts: [
-      paragraph(
-        `We charged ${dollars(values.deposit)} to ${values.card ?? "your card"}.${sayBalance(values)}`,
-      ),
+      paragraph(`${sayPayment(values)}${sayBalance(values)}`),
       {
         kind: "facts",
         rows: facts(values),
@@ -44,6 +44,13 @@ export const depositMail = (values: Values) =>
       questions,
     ],
   });
+
+function sayPayment({ deposit, credit, card }: Values): string {
+  const covered = `Your credit covered ${dollars(credit)}`;
+  if (credit === deposit) return `${covered}, so nothing was charged.`;
+  const charged = `We charged ${dollars(deposit - credit)} to ${card ?? "your card"}.`;
+  return credit > 0 ? `${charged} ${covered}.` : charged;
+}
 
 function sayBalance({ deposit, total }: Values): string {
   if (total === deposit) return "";

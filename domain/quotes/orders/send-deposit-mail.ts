@@ -26,8 +26,9 @@ export async function sendDepositMail(
   const { title, deposit, total } = quote;
   const sale = (await salesOf(db, [quoteId])).get(quoteId);
   const card = sale ? cardName(sale) : null;
+  const credit = sale?.creditUsedCents ?? 0;
   const { appUrl } = settings;
   await mailer.deliver(
-    depositMail({ quoteId, userId, reader, title, deposit, total, card, appUrl }),
+    depositMail({ quoteId, userId, reader, title, deposit, total, credit, card, appUrl }),
   );
 }
