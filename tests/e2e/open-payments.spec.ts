@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "../../domain/fields/civil-date.ts";
 import { trialAddresses } from "../../content/trial.ts";
 import { callAs, rowOf, toastSaying } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test as base } from "../support/browser.ts";
 import { ownProgram } from "../support/own.ts";
 import { startProgram } from "../support/program.ts";
 import { signInAs } from "../support/sign-in.ts";
+import { quoteDraft } from "../support/quote-draft.ts";
 import { press } from "../support/tab-to.ts";
 import { expectSaved, fillApplicant, openSignup, saveButton } from "./joining.ts";
 
@@ -15,6 +17,17 @@ const test = base.extend({
 });
 
 const billing = "/dashboard/billing";
+
+/** What the nightly comparison leaves to a person, which nothing on a trial brings about. */
+const differing = {
+  billed: true,
+  readAt: "2026-03-05T10:00:00.000Z",
+  differences: [
+    { what: "Whether it is canceled", stripe: "yes", ours: "no", repaired: false },
+    { what: "Credit", stripe: "$0", ours: "$41", repaired: true },
+  ],
+  facts: [{ label: "Card", stripe: "Visa ending in 4242", ours: "none", same: false }],
+};
 
 /** On the page of the provider's stand-in. */
 async function decide(staff: Page, name: string): Promise<void> {
@@ -80,8 +93,15 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   await decide(staff, "Dispute lost");
   await page.reload();
   await expect(page.getByText("Your bank reversed a payment.")).toBeVisible();
-  await staff.goto("/admin/companies");
-  await rowOf(staff, "Analytical Engines").getByRole("link").first().click();
+  await staff.route("**/api/admin/companies/*/provider", (route) =>
+    route.fulfill({ json: differing }),
+  );
+  await staff.goto("/admin/today");
+  const reversal = rowOf(staff, "lost to a dispute");
+  await expect(reversal).toContainText("Settle what the bank took back");
+  await press(staff, reversal.getByRole("link"));
+  await expect(staff.getByText("Needs a person.")).toBeVisible();
+  await expectNoAxeViolations(staff);
   await press(staff, staff.getByRole("button", { name: /^Mark settled / }));
   const question = staff.getByRole("dialog", { name: /is settled$/ });
   await expect(question.getByLabel("How it was settled, for staff")).toBeFocused();
@@ -121,6 +141,28 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.goto(billing);
   await expect(page.getByText("beyond your plan so far, for $120")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const { today } = await callAs<{ today: string }>(staff, "GET", "/api/admin/timer");
+  const draft = { ...quoteDraft, companyId, expiresOn: addDays(today, 20) };
+  type Quote = { id: string; version: number };
+  const quote = await callAs<Quote>(staff, "POST", "/api/admin/quotes", draft);
+  const at = `/api/admin/quotes/${quote.id}`;
+  const send = ({ version }: Quote) => callAs(staff, "POST", `${at}/sending`, { version });
+  await send(quote);
+  const title = "Zoho CRM, and its data";
+  await send(await callAs<Quote>(staff, "PUT", at, { ...draft, title, version: quote.version }));
+  await page.goto(`/dashboard/quotes/${quote.id}`);
+  await expect(page.getByText("It replaces version 1 and needs its own yes.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await decide(staff, "Accept");
+  await staff.goto("/admin/today");
+  await callAs(staff, "POST", "/dev/clock", { days: 32 });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Ask for a new one" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto(billing);
+  await expect(page.getByRole("heading", { name: "Enterprise" }).first()).toBeVisible();
   await expectNoAxeViolations(page);
   await context.close();
 });
