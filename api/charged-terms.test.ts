@@ -75,10 +75,12 @@ test("a year that begins weeks late, since the program was off, opens no month b
   await pass(8);
   const { membershipId } = await rowOf(id);
   const opened = await listPeriodsOf(home.database.db, membershipId!);
-  expect(opened.map(({ n, month }) => [n, month])).toEqual([
-    [0, 0],
-    [1, 2],
+  const paidFrom = (await billsOf(id)).at(-1)!.starts;
+  expect(opened.map(({ n, month, starts }) => [n, month, starts])).toEqual([
+    [0, 0, opened[0]!.starts],
+    [1, 1, paidFrom],
   ]);
+  expect(paidFrom! > opened[0]!.ends).toBe(true);
   expect(await chargesOf(id)).toBe(2);
   expect((await call("GET", "/api/billing")).body.subscription).toMatchObject({
     status: "active",

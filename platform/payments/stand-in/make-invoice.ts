@@ -154,7 +154,10 @@ export function addLines(account: Account, invoice: Invoice, lines: Line[]): voi
 
 /** What a customer has to their credit is taken off, or added to where the total is below zero. */
 export function sum(account: Account, invoice: Invoice): void {
-  const { balance } = account.require("customer", invoice.customer, 400);
+  const customer = account.require("customer", invoice.customer, 400);
+  const of = account.find("subscription", invoice.parent?.subscription_details.subscription);
+  // What a pause makes void uses no credit.
+  const balance = of?.pause_collection?.behavior === "void" ? 0 : customer.balance;
   const total = invoice.lines.data.reduce((all, { amount }) => all + amount, 0);
   invoice.subtotal = total;
   invoice.subtotal_excluding_tax = total;

@@ -39,7 +39,7 @@ export function finalize(account: Account, invoice: Invoice): void {
   invoice.number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, "0")}`;
   customer.next_invoice_sequence += 1;
   invoice.ending_balance = balanceAfter(invoice);
-  customer.balance = invoice.ending_balance;
+  customer.balance += invoice.ending_balance - invoice.starting_balance;
   account.emit("customer.updated", customer, before);
   invoice["hosted_invoice_url"] = `${account.invoices}/${invoice.id}`;
   invoice["invoice_pdf"] = `${account.invoices}/${invoice.id}`;
