@@ -94,6 +94,16 @@ async function unpaid() {
   return { ...member, bill: (await billsOf(id)).at(-1)! };
 }
 
+/** Of a bill that was paid after the end, before anybody knew. */
+async function paidLate() {
+  const { id, call, bill } = await unpaid();
+  await home.pass(9 * 86_400_000);
+  await home.services.standIn!.decide({ act: "good", id: (await rowOf(id)).paymentMethodId! });
+  await home.services.standIn!.decide({ act: "pay", id: bill.providerId });
+  for (const days of [0, 1]) await pass(days);
+  return { id, call, bill };
+}
+
 describe("a payment that fails later", () => {
   test("keeps the hours and brings no new ones, until another card pays", async () => {
     const { id, call, email } = await confirmed("expires-soon");
@@ -195,16 +205,6 @@ describe("a payment that fails later", () => {
     ]);
   });
 
-  /** Of a bill that was paid after the end, before anybody knew. */
-  async function paidLate() {
-    const { id, call, bill } = await unpaid();
-    await home.pass(9 * 86_400_000);
-    await home.services.standIn!.decide({ act: "good", id: (await rowOf(id)).paymentMethodId! });
-    await home.services.standIn!.decide({ act: "pay", id: bill.providerId });
-    for (const days of [0, 1]) await pass(days);
-    return { id, call, bill };
-  }
-
   test("gives back what was paid after that, before anybody knew", async () => {
     const { id, call } = await paidLate();
     await pass(1);
@@ -223,7 +223,7 @@ describe("a payment that fails later", () => {
   test("gives back the rest, where staff gave some of it back at the provider meanwhile", async () => {
     const { id, call, bill } = await paidLate();
     const paid = await home.services.charges!.getInvoice(bill.providerId);
-    const refund = { payment_intent: paid!.paymentId!, amount: 13_062 };
+    const refund = { payment_intent: paid!.paymentId, amount: 13_062 };
     await home.services.stripe.refunds.create(refund);
     await pass(1);
     expect((await call("GET", "/api/billing")).body.refunds).toMatchObject([

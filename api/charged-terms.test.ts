@@ -8,7 +8,7 @@ import { openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf } from "../tests/support/company.ts";
 
 const charged = await openChargedDesk();
-const { desk, home, confirmed, pass, rowOf, chargesOf } = charged;
+const { desk, home, confirmed, pass, rowOf, billsOf, chargesOf } = charged;
 afterAll(() => charged.desk.close());
 
 const choice = { planId: "fractional-cto", term: "month", termsVersion };
