@@ -62,7 +62,7 @@ const refusals: Record<Role, Partial<Record<"visitor" | "free" | "paid", number>
 /** Said here a second time: a role that goes missing from its declaration must not pass unseen. */
 const forVisitors = [
   /^\/(healthz|readyz|metrics|dev\/.*|photos\/:name|blog-images\/:name)$/,
-  /^\/api\/(openapi\.json|docs|contact|vitals|login|logout|auth\/(callback|user))$/,
+  /^\/api\/(openapi\.json|docs|contact(\/answer-by)?|vitals|login|logout|auth\/(callback|user))$/,
   /^\/api\/(sign-in\/\w+|card-sandbox\/.*)$/,
   /^\/api\/auth\/passkey\/(generate-\w+-options|verify-\w+)$/,
   /^\/api\/membership\/(plans|request|signup|signup-draft|setup-intent\/:planId)$/,

@@ -29,6 +29,16 @@ async function send(body: unknown, headers: Record<string, string> = {}) {
   return home.post("/api/contact", body, { headers, peer: peer() });
 }
 
+test("whoever asks is told by when a message would be answered, as its answer says", async () => {
+  const said = await home.app.request("/api/contact/answer-by");
+  expect(said.status).toBe(200);
+  const { by } = (await said.json()) as { by: string };
+  const sent = (await (await send(good)).json()) as { by: string };
+  expect(Date.parse(sent.by) - Date.parse(by)).toBeLessThan(60_000);
+  expect(Date.parse(by)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  await home.database.db.delete(contacts);
+});
+
 test("a good message is stored with its jobs and answered 201", async () => {
   home.sent.length = 0;
   const answer = await send(good);

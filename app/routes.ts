@@ -40,6 +40,7 @@ export default [
   route("capabilities", "site/capabilities/capabilities.tsx"),
   route("privacy-policy", "site/privacy-policy.tsx"),
   route("terms", "site/terms.tsx"),
+  route("accessibility", "site/accessibility.tsx"),
   route("dashboard", "member/dashboard.tsx"),
   route("dashboard/settings", "member/settings.tsx"),
   route("dashboard/people", "member/people.tsx"),

@@ -1,5 +1,5 @@
 import { firm } from "./firm.ts";
-import { answerTime, whoDoesItOrOffshore } from "./promises.ts";
+import { whoDoesItOrOffshore } from "./promises.ts";
 
 export const aboutPage = {
   title: "About Us",
@@ -15,7 +15,7 @@ export const aboutPage = {
   },
   closing: {
     heading: "Ask any of us.",
-    text: `Say what’s slowing you down, and the person who knows most about it answers within ${answerTime}.`,
+    text: "Say what’s slowing you down. Whoever reads it first brings in the person who knows most about it.",
     label: "Write to us",
   },
 };

@@ -1,7 +1,7 @@
 import { firm } from "./firm.ts";
 import { platforms, zohoTerms } from "./platforms.ts";
 import { planTerms } from "./terms.ts";
-import { whoDoesIt } from "./promises.ts";
+import { whoDoesItOrOffshore } from "./promises.ts";
 import type { ExplainedFigure } from "./case-study.ts";
 
 type Category = { title: string; text: string; points: string[]; href: string };
@@ -98,7 +98,7 @@ export const capabilities = {
     },
     {
       title: "Experienced people only",
-      text: `${whoDoesIt} The team brings 5+ years of experience on average.`,
+      text: `${whoDoesItOrOffshore} The team brings 5+ years of experience on average.`,
     },
     {
       title: "Known prices",
@@ -124,13 +124,13 @@ export const capabilities = {
   ] satisfies ExplainedFigure[] as ExplainedFigure[],
   closing: {
     heading: "Check us against your own list.",
-    text: "Send us your requirements, as an RFP or as three sentences. We’ll say which we can meet and which are better met by someone else.",
+    text: `Send us your requirements: three sentences in the form, or the RFP attached to an email to ${firm.email}. We’ll say which we can meet and which are better met by someone else.`,
     label: "Send us your requirements",
   },
   pdf: {
     href: "/fontana-advisors-capabilities-statement.pdf",
     label: "Download Capabilities Statement PDF",
-    note: "This page plus our case results and how to reach us, on two US Letter pages.",
+    note: "What we do, our case results and how to reach us, on two US Letter pages.",
     title: "Capabilities Statement",
     /** Printed on it, and its date of creation, so that each build makes the same file. */
     edition: "November 2026",

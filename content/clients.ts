@@ -7,7 +7,7 @@ const all: Client[] = [
   { name: "Jules Associates", sample: false },
   { name: "Frasco Inc", sample: false },
   { name: "SHP Data", sample: false },
-  { name: "Inland Civic Partners", sample: true },
+  { name: "Copper Basin Supply", sample: true },
 ];
 
 export const clients = shown(all);

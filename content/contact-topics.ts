@@ -15,7 +15,7 @@ export const contactTopics: Record<string, Topic> = {
   tools: { label: "The AI productivity tools", interest: "membership-plan" },
   "missing-tool": { label: "A tool that is missing", interest: "ai-automation" },
   updates: { label: "Updates when we publish", interest: "other" },
-  requirements: { label: "Requirements to check against our capabilities" },
+  requirements: { label: "Requirements to check against our capabilities", interest: "other" },
   project: { label: "A project like those in the case studies" },
   "membership-request": { label: "A membership request just sent", interest: "membership-plan" },
   quote: { label: "A quote for a CRM", interest: "crm-quickstart" },

@@ -1,4 +1,5 @@
 import { firm } from "./firm.ts";
+import type { NextStep } from "./joining.ts";
 import { startsFrom } from "./promises.ts";
 
 export type Question = { question: string; answer: string };
@@ -6,6 +7,17 @@ export type Question = { question: string; answer: string };
 export const contactPage = {
   description: `Write to ${firm.name} about CRM, automation or technology leadership. We respond within ${firm.promises.answer}.`,
   lead: "Tell us what you run today and what slows you down. A consultant reads every message and answers within",
+};
+
+export const answerStep = "A consultant answers by email";
+
+export const contactSteps: Record<"write" | "talk" | "start", NextStep> = {
+  write: { title: "You write", text: "A few sentences are enough." },
+  talk: {
+    title: `We talk for ${firm.promises.firstConversation}`,
+    text: "You show us the systems you use and where the time goes, and leave with a plain assessment of what is worth fixing.",
+  },
+  start: { title: "Work begins", text: `Usually ${firm.promises.start} ${startsFrom}.` },
 };
 
 export const responseFacts = [

@@ -1,5 +1,5 @@
 import { firm } from "./firm.ts";
-import { answerTime, firstAnswer, whoDoesIt } from "./promises.ts";
+import { firstAnswer, whoDoesIt } from "./promises.ts";
 import { rollover } from "./rates.ts";
 
 type Stat = {
@@ -75,6 +75,6 @@ export const home = {
   },
   closing: {
     heading: "Tell us what’s slowing you down.",
-    text: `We answer within ${answerTime}.`,
+    text: "A few sentences are enough: what you run today, and where the time goes.",
   },
 };

@@ -41,4 +41,5 @@ export const footerLinks: Link[] = [
   { href: "/capabilities", label: "Capabilities PDF" },
   { href: "/privacy-policy", label: "Privacy Policy" },
   { href: "/terms", label: "Terms of Membership" },
+  { href: "/accessibility", label: "Accessibility" },
 ];

@@ -188,6 +188,10 @@ export const people = shown(all);
 
 export const personAt = (place: Place) => people.find(({ greets }) => greets.includes(place));
 
+/** Whom machines are told of: nobody who is made up. */
+export const realAuthor = (name: string | null) =>
+  all.some((one) => one.name === name && one.sample) ? null : name;
+
 /** Who holds what on a platform, by the platform's name. */
 export const certificatesOn = (platform: string) =>
   people.flatMap(({ name: holder, sample, certificates }) =>

@@ -1,19 +1,9 @@
+import { whenNear } from "./when-near.ts";
+
 /** Loads React only for an island in use: a page that is merely read never does. */
 async function hydrate(element: HTMLElement): Promise<void> {
   const { hydrateIsland } = await import("./hydrate-island.tsx");
   await hydrateIsland(element);
-}
-
-function whenNear(element: HTMLElement, begin: () => void) {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      begin();
-    },
-    { rootMargin: "160px" },
-  );
-  observer.observe(element);
 }
 
 const signs = ["pointerover", "touchstart", "focusin"];

@@ -1,20 +1,21 @@
+import type { ReactNode } from "react";
 import { greetings } from "../../content/about.ts";
 import { personAt, type Place } from "../../content/people.ts";
 import { Portrait } from "./portrait.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 
-/** Whom somebody meets at a place, if the firm has named anyone for it. */
-export function Host({ at }: { at: Place }) {
+/** Whom somebody meets at a place, if the firm has named anyone for it, and what they do there. */
+export function Host({ at, children }: { at: Place; children?: ReactNode }) {
   const person = personAt(at);
-  if (!person) return null;
+  if (!person) return children ? <div className="host host-nobody">{children}</div> : null;
   const { slug, name, role, years, portrait, sample } = person;
   return (
     <section className="host" aria-labelledby="host">
       <Portrait of={portrait} />
       <div>
-        <h2 id="host" className="label">
+        <p id="host" className="label">
           {greetings[at]}
-        </h2>
+        </p>
         <p className="host-name">
           <a className="link" href={`/about#${slug}`}>
             {name}
@@ -22,8 +23,9 @@ export function Host({ at }: { at: Place }) {
           {sample ? <SampleMark /> : null}
         </p>
         <p>
-          {role}, {years} years
+          {role}, <span className="nowrap">{years} years</span>
         </p>
+        {children}
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
-import type { NextStep } from "../../content/joining.ts";
+import type { ReactNode } from "react";
 
-export function NextSteps({ steps, small }: { steps: NextStep[]; small?: boolean }) {
+type Step = { title: string; text: ReactNode };
+
+export function NextSteps({ steps, small }: { steps: Step[]; small?: boolean }) {
   return (
     <ol className={`thread-list next-steps${small ? " next-steps-small" : ""}`}>
       {steps.map(({ title, text }) => (

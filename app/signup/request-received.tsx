@@ -13,7 +13,7 @@ export function RequestReceived({
 }) {
   return (
     <div className="shell join-done">
-      <h1 ref={headingRef} tabIndex={-1} className="text-display-2">
+      <h1 ref={headingRef} tabIndex={-1} className="text-display-form">
         What happens next?
       </h1>
       <p className="text-lead">

@@ -40,7 +40,7 @@ export function RequestScreen(props: RequestFormProps) {
       ) : (
         <div className="shell join">
           <header className="join-head">
-            <h1 className="text-display-2">Request a membership</h1>
+            <h1 className="text-display-form">Request a membership</h1>
             <p className="text-lead">
               <Bound>{requestLead}</Bound>
             </p>

@@ -46,7 +46,7 @@ function Heading({ pending, signup, again, by }: Props) {
   if (signup && by)
     return (
       <>
-        <h1 className="text-display-2">Your payment information was saved</h1>
+        <h1 className="text-display-form">Your payment information was saved</h1>
         <p className="text-lead">
           Thank you, {signup.firstName}. Your card for {plan?.name ?? "your membership"} is saved
           and has not been charged. We call by <strong className="nowrap">{firmMoment(by)}</strong>.
@@ -57,7 +57,7 @@ function Heading({ pending, signup, again, by }: Props) {
   if (pending)
     return (
       <>
-        <h1 className="text-display-2">Your bank is still processing</h1>
+        <h1 className="text-display-form">Your bank is still processing</h1>
         <p className="text-lead">
           We have your details and will finish your signup as soon as your bank responds. You can
           close this page; we'll email you a confirmation.{" "}
@@ -72,7 +72,7 @@ function Heading({ pending, signup, again, by }: Props) {
     );
   return (
     <>
-      <h1 className="text-display-2">No signup in this browser</h1>
+      <h1 className="text-display-form">No signup in this browser</h1>
       <p className="text-lead">
         Nobody has signed up here in the last four days, and no card was saved. If you signed up in
         another browser, look for our confirmation email. To get started,{" "}

@@ -66,7 +66,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="shell join">
       <header className="join-head">
-        <h1 className="text-display-2">Sign up for {plan.name}</h1>
+        <h1 className="text-display-form">Sign up for {plan.name}</h1>
         <p className="text-lead">
           Save a card today; it is charged only after we have talked. Rather not save a card?{" "}
           <a className="link" href={withoutCard}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { AnswerBy } from "../people/answer-by.tsx";
+import { Host } from "../people/host.tsx";
 
-type Props = { heading: string; text: string; children: ReactNode };
+type Props = { heading: string; text: ReactNode; children: ReactNode };
 
 type Way = { href: string; label: string };
 
@@ -18,16 +20,23 @@ export function ClosingWays({ first, other }: { first: Way; other: Way }) {
   );
 }
 
-/** The end of a page: what to do next. */
+/** The end of a page: what to do next, who reads it and by when they answer. */
 export function Closing({ heading, text, children }: Props) {
   return (
     <section className="closing" aria-labelledby="next-step">
       <div className="shell">
-        <h2 id="next-step" className="text-display-2">
-          {heading}
-        </h2>
-        <p className="closing-text">{text}</p>
-        {children}
+        <div className="closing-words">
+          <h2 id="next-step" className="text-display-2">
+            {heading}
+          </h2>
+          <p className="closing-text">{text}</p>
+          {children}
+        </div>
+        <Host at="contact">
+          <p className="host-answers">
+            Answers <AnswerBy />
+          </p>
+        </Host>
       </div>
     </section>
   );

@@ -1,14 +1,13 @@
 import { contactPage, contactQuestions, responseFacts } from "../../content/contact.ts";
 import { firm } from "../../content/firm.ts";
 import { answerTime } from "../../content/promises.ts";
-import { SocialLinks } from "../layout/footer.tsx";
-import { Host } from "../people/host.tsx";
 import { Island } from "../islands/island.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/contact.ts";
 import { boardFields } from "./board/asked-board.ts";
 import { contactTopic } from "./contact-topic.ts";
 import { needFields } from "./plan-finder/need.ts";
+import { ContactAside } from "./contact-aside.tsx";
 import { ContactFormIsland } from "./contact-form-island.tsx";
 import { postedProblem } from "./posted-problem.ts";
 import { type PageDescription, pageMeta } from "./page-meta.ts";
@@ -44,47 +43,13 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData.origin, page);
 
-function Details() {
-  return (
-    <aside className="aside contact-details" aria-labelledby="reach-us">
-      <Host at="contact" />
-      <h2 id="reach-us" className="text-title-3">
-        Reach us directly
-      </h2>
-      <dl>
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a className="link" href={`mailto:${firm.email}`}>
-              {firm.email}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <a className="link" href={firm.phoneHref}>
-              {firm.phone}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>Location</dt>
-          <dd>{firm.location}</dd>
-        </div>
-      </dl>
-      <SocialLinks />
-    </aside>
-  );
-}
-
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : undefined;
   return (
     <>
       <section className="shell contact">
         <div className="contact-main">
-          <h1 className="text-display-2">
+          <h1 className="text-display-form">
             {loaderData.planned ? "Let's Get Your Plan Started" : "Let's Talk Tech Strategy"}
           </h1>
           <p className="text-lead">
@@ -115,7 +80,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             />
           )}
         </div>
-        <Details />
+        <ContactAside />
       </section>
       <section className="fact-strip" aria-label="How we respond">
         <Figures figures={responseFacts} className="shell" />

@@ -7,6 +7,7 @@ import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/home.ts";
 import { Board } from "./board/board.tsx";
 import { Clients } from "./clients.tsx";
+import { Closing, ClosingWays } from "./closing.tsx";
 import { dollars } from "../../content/dollars.ts";
 import { type PageDescription, pageMeta } from "./page-meta.ts";
 import { Phrases } from "./phrases.tsx";
@@ -186,25 +187,6 @@ function Membership() {
   );
 }
 
-function Closing() {
-  return (
-    <section className="closing">
-      <div className="shell">
-        <h2 className="text-display-2">{home.closing.heading}</h2>
-        <p>{home.closing.text}</p>
-        <p className="actions">
-          <a className="button button-signal button-large" href="/contact">
-            Write to us
-          </a>
-          <a className="button button-outline button-large" href="/contact?about=tech-audit">
-            Ask about an audit
-          </a>
-        </p>
-      </div>
-    </section>
-  );
-}
-
 export default function Home() {
   return (
     <>
@@ -216,7 +198,12 @@ export default function Home() {
       <FirstStep />
       <Testimonials />
       <Membership />
-      <Closing />
+      <Closing heading={home.closing.heading} text={home.closing.text}>
+        <ClosingWays
+          first={{ href: "/contact", label: "Write to us" }}
+          other={{ href: "/contact?about=tech-audit", label: "Ask about an audit" }}
+        />
+      </Closing>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function NotFoundScreen({ heading, hint, children }: Props) {
         <circle cx="236" cy="52" r="6" className="thread-open" />
         <circle cx="392" cy="40" r="6" className="thread-open" />
       </svg>
-      <h1 className="text-display-2">{heading}</h1>
+      <h1 className="text-display-form">{heading}</h1>
       <p className="text-lead">{hint}</p>
       {children}
       <p>

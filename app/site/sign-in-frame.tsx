@@ -41,7 +41,7 @@ export function SignInFrame({
             ))}
           </ol>
         ) : null}
-        <h1 className="text-display-2">{heading}</h1>
+        <h1 className="text-display-form">{heading}</h1>
         {children}
       </div>
       {station ? <Aside /> : null}

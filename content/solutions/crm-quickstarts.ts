@@ -2,7 +2,7 @@ import { firm } from "../firm.ts";
 import { dollars } from "../dollars.ts";
 import { memberQuickstartDiscount, quickstarts } from "../quickstarts.ts";
 import { planTerms } from "../terms.ts";
-import { answerTime, startsFrom } from "../promises.ts";
+import { startsFrom } from "../promises.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 const essentials = planTerms("crm-essentials");
@@ -126,7 +126,7 @@ export default {
   related: ["zoho-crm", "salesforce", "dynamics-365"],
   callToAction: {
     heading: "Pick a platform, or let us.",
-    text: `Say how many will use it and where your data is. We answer within ${answerTime}.`,
+    text: "Say how many will use it and where your data is now.",
     label: "Ask for a quickstart",
     interest: "crm-quickstart",
   },

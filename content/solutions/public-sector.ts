@@ -2,7 +2,7 @@ import { firm } from "../firm.ts";
 import { enterpriseHours } from "../rates.ts";
 import { controls } from "../solution-features/control-matrix.ts";
 import { rates } from "../terms.ts";
-import { answerTime, startsFrom } from "../promises.ts";
+import { startsFrom } from "../promises.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -118,7 +118,7 @@ export default {
   related: ["technology-audit", "change-management", "dynamics-365"],
   callToAction: {
     heading: "Send us the rule you are worried about.",
-    text: `A finding, a policy, a draft: we answer within ${answerTime}.`,
+    text: "A finding, a policy or a draft will do.",
     label: "Write to us about a project",
   },
 } satisfies SolutionPage;

@@ -1,5 +1,5 @@
 import { firm } from "../firm.ts";
-import { answerTime, firstAnswer, standardAnswer } from "../promises.ts";
+import { firstAnswer, standardAnswer } from "../promises.ts";
 import { planTerms, rates, unusedHours } from "../terms.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
@@ -115,7 +115,7 @@ export default {
   related: ["fractional-cto", "technology-audit"],
   callToAction: {
     heading: "Tell us what annoyed you this week.",
-    text: `A short list is enough. We respond within ${answerTime} and say what we would fix first.`,
+    text: "A short list is enough. We say what we would fix first.",
     label: "Ask about the concierge",
     interest: "executive-concierge",
   },

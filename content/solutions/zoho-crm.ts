@@ -2,7 +2,6 @@ import { dollars } from "../dollars.ts";
 import { zohoTerms } from "../platforms.ts";
 import { memberQuickstartDiscount, quickstarts } from "../quickstarts.ts";
 import { rates } from "../terms.ts";
-import { answerTime } from "../promises.ts";
 import type { SolutionPage } from "../solution-page.ts";
 
 export default {
@@ -119,7 +118,7 @@ export default {
   related: ["crm-quickstarts", "salesforce", "ai-automation"],
   callToAction: {
     heading: "Ready to retire a spreadsheet? Send it to us.",
-    text: `The column headings are enough. We answer within ${answerTime} and tell you whether Zoho can handle it.`,
+    text: "The column headings are enough for us to tell you whether Zoho can handle it.",
     label: "Talk about Zoho CRM",
     interest: "zoho",
   },

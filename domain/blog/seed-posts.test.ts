@@ -1,6 +1,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import { afterEach, expect, test } from "vitest";
 import { articles } from "../../content/articles.ts";
+import { people } from "../../content/people.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { blogPosts } from "./tables.ts";
@@ -51,6 +52,7 @@ test("fills an empty blog once, and leaves it empty after staff empty it", async
   for (const row of rows) {
     expect(row.publishedAt!.getTime()).toBeLessThan(Date.now());
     expect(row.readTime).toBeGreaterThanOrEqual(4);
+    expect(people.map(({ name }) => name)).toContain(row.author);
   }
   await database.db.delete(blogPosts);
   await seedPosts(services);

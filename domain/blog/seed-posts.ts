@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { articles } from "../../content/articles.ts";
+import { people } from "../../content/people.ts";
 import { isAudited, recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -24,7 +25,7 @@ export async function seedPosts(services: { db: Queryable; clock: Clock }): Prom
     if (post || (await isAudited(tx, done))) return;
     for (const [
       at,
-      { title, summary, category, tags, series, publishedOn },
+      { author, title, summary, category, tags, series, publishedOn },
     ] of articles.entries()) {
       const content = texts[at] ?? "";
       const publishedAt = await parsePublishedAt(
@@ -37,6 +38,7 @@ export async function seedPosts(services: { db: Queryable; clock: Clock }): Prom
         title,
         excerpt: summary,
         content,
+        author: people.find(({ slug }) => slug === author)?.name,
         category,
         tags,
         series,

@@ -38,6 +38,8 @@ export type EnquiryInput = z.output<typeof enquiryInput>;
 
 export const enquiryFields = enquiryInput.keyof().options;
 
+export const answerBy = z.object({ by: z.iso.datetime() });
+
 /** Bots fill in the hidden `website`; `startedAt` is when the form was shown (ms since 1970). */
 const enquiryHoneypot = z.object({
   website: z.string().catch("").default(""),

@@ -216,3 +216,17 @@ test("nothing the page loads violates its CSP", async ({ page }) => {
   await islandsHydrated(page);
   expect(await page.evaluate(() => (window as unknown as { tried: string[] }).tried)).toEqual([]);
 });
+
+test("says who answers and by when, beside the form and at the end of a page", async ({ page }) => {
+  const time = /by \w+day, \w{3}\s\d+, \d+(:\d\d)?\s[AP]M\sP[SD]T/i;
+  await openPage(page, "/contact");
+  const beside = page.getByRole("complementary", { name: "What happens next" });
+  await expect(beside.getByRole("listitem").nth(1)).toHaveText(time);
+  await expect(beside.getByText("Who reads what you write")).toBeVisible();
+
+  await openPage(page, "/about");
+  const end = page.getByRole("region", { name: "Ask any of us." });
+  await expect(end).toContainText("Answers within 1 business day");
+  await end.scrollIntoViewIfNeeded();
+  await expect(end).toContainText(time);
+});

@@ -8,7 +8,7 @@ import type { Route } from "./+types/blog.ts";
 import { archivePath } from "./archive/archive-address.ts";
 import { blogAddress, type BlogView } from "./blog-address.ts";
 import { BlogSearch } from "./blog-search.tsx";
-import { Closing } from "./closing.tsx";
+import { StayUpdated } from "./stay-updated.tsx";
 import { FeaturedPost } from "./featured-post.tsx";
 import { NoArticles } from "./no-articles.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -89,7 +89,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </p>
         ) : null}
       </div>
-      <Closing />
+      <StayUpdated />
     </>
   );
 }

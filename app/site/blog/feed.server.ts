@@ -1,6 +1,7 @@
 import { Feed } from "feed";
 import type { RouterContextProvider } from "react-router";
 import { firm } from "../../../content/firm.ts";
+import { realAuthor } from "../../../content/people.ts";
 import { listRecentPosts } from "../../../domain/blog/list-recent-posts.ts";
 import type { Renderer } from "../../../domain/blog/markdown/create-renderer.ts";
 import type { Reader } from "../../../domain/blog/public-posts.ts";
@@ -45,6 +46,7 @@ async function readFeed(origin: string, reader: Reader, articles: Renderer): Pro
   });
   for (const post of posts) {
     const link = new URL(postAddress(post.slug), origin).href;
+    const author = realAuthor(post.author);
     const { html } = await articles.show(post.content.replace(notInXml, ""));
     // Feed readers don't have our style sheet.
     const content = html.replaceAll(/(<t[hd]) class="align-(\w+)"/g, '$1 align="$2"');
@@ -56,7 +58,7 @@ async function readFeed(origin: string, reader: Reader, articles: Renderer): Pro
       content: withAbsoluteUrls(content, link, origin),
       date: post.publishedAt,
       published: post.publishedAt,
-      ...(post.author ? { author: [{ name: plain(post.author) }] } : {}),
+      ...(author ? { author: [{ name: plain(author) }] } : {}),
       ...(post.cover ? { image: new URL(post.cover, origin).href } : {}),
       category: [post.category, ...post.tags].map((name) => ({ name: plain(name) })),
     });

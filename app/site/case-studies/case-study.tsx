@@ -54,7 +54,7 @@ export default function CaseStudyPage({ loaderData: study }: Route.ComponentProp
         <CaseLink label="Next case" slug={caseAfter(study.slug)} />
       </div>
       <Closing heading={callToAction.heading} text={callToAction.text}>
-        <p>
+        <p className="actions">
           <a className="button button-signal button-large" href={`/contact?about=${study.slug}`}>
             {callToAction.label}
           </a>

@@ -8,6 +8,7 @@ import {
 } from "../../../content/membership.ts";
 import { soldPlans } from "../../../content/plans.ts";
 import { firm } from "../../../content/firm.ts";
+import { Closing, ClosingWays } from "../closing.tsx";
 import sheet from "./membership.css?url";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
 import { Questions } from "../questions.tsx";
@@ -98,23 +99,20 @@ function AddOns() {
 
 function Consultation() {
   return (
-    <section className="closing">
-      <div className="shell">
-        <h2 className="text-display-2">{membershipPage.closing.heading}</h2>
-        <p className="closing-text">
+    <Closing
+      heading={membershipPage.closing.heading}
+      text={
+        <>
           {membershipPage.closing.text} Send a <a href="/membership/request">membership request</a>{" "}
           instead.
-        </p>
-        <p className="actions">
-          <a className="button button-signal button-large" href="/contact?about=which-plan">
-            Schedule a Consultation
-          </a>
-          <a className="button button-outline button-large" href={firm.phoneHref}>
-            Call {firm.phone}
-          </a>
-        </p>
-      </div>
-    </section>
+        </>
+      }
+    >
+      <ClosingWays
+        first={{ href: "/contact?about=which-plan", label: "Schedule a Consultation" }}
+        other={{ href: firm.phoneHref, label: `Call ${firm.phone}` }}
+      />
+    </Closing>
   );
 }
 

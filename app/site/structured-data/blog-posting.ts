@@ -1,4 +1,5 @@
 import type { BlogPosting } from "schema-dts";
+import { realAuthor } from "../../../content/people.ts";
 import { organizationId } from "./organization.ts";
 
 type Facts = {
@@ -17,6 +18,7 @@ type Facts = {
 };
 
 export function blogPosting(origin: string, post: Facts): BlogPosting {
+  const author = realAuthor(post.author);
   const address = new URL(post.path, origin).href;
   return {
     "@type": "BlogPosting",
@@ -31,9 +33,7 @@ export function blogPosting(origin: string, post: Facts): BlogPosting {
     timeRequired: `PT${post.readTime}M`,
     inLanguage: "en",
     mainEntityOfPage: { "@id": address },
-    author: post.author
-      ? { "@type": "Person", name: post.author }
-      : { "@id": organizationId(origin) },
+    author: author ? { "@type": "Person", name: author } : { "@id": organizationId(origin) },
     ...(post.series && post.part > 0
       ? { isPartOf: { "@type": "CreativeWorkSeries", name: post.series }, position: post.part }
       : {}),

@@ -1,6 +1,7 @@
 import { toolsPage } from "../../../content/tools-page.ts";
 import { Island } from "../../islands/island.tsx";
 import sheet from "./tools.css?url";
+import { Closing } from "../closing.tsx";
 import { type PageDescription, pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/tools.ts";
@@ -40,17 +41,13 @@ export default function Tools({ loaderData: { chosen } }: Route.ComponentProps) 
       </header>
       <Island name="tool-catalog" component={Catalog} props={{ chosen }} />
       <WaysToAccess />
-      <section className="closing">
-        <div className="shell">
-          <h2 className="text-display-2">{toolsPage.closing.heading}</h2>
-          <p className="closing-text">{toolsPage.closing.text}</p>
-          <p>
-            <a className="button button-signal button-large" href="/contact?about=missing-tool">
-              Tell us what you need
-            </a>
-          </p>
-        </div>
-      </section>
+      <Closing heading={toolsPage.closing.heading} text={toolsPage.closing.text}>
+        <p className="actions">
+          <a className="button button-signal button-large" href="/contact?about=missing-tool">
+            Tell us what you need
+          </a>
+        </p>
+      </Closing>
     </>
   );
 }

@@ -1,0 +1,12 @@
+/** Once, as soon as it is on the screen or nearly. */
+export function whenNear(element: Element, begin: () => void): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: "160px" },
+  );
+  observer.observe(element);
+}
