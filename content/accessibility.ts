@@ -12,7 +12,7 @@ export const accessibility: Policy = {
       id: "standard",
       heading: "The standard",
       paragraphs: [
-        "We build this site, the member pages and the documents on it to WCAG 2.2, level AA. That is our aim and what we test against. No outside party has certified it.",
+        "We build this site and its member pages to WCAG 2.2, level AA. That is our aim and what we test against. No outside party has certified it.",
       ],
     },
     {
