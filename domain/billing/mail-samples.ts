@@ -187,7 +187,7 @@ export const billingMails = {
   ],
   "signup-acknowledgement": [
     sample(signupAcknowledgementMail, {
-      signup: { ...signup, ...visa },
+      signup,
       plan,
       promisedBy,
       appUrl,

@@ -6,7 +6,6 @@ import { noted, toDashboard } from "../applications/decision-mail.ts";
 import { mailKey } from "../mail-layout.ts";
 import { type PlanTold, planFacts } from "../plans/plan-facts.ts";
 import { cardName } from "./schema.ts";
-import { yourCard } from "./signup-mails.ts";
 import type { MembershipSignupRow } from "./tables.ts";
 
 const reply = `reply to this email or call ${firm.phone} (${firm.hours.days}, ${firm.hours.time}).`;
@@ -24,6 +23,7 @@ type Values = {
 
 export function signupDecisionMail({ signup, plan, isConfirmed, note, ...site }: Values) {
   const { term } = signup;
+  const card = cardName(signup);
   return toPerson(signup, {
     kind: "signup-decision",
     key: mailKey(signup),
@@ -34,7 +34,7 @@ export function signupDecisionMail({ signup, plan, isConfirmed, note, ...site }:
     parts: isConfirmed
       ? [
           paragraph(
-            `As agreed on the phone, we are charging ${dollars(termPrice(plan.price, term))} to your ${cardName(signup) ?? "saved card"} for the first ${term}. Your membership begins once this payment has gone through; a receipt will follow.`,
+            `As agreed on the phone, we are charging ${dollars(termPrice(plan.price, term))} to your ${card ?? "saved card"} for the first ${term}. Your membership begins once this payment has gone through; a receipt will follow.`,
           ),
           { kind: "facts", rows: planFacts(plan, term) },
           ...noted(note),
@@ -43,7 +43,7 @@ export function signupDecisionMail({ signup, plan, isConfirmed, note, ...site }:
         ]
       : [
           paragraph(
-            `We have canceled your signup for ${plan.name}. ${yourCard(signup)} has not been charged and will not be.`,
+            `We have canceled your signup for ${plan.name}. ${card ? `Your card (${card})` : "Your card"} has not been charged and will not be.`,
           ),
           ...noted(note),
           paragraph(`If you did not expect this, or would like to join after all, ${reply}`),

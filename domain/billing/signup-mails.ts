@@ -65,16 +65,8 @@ export const signupNoticeMail = ({ inbox, signup, plan, repeated, ...values }: N
     ],
   });
 
-export function yourCard(signup: Pick<Signup, "cardBrand" | "cardLast4">): string {
-  const name = cardName(signup);
-  return name ? `Your card (${name})` : "Your card";
-}
-
 type Acknowledged = {
-  signup: Pick<
-    Signup,
-    "id" | "createdAt" | "email" | "firstName" | "term" | "cardBrand" | "cardLast4"
-  >;
+  signup: Pick<Signup, "id" | "createdAt" | "email" | "firstName" | "term">;
   plan: PlanTold;
   promisedBy: Date;
   appUrl: string;
@@ -88,7 +80,7 @@ export const signupAcknowledgementMail = ({ signup, plan, promisedBy, appUrl }: 
     subject: `We received your signup for ${plan.name}`,
     parts: [
       paragraph(
-        `${yourCard(signup)} is saved and has not been charged. We’ll call you by ${firmMoment(promisedBy)} to confirm your membership, and we will not charge anything before we have spoken.`,
+        `Your card is saved and has not been charged. We’ll call you by ${firmMoment(promisedBy)} to confirm your membership, and we will not charge anything before we have spoken.`,
       ),
       { kind: "facts", rows: planFacts(plan, signup.term) },
       { kind: "link", label: "Read the terms you agreed to", href: `${appUrl}/terms` },
