@@ -30,3 +30,17 @@ test("a table's total is printed once, at its end", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".month-of-hours tfoot")).toHaveCSS("display", "table-row-group");
 });
+
+for (const format of ["A4", "Letter"])
+  test(`a case and the sheet for agencies fill three sheets of ${format}`, async ({ page }) => {
+    for (const path of [
+      "/case-studies/jules-associates",
+      "/case-studies/frasco-inc",
+      "/case-studies/shp-data",
+      "/solutions/public-sector",
+    ]) {
+      await page.goto(path);
+      const printed = (await page.pdf({ format })).toString("latin1");
+      expect(printed.match(/\/Type \/Page\b/g), path).toHaveLength(3);
+    }
+  });
