@@ -111,16 +111,18 @@ export const capabilities = {
   ],
   stats: [
     {
+      id: "implementations",
       value: "50+",
       description: "implementations",
       counts: "All implementations added up, on all platforms.",
     },
     {
+      id: "satisfaction",
       value: "100%",
       description: "satisfaction",
       counts: "The share of clients who say that they were satisfied with our work.",
     },
-    { value: "5+ years", description: "average team experience" },
+    { value: "5+ years", description: "average team experience", source: "/about" },
   ] satisfies ExplainedFigure[] as ExplainedFigure[],
   closing: {
     heading: "Check us against your own list.",

@@ -1,7 +1,7 @@
 export type Figure = { value: string; description: string };
 
-/** /about says what it measures. */
-export type ExplainedFigure = Figure & { counts?: string };
+/** `id` is its place on /about, which says what it counts; `source` another page that does. */
+export type ExplainedFigure = Figure & { id?: string; counts?: string; source?: string };
 type Item = { title: string; text: string };
 
 /** `before` is a range where the client gave one; both ends are in the unit of `scale`. */

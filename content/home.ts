@@ -1,4 +1,5 @@
 import { firm } from "./firm.ts";
+import { lettersSpelledOut } from "./platforms.ts";
 import { firstAnswer, whoDoesIt } from "./promises.ts";
 import { rollover } from "./rates.ts";
 
@@ -56,7 +57,7 @@ export const home = {
   intro: {
     heading: "The right system is the one your people use on Monday.",
     paragraphs: [
-      "We are a small firm of experienced consultants. We work in Salesforce, Dynamics 365 and Zoho CRM every week and sell licenses for none of them, so the recommendation follows your process, team and budget.",
+      `We are a small firm of experienced consultants. We work in Salesforce, Dynamics 365 and Zoho CRM every week and sell licenses for none of them, so the recommendation follows your process, team and budget. ${lettersSpelledOut}`,
       `Some clients come for a CRM at a fixed fee. Others want a technology leader for a few days a month, or one routine job off everyone’s desk. ${whoDoesIt}`,
     ],
   },

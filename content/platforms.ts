@@ -1,6 +1,10 @@
 import { dollars } from "./dollars.ts";
 import { type Quickstart, quickstarts } from "./quickstarts.ts";
 
+/** For a reader who has not met the letters. */
+export const lettersSpelledOut =
+  "A CRM keeps customers and deals, an ERP orders, stock and accounts.";
+
 export type Platform = {
   slug: string;
   name: string;

@@ -1,4 +1,5 @@
 import { firm } from "./firm.ts";
+import { lettersSpelledOut } from "./platforms.ts";
 import { firstAnswer } from "./promises.ts";
 import { memberQuickstartDiscount } from "./quickstarts.ts";
 import { bothRates, lowest } from "./terms.ts";
@@ -15,7 +16,7 @@ export const solutionsOverview = {
   description:
     "Salesforce, Dynamics 365 and Zoho CRM, fixed-fee quickstarts, automation, audits and technology leadership: find the one that fits your situation.",
   heading: "Start with the problem.",
-  lead: "Find the sentence you’ve said this month. Each one leads to what we’d do, how long it takes and what it costs.",
+  lead: `Find the sentence you’ve said this month. Each one leads to what we’d do, how long it takes and what it costs. ${lettersSpelledOut}`,
   concierge: {
     heading: "And one for executives",
     text: `isn’t about a system. It gives an executive one person to call when technology gets in the way of their day, with ${firstAnswer} to urgent requests.`,

@@ -1,10 +1,15 @@
 import type { ExplainedFigure } from "./case-study.ts";
 
 export const trackRecord: ExplainedFigure[] = [
-  { value: "80%", description: "manual work reduction" },
-  { value: "3x", description: "faster response" },
-  { value: "100%", description: "satisfaction" },
   {
+    value: "80%",
+    description: "manual work reduction",
+    source: "/case-studies/jules-associates",
+  },
+  { value: "3x", description: "faster response", source: "/case-studies/jules-associates" },
+  { value: "100%", description: "satisfaction", source: "/about#satisfaction" },
+  {
+    id: "payback",
     value: "6 months",
     description: "average payback",
     counts:

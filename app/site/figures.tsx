@@ -1,7 +1,8 @@
 import type { Figure } from "../../content/case-study.ts";
 
 type Props = {
-  figures: readonly (Figure & { source?: string })[];
+  /** `id` is its place on /about. */
+  figures: readonly (Figure & { id?: string; source?: string })[];
   className?: string;
 };
 
@@ -9,7 +10,7 @@ type Props = {
 export function Figures({ figures, className }: Props) {
   return (
     <dl className={className}>
-      {figures.map(({ value, description, source }) => (
+      {figures.map(({ value, description, id, source = id && `/about#${id}` }) => (
         <div key={description}>
           <dt>
             {source ? (

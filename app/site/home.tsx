@@ -110,9 +110,7 @@ function Outcomes() {
         <p className="figures-note">
           {home.outcomes.note} <a href="/about#figures">{home.outcomes.link}</a>.
         </p>
-        <Figures
-          figures={headlineStats.map((stat) => ({ ...stat, source: `/about#${stat.id}` }))}
-        />
+        <Figures figures={headlineStats} />
         <div className="clients">
           <h3 className="label">Some of our clients</h3>
           <Clients />

@@ -61,9 +61,7 @@ export function PolicyText({ policy }: { policy: Policy }) {
         <ol>
           {[...sections, contact].map(({ id, heading }) => (
             <li key={id}>
-              <a className="node" href={`#${id}`}>
-                {heading}
-              </a>
+              <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ol>

@@ -9,6 +9,7 @@ import { problemWords } from "./sign-in-words.ts";
 export const links = signInLinks;
 export const meta: Route.MetaFunction = () => signInMeta("Sign in");
 
+const newHere = "New here? Signing in creates your free account.";
 const waitSeconds = 15 * 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,7 +49,7 @@ function ByEmail({ returnTo, problem }: Props) {
   return (
     <SignInFrame heading="Sign in" station={1}>
       <p className="text-lead">
-        Enter your email address, and we’ll send you a code to sign in with.
+        Enter your email address, and we’ll send you a code to sign in with. {newHere}
       </p>
       <Problem problem={problem} />
       <form className="form" method="post" action="/api/sign-in/email">
@@ -130,7 +131,9 @@ function ByCode({ pendingEmail, mailbox, problem, isWrongCode }: Props) {
 function ByProvider({ provider, returnTo, problem }: Props) {
   return (
     <SignInFrame heading="Sign in">
-      <p className="text-lead">You sign in with {provider}. We keep no password.</p>
+      <p className="text-lead">
+        You sign in with {provider}. We keep no password. {newHere}
+      </p>
       <Problem problem={problem} />
       <p>
         <a

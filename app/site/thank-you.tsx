@@ -1,5 +1,4 @@
 import { firmMoment } from "../../content/firm-day.ts";
-import { enquiryThanks } from "../../content/thanks.ts";
 import { type ReactNode, type Ref } from "react";
 
 export function ThankYou({
@@ -18,8 +17,8 @@ export function ThankYou({
         Thank you for reaching out!
       </h2>
       <p>
-        {enquiryThanks} That is by <strong className="nowrap">{firmMoment(by)}</strong>. A
-        confirmation email is on its way.
+        We’ll respond by <strong className="nowrap">{firmMoment(by)}</strong>. A confirmation email
+        is on its way.
       </p>
       {children ?? (
         <a className="button button-quiet" href="/contact">

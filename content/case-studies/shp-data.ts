@@ -15,7 +15,7 @@ export default {
   title: "One environment became two. Incidents fell 75%.",
   metaDescription:
     "How a healthcare compliance organization split a monolithic Dynamics 365 environment into 2 orgs in 16 weeks: HIPAA compliance, 75% fewer incidents.",
-  lead: "SHP Data works in healthcare compliance, where one wrong permission can be a reportable event. Its Dynamics 365 environment held everything at once. In sixteen weeks it was split into 2 orgs, under one strategy for PII and PHI.",
+  lead: "SHP Data works in healthcare compliance, where one wrong permission can be a reportable event. Its Dynamics 365 environment held everything at once. In sixteen weeks it was split into 2 orgs, two environments of their own, under one strategy for personal data (PII) and health data (PHI).",
   results: [
     { value: "HIPAA", description: "compliance achieved" },
     { value: "75%", description: "fewer incidents" },

@@ -73,7 +73,7 @@ test("what a link was about goes with the message, and not with the next one", a
   };
   expect(await write()).toBe("AI & Automation");
   await expect(
-    page.getByText(/That is by \w+day, \w+ \d+, \d+(:\d\d)? [AP]M P[DS]T/),
+    page.getByText(/We’ll respond by \w+day, \w+ \d+, \d+(:\d\d)? [AP]M P[DS]T/),
   ).toBeVisible();
   await page.getByRole("button", { name: "Submit Another Message" }).click();
   await expect(page.locator(".contact-about")).toHaveCount(0);

@@ -142,3 +142,10 @@ test("compares the plans at a glance on a phone, and leads to each", async ({ pa
   await rows.last().getByRole("link").click();
   await expect(page.locator("#exec-concierge")).toBeInViewport();
 });
+
+test("on a phone the plan finder comes within three screens", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/membership");
+  const finder = await page.locator("#plan-finder").boundingBox();
+  expect(finder!.y).toBeLessThan(3 * 844);
+});

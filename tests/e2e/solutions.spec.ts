@@ -99,3 +99,18 @@ test("neither bar is wider than the window where it first appears", async ({ pag
     expect(overflow, `${width} px`).toBe(0);
   }
 });
+
+for (const width of [768, 1280, 1680])
+  test(`the buttons at the head of a solution are no taller than their words, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of Object.keys(solutionFacts).filter((one) => one !== "/solutions")) {
+      await page.goto(address);
+      for (const button of await page
+        .locator("header.opening, .opening-figures")
+        .locator(".button")
+        .all())
+        expect((await button.boundingBox())!.height, address).toBeLessThan(80);
+    }
+  });

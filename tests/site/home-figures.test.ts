@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { capabilities } from "../../content/capabilities.ts";
 import { headlineStats } from "../../content/home.ts";
 import { attributeOf, wordsOf } from "../support/html.ts";
 import { mainOf } from "./main-of-page.ts";
@@ -37,4 +38,13 @@ it.each(headlineStats)("$value $description leads to what it counts", async (sta
   const source = (await mainOf("/about")).querySelector(`[id="${stat.id}"]`);
   expect(source && wordsOf(source)).toContain(`${stat.value} ${stat.description}`);
   expect(source && wordsOf(source)).toContain(stat.counts);
+});
+
+it("the figures of the capabilities page lead to where they are explained", async () => {
+  const links = (await mainOf("/capabilities")).querySelectorAll("a");
+  for (const { description, id } of capabilities.stats) {
+    const link = links.find((one) => wordsOf(one) === description);
+    expect(link && attributeOf(link, "href")).toBe(id ? `/about#${id}` : "/about");
+    if (id) expect((await mainOf("/about")).querySelector(`[id="${id}"]`)).toBeTruthy();
+  }
 });

@@ -6,7 +6,7 @@ import { trackRecord } from "../../../content/track-record.ts";
 const explained = [
   ...headlineStats,
   ...[...capabilities.stats, ...trackRecord].flatMap(({ counts, ...figure }) =>
-    counts ? { ...figure, id: undefined, counts, see: undefined } : [],
+    counts ? { ...figure, counts, see: undefined } : [],
   ),
 ];
 

@@ -26,8 +26,7 @@ function Quote({ slug }: Pick<CaseStudy, "slug">) {
   if (!testimonial)
     return (
       <p className="case-quote-none">
-        <strong>In their words</strong> We publish quotes only with a client’s approval. We don’t
-        have one from this project yet.{" "}
+        We publish quotes only with a client’s approval. We don’t have one from this project yet.{" "}
         <a className="link" href={`/contact?about=${slug}`}>
           Ask us about this project
         </a>

@@ -24,6 +24,7 @@ export function ToolCard({ tool }: { tool: Tool }) {
             <dd>{gives}</dd>
           </div>
         </dl>
+        <p className="label">{tool.comingSoon ? "What it will do" : "What it does"}</p>
         <ul>
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
