@@ -44,10 +44,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
+/** Whoever points at a link has its page before the click; what is somebody's own is asked for once it is wanted. */
+const notAhead = ["/api/*", "/dev/*", "/admin*", "/dashboard*", "/sign-*", "/invitations/*"];
 const speculationRules = JSON.stringify({
   prefetch: [
     {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/api/*", "/dev/*"] } }] },
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: notAhead } }] },
       eagerness: "moderate",
     },
   ],

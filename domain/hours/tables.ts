@@ -1,6 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -23,6 +22,7 @@ import {
   notBlank,
   oneOf,
   updatedAt,
+  whenKind,
 } from "../../platform/db/columns.ts";
 import { bytea, inOnePlace, object } from "../../platform/db/picture-columns.ts";
 import { entryKinds, grantKinds, places, type StatementSnapshot, workStatuses } from "./schema.ts";
@@ -127,13 +127,6 @@ export const work = pgTable(
   ],
 );
 
-const whenKind = (column: AnyPgColumn, then: Record<(typeof entryKinds)[number], string>): SQL =>
-  sql`case ${column} ${sql.raw(
-    Object.entries(then)
-      .map(([kind, rule]) => `when '${kind}' then ${rule}`)
-      .join(" "),
-  )} end`;
-
 /** What a client asks about a line, and the answer. */
 export const workQuestions = pgTable(
   "work_questions",
@@ -173,7 +166,7 @@ export const entries = pgTable(
     check("entries_kind", oneOf(t.kind, entryKinds)),
     check(
       "entries_shape",
-      whenKind(t.kind, {
+      whenKind<(typeof entryKinds)[number]>(t.kind, {
         draw: "minutes > 0 and grant_id is not null and work_id is not null and reverses is null",
         overage: "minutes > 0 and grant_id is null and work_id is not null and reverses is null",
         expiry: "minutes > 0 and grant_id is not null and work_id is null and reverses is null",

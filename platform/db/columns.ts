@@ -25,3 +25,14 @@ export function notBlank(table: string, columns: Record<string, AnyPgColumn>) {
 export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
+
+/** Written into the migration, as `oneOf` is. */
+export const whenKind = <Kind extends string>(
+  column: AnyPgColumn,
+  then: Record<Kind, string>,
+): SQL =>
+  sql`case ${column} ${sql.raw(
+    Object.entries(then)
+      .map(([kind, rule]) => `when '${kind}' then ${rule}`)
+      .join(" "),
+  )} end`;

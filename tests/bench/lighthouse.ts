@@ -1,20 +1,15 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { chromiumFlags, chromiumPath } from "../support/chromium.ts";
+import { publicPages } from "./public-pages.ts";
 import { atLeast, median, type Row } from "./row.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const runs = 3;
 
-async function pagesOf(origin: string): Promise<string[]> {
-  const sitemap = await (await fetch(new URL("/sitemap.xml", origin))).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = ""]) => new URL(url).pathname);
-}
-
-/** `/sitemap.xml` stands for every page in it. */
 export async function auditPages(origin: string, addresses: string[]): Promise<Row[]> {
   const rows: Row[] = [];
-  const every = addresses.includes("/sitemap.xml") ? await pagesOf(origin) : addresses;
+  const every = await publicPages(origin, addresses);
   for (const address of every) {
     const audits: Audit[] = [];
     for (let run = 0; run < runs; run += 1) audits.push(await audit(new URL(address, origin).href));

@@ -15,6 +15,7 @@ import { benchDesk } from "./desk.ts";
 import { auditPages } from "./lighthouse.ts";
 import { printRows, type Row } from "./row.ts";
 import { benchLists } from "./lists.ts";
+import { timeSecondPages } from "./second-page.ts";
 import { timeStarts } from "./start.ts";
 import { comparePages } from "./throughput.ts";
 import { weighPages } from "./weight.ts";
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   weight: { addresses: ["/", "/signup"], measure: weighPages },
   throughput: { addresses: ["/"], measure: comparePages },
   lighthouse: { addresses: ["/", "/contact"], measure: auditPages },
+  "second-page": { addresses: ["/sitemap.xml"], measure: timeSecondPages },
   start: { addresses: [], measure: timeStarts },
   blog: { addresses: [], measure: benchBlog },
   lists: { addresses: [], measure: benchLists },

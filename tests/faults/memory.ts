@@ -8,7 +8,8 @@ const names = {
 };
 
 export async function readMemory(url: string, token: string): Promise<Reading> {
-  const headers = { Authorization: `Bearer ${token}` };
+  // The program closes an idle connection just when the next reading would use it again.
+  const headers = { Authorization: `Bearer ${token}`, Connection: "close" };
   const text = await (await fetch(`${url}/metrics`, { headers })).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
   return { resident: read(names.resident), heap: read(names.heap), external: read(names.external) };
