@@ -11,14 +11,14 @@ const pointedMs = 300;
 const linksIn = (page: Page, pages: string[]) =>
   page.getByRole("main").evaluate((main, known) => {
     const links = [...main.querySelectorAll<HTMLAnchorElement>("a[href]")];
-    const seen = links.filter((link) => link.checkVisibility() && !link.hash && !link.search);
-    const on = seen.map(({ pathname }) => pathname).filter((path) => path !== location.pathname);
-    return [...new Set(on)].filter((path) => known.includes(path));
+    const seen = links.filter((link) => link.checkVisibility());
+    const on = seen.map((link) => link.getAttribute("href")!);
+    return [...new Set(on)].filter((path) => path !== location.pathname && known.includes(path));
   }, pages);
 
 /** From the click on a link to the first frame with words of the page it leads to. */
 async function follow(page: Page, path: string): Promise<number> {
-  const link = page.getByRole("main").locator(`a[href="${path}"]`).first();
+  const link = page.getByRole("main").locator(`a[href="${path}"]:visible`).first();
   await link.hover();
   await sleep(pointedMs);
   await Promise.all([page.waitForURL(`**${path}`), link.click()]);
