@@ -32,7 +32,7 @@ export const whenKind = <Kind extends string>(
   then: Record<Kind, string>,
 ): SQL =>
   sql`case ${column} ${sql.raw(
-    Object.entries(then)
+    Object.entries<string>(then)
       .map(([kind, rule]) => `when '${kind}' then ${rule}`)
       .join(" "),
   )} end`;
