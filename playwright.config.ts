@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: [["list"], ["./tests/support/slowest-reporter.ts"], ...report],
   use: {
     viewport: { width: 1280, height: 800 },
-    // A busy machine shows a page before the transition to it can begin, which Chromium reports as an error.
+    // What moves is tested where motion is the subject; no other test waits for it.
     reducedMotion: "reduce",
     // A trace costs CPU in every test, so it is recorded only when asked for: `--trace retain-on-failure`.
     screenshot: "only-on-failure",

@@ -147,9 +147,7 @@ test("a category pressed before hydration is applied in place afterward", async 
 
 test.describe("when hydration fails", () => {
   test.use({
-    expectedNoise: [
-      /Failed to (load resource|fetch dynamically)|ERR_FAILED|Transition was aborted/,
-    ],
+    expectedNoise: [/Failed to (load resource|fetch dynamically)|ERR_FAILED/],
   });
 
   test("a category's link leads to its page", async ({ page }) => {
