@@ -114,6 +114,6 @@ test("owners are told of every change, once, and nobody else", async () => {
   ]);
   const { id } = mails.find(({ subject }) => subject.includes("is canceled"))!;
   const canceled = await home.services.mailbox!.get(id);
-  expect(canceled?.text).toContain("Its last day is February 28, 2031.");
+  expect(canceled?.text).toContain("ends on February 28, 2031");
   expect(canceled?.text).toContain("CRM Essentials");
 });

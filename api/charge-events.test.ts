@@ -28,6 +28,19 @@ test("a membership that staff end is billed no further", async () => {
   expect((await rowOf(id)).status).toBe("canceled");
 });
 
+test("one that its client cancels while a new period is unpaid is over at once, and said to be", async () => {
+  const { id, call } = await confirmed("expires-soon");
+  for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
+  home.sent.length = 0;
+  await call("POST", "/api/billing/cancel");
+  const job = home.sent.find(({ name }) => name === "plan-mail");
+  charged.desk.mail.received.length = 0;
+  await home.runJob(job!);
+  const [mail] = charged.desk.mail.received;
+  expect(mail?.text).toContain("Your membership has ended");
+  expect(mail?.text).toContain("It was canceled while no period was running");
+});
+
 describe("without an answer", () => {
   test.each(["before", "after"])(
     "lost %s the work, the first payment is made once by whoever asks again",

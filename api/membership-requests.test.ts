@@ -43,7 +43,7 @@ test("approval gives the plan to the account that verified the address, and send
   const job = home.sent.at(-1)!;
   expect(job).toEqual({ name: "membership-decision", payload: { membershipRequestId: id } });
   await home.runJob(job);
-  expect((await desk.mailTo("Ada@Example.com"))?.text).toContain("Consulting hours: 10 a month");
+  expect((await desk.mailTo("Ada@Example.com"))?.text).toContain("Hours: 10 a month");
 });
 
 test("a plan that is sold can be approved as well", async () => {

@@ -14,6 +14,7 @@ import { type DisputeNews, disputeMail } from "./charging/dispute-mail.ts";
 import { expiryMail } from "./charging/expiry-mail.ts";
 import { paymentMail } from "./charging/payment-mail.ts";
 import { planMail } from "./plan/plan-mail.ts";
+import { isCharged } from "./plan/send-plan-mail.ts";
 import type { PlanNews } from "./plan/tell-owners.ts";
 import { refundMail } from "./refunds/refund-mail.ts";
 import { renewalReminderMail } from "./renewal-reminder-mail.ts";
@@ -53,7 +54,15 @@ const disputes: Record<DisputeNews, typeof dispute> = {
   lost: dispute,
 };
 
-const expiry = { subscriptionId: "f8d2", userId, reader, card, plan: plan.name, appUrl };
+const expiry = {
+  subscriptionId: "f8d2",
+  userId,
+  reader,
+  card,
+  nextOn: "2026-04-05",
+  plan: plan.name,
+  appUrl,
+};
 
 const refund = { refundId: "0be6", userId, reader, number: invoice.number, card, appUrl };
 
@@ -67,6 +76,7 @@ const planNews: { [Kind in PlanNews["kind"]]: News<Kind> } = {
   upgraded: { on },
   "upgrade-lapsed": {},
   canceled: { endsOn: on },
+  "canceled-at-once": {},
   "cancellation-taken-back": { on },
   "pause-planned": { from: on, until: "2026-05-05" },
   "pause-taken-back": { on },
@@ -101,6 +111,11 @@ export const billingMails = {
       invoice: { ...invoice, nextAttemptAt: new Date("2026-03-08T17:00:00Z") },
     }),
     sample(paymentMail, { ...payment, news: "bank" }),
+    sample(paymentMail, {
+      ...payment,
+      news: "bank",
+      invoice: { ...invoice, reason: "subscription_create" },
+    }),
     sample(paymentMail, { ...payment, news: "refused", invoice: overage }),
     sample(paymentMail, {
       ...payment,
@@ -141,7 +156,7 @@ export const billingMails = {
       userId,
       reader,
       plan,
-      card: kind === "card-asked" ? null : card,
+      card: isCharged[kind as PlanNews["kind"]] ? card : null,
       appUrl,
       news: { planId: "crm-essentials", term: "year", kind, ...news } as PlanNews,
     }),

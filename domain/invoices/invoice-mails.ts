@@ -57,15 +57,20 @@ export function invoiceMail({ lines, ...values }: Billed) {
   });
 }
 
+/** For each of the days after it was due. */
+const ordinals = ["Reminder", "Second reminder", "Third reminder"];
+
 export function invoiceReminderMail({ days, ...values }: Values & { days: number }) {
   const { invoiceId, userId, reader, number, company, cents, dueDate } = values;
+  const at = firm.invoices.remindAfter.indexOf(days);
   return toPerson(reader, {
     kind: "invoice-reminder",
     key: `${invoiceId}-${days}-${userId}`,
-    heading: `Invoice ${number} was due on ${civilDay(dueDate)}`,
+    heading: `Invoice ${number} is overdue`,
+    subject: `${ordinals[at] ?? "Reminder"}: invoice ${number} for ${dollars(cents)} is overdue`,
     parts: [
       paragraph(
-        `We have not received your payment of ${dollars(cents)} yet. If it is on its way, thank you, and there is nothing more to do.`,
+        `${at > 0 ? "We wrote to you about this invoice before, and" : "We"} have not received your payment of ${dollars(cents)} yet. If it is on its way, thank you, and there is nothing more to do.`,
       ),
       {
         kind: "facts",
@@ -78,7 +83,9 @@ export function invoiceReminderMail({ days, ...values }: Values & { days: number
       },
       howToPay(number),
       ...toInvoice(values),
-      questions,
+      paragraph(
+        `Is something wrong with it, or do you need more time? Reply to this email or call ${firm.phone}.`,
+      ),
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { firm } from "../../content/firm.ts";
 import { appUrl, dana, reader, sample, userId } from "../mail-sample.ts";
 import { invoiceMail, invoiceReminderMail } from "./invoice-mails.ts";
 
@@ -22,5 +23,7 @@ export const invoiceMails = {
       ],
     }),
   ],
-  "invoice-reminder": [sample(invoiceReminderMail, { ...invoice, days: 3 })],
+  "invoice-reminder": firm.invoices.remindAfter.map((days) =>
+    sample(invoiceReminderMail, { ...invoice, days }),
+  ),
 };

@@ -17,7 +17,7 @@ export const lines = (all: Markup[]) =>
 
 /** Phone numbers, numbers of cards and invoices, days and times. */
 const wholes =
-  /(\(\d{3}\) \d{3}-\d{4}|\bending in \d{4}|\b[A-Z]+-\d+\b|\b[A-Z][a-z]{2,8} \d{1,2}(?=,)|\b\d{1,2}(?::\d\d)? [AP]M(?: P[SD]T)?)/;
+  /(\(\d{3}\)\s\d{3}-\d{4}|\bending\sin\s\d{4}|\b[A-Z]+-\d+\b|\b[A-Z][a-z]{2,8}\s\d{1,2}(?:,\s\d{4}\b|(?=,))|\b\d{1,2}(?::\d\d)?\s[AP]M(?:\s-\s\d{1,2}(?::\d\d)?\s[AP]M)?(?:\sP[SD]T)?)/;
 
 const line = (words: string) =>
   html`${words
@@ -33,9 +33,13 @@ const together = (words: string) => words.replace(/(?<=(?:^|\s)\S{1,8}) (\S{1,10
 export const sentences = (text: string) => prose(together(text));
 
 const columns = {
-  facts: { name: "width:34%;", value: "" },
+  facts: { name: "width:1%;", value: "" },
   sums: { name: "", value: "text-align:right;white-space:nowrap;" },
 };
+
+/** By their spaces, since Outlook knows no `nowrap`: a column as wide as its longest label. */
+const label = (name: string, kind: keyof typeof columns) =>
+  kind === "facts" ? name.replaceAll(" ", "\u00a0") : name;
 
 const fact = ([name, value]: Fact, kind: keyof typeof columns, isLast: boolean): Markup => {
   const weight = isLast && kind === "sums" ? "font-weight:600;" : "";
@@ -46,7 +50,7 @@ const fact = ([name, value]: Fact, kind: keyof typeof columns, isLast: boolean):
       valign="top"
       style="${columns[kind].name}${weight}padding:8px 16px 8px 0;${below}color:${light["ink-2"]}"
     >
-      ${name}
+      ${label(name, kind)}
     </td>
     <td
       class="ink edge"

@@ -11,7 +11,7 @@ export function planFacts(plan: PlanTold, term: Term = "month"): Fact[] {
     ["Price", plan.price === 0 ? "No charge" : `${dollars(plan.price)} a month`],
     ...(isYearly ? [["Billed", sayTermPrice(plan.price, term)] as Fact] : []),
     [
-      "Consulting hours",
+      "Hours",
       plan.hoursIncluded === 0
         ? "None"
         : `${plan.hoursIncluded} a month${isYearly ? `, plus ${yearly.bonusHours} bonus hour` : ""}`,

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { civilDay } from "../../../content/civil-day.ts";
 import { dollars } from "../../../content/dollars.ts";
+import { firm } from "../../../content/firm.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
 import { toBilling } from "../../mail-buttons.ts";
+import type { Fact } from "../../mail-part.ts";
 import type { InvoiceRow } from "./tables.ts";
 
 export const disputeNews = z.enum(["open", "won", "lost"]);
@@ -19,13 +21,15 @@ type Values = {
   appUrl: string;
 };
 
+const reply = `reply to this email or call ${firm.phone}, and we will settle it with you.`;
+
 type Said = { heading: (sum: string) => string; say: (sum: string, card: string) => string };
 
 const words: Record<DisputeNews, Said> = {
   open: {
     heading: (sum) => `Your payment of ${sum} is in dispute`,
     say: (sum, card) =>
-      `Your bank tells us that you dispute the payment of ${sum} from ${card}, and may hold the money while it looks into it. If this is a mistake, please ask your bank to withdraw the dispute. If something is wrong with the invoice, reply to this email and we will settle it with you. You can still use the hours you have.`,
+      `Your bank tells us that you dispute the payment of ${sum} from ${card}, and may hold the money while it looks into it. If this is a mistake, please ask your bank to withdraw the dispute. If something is wrong with the invoice, ${reply} You can still use the hours you have.`,
   },
   won: {
     heading: (sum) => `The dispute over your payment of ${sum} is closed`,
@@ -35,7 +39,7 @@ const words: Record<DisputeNews, Said> = {
   lost: {
     heading: (sum) => `Your bank reversed your payment of ${sum}`,
     say: (sum, card) =>
-      `Your bank has closed the dispute and returned ${sum} to ${card}, so this invoice is unpaid again. Reply to this email and we will settle it with you.`,
+      `Your bank has closed the dispute and returned ${sum} to ${card}, so this invoice is unpaid again. Please ${reply}`,
   },
 };
 
@@ -49,12 +53,12 @@ export const disputeMail = ({ news, userId, reader, invoice, cents, card, ...sit
       {
         kind: "facts",
         rows: [
-          ["Invoice", invoice.number ?? "Not numbered yet"],
+          ...(invoice.number ? [["Invoice", invoice.number] as Fact] : []),
           ["Date", civilDay(invoice.date)],
           ["Disputed", dollars(cents)],
         ],
       },
       toBilling(site),
-      questions,
+      ...(news === "won" ? [questions] : []),
     ],
   });

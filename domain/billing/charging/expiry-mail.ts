@@ -1,4 +1,4 @@
-import { civilMonth } from "../../../content/civil-day.ts";
+import { civilDay, civilMonth } from "../../../content/civil-day.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
 import { toBilling } from "../../mail-buttons.ts";
 
@@ -10,12 +10,15 @@ type Values = {
   month: string;
   isPast: boolean;
   card: string;
+  /** When it is charged next; null while the plan is paused. */
+  nextOn: string | null;
   plan: string;
   appUrl: string;
 };
 
 export function expiryMail({ subscriptionId, userId, reader, month, isPast, ...values }: Values) {
-  const { card, plan } = values;
+  const { card, plan, nextOn } = values;
+  const next = nextOn ? ` The next charge is on ${civilDay(nextOn)}.` : "";
   return toPerson(reader, {
     kind: "card-expiry",
     key: `${subscriptionId}-${month}-${userId ?? "billing"}`,
@@ -24,7 +27,7 @@ export function expiryMail({ subscriptionId, userId, reader, month, isPast, ...v
     preview: `It pays for ${plan}. Please add another card on your billing page.`,
     parts: [
       paragraph(
-        `${card} ${isPast ? "expired" : "expires"} at the end of ${civilMonth(month)}. It pays for ${plan}. Please open your billing page and press “Use another card”; until then, we will keep charging this one.`,
+        `${card} ${isPast ? "expired" : "expires"} at the end of ${civilMonth(month)}. It pays for ${plan}.${next} Please open your billing page and press “Use another card”; until then, we will keep charging this one${isPast ? ", and your bank may decline it" : ""}.`,
       ),
       toBilling(values),
       questions,

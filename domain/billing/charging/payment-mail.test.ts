@@ -32,6 +32,20 @@ test("a receipt says how much of it hours beyond the plan cost", () => {
   expect(text).toMatch(/plan: \$1,250\nHours beyond your plan: \$120\nTotal: \$1,370\n/);
 });
 
+test("with credit, what is left of the total is last", () => {
+  const credited = { ...values, invoice: { ...invoice, creditUsedCents: 25_050 } };
+  expect(paymentMail(credited).text).toMatch(
+    /Card: Visa ending in 4242\n\nTotal: \$1,250\.00\nPaid by credit: −\$250\.50\nTo be paid: \$999\.50\n/,
+  );
+});
+
+test("a refusal says when the card is asked again, or that it is not", () => {
+  expect(text("subscription_cycle")).toContain("We will not try this card again by ourselves");
+  const nextAttemptAt = new Date("2031-03-08T20:00:00Z");
+  const again = paymentMail({ ...values, invoice: { ...invoice, nextAttemptAt } });
+  expect(again.text).toContain("We will try it again on March 8, 2031.");
+});
+
 test("who has not begun is not told of hours they have", () => {
   expect(text("subscription_cycle")).toContain("new ones come once it is paid");
   expect(text("subscription_create")).toContain("Your membership begins once it is paid");

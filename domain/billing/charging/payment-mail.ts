@@ -1,9 +1,9 @@
 import { civilDay, civilDays } from "../../../content/civil-day.ts";
-import { dollars } from "../../../content/dollars.ts";
+import { dollars, dollarsAlike } from "../../../content/dollars.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { toBilling } from "../../mail-buttons.ts";
-import type { Fact } from "../../mail-part.ts";
+import type { Fact, MailPart } from "../../mail-part.ts";
 import { askedOfCard } from "./asked-of-card.ts";
 import { isOverageAlone, paysForUpgrade } from "./bill-reasons.ts";
 import type { InvoiceRow } from "./tables.ts";
@@ -57,6 +57,7 @@ export const paymentMail = (values: Values) =>
     parts: [
       paragraph(say(values)),
       { kind: "facts", rows: facts(values) },
+      ...sums(values),
       toBilling(values),
       questions,
     ],
@@ -88,34 +89,54 @@ function say(values: Values): string {
   const kept = keptOf(values);
   if (news === "bank")
     return `Your bank asks you to confirm the payment of ${sum} from ${card}. Only you can do that: please open your billing page and press “Confirm with your bank”. ${kept}`;
-  const again = nextAttemptAt
-    ? ` We will try again on ${civilDay(civilDateOf(nextAttemptAt))}.`
-    : "";
-  return `${sum} could not be charged to ${card}. Please open your billing page and use another card.${again} ${kept}`;
+  const next = nextAttemptAt
+    ? `We will try it again on ${civilDay(civilDateOf(nextAttemptAt))}. To pay sooner, open your billing page and use another card.`
+    : "We will not try this card again by ourselves: please open your billing page and use another card.";
+  return `${sum} could not be charged to ${card}. ${next} ${kept}`;
 }
 
-function facts(values: Values): Fact[] {
-  const { news, plan, card, invoice, overageCents: overage } = values;
-  const { number, date, totalCents, creditUsedCents: credit, starts, ends } = invoice;
-  const rest = dollars(askedOfCard(invoice));
+function facts({ plan, card, invoice, ...values }: Values): Fact[] {
+  const { number, date, totalCents, starts, ends } = invoice;
   return [
-    ["Invoice", number ?? "Draft"],
+    ...(number ? [["Invoice", number] as Fact] : []),
     ["Date", civilDay(date)],
     isOverageAlone(invoice) ? ["For", "Hours beyond your plan"] : ["Plan", plan],
     ...(starts && ends ? [["Period", civilDays({ starts, ends })] as Fact] : []),
     ["Card", card],
-    ...(overage !== 0 && !isOverageAlone(invoice)
-      ? ([
-          ["For the plan", dollars(totalCents - overage)],
-          ["Hours beyond your plan", dollars(overage)],
-        ] satisfies Fact[])
-      : []),
-    ["Total", dollars(totalCents)],
-    ...(credit > 0
-      ? ([
-          ["Paid by credit", dollars(credit)],
-          [news === "paid" ? "Charged to your card" : "To be paid", rest],
-        ] satisfies Fact[])
-      : []),
+    ...(addsUp({ invoice, ...values }) ? [] : [["Total", dollars(totalCents)] as Fact]),
+  ];
+}
+
+type Sums = Pick<Values, "news" | "invoice" | "overageCents">;
+
+const hasOverage = ({ invoice, overageCents }: Omit<Sums, "news">) =>
+  overageCents !== 0 && !isOverageAlone(invoice);
+
+const addsUp = (values: Omit<Sums, "news">) =>
+  hasOverage(values) || values.invoice.creditUsedCents > 0;
+
+/** Where there is more to it than the total. */
+function sums({ news, invoice, overageCents: overage }: Sums): MailPart[] {
+  const values = { invoice, overageCents: overage };
+  if (!addsUp(values)) return [];
+  const { totalCents: total, creditUsedCents: credit } = invoice;
+  const say = dollarsAlike([total, overage, credit]);
+  const parts: Fact[] = [
+    ["For the plan", say(total - overage)],
+    ["Hours beyond your plan", say(overage)],
+  ];
+  const rest: Fact[] = [
+    ["Paid by credit", say(-credit).replace("-", "−")],
+    [news === "paid" ? "Charged to your card" : "To be paid", say(askedOfCard(invoice))],
+  ];
+  return [
+    {
+      kind: "sums",
+      rows: [
+        ...(hasOverage(values) ? parts : []),
+        ["Total", say(total)],
+        ...(credit > 0 ? rest : []),
+      ],
+    },
   ];
 }

@@ -46,7 +46,6 @@ export async function sendExpiryMail(
   const isPast = cardEnds(row, civilDateOf(services.clock.now())) === "past";
   const plan = planName(row.planId);
   const { appUrl } = services.settings;
-  await services.mailer.deliver(
-    expiryMail({ subscriptionId, userId, reader, month, isPast, card, plan, appUrl }),
-  );
+  const about = { subscriptionId, month, isPast, card, plan, nextOn: nextChargeOn(row) };
+  await services.mailer.deliver(expiryMail({ ...about, userId, reader, appUrl }));
 }

@@ -11,6 +11,10 @@ export function cancelPlan(ctx: Ctx, companyId: string): Promise<Billing> {
     const { endsOn } = await requireOpen(locked, companyId, cancellationOf(standing, today));
     await changeMembership(locked, membership, { endsOn }, "membership.canceled");
     const { planId, term } = membership;
-    await tellOwners(locked, companyId, { kind: "canceled", planId, term, endsOn });
+    const news =
+      endsOn > today
+        ? ({ kind: "canceled", planId, term, endsOn } as const)
+        : ({ kind: "canceled-at-once", planId, term } as const);
+    await tellOwners(locked, companyId, news);
   });
 }

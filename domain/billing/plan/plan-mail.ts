@@ -1,7 +1,7 @@
 import { firm } from "../../../content/firm.ts";
-import { paragraph, type Reader, toPerson } from "../../address-mail.ts";
+import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
 import { toPlan } from "../../mail-buttons.ts";
-import type { Fact } from "../../mail-part.ts";
+import type { Fact, MailPart } from "../../mail-part.ts";
 import { type PlanTold, planFacts } from "../../plans/plan-facts.ts";
 import { sayNews } from "./say-news.ts";
 import type { PlanNews } from "./tell-owners.ts";
@@ -25,16 +25,34 @@ export function planMail({ newsId, userId, reader, news, plan, card, ...site }: 
     heading,
     parts: [
       ...sentences.map(paragraph),
-      {
-        kind: "facts",
-        rows: [
-          ...planFacts(plan, news.term),
-          ["Term", news.term === "year" ? "One year" : "Month to month"],
-          ...(card ? [["Charged to", card] as Fact] : []),
-        ],
-      },
+      ...facts({ news, plan, card }),
       toPlan(site),
-      paragraph(`If this comes as a surprise, reply to this email or call ${firm.phone}.`),
+      news.kind === "card-asked"
+        ? questions
+        : paragraph(`If this comes as a surprise, reply to this email or call ${firm.phone}.`),
     ],
   });
+}
+
+/** What a plan costs is said of no plan that is over or did not come about. */
+function facts({ news, plan, card }: Pick<Values, "news" | "plan" | "card">): MailPart[] {
+  switch (news.kind) {
+    case "upgrade-lapsed":
+      return [];
+    case "canceled":
+    case "canceled-at-once":
+    case "ended-unpaid":
+      return [{ kind: "facts", rows: [["Plan", plan.name]] }];
+    default:
+      return [
+        {
+          kind: "facts",
+          rows: [
+            ...planFacts(plan, news.term),
+            ["Term", news.term === "year" ? "One year" : "Month to month"],
+            ...(card ? [["Charged to", card] as Fact] : []),
+          ],
+        },
+      ];
+  }
 }

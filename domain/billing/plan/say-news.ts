@@ -27,17 +27,25 @@ export function sayNews(news: PlanNews, plan: string, card: string | null): Said
       };
     case "upgrade-lapsed":
       return {
-        heading: "Your plan stays as it is",
+        heading: `The change to ${plan} was called off`,
         sentences: [
-          "The change to the plan below was not paid within a day, so it has been called off and nothing was charged for it. You can choose it again at any time.",
+          "It was not paid within a day, so your plan stays as it is and nothing was charged for the change. You can choose it again at any time.",
         ],
       };
     case "canceled":
       return {
         heading: `Your membership is canceled and ends on ${lastDay(news.endsOn)}`,
         sentences: [
-          `Its last day is ${lastDay(news.endsOn)}. Until then it stays as it is, and you can still call off the cancellation.`,
-          "You can use any hours left after that day until they expire.",
+          "Until then it stays as it is, and you can still call off the cancellation.",
+          "Nothing is charged for time after that day, and you can use any hours left then until they expire.",
+        ],
+      };
+    case "canceled-at-once":
+      return {
+        heading: "Your membership has ended",
+        sentences: [
+          "It was canceled while no period was running, so it ended at once.",
+          "You can use any hours left until they expire. To come back, open your plan and choose one, or reply to this email.",
         ],
       };
     case "cancellation-taken-back":
@@ -51,7 +59,7 @@ export function sayNews(news: PlanNews, plan: string, card: string | null): Said
       return {
         heading: `Your membership pauses on ${civilDay(news.from)}`,
         sentences: [
-          `From ${civilDay(news.from)} through ${lastDay(news.until)} you get no new hours and none expire: what is left when the pause begins lasts ${daysBetween(news.from, news.until)} days longer.`,
+          `From ${civilDay(news.from)} through ${lastDay(news.until)} the plan costs nothing, no new hours come and none expire: what is left when the pause begins lasts ${daysBetween(news.from, news.until)} days longer.`,
           `Your next period begins on ${civilDay(news.until)}. You can call off the pause or end it early.`,
         ],
       };

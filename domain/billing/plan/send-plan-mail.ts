@@ -7,12 +7,13 @@ import { planMail } from "./plan-mail.ts";
 import type { PlanNews } from "./tell-owners.ts";
 
 /** Whether the plan that the news is of is paid for from then on. */
-const isCharged: Record<PlanNews["kind"], boolean> = {
+export const isCharged: Record<PlanNews["kind"], boolean> = {
   "change-planned": true,
   "change-taken-back": true,
   upgraded: true,
   "upgrade-lapsed": false,
   canceled: false,
+  "canceled-at-once": false,
   "cancellation-taken-back": true,
   "pause-planned": true,
   "pause-taken-back": true,

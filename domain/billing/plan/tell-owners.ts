@@ -14,6 +14,7 @@ export const planNews = z.discriminatedUnion("kind", [
   plan.extend({ kind: z.literal("upgraded"), on: day }),
   plan.extend({ kind: z.literal("upgrade-lapsed") }),
   plan.extend({ kind: z.literal("canceled"), endsOn: day }),
+  plan.extend({ kind: z.literal("canceled-at-once") }),
   plan.extend({ kind: z.literal("cancellation-taken-back"), on: day }),
   plan.extend({ kind: z.literal("pause-planned"), from: day, until: day }),
   plan.extend({ kind: z.literal("pause-taken-back"), on: day }),

@@ -19,12 +19,15 @@ type Values = {
 const words = {
   refund: {
     heading: (sum: string) => `We refunded ${sum}`,
-    text: (card: string | null) =>
-      `It is on its way to ${card ?? "the card that paid this invoice"}. Banks usually take five to ten business days to show it.`,
+    subject: (sum: string, card: string | null) =>
+      `We refunded ${sum}${card === null ? "" : ` to ${card}`}`,
+    text: (sum: string, card: string | null) =>
+      `${sum} is on its way to ${card ?? "the card that paid this invoice"}. Banks usually take five to ten business days to show it.`,
   },
   credit: {
-    heading: (sum: string) => `You have a credit of ${sum}`,
-    text: (card: string | null) =>
+    heading: (sum: string) => `We gave you a credit of ${sum}`,
+    subject: (sum: string) => `We gave you a credit of ${sum}`,
+    text: (_: string, card: string | null) =>
       `It comes off your next invoices, so ${card ?? "your card"} is charged that much less.`,
   },
 };
@@ -34,8 +37,9 @@ export const refundMail = ({ refundId, userId, reader, kind, cents, ...values }:
     kind: "refund",
     key: `${refundId}-${userId ?? "billing"}`,
     heading: words[kind].heading(dollars(cents)),
+    subject: words[kind].subject(dollars(cents), values.card),
     parts: [
-      paragraph(words[kind].text(values.card)),
+      paragraph(words[kind].text(dollars(cents), values.card)),
       {
         kind: "facts",
         rows: [
