@@ -30,6 +30,10 @@ describe("confirming a signup", () => {
     expect(body.charge).toBe("refused");
     const { body: own } = await call("GET", "/api/membership/application");
     expect(own.application).toMatchObject({ plan: "CRM Essentials", charge: "refused" });
+    const asked = home.ctx.clock.now().getTime();
+    const { payment } = (await call("GET", "/api/billing")).body;
+    const hoursLeft = (Date.parse(payment.beginsBy) - asked) / 3_600_000;
+    expect([payment.begins, Math.round(hoursLeft)]).toEqual([true, 23]);
     const upgrade = { membershipPlan: "fractional-cto" };
     expect((await call("POST", "/api/membership/upgrade", upgrade)).status).toBe(409);
     expect(await accountOf(home, email)).toMatchObject({ membershipPlan: "free" });

@@ -78,6 +78,8 @@ test("an owner alone agrees to hours beyond the plan, and takes it back", async 
     usedMinutes: 0,
     usedCents: 0,
     mayAgree: true,
+    isAlone: false,
+    closing: [],
     waiting: [],
   });
   const path = `/api/admin/companies/${companyId}`;
@@ -114,9 +116,17 @@ test("a client sees what the period under way has beyond the plan, and what it c
 test("what a closed period has beyond the plan is one line on the next invoice, with the work behind it", async () => {
   const { call, work, invoices, charged } = await paying();
   expect((await work(2)).status).toBe(200);
-  await pass(40);
+  await pass(33);
+  const closing = (await call("GET", "/api/billing")).body;
+  expect(closing.overage).toMatchObject({
+    usedCents: 0,
+    closing: [{ cents: 12_000 }],
+    waiting: [],
+  });
+  expect(closing.nextCharge.cents).toBe(137_000);
+  await pass(7);
   const { body } = await call("GET", "/api/billing");
-  expect(body.overage.waiting).toMatchObject([{ cents: 12_000 }]);
+  expect(body.overage).toMatchObject({ closing: [], waiting: [{ cents: 12_000 }] });
   expect(body.nextCharge.cents).toBe(137_000);
   expect(await charged()).toHaveLength(2);
   await pass(24);
@@ -142,7 +152,14 @@ test("after the end it goes alone, exactly once", async () => {
   const { call, work, invoices, charged } = await paying();
   await work(3);
   await call("POST", "/api/billing/cancel");
-  await pass(60);
+  await pass(33);
+  const { overage, nextCharge } = (await call("GET", "/api/billing")).body;
+  expect({ ...overage, nextCharge }).toMatchObject({
+    isAlone: true,
+    closing: [{ cents: 18_000 }],
+    nextCharge: null,
+  });
+  await pass(27);
   expect(await charged()).toEqual([18_000, 125_000]);
   expect(await invoices()).toMatchObject([
     { cents: 18_000, status: "paid", overage: [{ cents: 18_000 }] },

@@ -16,7 +16,7 @@ function Standing({ invoice }: { invoice: BilledInvoice }) {
   if (status === "overdue")
     return (
       <span>
-        <strong>Overdue</strong>
+        <strong>{dueDate ? "Overdue" : "Not paid"}</strong>
         {dueDate ? `, was due ${civilDay(dueDate)}` : ""}
       </span>
     );

@@ -1,4 +1,4 @@
-import { civilDay } from "../../content/civil-day.ts";
+import { civilDay, unbrokenDays } from "../../content/civil-day.ts";
 import { dollars } from "../../content/dollars.ts";
 import { unbroken } from "../../content/unbroken.ts";
 import { OverageLink } from "./overage-link.tsx";
@@ -56,11 +56,19 @@ export function NextCharge({ card, cardEnds, creditCents, overage, ...ahead }: P
           <dd>{dollars(creditCents)}, taken off before the card is charged</dd>
         </div>
       ) : null}
-      {overage.waiting.length > 0 ? (
+      {overage.waiting.length + overage.closing.length > 0 ? (
         <div>
           <dt>
-            {nextCharge?.for === "renewal" ? "Of that, beyond your plan" : "Still to be billed"}
+            {nextCharge?.for === "renewal" && !overage.isAlone
+              ? "Of that, beyond your plan"
+              : "Still to be billed"}
           </dt>
+          {overage.closing.map((line) => (
+            <dd key={line.starts}>
+              Hours beyond your plan, {unbrokenDays(line)}: {dollars(line.cents)} so far, final on{" "}
+              {unbroken(civilDay(line.closesOn))}
+            </dd>
+          ))}
           {overage.waiting.map((line) => (
             <dd key={line.statementId}>
               <OverageLink line={line} />

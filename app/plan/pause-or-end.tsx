@@ -2,7 +2,7 @@ import { civilDay, lastDay } from "../../content/civil-day.ts";
 import { unbroken } from "../../content/unbroken.ts";
 import type { Subscription } from "../../domain/membership/schema.ts";
 import { useAddressPart } from "../use-address.ts";
-import { endsAtOnce, standsStill } from "./plan-words.ts";
+import { endsAtOnce, hasNothingToEnd, standsStill } from "./plan-words.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 import type { PlanDoor } from "./plan-door.ts";
 import { CancelQuestion, ResumeQuestion } from "./plan-questions.tsx";
@@ -16,10 +16,11 @@ function pauseHeading(stands: boolean, holdsAll: boolean): string {
 
 export function PauseOrEnd({ door, subscription }: Props) {
   const [open, setOpen] = useAddressPart("open");
-  const { pausing, cancellation, resuming, endsOn } = subscription;
+  const { pausing, cancellation, resuming, pause } = subscription;
   const stands = standsStill(subscription);
-  const holdsAll = stands !== null && (endsOn !== null || stands === cancellation.refusal);
+  const holdsAll = stands !== null && stands === cancellation.refusal;
   const plan = { door, onClose: () => setOpen(null) };
+  if (hasNothingToEnd(subscription)) return null;
   return (
     <>
       <ul className="plan-rows">
@@ -27,27 +28,36 @@ export function PauseOrEnd({ door, subscription }: Props) {
           <li>
             <div>
               <h3>Resume early</h3>
-              <p>The next period can begin on {unbroken(civilDay(resuming.on ?? ""))}.</p>
+              <p>
+                Periods begin on the same day as before, so the next one can begin on{" "}
+                {unbroken(civilDay(resuming.on ?? ""))}.
+              </p>
             </div>
             <button type="button" className="button button-quiet" onClick={() => setOpen("resume")}>
               Resume early
             </button>
           </li>
         ) : null}
-        <li>
-          <div>
-            <h3>{pauseHeading(stands !== null, holdsAll && endsOn === null)}</h3>
-            <p>
-              {pausing.refusal ??
-                `From ${unbroken(civilDay(pausing.from ?? ""))}, for one, two or three months. No hours come, and none run out.`}
-            </p>
-          </div>
-          {pausing.refusal ? null : (
-            <button type="button" className="button button-quiet" onClick={() => setOpen("pause")}>
-              Pause
-            </button>
-          )}
-        </li>
+        {pause?.hasBegun ? null : (
+          <li>
+            <div>
+              <h3>{pauseHeading(stands !== null, holdsAll)}</h3>
+              <p>
+                {pausing.refusal ??
+                  `From ${unbroken(civilDay(pausing.from ?? ""))}, for one, two or three months. No hours come, and none run out.`}
+              </p>
+            </div>
+            {pausing.refusal ? null : (
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => setOpen("pause")}
+              >
+                Pause
+              </button>
+            )}
+          </li>
+        )}
         {holdsAll ? null : (
           <li>
             <div>

@@ -35,7 +35,7 @@ function Now({ subscription: { status, period, pause, pausing } }: Pick<Props, "
         {period || pause ? null : (
           <p>
             {status === "past_due"
-              ? "The next one begins once the open payment is made."
+              ? "The next one begins once the open payment is paid."
               : pausing.refusal}
           </p>
         )}

@@ -21,6 +21,13 @@ export function pauseLength(cadence: Subscription["cadence"], months: number): s
 export const standsStill = ({ offers, pausing }: Pick<Subscription, "offers" | "pausing">) =>
   offers.length === 0 ? pausing.refusal : null;
 
+/** What is canceled is taken back where its end is shown. */
+export const hasNothingToEnd = ({
+  endsOn,
+  ...plan
+}: Pick<Subscription, "endsOn" | "offers" | "pausing">) =>
+  endsOn !== null && standsStill(plan) !== null;
+
 /** Its last period is over, and the next one waits for its payment. */
 export const endsAtOnce = ({ status, period }: Pick<Subscription, "status" | "period">) =>
   status === "past_due" && period === null;

@@ -27,6 +27,7 @@ const invoice = {
   id: "5c1fe9a0",
   number: "FA-0042",
   date: "2026-03-05",
+  createdAt: new Date("2026-03-05T18:00:00Z"),
   totalCents: 125_000,
   creditUsedCents: 0,
   nextAttemptAt: null,

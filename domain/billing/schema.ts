@@ -154,7 +154,18 @@ export const billing = z.object({
       usedMinutes: z.int().describe("Beyond the plan in the current period."),
       usedCents: cents.describe("What they cost so far."),
       mayAgree: z.boolean().describe("Whether you are one of its owners."),
-      waiting: z.array(billedOverage).describe("Beyond the plan, and not on an invoice yet."),
+      isAlone: z.boolean().describe("Whether it comes on an invoice of its own."),
+      closing: z
+        .array(
+          z.object({
+            starts: z.iso.date(),
+            ends: z.iso.date().describe("The day after its last."),
+            cents,
+            closesOn: z.iso.date(),
+          }),
+        )
+        .describe("Of periods that are over and take late work until they close; as it is so far."),
+      waiting: z.array(billedOverage).describe("Of closed periods, and not on an invoice yet."),
     })
     .describe("Hours beyond the plan."),
   cardFrom: z.iso
@@ -177,6 +188,10 @@ export const billing = z.object({
         .describe(
           "Of a change to `planId` that waits for this payment: until when. It is called off then.",
         ),
+      beginsBy: z.iso
+        .datetime()
+        .nullable()
+        .describe("Of a first payment that waits: until when. Nothing is charged after that."),
       cents,
       payUrl: z.url().nullable().describe("Where the card provider takes it."),
       retryOn: z.iso.date().nullable().describe("When it asks the card again by itself."),

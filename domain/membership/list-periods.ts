@@ -25,9 +25,13 @@ export async function listPeriodsOf(db: Queryable, membershipId: string): Promis
     .orderBy(asc(periods.n));
 }
 
-/** Of every company. */
-export async function listUnclosed(db: Queryable): Promise<Period[]> {
-  return db.select().from(periods).where(isNull(periods.closedAt));
+/** Of these companies, or of every one. */
+export async function listUnclosed(db: Queryable, companyIds?: string[]): Promise<Period[]> {
+  return db
+    .select()
+    .from(periods)
+    .where(and(isNull(periods.closedAt), companyIds && inArray(periods.companyId, companyIds)))
+    .orderBy(asc(periods.starts));
 }
 
 export function periodOn<Dated extends Pick<Period, "starts" | "ends">>(

@@ -27,5 +27,5 @@ export const endsBefore = (endsOn: string): Refused => ({
 });
 
 export const paymentOpen: Refused = {
-  refusal: "A payment is open. This can be done once it is settled.",
+  refusal: "A payment is open. This can be done once it is paid.",
 };

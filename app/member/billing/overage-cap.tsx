@@ -91,7 +91,7 @@ export function OverageCap({ overage }: Props) {
     <SettingsSection
       id="overage"
       heading="Hours beyond your plan"
-      text={`They cost ${dollars(onshore.member)} an hour onshore and ${dollars(offshore.member)} offshore, and come as one line on the next invoice after their period has closed. We never go beyond what an owner allows here without asking first.`}
+      text={`They cost ${dollars(onshore.member)} an hour onshore and ${dollars(offshore.member)} offshore, and come ${overage.isAlone ? "on an invoice of their own" : "as one line on the next invoice"} after their period has closed. We never go beyond what an owner allows here without asking first.`}
     >
       <p>
         {allowed(overage)}

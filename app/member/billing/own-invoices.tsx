@@ -10,7 +10,8 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 function whatIsDue(invoices: BilledInvoice[]): ReactNode {
   const unpaid = invoices.filter(({ status }) => status === "open" || status === "overdue");
   const due = dollars(unpaid.reduce((sum, { dueCents }) => sum + dueCents, 0));
-  const overdue = unpaid.filter(({ status }) => status === "overdue").length;
+  const late = unpaid.filter(({ status }) => status === "overdue");
+  const isDeclined = late.every(({ dueDate }) => dueDate === null);
   const has = (...states: BilledInvoice["dispute"][]) =>
     invoices.some(
       ({ dispute, settledOn }) =>
@@ -31,8 +32,8 @@ function whatIsDue(invoices: BilledInvoice[]): ReactNode {
       return "Nothing is due. A payment is disputed at your bank, which decides. If it was a mistake, ask them to withdraw the dispute.";
     return "Nothing is due.";
   }
-  if (overdue === unpaid.length) return `${due} overdue.`;
-  return `${due} due${overdue > 0 ? ", part of it overdue" : ""}.`;
+  if (late.length === unpaid.length) return `${due} ${isDeclined ? "not paid yet" : "overdue"}.`;
+  return `${due} due${isDeclined ? "" : ", part of it overdue"}.`;
 }
 
 export function OwnInvoices({ invoices, refunds }: Pick<Billing, "invoices" | "refunds">) {

@@ -8,7 +8,7 @@ import { PlanAhead } from "../../plan/plan-ahead.tsx";
 import { ownDoor } from "../../plan/plan-door.ts";
 import { NextCharge } from "../../plan/next-charge.tsx";
 import { PlanFacts } from "../../plan/plan-facts.tsx";
-import { standsStill } from "../../plan/plan-words.ts";
+import { hasNothingToEnd, standsStill } from "../../plan/plan-words.ts";
 import { OwnQuotes } from "../quotes/own-quotes.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { EndedPlan } from "./ended-plan.tsx";
@@ -50,25 +50,32 @@ export function OwnPlan({ subscription, billing }: Props) {
       <OwnQuotes />
       <PlanOffers {...plan} />
       <OverageCap overage={billing.overage} />
-      <SettingsSection
-        id="pause-or-end"
-        heading={headingOf(subscription)}
-        text={
-          areBothOpen(subscription)
-            ? "Both take effect when this period ends, and you keep the hours you have."
-            : "You keep the hours you have."
-        }
-      >
-        <PauseOrEnd {...plan} />
-      </SettingsSection>
+      {hasNothingToEnd(subscription) ? null : (
+        <SettingsSection
+          id="pause-or-end"
+          heading={headingOf(subscription)}
+          text={effectOf(subscription)}
+        >
+          <PauseOrEnd {...plan} />
+        </SettingsSection>
+      )}
       <InvoiceDetails {...billing} />
     </>
   );
 }
 
 function headingOf(subscription: Subscription): string {
-  if (subscription.endsOn !== null) return "Change or pause it";
+  const { pause, resuming } = subscription;
+  if (pause?.hasBegun) return resuming.takesBack === "pause" ? "Resume or end it" : "End it";
   return standsStill(subscription) === null ? "Pause or end it" : "Change, pause or end it";
+}
+
+function effectOf(subscription: Subscription): string {
+  if (subscription.pause?.hasBegun)
+    return "You keep the hours you have. The plan can be changed or paused again once a period has begun.";
+  return areBothOpen(subscription)
+    ? "Both take effect when this period ends, and you keep the hours you have."
+    : "You keep the hours you have.";
 }
 
 /** A yearly term is ended with its year. */

@@ -47,13 +47,16 @@ const follows: Record<"begins" | "running" | "overage" | "ended", (plan: string)
 const changes = (plan: string, by: string) =>
   `Your plan changes to ${plan} once it is paid. If that is not done by ${unbrokenMoment(by)}, the plan stays as it is and nothing is charged.`;
 
+const lapses = (by: string) =>
+  ` If that is not done by ${unbrokenMoment(by)}, nothing is charged and it does not begin.`;
+
 const nameOf = (card: Billing["card"]) =>
   (card && cardName({ cardBrand: card.brand, cardLast4: card.last4 })) ?? "card";
 
 type Props = { payment: Payment; card: Billing["card"]; subscription: Subscription | null };
 
 export function PaymentNotice({ payment, card, subscription }: Props) {
-  const { state, planId, begins, isOverage, changesBy, cents, payUrl, retryOn } = payment;
+  const { state, planId, begins, isOverage, changesBy, beginsBy, cents, payUrl, retryOn } = payment;
   const hasEnded = !begins && subscription?.status === "ended";
   const takesCard = state === "refused" && !hasEnded;
   const plan = memberPlan(planId, null).name;
@@ -75,6 +78,7 @@ export function PaymentNotice({ payment, card, subscription }: Props) {
           {isTrouble
             ? ` ${changesBy ? changes(plan, changesBy) : follows[membership](plan)}`
             : null}
+          {beginsBy ? lapses(beginsBy) : null}
           {state === "refused" && retryOn
             ? ` Until then we will try this card again by ourselves, next on ${unbroken(civilDay(retryOn))}.`
             : null}

@@ -7,8 +7,9 @@ const day = (date: string) => unbroken(civilDay(date));
 /** How a running membership stands, in a sentence. */
 export function standingWords(subscription: Subscription): string {
   const { status, planId, endsOn, pause, pausing, change } = subscription;
-  if (endsOn !== null) return `Canceled. Its last day is ${unbroken(lastDay(endsOn))}.`;
-  if (status === "past_due") return "A payment is open. New hours come once it is settled.";
+  if (endsOn !== null)
+    return `Canceled. Its last day is ${unbroken(lastDay(endsOn))}. To change or pause it, take that back first.`;
+  if (status === "past_due") return "A payment is open. New hours come once it is paid.";
   if (pause?.hasBegun) return `Paused until ${day(pause.until)}.`;
   if (pause) return `Active, with a pause from ${day(pause.from)}.`;
   if (change)

@@ -1,8 +1,11 @@
 import type { Queryable } from "../../../platform/db/database.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
+import { listOverageToClose } from "../../hours/overage-to-close.ts";
 import { listWaitingOverage } from "../overage/overage-charges.ts";
+import { placeOf } from "../overage/place-of.ts";
 import type { Billing } from "../schema.ts";
 import { askedOfCard } from "./asked-of-card.ts";
+import { firstPaymentEnds } from "./first-payment-ends.ts";
 import { holdsUp, isOverageAlone, paysForUpgrade } from "./bill-reasons.ts";
 import { isOver } from "./find-subscription.ts";
 import { nextChargeOn } from "./next-charge-on.ts";
@@ -11,15 +14,18 @@ import type { InvoiceRow, SubscriptionRow } from "./tables.ts";
 
 const isUnpaid = ({ status, trouble }: InvoiceRow) => status === "open" && trouble !== null;
 
+type Ahead = { companyIds: string[]; today: string };
+
 /** The newest bill first. */
 export async function chargesAhead(
   db: Queryable,
   row: SubscriptionRow,
   all: InvoiceRow[],
+  ahead: Ahead,
 ): Promise<Pick<Billing, "nextCharge" | "payment">> {
   const bills = all.filter(({ subscriptionId }) => subscriptionId === row.id);
   return {
-    nextCharge: attemptOf(row, bills) ?? (await renewalOf(db, row, bills)),
+    nextCharge: attemptOf(row, bills) ?? (await renewalOf(db, row, bills, ahead)),
     payment: paymentOf(row, bills),
   };
 }
@@ -55,12 +61,18 @@ async function renewalOf(
   db: Queryable,
   row: SubscriptionRow,
   bills: InvoiceRow[],
+  { companyIds, today }: Ahead,
 ): Promise<Billing["nextCharge"]> {
   const next = await termOf(db, row);
   if (next === null || bills.some((bill) => isUnpaid(bill) && holdsUp(bill))) return null;
   const lines = await listWaitingOverage(db, row.id);
   const waiting = lines.reduce((sum, { itemId, cents }) => sum + (itemId === null ? 0 : cents), 0);
-  const cents = Math.max(0, next.cents + waiting - row.creditCents);
+  const closing = placeOf(row) === "next" ? await listOverageToClose(db, companyIds, today) : [];
+  const late = closing.reduce(
+    (sum, { closesOn, cents }) => sum + (closesOn <= next.date ? cents : 0),
+    0,
+  );
+  const cents = Math.max(0, next.cents + waiting + late - row.creditCents);
   return { date: next.date, cents, for: "renewal" };
 }
 
@@ -82,6 +94,7 @@ function paymentOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["payment"
     planId: (waiting && row.upgrade?.planId) ?? row.planId,
     changesBy: waiting?.toISOString() ?? null,
     begins: row.membershipId === null,
+    beginsBy: open && row.membershipId === null ? firstPaymentEnds(open).toISOString() : null,
     isOverage: open !== undefined && isOverageAlone(open),
     cents: open ? askedOfCard(open) : row.cents,
     payUrl: open?.hostedUrl ?? null,

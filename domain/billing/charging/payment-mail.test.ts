@@ -15,6 +15,7 @@ const invoice = {
   id: "one",
   number: "A-1",
   date: "2031-03-05",
+  createdAt: new Date("2031-03-05T18:00:00Z"),
   totalCents: 125_000,
   creditUsedCents: 0,
   nextAttemptAt: null,
@@ -48,6 +49,8 @@ test("a refusal says when the card is asked again, or that it is not", () => {
 
 test("who has not begun is not told of hours they have", () => {
   expect(text("subscription_cycle")).toContain("new ones come once it is paid");
-  expect(text("subscription_create")).toContain("Your membership begins once it is paid");
+  expect(text("subscription_create")).toContain(
+    "Your membership begins once it is paid. If that is not done by Thursday, Mar 6, 9 AM PST, nothing is charged and it does not begin.",
+  );
   expect(text("subscription_create")).not.toContain("hours you have");
 });

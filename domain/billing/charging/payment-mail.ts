@@ -1,11 +1,13 @@
 import { civilDay, civilDays } from "../../../content/civil-day.ts";
 import { dollars, dollarsAlike } from "../../../content/dollars.ts";
+import { firmMoment } from "../../../content/firm-day.ts";
 import { paragraph, questions, type Reader, toPerson } from "../../address-mail.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { toBilling } from "../../mail-buttons.ts";
 import type { Fact, MailPart } from "../../mail-part.ts";
 import { askedOfCard } from "./asked-of-card.ts";
 import { isOverageAlone, paysForUpgrade } from "./bill-reasons.ts";
+import { firstPaymentEnds } from "./first-payment-ends.ts";
 import type { InvoiceRow } from "./tables.ts";
 
 /** Lapsed is a first payment that the provider has given up. */
@@ -20,6 +22,7 @@ type Values = {
     | "id"
     | "number"
     | "date"
+    | "createdAt"
     | "totalCents"
     | "creditUsedCents"
     | "nextAttemptAt"
@@ -65,7 +68,7 @@ export const paymentMail = (values: Values) =>
 
 function keptOf(values: Values): string {
   if (values.invoice.reason === "subscription_create")
-    return "Your membership begins once it is paid.";
+    return `Your membership begins once it is paid. If that is not done by ${firmMoment(firstPaymentEnds(values.invoice))}, nothing is charged and it does not begin.`;
   if (paysForUpgrade(values.invoice))
     return "Your plan changes once it is paid, within a day; until then it stays as it is.";
   return isOverageAlone(values.invoice)

@@ -43,12 +43,15 @@ export async function showPayments(
     .where(and(inArray(invoices.companyId, ids), or(...isForMoney)))
     .orderBy(desc(invoices.createdAt));
   const overage = await overageOnInvoices(db, ids);
+  const today = civilDateOf(clock.now());
   return {
     card: row && cardOf(row),
-    cardEnds: row && !isOver(row) ? cardEnds(row, civilDateOf(clock.now())) : null,
+    cardEnds: row && !isOver(row) ? cardEnds(row, today) : null,
     creditCents: row?.creditCents ?? 0,
     refunds: await listRefunds(db, ids),
-    ...(row ? await chargesAhead(db, row, bills) : { nextCharge: null, payment: null }),
+    ...(row
+      ? await chargesAhead(db, row, bills, { companyIds: ids, today })
+      : { nextCharge: null, payment: null }),
     cardInvoices: bills
       .filter((bill) => bill.status !== "draft" && (isStaff || !isOfPause(bill)))
       .map((bill) => plainBill(bill, overage.get(bill.id) ?? [], isStaff)),

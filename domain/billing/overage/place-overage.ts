@@ -7,23 +7,11 @@ import { startOfDay } from "../../fields/civil-date.ts";
 import { listOverage } from "../../hours/overage-to-bill.ts";
 import { overageLine } from "../../invoices/invoice-lines.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
-import { isOver, requireSubscription } from "../charging/find-subscription.ts";
+import { requireSubscription } from "../charging/find-subscription.ts";
 import { type OverageChargeRow, overageCharges } from "./tables.ts";
 import { type SubscriptionRow } from "../charging/tables.ts";
 import { listWaitingOverage } from "./overage-charges.ts";
-
-type Place = "next" | "later" | "alone";
-
-/** With a month's invoice where one is to come. What a pause voids must not be on it. */
-function placeOf({ term, status, ...row }: SubscriptionRow): Place {
-  const { providerId, periodEnd, endsAt, pausedUntil } = row;
-  if (isOver({ status })) return "alone";
-  if (providerId === null || periodEnd === null || status === "incomplete") return "later";
-  const isPaused = pausedUntil !== null && pausedUntil > periodEnd;
-  // What is canceled in a pause ends with it, and no month's invoice comes before.
-  if (term === "year" || (endsAt !== null && (isPaused || endsAt <= periodEnd))) return "alone";
-  return isPaused ? "later" : "next";
-}
+import { placeOf } from "./place-of.ts";
 
 type Waiting = OverageChargeRow & { customerId: string };
 

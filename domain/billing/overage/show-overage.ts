@@ -6,9 +6,12 @@ import { listSeated } from "../../companies/require-seat.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { overageSoFar } from "../../hours/overage-so-far.ts";
 import { listOverage } from "../../hours/overage-to-bill.ts";
+import { listOverageToClose } from "../../hours/overage-to-close.ts";
 import type { BilledOverage } from "../../invoices/schema.ts";
 import { listPeriods, periodOn } from "../../membership/list-periods.ts";
+import { latestOfCompany } from "../charging/find-subscription.ts";
 import type { Billing } from "../schema.ts";
+import { placeOf } from "./place-of.ts";
 import { type OverageChargeRow, overageCharges } from "./tables.ts";
 
 const { companyId: ofCompany, invoiceId, createdAt } = overageCharges;
@@ -55,12 +58,15 @@ export async function showOverage(
   const today = civilDateOf(clock.now());
   const period = periodOn(await listPeriods(db, [companyId], today), today);
   const { overageMinutes, overageCents } = await overageSoFar(db, period);
+  const payer = await latestOfCompany(db, companyIds);
   const mayAgree = actor.kind === "member" && owners.includes(actor.userId);
   return {
     capMinutes,
     usedMinutes: overageMinutes,
     usedCents: overageCents,
     mayAgree,
+    isAlone: payer !== null && placeOf(payer) === "alone",
+    closing: await listOverageToClose(db, companyIds, today),
     waiting: await plain(db, waiting),
   };
 }
