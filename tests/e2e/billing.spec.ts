@@ -68,7 +68,9 @@ test("an owner changes, pauses and cancels a plan, and takes it all back, by key
   await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
   await press(page, question.getByRole("button", { name: "Cancel membership" }));
   await expect(toast(page)).toContainText("Membership canceled");
-  await expect(page.getByText("Take the cancellation back first.")).toHaveCount(1);
+  await expect(page.getByText("To change or pause it, take that back first.")).toHaveCount(1);
+  await expect(heading(page, "Pause or end it")).toHaveCount(0);
+  await expect(page.locator("#main")).toBeFocused();
   await press(page, button(page, "Take the cancellation back"));
   await expect(toast(page)).toContainText("The cancellation was taken back");
   await expect(ahead(page)).toContainText("Renews");
