@@ -72,7 +72,7 @@ function headingOf(subscription: Subscription): string {
 
 function effectOf(subscription: Subscription): string {
   if (subscription.pause?.hasBegun)
-    return "You keep the hours you have. The plan can be changed or paused again once a period has begun.";
+    return "You keep the hours you have. It can be paused again once a period has begun.";
   return areBothOpen(subscription)
     ? "Both take effect when this period ends, and you keep the hours you have."
     : "You keep the hours you have.";

@@ -22,6 +22,10 @@ function listed({ offers, ...present }: Subscription): Offer[] {
 const isKept = ({ termEnds, offers }: Subscription) =>
   termEnds !== null && offers.every(({ terms }) => terms.every(({ on }) => on === termEnds));
 
+/** In a pause, and of a year, it can't. */
+const canBeginNow = ({ offers }: Subscription) =>
+  offers.some(({ terms }) => terms.some(({ now }) => now));
+
 function marksOf({ planId, change }: Subscription, offer: Offer): string[] {
   return [
     ...(offer.planId === planId ? ["Now"] : []),
@@ -39,7 +43,7 @@ export function PlanOffers({ door, subscription }: Props) {
         <SettingsSection
           id="change"
           heading="Change plan or term"
-          text={`A change begins ${isKept(subscription) ? "when the year is over" : "with the next period"}; a plan that costs as much or more can also begin at once. A yearly term costs ${yearly.months} months, paid at once, is kept for a year, and brings ${yearly.brings}.`}
+          text={`A change begins ${isKept(subscription) ? "when the year is over" : "with the next period"}${canBeginNow(subscription) ? "; a plan that costs as much or more can also begin at once" : ""}. A yearly term costs ${yearly.months} months, paid at once, is kept for a year, and brings ${yearly.brings}.`}
         >
           <ul className="plan-rows">
             {listed(subscription).map((offer) => {
