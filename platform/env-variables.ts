@@ -7,7 +7,7 @@ export const examples = {
   ALLOW_REMOTE_TRIAL: "yes",
   APP_URL: "https://www.example.com",
   TRUST_PROXY: "1",
-  DATABASE_URL: "postgres://user:password@db.example.com:5432/fontana",
+  DATABASE_URL: "postgres://user:password@db.example.com:5432/fontana?sslmode=verify-full",
   DATA_DIR: "./data",
   RUN_JOBS: "no",
   ADOPT_DATABASE: "<the code that the start shows>",

@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const live = {
   APP_URL: "https://www.example.com",
-  DATABASE_URL: "postgres://u:p@db.example.com/fontana",
+  DATABASE_URL: "postgres://u:p@db.example.com/fontana?sslmode=verify-full",
   SECRET: "s".repeat(32),
   ADMIN_EMAILS: "Ada@Example.com, grace@example.com",
   SMTP_URL: "smtps://u:p@smtp.example.com",
@@ -78,6 +78,20 @@ test.each(Object.keys(live).filter((name) => name !== "APP_URL"))(
     );
   },
 );
+
+test("live reaches a database on another machine encrypted, unless told otherwise", () => {
+  const at = (url: string) => readSettings({ ...live, DATABASE_URL: url }).databaseUrl;
+  const elsewhere = "postgres://u:p@db.example.com/fontana";
+  for (const weak of ["", "?sslmode=require", "?sslmode=prefer", "?host=10.0.0.5"])
+    expect(() => at(elsewhere + weak)).toThrow(/^DATABASE_URL must say sslmode=verify-full /);
+  for (const said of ["verify-full", "disable"])
+    expect(at(`${elsewhere}?sslmode=${said}`)).toContain(said);
+  for (const here of ["127.0.0.1", "localhost", "[::1]"])
+    expect(at(`postgres://u:p@${here}/fontana`)).toContain(here);
+  expect(at("postgres://u:p@unused/fontana?host=/run/postgresql")).toContain("/run/postgresql");
+  const trial = { DATA_DIR: dataDir, DATABASE_URL: elsewhere };
+  expect(readSettings(trial).databaseUrl).toBe(elsewhere);
+});
 
 test("live refuses the trial's admin address", () => {
   expect(() => readSettings({ ...live, ADMIN_EMAILS: trialAddresses.admin })).toThrow(

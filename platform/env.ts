@@ -99,7 +99,10 @@ export function readSettings(
   allOrNone(values, ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
   allOrNone(values, ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"]);
   allOrNone(values, ["FILES_S3_URL", "FILES_S3_BUCKET", "FILES_S3_KEY_ID", "FILES_S3_SECRET"]);
-  if (live) rejectStandIns(values, trialAddresses);
+  if (live) {
+    rejectStandIns(values, trialAddresses);
+    requireEncryption(values);
+  }
   const remoteTrial = !live && !isLoopback(values.HOST === "::1" ? "[::1]" : values.HOST);
   if (remoteTrial && !values.ALLOW_REMOTE_TRIAL)
     fail(
@@ -186,6 +189,19 @@ function allOrNone(values: Values, names: VariableName[]): void {
   const missing = names.find((name) => values[name] === undefined);
   const present = names.find((name) => values[name] !== undefined);
   if (missing && present) fail(missing, `is required when ${present} is set`);
+}
+
+/** In plain text only where the operator says so: the way may be one that nobody else is on. */
+function requireEncryption({ DATABASE_URL: url }: Values): void {
+  if (url === undefined) return;
+  const { hostname, searchParams } = new URL(url);
+  const host = searchParams.get("host") ?? hostname;
+  if (host.startsWith("/") || isLoopback(host)) return;
+  if (!["verify-full", "disable"].includes(searchParams.get("sslmode") ?? ""))
+    fail(
+      "DATABASE_URL",
+      "must say sslmode=verify-full when the database is on another machine, or sslmode=disable on a network that only the two share",
+    );
 }
 
 function rejectStandIns(values: Values, { admin }: TrialAddresses): void {

@@ -12,7 +12,7 @@ const mailing = { ...secret, SMTP_URL: "smtp://127.0.0.1:1" };
 const live = {
   ...mailing,
   APP_URL: "https://www.example.com",
-  DATABASE_URL: "postgres://db.example.com/fontana",
+  DATABASE_URL: "postgres://db.example.com/fontana?sslmode=verify-full",
   ADMIN_EMAILS: "ada@example.com",
   MAIL_FROM: "hello@example.com",
   STRIPE_SECRET_KEY: "sk_live_1",

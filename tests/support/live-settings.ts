@@ -3,7 +3,7 @@ export const liveOrigin = "https://www.fontana.example";
 /** What a live site needs besides its admins and its mail server. */
 export const liveSettings = {
   APP_URL: liveOrigin,
-  DATABASE_URL: "postgres://unused",
+  DATABASE_URL: "postgres://localhost/unused",
   SECRET: "s".repeat(40),
   ADMIN_EMAILS: "boss@fontana.example",
   MAIL_FROM: "hello@fontana.example",
