@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
+import { atWidths, expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
 import { test } from "../support/member-browser.ts";
 import { plugInPasskey } from "../support/passkey-device.ts";
@@ -218,23 +218,19 @@ test.describe("offline", () => {
   });
 });
 
-for (const width of [390, 1280]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test("axe finds nothing in the settings and their dialogs", async ({ page, become }) => {
-      test.slow();
-      await become("leaving");
-      await openPage(page, settings);
-      await expectNoAxeViolations(page);
-      const overflow = await sidewaysScroll(page);
-      expect(overflow, "sideways scrolling").toBe(0);
-      await become("longNamed");
-      for (const open of ["new-passkey", "delete-account"]) {
-        await openPage(page, `${settings}?open=${open}`);
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await expectNoAxeViolations(page);
-      }
-    });
+test("axe finds nothing in the settings and their dialogs", async ({ page, become }) => {
+  test.slow();
+  await become("leaving");
+  await openPage(page, settings);
+  await atWidths(page, [390, 1280], async () => {
+    await expectNoAxeViolations(page);
+    const overflow = await sidewaysScroll(page);
+    expect(overflow, "sideways scrolling").toBe(0);
   });
-}
+  await become("longNamed");
+  for (const open of ["new-passkey", "delete-account"]) {
+    await openPage(page, `${settings}?open=${open}`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await atWidths(page, [390, 1280], () => expectNoAxeViolations(page));
+  }
+});

@@ -43,6 +43,8 @@ const test = base.extend<{ stripeJs: void; paid: Paid; stripe: FakeStripe }>({
   ],
 });
 
+// One worker starts what is tested, not each.
+test.describe.configure({ mode: "default" });
 test.use({ expectedNoise: [/status of 402/] });
 
 const numbers: Record<CardKind, string> = {

@@ -1,4 +1,4 @@
-import { expect, sidewaysScroll, test } from "../support/browser.ts";
+import { atWidths, expect, sidewaysScroll, test } from "../support/browser.ts";
 import { solutionFacts } from "../fixtures/solution-facts.ts";
 
 test.describe("without JavaScript, at 320 px", () => {
@@ -15,21 +15,21 @@ test.describe("without JavaScript, at 320 px", () => {
   });
 });
 
-for (const width of [320, 390, 768, 1280])
-  test(`a comparison's links are visible when focused, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/solutions/dynamics-365");
-    const others = page.locator(".compared a");
-    await expect(others).toHaveCount(2);
+test("a comparison's links are visible when focused", async ({ page }) => {
+  await page.goto("/solutions/dynamics-365");
+  const others = page.locator(".compared a");
+  await expect(others).toHaveCount(2);
+  await atWidths(page, [320, 390, 768, 1280], async (width) => {
     for (const link of await others.all()) {
       await link.focus();
       const seen = await link.evaluate((element) => {
         const { left, top, width: wide, height: high } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
       });
-      expect(seen, await link.innerText()).toBe(true);
+      expect(seen, `${await link.innerText()} at ${width} px`).toBe(true);
     }
   });
+});
 
 test("the table of contents leads to its sections, clear of the sticky bars", async ({ page }) => {
   await page.goto("/solutions/zoho-crm");
@@ -100,17 +100,15 @@ test("neither bar is wider than the window where it first appears", async ({ pag
   }
 });
 
-for (const width of [768, 1280, 1680])
-  test(`the buttons at the head of a solution are no taller than their words, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of Object.keys(solutionFacts).filter((one) => one !== "/solutions")) {
-      await page.goto(address);
-      for (const button of await page
-        .locator("header.opening, .opening-figures")
-        .locator(".button")
-        .all())
-        expect((await button.boundingBox())!.height, address).toBeLessThan(80);
-    }
-  });
+test("the buttons at the head of a solution are no taller than their words", async ({ page }) => {
+  for (const address of Object.keys(solutionFacts).filter((one) => one !== "/solutions")) {
+    await page.goto(address);
+    const buttons = page.locator("header.opening, .opening-figures").locator(".button");
+    await atWidths(page, [768, 1280, 1680], async (width) => {
+      for (const button of await buttons.all()) {
+        const { height } = (await button.boundingBox())!;
+        expect(height, `${address} at ${width} px`).toBeLessThan(80);
+      }
+    });
+  }
+});
