@@ -79,10 +79,10 @@ function CardFields({
   );
 }
 
-type Props = Saving & { title: string; quiet?: boolean };
+type Props = Saving & { title: string; description?: string; quiet?: boolean };
 
 /** A button, and the form for a card behind it. */
-export function CardDialog({ title, quiet = false, ...saving }: Props) {
+export function CardDialog({ title, description, quiet = false, ...saving }: Props) {
   const { params, change } = useAddress();
   const open = params.get("open") === "card";
   const refused = params.get("bank") === "refused";
@@ -99,7 +99,7 @@ export function CardDialog({ title, quiet = false, ...saving }: Props) {
           {title}
         </button>
       </p>
-      <Dialog open={open} onOpenChange={setOpen} title={title}>
+      <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
         {open ? <CardFields {...saving} refused={refused} onClose={() => setOpen(false)} /> : null}
       </Dialog>
     </>

@@ -32,7 +32,7 @@ export function PauseDialog({ door, subscription, onClose }: Props) {
       title="Pause the membership"
       description={
         (from ? `It begins on ${unbroken(civilDay(from))}. ` : "") +
-        "While it is paused no hours come, and none run out: what is left lasts longer by as long as the pause." +
+        "While it is paused the plan costs nothing, no hours come, and none run out: what is left lasts longer by as long as the pause." +
         (term === "year" ? " So does the yearly term." : "")
       }
     >

@@ -26,7 +26,7 @@ export function CancelQuestion({ subscription, ...plan }: Props) {
         ["What stays", "Remaining hours, until they expire, and all statements."],
         [
           "What ends",
-          `${atOnce ? "No" : "From the day after, no"} new hours come, and nothing renews.`,
+          `${atOnce ? "No" : "From the day after, no"} new hours come, nothing renews, and the plan is not charged again.`,
         ],
       ]}
       confirm="Cancel membership"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { civilDay } from "../../content/civil-day.ts";
-import { dollars } from "../../content/dollars.ts";
+import { dollarsAlike } from "../../content/dollars.ts";
 import { unbroken } from "../../content/unbroken.ts";
 import type { SaleInvoice } from "../../domain/invoices/schema.ts";
 import type { Deposit, Quote } from "../../domain/quotes/schema.ts";
@@ -56,13 +56,14 @@ function depositText({ state, invoice, pdf }: Deposit, path: string): ReactNode 
 /** What of an order is paid, and what is to come. */
 export function OrderMoney({ order, invoices }: { order: Order; invoices: string }) {
   const { deposit, balance } = order;
+  const say = dollarsAlike([deposit?.cents ?? 0, balance.cents]);
   return (
     <dl className="order-money">
       {deposit ? (
         <div>
           <dt>Deposit</dt>
           <dd>
-            <strong>{dollars(deposit.cents)}</strong>, {depositText(deposit, invoices)}
+            <strong>{say(deposit.cents)}</strong>, {depositText(deposit, invoices)}
           </dd>
         </div>
       ) : null}
@@ -70,7 +71,7 @@ export function OrderMoney({ order, invoices }: { order: Order; invoices: string
         <div>
           <dt>{deposit ? "Balance" : "Total"}</dt>
           <dd>
-            <strong>{dollars(balance.cents)}</strong>,{" "}
+            <strong>{say(balance.cents)}</strong>,{" "}
             {balance.invoice ? (
               <InvoiceLine invoice={balance.invoice} path={invoices} />
             ) : (

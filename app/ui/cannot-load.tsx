@@ -54,5 +54,8 @@ function Reason({ error }: Pick<Query, "error">) {
         , then try again here.
       </>
     );
+  // No better connection helps where the provider is silent, or too much was asked.
+  if (error instanceof RequestError && (error.status === 429 || error.status === 503) && error.said)
+    return error.said;
   return <>You may be offline, or we are having trouble. Check your connection and try again.</>;
 }

@@ -31,6 +31,9 @@ test("by keyboard alone staff confirm a signup and refund, and its owner saves a
   const { keyboard } = page;
   await press(page, page.getByRole("button", { name: "Use another card" }));
   await expect(page.getByLabel("Card number")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveAccessibleDescription(
+    "Saving it charges nothing. From the next charge on it takes the place of Visa ending in 4242.",
+  );
   await keyboard.type("4000002500003155");
   await keyboard.press("Enter");
   await press(page, page.getByRole("button", { name: "Refuse" }));

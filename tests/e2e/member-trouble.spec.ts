@@ -72,6 +72,20 @@ test.describe("signed out in another tab", () => {
   });
 });
 
+test.describe("after too many tries", () => {
+  test.use({ expectedNoise: [/status of 429/] });
+
+  test("a card form says so, instead of blaming the connection", async ({ page, become }) => {
+    const message = "Too many tries. Please wait a minute.";
+    await page.route("**/api/billing/card", (route) =>
+      route.fulfill({ status: 429, json: { message, code: "too_many" } }),
+    );
+    await become("served");
+    await page.goto("/dashboard/billing?open=card");
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText(message);
+  });
+});
+
 test.describe("without a connection", () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 

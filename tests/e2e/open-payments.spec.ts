@@ -65,7 +65,11 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   await callAs(staff, "POST", "/dev/clock", { days: 2 });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Use another card" })).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Use another card" }));
+  await expect(page.getByRole("dialog")).toHaveAccessibleDescription(
+    /The open payment of \$1,250 is charged to it at once/,
+  );
+  await page.keyboard.press("Escape");
   await expectNoAxeViolations(page);
   await decide(staff, "Accept");
   await press(page, page.getByRole("button", { name: "Charge $1,250 to Visa ending in 0341" }));

@@ -1,8 +1,14 @@
+import type { Locator } from "@playwright/test";
 import { call, toastSaying, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 import { press } from "../support/tab-to.ts";
+
+async function tops(shown: Locator): Promise<{ x: number; y: number }> {
+  const { x, y } = (await shown.boundingBox())!;
+  return { x, y };
+}
 
 test("staff write a quote, an owner accepts it by keyboard, and staff follow the order", async ({
   page,
@@ -53,9 +59,15 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   await page.keyboard.press("Enter");
   await expect(page.getByText("Accepted by Ada Lovelace")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment" })).toBeFocused();
+  const lines = page.getByRole("table", { name: "What the quote is for" });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    const [toPay, text] = [
+      await tops(page.getByRole("heading", { name: "Payment" })),
+      await tops(lines),
+    ];
+    expect(toPay.x > text.x || toPay.y < text.y, `at ${width}`).toBe(true);
   }
 
   await office.reload();

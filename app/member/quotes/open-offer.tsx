@@ -1,5 +1,5 @@
 import { civilDay } from "../../../content/civil-day.ts";
-import { dollars } from "../../../content/dollars.ts";
+import { dollarsAlike } from "../../../content/dollars.ts";
 import { firm } from "../../../content/firm.ts";
 import type { ReadableQuote } from "../../../domain/quotes/schema.ts";
 import { mailLink } from "../../mail-link.ts";
@@ -11,6 +11,7 @@ import { AnswerQuote } from "./answer-quote.tsx";
 export function OpenOffer({ quote }: { quote: ReadableQuote }) {
   const place = useHandOverFocus<HTMLElement>();
   const { total, deposit, depositPercent, expiresOn, version } = quote;
+  const say = dollarsAlike([total, deposit]);
   return (
     <section ref={place} className="quote-money" aria-labelledby={moneyHeading}>
       <h2 id={moneyHeading} tabIndex={-1} className="text-title-3">
@@ -20,14 +21,14 @@ export function OpenOffer({ quote }: { quote: ReadableQuote }) {
         <div>
           <dt>Total</dt>
           <dd>
-            <strong>{dollars(total)}</strong>
+            <strong>{say(total)}</strong>
           </dd>
         </div>
         {deposit > 0 ? (
           <div>
             <dt>Deposit</dt>
             <dd>
-              {dollars(deposit)}, {depositPercent}% of it
+              {say(deposit)}, {depositPercent}% of it
             </dd>
           </div>
         ) : null}

@@ -31,8 +31,7 @@ function standing(quote: ReadableQuote): string {
     return `Accepted${acceptedName ? ` by ${acceptedName}` : ""} on ${unbroken(firmDay(acceptedAt ?? ""))}.`;
   if (status === "declined")
     return `Your company turned it down on ${unbroken(firmDay(declinedAt ?? ""))}.`;
-  if (status === "expired")
-    return `It expired on ${unbroken(civilDay(expiresOn))} and can no longer be accepted.`;
+  if (status === "expired") return `It was open until ${unbroken(civilDay(expiresOn))}.`;
   const replaces = version > 1 ? ` It replaces version ${version - 1} and needs its own yes.` : "";
   return `Read it, then type your name to accept it.${replaces}`;
 }
@@ -50,11 +49,12 @@ function Sheet({ quote }: { quote: ReadableQuote }) {
         </output>
       </PlaceHead>
       <div className="shell quote quote-sheet">
+        {/* On a phone, what is to be paid comes before what was agreed to. */}
+        <OwnDeposit quote={quote} />
         <div className="quote">
           <QuoteText quote={quote} />
           <QuotePdf id={quote.id} />
         </div>
-        <OwnDeposit quote={quote} />
         {quote.status === "sent" ? <OpenOffer quote={quote} /> : null}
         {quote.status === "expired" || quote.status === "declined" ? (
           <AskAgain title={quote.title} status={quote.status} />
@@ -64,9 +64,15 @@ function Sheet({ quote }: { quote: ReadableQuote }) {
   );
 }
 
-const refusals: Record<number, string> = {
-  403: "Only owners of the company read and answer its quotes. Ask one of them.",
-  404: "There is no quote at this address, or it is being changed: then you get the new one by email.",
+const refusals: Record<number, { name: string; text: string }> = {
+  403: {
+    name: "For owners",
+    text: "Only owners of the company read and answer its quotes. Ask one of them.",
+  },
+  404: {
+    name: "No quote here",
+    text: "There is no quote at this address, or it is being changed: then you get the new one by email.",
+  },
 };
 
 function MemberQuote({ id }: { id: string }) {
@@ -76,11 +82,11 @@ function MemberQuote({ id }: { id: string }) {
   const refusal = error instanceof RequestError ? refusals[error.status] : undefined;
   return (
     <>
-      <PlaceHead name={refusal ? "No quote here" : "Quote"} short="Quote" under={under} />
+      <PlaceHead name={refusal?.name ?? "Quote"} short="Quote" under={under} />
       <div className="shell quote">
         {refusal ? (
           <>
-            <p>{refusal}</p>
+            <p>{refusal.text}</p>
             <p>
               <a className="button button-quiet" href="/dashboard/billing">
                 Back to plan and billing
