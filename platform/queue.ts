@@ -15,6 +15,7 @@ import type { Log } from "./log.ts";
 import { repeated } from "./repeated.ts";
 import { storeSchedules } from "./schedules.ts";
 import { watchForSetBack } from "./set-back.ts";
+import { wakeWhenDue } from "./wake-when-due.ts";
 import {
   countLateJobs,
   countStuckJobs,
@@ -78,20 +79,20 @@ const workOptions = {
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
-  // Delayed retries notify nobody, so a short poll stays beside the notifications.
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 2,
+  // Sixty workers that each look for themselves keep the embedded database busy: one look wakes them.
+  pollingIntervalSeconds: 3600,
+  notifyPollingIntervalSeconds: 3600,
 } as const;
 
 export async function openQueue(database: Database, options: QueueOptions): Promise<Queue> {
   const { log, names, works = true } = options;
   const boss = createBoss(database, works);
   const sometimes = repeated(systemClock);
-  boss.on("error", (error) =>
+  const report = (error: Error) =>
     sometimes(error.message, (more) =>
       log.error({ err: error, ...more }, "The job queue reported an error"),
-    ),
-  );
+    );
+  boss.on("error", report);
   boss.on("warning", ({ message }) =>
     sometimes(message, (more) => log.warn({ warning: message, ...more }, "The job queue warns")),
   );
@@ -123,6 +124,14 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
     works &&
     (await watchForSetBack(database, { columns: options.waitsUntil ?? [], maxDelaySeconds }, log));
 
+  const workers = new Map<string, string>();
+  const stopWaking = wakeWhenDue(database.db, {
+    workers,
+    wake: (worker) => boss.notifyWorker(worker),
+    everySeconds: options.pollSeconds ?? 1,
+    onError: report,
+  });
+
   return {
     async send(db, name, payload) {
       // Both drivers answer `execute` with rows; their shared type doesn't say so.
@@ -130,12 +139,10 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       await boss.send(name, payload, { db: fromDrizzle(transaction, sql) });
     },
     async work(name, handler) {
-      await boss.work(
-        name,
-        { ...workOptions, ...polling(options.pollSeconds) },
-        (jobs: JobWithMetadata<unknown>[]) =>
-          Promise.all(jobs.map((job) => runJob(job, handler, log))),
+      const worker = await boss.work(name, workOptions, (jobs: JobWithMetadata<unknown>[]) =>
+        Promise.all(jobs.map((job) => runJob(job, handler, log))),
       );
+      workers.set(name, worker);
     },
     listWaiting: () => listWaitingJobs(database.db, names),
     countLate: (late) => countLateJobs(database.db, late),
@@ -164,14 +171,11 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
       return waiting.length;
     },
     async stop() {
+      await stopWaking();
       if (stopWatching) await stopWatching();
       await boss.stop({ graceful: true, timeout: stopWithinMilliseconds });
     },
   };
-}
-
-function polling(seconds: number | undefined) {
-  return seconds ? { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds } : {};
 }
 
 /** Passed on to the pool; the queue's maintenance may take a minute. */

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "./db/database.ts";
+
+type Waking = {
+  /** By the name of the jobs each does. */
+  workers: ReadonlyMap<string, string>;
+  wake(worker: string): void;
+  everySeconds: number;
+  onError(error: Error): void;
+};
+
+/** Retries and jobs for later notify nobody: one look finds those of all workers. @returns what ends it */
+export function wakeWhenDue(db: Queryable, { workers, wake, everySeconds, onError }: Waking) {
+  async function look(): Promise<void> {
+    if (workers.size === 0) return;
+    const answer: unknown = await db.execute(sql`
+      select distinct name from pgboss.job
+      where state < 'active' and start_after <= now() and name in ${[...workers.keys()]}`);
+    for (const { name } of (answer as { rows: { name: string }[] }).rows) {
+      const worker = workers.get(name);
+      if (worker) wake(worker);
+    }
+  }
+
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(onError)
+      .finally(() => (looking = undefined));
+  }, everySeconds * 1000);
+  return async function stop(): Promise<void> {
+    clearInterval(timer);
+    await looking;
+  };
+}
