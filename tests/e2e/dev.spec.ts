@@ -18,9 +18,14 @@ async function openDevelopment() {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = once(program, "exit");
-  await expect
-    .poll(() => fetch(`${url}/readyz`).then(({ status }) => status, String), { timeout: 120_000 })
-    .toBe(200);
+  const ready = () => fetch(`${url}/readyz`).then(({ status }) => status, String);
+  try {
+    await expect.poll(ready, { timeout: 180_000 }).toBe(200);
+  } catch (error) {
+    // Without it the run goes on, and a program nobody knows of with it.
+    program.kill("SIGKILL");
+    throw error;
+  }
   const value = {
     url,
     async edit(file: string, from: string, to: string): Promise<void> {
