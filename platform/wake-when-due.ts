@@ -4,9 +4,9 @@ import type { Queryable } from "./db/database.ts";
 type Waking = {
   /** By the name of the jobs each does. */
   workers: ReadonlyMap<string, string>;
-  wake(worker: string): void;
+  wake: (worker: string) => void;
   everySeconds: number;
-  onError(error: Error): void;
+  onError: (error: Error) => void;
 };
 
 /** Retries and jobs for later notify nobody: one look finds those of all workers. @returns what ends it */
