@@ -7,7 +7,11 @@ const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
 
 type Entry = { dev?: true; resolved?: string; integrity?: string };
-const { dependencies } = read("package.json") as { dependencies: Record<string, string> };
+type Overrides = Record<string, Record<string, string>>;
+const { dependencies, overrides } = read("package.json") as {
+  dependencies: Record<string, string>;
+  overrides: Overrides;
+};
 const { packages } = read("package-lock.json") as { packages: Record<string, Entry> };
 
 /** All that the running program loads, or that is built into it. The map of addresses is read by the build alone. */
@@ -40,6 +44,13 @@ describe("the packages", () => {
     const tools = ["@react-router/dev", "typescript", "vite"];
     const installed = tools.filter((name) => !packages[`node_modules/${name}`]?.dev);
     expect(installed).toEqual([]);
+  });
+
+  // npm 9 can't follow a reference such as "$hono" when it prunes.
+  it("that stand in for what another one asks for are those that we have", () => {
+    const wanted = Object.values(overrides).flatMap((one) => Object.entries(one));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.filter(([name, version]) => dependencies[name] !== version)).toEqual([]);
   });
 
   it("each have a checksum, and come from npm's registry or wherever its mirror is", () => {
