@@ -62,6 +62,7 @@ function CardFields({
   if (error) return <CannotLoad what="The card form" query={query} />;
   if (!setup) return <p className="loading">Opening the card form...</p>;
   const { CardForm } = setup;
+  const isReturned = problem === bankRefused;
   return (
     <form
       className="form"
@@ -70,8 +71,10 @@ function CardFields({
         void submit();
       }}
     >
+      {/* Whoever comes back from the bank is at the top. */}
+      {isReturned ? <FormProblem>{problem}</FormProblem> : null}
       <CardForm setup={setup} returnTo={window.location.pathname} ref={card} focusesFirst />
-      {problem ? <FormProblem>{problem}</FormProblem> : null}
+      {isReturned ? null : <FormProblem>{problem}</FormProblem>}
       <DialogActions onDismiss={onClose} pending={pending}>
         {pending ? words.pending : words.idle}
       </DialogActions>

@@ -38,6 +38,9 @@ test("by keyboard alone staff confirm a signup and refund, and its owner saves a
   await keyboard.press("Enter");
   await press(page, page.getByRole("button", { name: "Refuse" }));
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("bank did not confirm");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expect(page.getByLabel("Card number")).toBeFocused();
   await expectNoAxeViolations(page);
   await keyboard.type("4000002500003155");

@@ -44,3 +44,10 @@ for (const format of ["A4", "Letter"])
       expect(printed.match(/\/Type \/Page\b/g), path).toHaveLength(3);
     }
   });
+
+for (const format of ["A4", "Letter"])
+  test(`the terms end on a sheet of ${format} with words on it`, async ({ page }) => {
+    await page.goto("/terms");
+    const printed = (await page.pdf({ format })).toString("latin1");
+    expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(3);
+  });

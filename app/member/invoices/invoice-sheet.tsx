@@ -47,7 +47,7 @@ export function InvoiceSheet({ invoice, under }: Props) {
           <p>
             By {own.invoices.payBy}. Please include the number {number}. For our bank details, write
             to{" "}
-            <a className="link" href={`mailto:${firm.email}`}>
+            <a className="link nowrap" href={`mailto:${firm.email}`}>
               {firm.email}
             </a>{" "}
             or call <span className="nowrap">{firm.phone}</span>.
