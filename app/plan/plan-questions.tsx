@@ -50,7 +50,7 @@ export function ResumeQuestion({ subscription: { resuming, pause }, ...plan }: P
       title="End the pause early?"
       text={
         resuming.refusal ??
-        `The next period begins on ${on}${until}. It can be paused again once a period has begun.`
+        `The next period begins, and is billed, on ${on}${until}. It can be paused again once a period has begun.`
       }
       confirm="Resume"
       dismiss="Stay paused"
