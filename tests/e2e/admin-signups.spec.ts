@@ -99,13 +99,13 @@ test("axe finds nothing in the list and its confirmation", async ({ page, progra
   const email = await makeSignup(page);
   await signInAsAdmin(page, program, "/admin/signups");
   await expect(rowOf(page, email)).toBeVisible();
-  await atWidths(page, [390, 1280], async () => {
+  await atWidths(page, [1280, 390], async () => {
     await expectNoAxeViolations(page);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
   const question = page.getByRole("alertdialog");
   // Opened anew at each width, since how far its email scrolls is part of it.
-  await atWidths(page, [390, 1280], async () => {
+  await atWidths(page, [1280, 390], async () => {
     await rowOf(page, email).getByRole("button", { name: "Cancel signup" }).click();
     await expect(question.getByText("Your signup has been canceled").first()).toBeVisible();
     await question.getByLabel("Note in the email").press("Tab");

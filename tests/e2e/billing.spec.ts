@@ -101,7 +101,7 @@ test("axe finds nothing, and nothing scrolls sideways", async ({ page, become })
   await become("served");
   for (const open of ["", "?open=change-fractional-cto", "?open=pause"]) {
     await openPage(page, billing + open);
-    await atWidths(page, [390, 1280], async () => {
+    await atWidths(page, [1280, 390], async () => {
       await expectNoAxeViolations(page);
       expect(await sidewaysScroll(page), open).toBeLessThanOrEqual(0);
     });

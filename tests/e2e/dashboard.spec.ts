@@ -168,13 +168,13 @@ test("logging out ends the session and goes home", async ({ page, program }) => 
 
 test("axe finds nothing, and nothing scrolls sideways", async ({ page, become }) => {
   test.slow();
-  const check = () => atWidths(page, [390, 1280], () => expectNoAxeViolations(page));
+  const check = () => atWidths(page, [1280, 390], () => expectNoAxeViolations(page));
   const kinds: MemberKind[] = ["free", "waiting", "expired", "longNamed"];
   for (const kind of kinds) {
     await become(kind);
     await openPage(page, "/dashboard");
     await expect(card(page)).toBeVisible();
-    await atWidths(page, [390, 1280], async () => {
+    await atWidths(page, [1280, 390], async () => {
       await expectNoAxeViolations(page);
       const overflow = await sidewaysScroll(page);
       expect(overflow, kind).toBe(0);

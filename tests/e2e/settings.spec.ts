@@ -222,7 +222,7 @@ test("axe finds nothing in the settings and their dialogs", async ({ page, becom
   test.slow();
   await become("leaving");
   await openPage(page, settings);
-  await atWidths(page, [390, 1280], async () => {
+  await atWidths(page, [1280, 390], async () => {
     await expectNoAxeViolations(page);
     const overflow = await sidewaysScroll(page);
     expect(overflow, "sideways scrolling").toBe(0);
@@ -231,6 +231,6 @@ test("axe finds nothing in the settings and their dialogs", async ({ page, becom
   for (const open of ["new-passkey", "delete-account"]) {
     await openPage(page, `${settings}?open=${open}`);
     await expect(page.getByRole("dialog")).toBeVisible();
-    await atWidths(page, [390, 1280], () => expectNoAxeViolations(page));
+    await atWidths(page, [1280, 390], () => expectNoAxeViolations(page));
   }
 });

@@ -94,7 +94,7 @@ test("a sign-out link on another site leads to a confirmation", async ({ page, p
 });
 
 test("axe finds nothing", async ({ page }) => {
-  const check = () => atWidths(page, [390, 1280], () => expectNoAxeViolations(page));
+  const check = () => atWidths(page, [1280, 390], () => expectNoAxeViolations(page));
   await openPage(page, "/sign-in?problem=ended");
   await check();
   await page.getByLabel("Email").fill("axe@example.com");

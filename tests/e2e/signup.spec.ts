@@ -222,7 +222,7 @@ test("a reload while the card is being saved completes or resumes the signup, ne
 });
 
 test("axe finds nothing at any step", async ({ page }) => {
-  const check = () => atWidths(page, [390, 1280], () => expectNoAxeViolations(page));
+  const check = () => atWidths(page, [1280, 390], () => expectNoAxeViolations(page));
   await openSignup(page);
   await saveButton(page).click();
   await expect(page.getByText("Company name is required")).toBeVisible();

@@ -181,7 +181,7 @@ test("the company's page is where staff look after it", async ({ page, program }
 
 test("work and companies at every width", async ({ page, program }) => {
   test.slow();
-  const widths = [390, 768, 1280, 1680];
+  const widths = [1680, 1280, 768, 390];
   await signInAsAdmin(page, program, "/admin/work");
   const { id, name } = await makeCompany(page);
   await logWork(page, id, "Rebuilt the approval flow so that a quote needs one signature");
