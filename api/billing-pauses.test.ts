@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { standingsOf } from "../domain/office/standings.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { billingOf, newMembership, openOn, postBilling } from "../tests/support/plans.ts";
 
@@ -90,6 +91,9 @@ describe("a pause", () => {
       resuming: { takesBack: "pause", on: "2034-03-31" },
       pausing: { refusal: expect.stringContaining("This membership is paused until May 31, 2034") },
     });
+    expect(await standingsOf(home.ctx, [company.id])).toMatchObject([
+      { next: { kind: "resumes", on: "2034-05-31" } },
+    ]);
     expect((await postBilling(company, "resume")).body.subscription).toMatchObject({
       status: "paused",
       nextEvent: { kind: "resumes", on: "2034-03-31" },

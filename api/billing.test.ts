@@ -151,7 +151,7 @@ describe("a change of plan", () => {
     const back = { ...year, term: "month" };
     const { body } = await postBilling(company, "plan", back);
     expect(body.subscription.change).toMatchObject({ term: "month", on: "2032-08-01" });
-    expect(body.subscription.nextEvent).toMatchObject({ kind: "renews", on: "2031-09-01" });
+    expect(body.subscription.nextEvent).toEqual({ kind: "continues", on: "2031-09-01" });
     await openOn(home, "2032-07-31");
     expect(await billingOf(company.owner)).toMatchObject({
       term: "year",

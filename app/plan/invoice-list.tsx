@@ -13,6 +13,7 @@ function Standing({ invoice }: { invoice: BilledInvoice }) {
     return <span>Reversed by the bank, settled on {civilDay(settledOn)}</span>;
   if (dispute === "lost") return <strong>Reversed by the bank after a dispute</strong>;
   if (status === "void") return <span>Void, nothing is due</span>;
+  if (status === "overdue" && dueDate === null) return <strong>Not paid</strong>;
   if (status === "overdue")
     return (
       <span>

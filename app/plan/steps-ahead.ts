@@ -93,12 +93,13 @@ function renewals(subscription: Subscription): Step[] {
         },
       ]
     : [];
-  if (nextEvent?.kind !== "renews" || nextEvent.on === termEnds) return year;
-  const { on } = nextEvent;
+  if (nextEvent?.kind !== "renews" && nextEvent?.kind !== "continues") return year;
+  const { on, kind } = nextEvent;
+  if (on === termEnds) return year;
   const detail =
-    term === "year"
+    kind === "continues"
       ? `${hoursIncluded} new hours and ${yearly.bonusHours} bonus hour, paid with the year.`
       : saysBrings(subscription, term);
-  const what = term === "year" ? "The next period begins" : "Renews";
+  const what = kind === "continues" ? "The next period begins" : "Renews";
   return [{ on, day: civilDay(on), what, detail }, ...year];
 }

@@ -9,9 +9,11 @@ export function latestMembership(db: Queryable, companyId: AnyPgColumn) {
   const { id, planId, status, endsOn, anchor, anchorMonth, cadence, startedAt } = memberships;
   const { term, termMonth, nextPlanId, nextTerm, paidThrough } = memberships;
   const { month, months, membershipId } = membershipPauses;
+  // A condition names the tables of its columns; without them, `id` would be the pause's own.
+  const ofThis = eq(membershipId, id);
   const pauses = sql<Pause[]>`(
     select coalesce(json_agg(json_build_object('month', ${month}, 'months', ${months})), '[]')
-    from ${membershipPauses} where ${membershipId} = ${id})`;
+    from ${membershipPauses} where ${ofThis})`;
   const rhythm = { anchor, anchorMonth, cadence };
   const terms = { planId, term, termMonth, nextPlanId, nextTerm, paidThrough };
   return db

@@ -1,5 +1,5 @@
 import type { NextEvent } from "./schema.ts";
-import { changeTurn, nextTurn, pauseOf, type Standing } from "./standing.ts";
+import { changeTurn, nextTurn, pauseOf, type Standing, termTurn } from "./standing.ts";
 
 /** What the calendar brings next; null where nothing runs. */
 export function nextEvent(standing: Standing, today: string): NextEvent | null {
@@ -19,5 +19,5 @@ export function nextEvent(standing: Standing, today: string): NextEvent | null {
   const isDue = changeTurn(standing, nextTerm ?? term).on === on;
   return (toPlan ?? toTerm) !== null && isDue
     ? { kind: "changes", on, ...(toPlan && { planId: toPlan }), ...(toTerm && { term: toTerm }) }
-    : { kind: "renews", on };
+    : { kind: termTurn(standing).on === on ? "renews" : "continues", on };
 }

@@ -25,7 +25,9 @@ export const currentPlan = z.object({ plan: z.string() });
 export type UpgradeInput = z.output<typeof upgradeInput>;
 
 export const nextEvent = z.object({
-  kind: z.enum(["renews", "changes", "pauses", "resumes", "ends", "ended"]),
+  kind: z
+    .enum(["renews", "continues", "changes", "pauses", "resumes", "ends", "ended"])
+    .describe("`continues`: the next period of a yearly term, which is paid for."),
   on: z.iso.date(),
   planId: z.string().optional().describe("What it changes to."),
   term: z.enum(terms).optional().describe("What it changes to."),

@@ -105,7 +105,14 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   await expect(reversal).toContainText("Settle what the bank took back");
   await press(staff, reversal.getByRole("link"));
   await expect(staff.getByText("Needs a person.")).toBeVisible();
+  const troubles = staff.getByRole("list", { name: "What needs a person" });
+  await expect(troubles.getByRole("listitem")).toContainText([
+    /^Reversed by the bank after a dispute: .*, \$1,250\. Agree how they pay it/,
+    "1 difference to set right",
+  ]);
   await expectNoAxeViolations(staff);
+  await press(staff, troubles.getByRole("link", { name: "Invoices" }));
+  await expect(staff.getByRole("heading", { name: "Invoices", exact: true })).toBeFocused();
   await press(staff, staff.getByRole("button", { name: /^Mark settled / }));
   const question = staff.getByRole("dialog", { name: /is settled$/ });
   await expect(question.getByLabel("How it was settled, for staff")).toBeFocused();
@@ -114,6 +121,7 @@ test("a first payment is asked for again, an upgrade waits for the bank and is c
   await press(staff, question.getByRole("button", { name: "Mark settled" }));
   await expect(toastSaying(staff, "Settled")).toBeVisible();
   await expect(staff.getByText("They sent a check")).toBeVisible();
+  await expect(troubles).not.toContainText("Reversed by the bank");
   await page.reload();
   await expect(page.getByText("Nothing is due.")).toBeVisible();
   await expect(page.getByText("They sent a check")).toHaveCount(0);

@@ -40,9 +40,10 @@ const columns: Column<ListedCompany>[] = [
   {
     label: "Plan",
     sort: "plan",
+    className: "nowrap",
     cell: ({ planId }) => (planId ? planName(planId) : <span className="nothing">–</span>),
   },
-  { label: "Status", sort: "status", cell: CompanyStatus },
+  { label: "Status", sort: "status", className: "nowrap", cell: CompanyStatus },
   {
     label: "Hours left",
     sort: "hours",

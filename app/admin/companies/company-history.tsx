@@ -1,5 +1,5 @@
 import type { CompanyPage } from "../../../domain/office/schema.ts";
-import { CivilDay } from "../civil-day.tsx";
+import { LastDay } from "../civil-day.tsx";
 import { chargeWords } from "../../plan/charge-words.ts";
 import { EmailLink } from "../email-link.tsx";
 import { planName, type Statuses } from "../lists/applicant-columns.tsx";
@@ -39,8 +39,7 @@ const heldColumns: Column<Held>[] = [
   {
     label: "Until",
     className: "figure",
-    cell: ({ endsOn }) =>
-      endsOn ? <CivilDay date={endsOn} /> : <span className="nothing">–</span>,
+    cell: ({ endsOn }) => (endsOn ? <LastDay end={endsOn} /> : <span className="nothing">–</span>),
   },
 ];
 

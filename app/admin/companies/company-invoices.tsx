@@ -44,7 +44,10 @@ export function CompanyInvoices({ id }: { id: string }) {
   );
 }
 
+/** The firm's own alone are paid and voided by hand. */
 export function AllInvoices({ id }: { id: string }) {
+  const { data } = useQuery(planQuery(officeDoor(id)));
+  if (!data?.invoices.some(({ page }) => page !== null)) return null;
   return (
     <Link className="link" to={`/admin/invoices?companyId=${id}`}>
       Mark paid, or void

@@ -12,7 +12,13 @@ import { standsStill } from "../../plan/plan-words.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { useAddressPart } from "../../use-address.ts";
 
-function RunningPlan({ subscription }: { subscription: Subscription }) {
+type Props = {
+  subscription: Subscription;
+  /** A change that waits for its payment, beside which nothing else is changed. */
+  waits: boolean;
+};
+
+function RunningPlan({ subscription, waits }: Props) {
   const [open, setOpen] = useAddressPart("open");
   const { companyId } = subscription;
   const plan = { door: officeDoor(companyId), subscription };
@@ -20,12 +26,15 @@ function RunningPlan({ subscription }: { subscription: Subscription }) {
     <div className="company-plan">
       <PlanFacts subscription={subscription} />
       <PlanAhead {...plan} />
-      {standsStill(subscription) === null ? (
+      {waits ? (
+        <p className="nothing">Nothing else can be changed until it is paid or called off.</p>
+      ) : null}
+      {standsStill(subscription) === null && !waits ? (
         <button type="button" className="button button-quiet" onClick={() => setOpen("change")}>
           Change plan or term
         </button>
       ) : null}
-      <PauseOrEnd {...plan} />
+      {waits ? null : <PauseOrEnd {...plan} />}
       {open === "change" ? (
         <ChangeDialog {...plan} planId={null} onClose={() => setOpen(null)} />
       ) : null}
@@ -50,7 +59,7 @@ export function CompanyPlan({ id }: { id: string }) {
           {payment ? "One begins when its card has paid." : "Approve a request to start one."}
         </p>
       ) : (
-        <RunningPlan subscription={subscription} />
+        <RunningPlan subscription={subscription} waits={Boolean(payment?.changesBy)} />
       )}
       {cardFrom ? <AskForCard door={door} from={cardFrom} /> : null}
       {card || payment ? (

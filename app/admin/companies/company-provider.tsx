@@ -4,13 +4,13 @@ import type {
   ProviderDifference,
 } from "../../../domain/billing/comparison/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { fetchByKey } from "../../api-client/query-client.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { Moment } from "../moment.tsx";
 import { companiesPath } from "./companies-path.ts";
+import { providerPath, providerQuery } from "./provider-query.ts";
 
 type Fact = ProviderCheck["facts"][number] & { id: string };
 
@@ -71,15 +71,10 @@ function Said({ check }: { check: ProviderCheck }) {
 }
 
 export function CompanyProvider({ id }: { id: string }) {
-  const path = `${companiesPath}/${id}/provider`;
   const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: [path],
-    queryFn: fetchByKey<ProviderCheck>("throw"),
-    staleTime: 0,
-  });
+  const query = useQuery(providerQuery(id));
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => request("POST", path),
+    mutationFn: () => request("POST", providerPath(id)),
     onSettled: () =>
       queries.invalidateQueries({
         predicate: ({ queryKey: [key] }) => String(key).startsWith(`${companiesPath}/${id}`),

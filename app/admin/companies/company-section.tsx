@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from "react";
 
-type Props = { heading: string; beside?: ReactNode; children: ReactNode };
+type Props = { heading: string; id?: string; beside?: ReactNode; children: ReactNode };
 
-export function CompanySection({ heading, beside, children }: Props) {
-  const id = useId();
+export function CompanySection({ heading, id: given, beside, children }: Props) {
+  const made = useId();
+  const id = given ?? made;
   return (
     <section className="company-section" aria-labelledby={id}>
       <div className="company-section-head">

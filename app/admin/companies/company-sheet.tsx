@@ -7,10 +7,12 @@ import { LogButton } from "../work/log/log-button.tsx";
 import { ApplicationTable, MembershipTable } from "./company-history.tsx";
 import { GrantTable, PeriodTable } from "./company-hours.tsx";
 import { AllInvoices, CompanyInvoices } from "./company-invoices.tsx";
+import { companyParts } from "./company-parts.ts";
 import { CompanyPeople } from "./company-people.tsx";
 import { CompanyPlan } from "./company-plan.tsx";
 import { CompanyProvider } from "./company-provider.tsx";
 import { CompanySection } from "./company-section.tsx";
+import { CompanyTrouble } from "./company-trouble.tsx";
 import { AllWork, CompanyWork } from "./company-work.tsx";
 import { EditCompany } from "./edit-company.tsx";
 import { Goodwill } from "./goodwill.tsx";
@@ -50,6 +52,7 @@ export function CompanySheet({ company, adminId }: Props) {
           What was changed, and by whom
         </Link>
       </div>
+      <CompanyTrouble id={id} />
       <WhatNext company={company} />
       <div className="company-sheet">
         <div>
@@ -88,10 +91,14 @@ export function CompanySheet({ company, adminId }: Props) {
       <CompanySection heading="Work" beside={<AllWork id={id} />}>
         <CompanyWork id={id} adminId={adminId} heading="company-heading" />
       </CompanySection>
-      <CompanySection heading="Invoices" beside={<AllInvoices id={id} />}>
+      <CompanySection
+        heading="Invoices"
+        id={companyParts.invoices}
+        beside={<AllInvoices id={id} />}
+      >
         <CompanyInvoices id={id} />
       </CompanySection>
-      <CompanySection heading="What Stripe says, what we say">
+      <CompanySection heading="What Stripe says, what we say" id={companyParts.provider}>
         <CompanyProvider id={id} />
       </CompanySection>
       <CompanySection heading="Hours by period, with statements">

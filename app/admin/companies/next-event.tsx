@@ -1,11 +1,12 @@
 import type { ListedCompany } from "../../../domain/office/schema.ts";
-import { CivilDay } from "../civil-day.tsx";
+import { CivilDay, LastDay } from "../civil-day.tsx";
 import { planName } from "../lists/applicant-columns.tsx";
 
 type Event = NonNullable<ListedCompany["next"]>;
 
 const verbs: Record<Event["kind"], string> = {
   renews: "Renews",
+  continues: "Next period",
   changes: "Changes",
   pauses: "Pauses",
   resumes: "Resumes",
@@ -13,15 +14,21 @@ const verbs: Record<Event["kind"], string> = {
   ended: "Ended",
 };
 
-const terms = { month: "monthly", year: "yearly" };
+const terms = { month: "month to month", year: "yearly" };
 
-export function NextEvent({ next }: Pick<ListedCompany, "next">) {
+function changesTo({ planId, term }: Event): string {
+  const parts = [planId && planName(planId), term && terms[term]].filter(Boolean);
+  return parts.length > 0 ? `to ${parts.join(", ")} ` : "";
+}
+
+export function NextEvent({ next, status }: Pick<ListedCompany, "next" | "status">) {
+  if (!next && status === "past_due") return "Waits for a payment";
   if (!next) return <span className="nothing">–</span>;
-  const { kind, on, planId, term } = next;
+  const { kind, on } = next;
   return (
     <>
-      {verbs[kind]} {planId ? `to ${planName(planId)} ` : term ? `to a ${terms[term]} term ` : ""}
-      <CivilDay date={on} />
+      {verbs[kind]} {changesTo(next)}
+      {kind === "ends" || kind === "ended" ? <LastDay end={on} /> : <CivilDay date={on} />}
     </>
   );
 }

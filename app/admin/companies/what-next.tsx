@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import type { CompanyPage } from "../../../domain/office/schema.ts";
+import { officeDoor, planQuery } from "../../plan/plan-door.ts";
 import { CivilDay, LastDay } from "../civil-day.tsx";
 import { minutesInWords } from "../say-minutes.ts";
 import { hoursAndMinutes } from "../../../content/hours-and-minutes.ts";
@@ -7,6 +9,7 @@ import { NextEvent } from "./next-event.tsx";
 /** The few figures that a call with the client is about. */
 export function WhatNext({ company }: { company: CompanyPage }) {
   const { hours, overageMinutes, overageCapMinutes, next, status, consultant } = company;
+  const { data: billing } = useQuery(planQuery(officeDoor(company.id)));
   const expiring = hours.grants.find(({ remainingMinutes }) => remainingMinutes > 0);
   return (
     <dl className="facts">
@@ -49,15 +52,13 @@ export function WhatNext({ company }: { company: CompanyPage }) {
       <div>
         <dt>What happens next</dt>
         <dd className="fact-figure fact-words">
-          {next === null && status === "past_due" ? (
+          {next === null && billing?.payment ? (
             "Waits for a payment"
           ) : (
-            <NextEvent next={next} />
+            <NextEvent next={next} status={status} />
           )}
         </dd>
-        <dd className="fact-note">
-          {consultant ? `${consultant.name} looks after them` : "Nobody looks after them yet"}
-        </dd>
+        {consultant ? <dd className="fact-note">{consultant.name} looks after them</dd> : null}
       </div>
     </dl>
   );

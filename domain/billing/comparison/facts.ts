@@ -16,7 +16,7 @@ const states: Record<SubscriptionStatus | "starting", string> = {
   incomplete_expired: "Ended",
   trialing: "Active",
   active: "Active",
-  past_due: "Payment late",
+  past_due: "Past due",
   canceled: "Ended",
   unpaid: "Ended",
   paused: "Paused",
@@ -58,7 +58,8 @@ function stateHere({ row, membership, today }: Held): string {
   if (!membership) return states[row.status];
   const { status, endsOn } = membership;
   if (status === "ended" || (endsOn !== null && endsOn <= addDays(today, 2))) return "Ended";
-  return status === "past_due" ? "Payment late" : "Active";
+  if (status === "paused" && row.pausedUntil !== null) return states.paused;
+  return status === "past_due" ? states.past_due : states.active;
 }
 
 export function factsOf(
@@ -78,7 +79,10 @@ export function factsOf(
   const card = said?.card;
   const stripe = said
     ? [
-        states[said.status],
+        // To the provider, who makes invoices and voids them, it is active in a pause.
+        membership?.status === "paused" && said.pausedUntil !== null && said.status === "active"
+          ? states.paused
+          : states[said.status],
         planOf(said.planId, said.term),
         dollars(said.cents),
         day(nextChargeOn(said)),
@@ -91,7 +95,7 @@ export function factsOf(
         invoiceOf(newest(invoices)),
       ]
     : [];
-  const labels = ["State", "Plan and term", "Price", "Next charge", "Card", "Last invoice"];
+  const labels = ["State", "Plan and term", "Price", "Next renewal", "Card", "Last plan invoice"];
   return labels.map((label, at) => {
     const [one = none, other = none] = [stripe[at], ours[at]];
     const isEnding = at === 0 && other === "Ended" && membership?.status !== "ended";

@@ -9,6 +9,11 @@ import { findSwitch } from "../charging/switch-to-card.ts";
 import { showOverage } from "../overage/show-overage.ts";
 import type { Billing } from "../schema.ts";
 
+type Dated = Billing["invoices"][number];
+
+const newestFirst = (a: Dated, b: Dated) =>
+  b.date.localeCompare(a.date) || b.number.localeCompare(a.number);
+
 type ReadCtx = Pick<Ctx, "actor" | "db" | "clock">;
 
 export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Billing> {
@@ -24,7 +29,7 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
     payment: isPast ? null : payments.payment,
     cardFrom: (await findSwitch(ctx, companyId)).on ?? null,
     overage: await showOverage(ctx, companyId, await idsWithMerged(ctx.db, companyId)),
-    invoices: [...firm, ...cardInvoices].toSorted((a, b) => (a.date < b.date ? 1 : -1)),
+    invoices: [...firm, ...cardInvoices].toSorted(newestFirst),
     details: (await findCompany(ctx.db, companyId)).billingDetails,
     agreement: await latestAgreement(ctx.db, companyId),
   };
