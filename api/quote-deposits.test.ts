@@ -109,7 +109,7 @@ describe("a deposit by card", () => {
     const { body: today } = await staff("GET", "/api/admin/today");
     const about = [`/admin/quotes/${quote.id}`, `/admin/companies/${quote.companyId}`];
     expect(today.items.filter(({ href }: { href: string }) => about.includes(href))).toMatchObject([
-      { kind: "deposit", detail: expect.stringContaining("card declined") },
+      { kind: "deposit", detail: expect.stringMatching(/deposit of \$1,190 due: card declined$/) },
     ]);
     expect((await desk.pay(quote.id, await desk.newCard(quote.id))).body.order.stage).toBe(
       "deposit_paid",

@@ -74,6 +74,8 @@ export function OrderMoney({ order, invoices }: { order: Order; invoices: string
             <strong>{say(balance.cents)}</strong>,{" "}
             {balance.invoice ? (
               <InvoiceLine invoice={balance.invoice} path={invoices} />
+            ) : order.status === "delivered" ? (
+              "not invoiced yet"
             ) : (
               "invoiced once it is delivered"
             )}

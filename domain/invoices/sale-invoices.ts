@@ -1,9 +1,17 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import type { SaleInvoice } from "./schema.ts";
 import { pdfPath, statusOn } from "./status.ts";
 import { invoiceLines, invoices } from "./tables.ts";
+
+/** The sales whose balance is on an invoice, for a condition. */
+export const billedBalances = (db: Queryable) =>
+  db
+    .select({ saleKey: sql<string>`${invoiceLines.saleKey}`.as("sale_key") })
+    .from(invoiceLines)
+    .where(and(eq(invoiceLines.kind, "balance"), isNotNull(invoiceLines.saleKey)));
 
 /** The firm’s own for single sales. */
 export async function saleInvoices(

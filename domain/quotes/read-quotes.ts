@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, ilike, lt, ne, notInArray, or } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { literal } from "../../platform/db/search-text.ts";
 import { CodedError } from "../../platform/errors.ts";
@@ -6,6 +6,7 @@ import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
 import { cardOnFile } from "../billing/sales/sale-card.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { requireSeat } from "../companies/require-seat.ts";
+import { billedBalances } from "../invoices/sale-invoices.ts";
 import type { Quote, QuoteQuery, ReadableQuote, StaffQuote } from "./schema.ts";
 import { orders, quotes } from "./tables.ts";
 import { selectQuotes, tellQuotes } from "./tell-quotes.ts";
@@ -67,9 +68,15 @@ export async function ownQuotes(ctx: Ctx): Promise<Quote[]> {
   return (await tellQuotes(ctx, rows)).map(toClient);
 }
 
-/** Accepted, and not begun. */
+/** Accepted and not begun, or delivered and not invoiced in full. */
 export async function oldestOrders(ctx: Ctx, limit: number): Promise<StaffQuote[]> {
-  const rows = await selectQuotes(ctx, inArray(orders.status, ["ordered"]))
+  const invoiced = billedBalances(ctx.db);
+  const isLeft = and(
+    eq(orders.status, "delivered"),
+    lt(quotes.depositPercent, 100),
+    notInArray(orders.quoteId, invoiced),
+  );
+  const rows = await selectQuotes(ctx, or(eq(orders.status, "ordered"), isLeft))
     .orderBy(orders.createdAt)
     .limit(limit);
   return tellQuotes(ctx, rows);

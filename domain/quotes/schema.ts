@@ -147,6 +147,12 @@ const order = z.object({
   }),
 });
 
+type Order = z.output<typeof order>;
+
+/** Delivered, and what the deposit left is on no invoice. */
+export const waitsForInvoice = ({ status, balance }: Pick<Order, "status" | "balance">) =>
+  status === "delivered" && balance.cents > 0 && balance.invoice === null;
+
 export const quote = ofQuote.extend({
   order: order.nullable(),
 });

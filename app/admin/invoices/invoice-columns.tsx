@@ -7,10 +7,12 @@ import { InvoiceStatus } from "./invoice-status.tsx";
 
 function Settled({ paidOn, paidNote, voidedOn, voidedBecause }: ListedInvoice) {
   const on = paidOn ?? voidedOn;
+  const words = paidNote || voidedBecause;
   if (!on) return null;
   return (
     <span className="record-detail">
-      <CivilDay date={on} /> {paidNote ?? voidedBecause}
+      <CivilDay date={on} />
+      {words ? `: ${words}` : null}
     </span>
   );
 }

@@ -69,7 +69,7 @@ function List() {
         what="invoice"
         csv={`${invoicesPath}.csv`}
         caption="Invoices of the firm"
-        none="No invoices yet. They are made for memberships without a card, as their periods open."
+        none="No invoices yet. They are made for memberships without a card, as their periods open, and for what is sold apart from a plan."
         list={list}
         view={view}
         change={change}
@@ -86,7 +86,7 @@ export default function Invoices() {
     <AdminLayout
       title={title}
       headingId="invoices-heading"
-      subtitle="What the firm bills itself, to members without a card."
+      subtitle="What the firm bills itself: memberships without a card, and what is sold apart from a plan."
     >
       {() => <List />}
     </AdminLayout>

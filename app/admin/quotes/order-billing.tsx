@@ -1,5 +1,5 @@
 import { dollars } from "../../../content/dollars.ts";
-import type { StaffQuote } from "../../../domain/quotes/schema.ts";
+import { type StaffQuote, waitsForInvoice } from "../../../domain/quotes/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { OrderMoney } from "../../quotes/order-money.tsx";
 import { ConfirmAction } from "../confirm-action.tsx";
@@ -12,10 +12,9 @@ const waitsForCard = ({ deposit }: Order) =>
   deposit?.by === "card" && ["due", "refused", "bank"].includes(deposit.state);
 
 function billingOf(order: Order): Billing | null {
-  const { deposit, balance, status } = order;
+  const { deposit, balance } = order;
   if (deposit && waitsForCard(order)) return { what: "deposit", cents: deposit.cents };
-  const isOpen = status === "delivered" && balance.cents > 0 && balance.invoice === null;
-  return isOpen ? { what: "balance", cents: balance.cents } : null;
+  return waitsForInvoice(order) ? { what: "balance", cents: balance.cents } : null;
 }
 
 const said = {
@@ -48,7 +47,11 @@ export function OrderBilling({ quote: { id, company, order } }: { quote: StaffQu
         >
           {(ask) => (
             <p>
-              <button type="button" className="button button-quiet" onClick={() => ask(billing)}>
+              <button
+                type="button"
+                className={`button ${billing.what === "balance" ? "button-primary" : "button-quiet"}`}
+                onClick={() => ask(billing)}
+              >
                 {billing.what === "deposit"
                   ? "Send an invoice for the deposit instead"
                   : "Invoice the balance"}

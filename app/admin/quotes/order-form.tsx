@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { orderStatuses, type StaffQuote } from "../../../domain/quotes/schema.ts";
+import { orderStatuses, type StaffQuote, waitsForInvoice } from "../../../domain/quotes/schema.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { orderWords } from "../../quotes/quote-words.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -42,7 +42,10 @@ export function OrderForm({ id, order }: Props) {
         {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
       </FormProblem>
       <p>
-        <button className="button button-primary" aria-disabled={isPending}>
+        <button
+          className={`button ${waitsForInvoice(order) ? "button-quiet" : "button-primary"}`}
+          aria-disabled={isPending}
+        >
           {isPending ? "Saving..." : "Save the order"}
         </button>
       </p>

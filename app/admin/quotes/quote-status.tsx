@@ -1,4 +1,8 @@
-import type { OrderStage, StaffQuote } from "../../../domain/quotes/schema.ts";
+import {
+  type OrderStage,
+  type StaffQuote,
+  waitsForInvoice,
+} from "../../../domain/quotes/schema.ts";
 import { quoteWords, stageWords } from "../../quotes/quote-words.ts";
 
 const marks: Record<StaffQuote["status"], string> = {
@@ -9,16 +13,22 @@ const marks: Record<StaffQuote["status"], string> = {
   expired: "late",
 };
 
-const waits = new Set<OrderStage>(["deposit_due", "ordered", "deposit_paid", "balance_due"]);
+/** For somebody of the firm to go on with. */
+const waits = new Set<OrderStage>(["deposit_due", "ordered", "deposit_paid"]);
+
+function markOf({ status, order }: Props): string {
+  if (!order) return marks[status];
+  if (waits.has(order.stage) || waitsForInvoice(order)) return "pending";
+  return order.stage === "balance_due" ? marks.sent : marks.accepted;
+}
+
+function wordsOf({ status, order }: Props): string {
+  if (!order) return quoteWords[status];
+  return waitsForInvoice(order) ? "Delivered, not invoiced" : stageWords[order.stage];
+}
 
 type Props = Pick<StaffQuote, "status" | "order">;
 
-export function QuoteStatus({ status, order }: Props) {
-  return (
-    <span
-      className={`status status-${order && waits.has(order.stage) ? "pending" : marks[status]}`}
-    >
-      {order ? stageWords[order.stage] : quoteWords[status]}
-    </span>
-  );
+export function QuoteStatus(quote: Props) {
+  return <span className={`status status-${markOf(quote)}`}>{wordsOf(quote)}</span>;
 }

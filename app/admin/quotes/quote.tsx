@@ -39,6 +39,7 @@ function Answered({
     status,
     version,
     expiresOn,
+    sentAt,
     acceptedAt,
     acceptedName,
     declinedAt,
@@ -56,7 +57,12 @@ function Answered({
           until you send version {version}.
         </p>
       ) : null}
-      {status === "expired" ? <p>Expired on {civilDay(expiresOn)}.</p> : null}
+      {status === "sent" && sentAt ? (
+        <p>Sent to the owners on {firmTime(sentAt)}. It waits for an owner’s answer.</p>
+      ) : null}
+      {status === "expired" ? (
+        <p>It was open until {civilDay(expiresOn)}. To offer it again, edit it as a new version.</p>
+      ) : null}
       {acceptedAt ? (
         <p>
           Accepted by {acceptedName ?? "a deleted account"} on {firmTime(acceptedAt)}.

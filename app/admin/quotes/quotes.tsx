@@ -37,7 +37,8 @@ const columns = (say: (cents: number) => string): Column<StaffQuote>[] => [
   {
     label: "Open until",
     className: "figure",
-    cell: ({ expiresOn }) => <CivilDay date={expiresOn} />,
+    cell: ({ expiresOn, order }) =>
+      order ? <span className="nothing">–</span> : <CivilDay date={expiresOn} />,
   },
 ];
 

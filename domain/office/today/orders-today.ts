@@ -1,34 +1,40 @@
 import { dollars } from "../../../content/dollars.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { oldestOrders } from "../../quotes/read-quotes.ts";
-import type { OrderStage, StaffQuote } from "../../quotes/schema.ts";
+import { type StaffQuote, waitsForInvoice } from "../../quotes/schema.ts";
 import type { TodayItem } from "./schema.ts";
 
-type DepositState = NonNullable<NonNullable<StaffQuote["order"]>["deposit"]>["state"];
-
-const words: Partial<Record<OrderStage, string>> = {
-  deposit_due: ", deposit due",
-  deposit_paid: ", deposit paid",
-};
+type Order = NonNullable<StaffQuote["order"]>;
+type DepositState = NonNullable<Order["deposit"]>["state"];
 
 const troubles: Partial<Record<DepositState, string>> = {
-  refused: ", deposit due: card declined",
-  bank: ", deposit due: waiting for the client to confirm with their bank",
+  refused: ": card declined",
+  bank: ": waiting for the client to confirm with their bank",
 };
 
-function standing({ order }: StaffQuote): string {
-  const trouble = order?.deposit && troubles[order.deposit.state];
-  return trouble ?? (order && words[order.stage]) ?? "";
+function kindOf({ order }: StaffQuote): TodayItem["kind"] {
+  if (order && waitsForInvoice(order)) return "balance";
+  return order?.stage === "deposit_due" ? "deposit" : "order";
 }
 
-/** Quotes that were accepted and nobody has begun. */
+function standing(quote: StaffQuote): string {
+  const { order, total } = quote;
+  const { deposit = null, balance, stage } = order ?? {};
+  const kind = kindOf(quote);
+  if (kind === "balance") return `${dollars(balance?.cents ?? 0)} delivered and not invoiced`;
+  if (kind === "deposit" && deposit)
+    return `deposit of ${dollars(deposit.dueCents)} due${troubles[deposit.state] ?? ""}`;
+  return `${dollars(total)}${stage === "deposit_paid" ? ", deposit paid" : ""}`;
+}
+
+/** Quotes that were accepted and nobody has begun, or delivered and not invoiced. */
 export async function ordersToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
   const rows = await oldestOrders(ctx, limit);
   return rows.map((quote) => ({
-    kind: quote.order?.stage === "deposit_due" ? "deposit" : "order",
+    kind: kindOf(quote),
     id: quote.id,
     title: quote.title,
-    detail: `${quote.company}, ${dollars(quote.total)}${standing(quote)}`,
+    detail: `${quote.company}, ${standing(quote)}`,
     since: quote.acceptedAt ?? quote.createdAt,
     dueAt: null,
     leftMinutes: null,

@@ -45,6 +45,7 @@ export const toDoWords = {
   difference: "Compare with Stripe",
   order: "Start what was ordered",
   deposit: "See to unpaid deposit",
+  balance: "Invoice the balance",
   jobs: "Look into jobs",
 } as const;
 

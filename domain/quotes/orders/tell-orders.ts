@@ -35,15 +35,18 @@ function byInvoice(cents: number, invoice: SaleInvoice | null): Deposit {
   };
 }
 
+const isDue = (deposit: Deposit | null) =>
+  deposit !== null && ["due", "refused", "bank"].includes(deposit.state);
+
 function stageOf({ status, deposit, balance }: Omit<Told, "stage">): OrderStage {
   if (status === "in_progress") return status;
   if (status === "delivered") {
     const isPaid = balance.cents === 0 || balance.invoice?.status === "paid";
-    if (isPaid && (deposit === null || deposit.state === "paid")) return "settled";
+    if (isPaid && !isDue(deposit)) return "settled";
     return balance.invoice && balance.invoice.status !== "void" ? "balance_due" : "delivered";
   }
   if (deposit?.state === "paid") return "deposit_paid";
-  return deposit && ["due", "refused", "bank"].includes(deposit.state) ? "deposit_due" : "ordered";
+  return isDue(deposit) ? "deposit_due" : "ordered";
 }
 
 const plain = ({ id, number, cents, status, dueDate, pdf }: SaleInvoice): SaleInvoice => ({
