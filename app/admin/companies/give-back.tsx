@@ -28,6 +28,17 @@ const typed = z.object({
 
 type Given = z.output<typeof typed>;
 
+/** Of an invoice, no more than is left of it: the server says so in the same words. */
+function typedFor(invoice: BilledInvoice | null) {
+  if (invoice === null) return typed;
+  const { refundableCents: left } = invoice;
+  const cents = typed.shape.cents.refine(
+    (asked) => asked <= left,
+    `At most ${dollars(left)} is left`,
+  );
+  return typed.extend({ cents });
+}
+
 /** An invoice to refund, or null for a credit. */
 type Props = { companyId: string; invoice: BilledInvoice | null; onDone: () => void };
 
@@ -51,12 +62,13 @@ export function GiveBack({ companyId, invoice, onDone }: Props) {
 function GiveBackForm({ companyId, invoice, onDone }: Props) {
   const { keyOf, hasArrived } = useSendKey();
   const [besides, setBesides] = useState<string | null>(null);
+  const schema = typedFor(invoice);
   const amount = invoice ? (invoice.refundableCents / 100).toFixed(2) : "";
   const { register, formState, handleSubmit, setError, control } = useForm({
-    resolver: zodResolver(typed),
+    resolver: zodResolver(schema),
     defaultValues: { cents: amount, reason: "" },
   });
-  const { data: asked } = typed.shape.cents.safeParse(useWatch({ control, name: "cents" }));
+  const { data: asked } = schema.shape.cents.safeParse(useWatch({ control, name: "cents" }));
   const sum = asked ? dollars(asked) : "";
   const ofInvoice = invoice && { invoiceId: invoice.id, leftCents: invoice.refundableCents };
   const { mutate, isPending, error } = useCompanyChange(

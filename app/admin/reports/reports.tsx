@@ -36,6 +36,9 @@ function Figures({ present }: { present: MonthReport }) {
   );
 }
 
+const isEmpty = ({ month: _, ...figures }: MonthReport) =>
+  Object.values(figures).every((figure) => figure === 0);
+
 function Months() {
   const query = useQuery({
     queryKey: [reportsPath],
@@ -46,6 +49,12 @@ function Months() {
   const present = months?.at(-1);
   if (!months || !present)
     return <NotLoaded what="The reports" query={query} loading="Loading reports..." />;
+  if (months.every(isEmpty))
+    return (
+      <p className="empty">
+        Nothing has been sold, worked or billed yet. The first membership shows here.
+      </p>
+    );
   return (
     <>
       <Figures present={present} />

@@ -9,6 +9,8 @@ import { signupsPath } from "./use-signups.ts";
 export type SignupDecision = { applicant: ListedSignup; verb: "confirm" | "cancel" };
 
 const unanswered = "The server did not respond. Please try again.";
+const unansweredCharge =
+  "The server did not respond. Press again: the card is never charged twice.";
 
 /** How the first payment went. */
 const charged: Record<NonNullable<ListedSignup["charge"]>, string> = {
@@ -30,7 +32,7 @@ const words: Record<SignupDecision["verb"], DecisionWords> = {
       title: "Signup Confirmed",
       description: "The list shows how the payment went, and an email is on its way.",
     },
-    failed: { title: "Error Confirming Signup", description: unanswered },
+    failed: { title: "Error Confirming Signup", description: unansweredCharge },
   },
   cancel: {
     question: {
