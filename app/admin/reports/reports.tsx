@@ -36,8 +36,8 @@ function Figures({ present }: { present: MonthReport }) {
   );
 }
 
-const isEmpty = ({ month: _, ...figures }: MonthReport) =>
-  Object.values(figures).every((figure) => figure === 0);
+const isEmpty = (report: MonthReport) =>
+  Object.entries(report).every(([name, value]) => name === "month" || value === 0);
 
 function Months() {
   const query = useQuery({
