@@ -68,7 +68,7 @@ function Aside() {
           <dt>No email?</dt>
           <dd>
             Check your spam folder first. Then call{" "}
-            <a className="link" href={firm.phoneHref}>
+            <a className="link nowrap" href={firm.phoneHref}>
               {firm.phone}
             </a>{" "}
             or write to{" "}

@@ -6,7 +6,7 @@ import { caseStudyAddress } from "./case-studies.ts";
 export function CaseCard({ study }: { study: CaseStudy }) {
   return (
     <li>
-      <article className="case-card node leads-on">
+      <article className="case-card leads-on">
         <p className="case-highlight">
           <strong>{study.highlight.value}</strong> {study.highlight.description}
         </p>

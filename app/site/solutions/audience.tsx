@@ -34,18 +34,18 @@ export function Audience({ heading, fits, misfits, note }: SolutionPage["audienc
         {misfits ? (
           <Marked heading="Look elsewhere when" texts={misfits} className="fits misfits" />
         ) : null}
+        {note ? (
+          <div className="audience-note">
+            <h3 className="text-title-3">{note.heading}</h3>
+            <p>
+              {note.text}{" "}
+              <a className="link" href={note.href}>
+                {note.link}
+              </a>
+            </p>
+          </div>
+        ) : null}
       </div>
-      {note ? (
-        <div className="audience-note">
-          <h3 className="text-title-3">{note.heading}</h3>
-          <p>
-            {note.text}{" "}
-            <a className="link" href={note.href}>
-              {note.link}
-            </a>
-          </p>
-        </div>
-      ) : null}
     </section>
   );
 }

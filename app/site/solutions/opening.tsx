@@ -99,10 +99,10 @@ function Registered({ page, heading }: Props & { heading: string }) {
         <Sheet heading={heading}>
           <RegistrationList />
         </Sheet>
+        <Figures figures={page.facts} className="fact-row" />
       </header>
       <Contents page={page} />
       <Feature page={page} {...page.feature} />
-      <Figures figures={page.facts} className="shell solution-facts fact-row" />
     </>
   );
 }

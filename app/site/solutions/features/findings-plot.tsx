@@ -25,7 +25,7 @@ export default function FindingsPlot() {
           <text
             key={name}
             className="findings-zone"
-            x={right ? "97%" : "47%"}
+            x={right ? "99%" : "49%"}
             y={low ? "96%" : "7%"}
             textAnchor="end"
           >
