@@ -31,6 +31,12 @@ test("a table's total is printed once, at its end", async ({ page }) => {
   await expect(page.locator(".month-of-hours tfoot")).toHaveCSS("display", "table-row-group");
 });
 
+test("the page with a case and a comparison fills three sheets of A4", async ({ page }) => {
+  await page.goto("/solutions/dynamics-365");
+  const printed = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(3);
+});
+
 for (const format of ["A4", "Letter"])
   test(`a case and the sheet for agencies fill three sheets of ${format}`, async ({ page }) => {
     for (const path of [
