@@ -12,8 +12,14 @@ export async function openPage(page: Page, address: string): Promise<Response | 
     do {
       while (pending.size > 0) await sleep(20);
       // What has come is run, and may ask for more, before the page is idle.
+      // Chromium may never call a page idle that draws nothing more, so a frame is asked for first.
       await page.evaluate(
-        () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))),
+        () =>
+          new Promise((done) =>
+            requestAnimationFrame(() =>
+              requestIdleCallback(() => requestAnimationFrame(done), { timeout: 1000 }),
+            ),
+          ),
       );
     } while (pending.size > 0);
     return answer;
