@@ -44,7 +44,7 @@ export function PauseOrEnd({ door, subscription }: Props) {
               <h3>{pauseHeading(stands !== null, holdsAll)}</h3>
               <p>
                 {pausing.refusal ??
-                  `From ${unbroken(civilDay(pausing.from ?? ""))}, for one, two or three months. No hours come, and none run out.`}
+                  `From ${unbroken(civilDay(pausing.from ?? ""))}, for one, two or three months. Nothing is charged, no hours come, and none run out.`}
               </p>
             </div>
             {pausing.refusal ? null : (

@@ -81,5 +81,5 @@ function hintOf({ chargedToday, when, on }: PlanPreview, card: string | null): s
   const payer = card ?? "The card on file";
   if (chargedToday === null) return "No card is charged by this change.";
   if (when === "next") return `${payer} is charged from ${civilDay(on)} on, not today.`;
-  return `${payer} is charged today. What is left of the period already paid for has been taken off.`;
+  return `${payer} is charged today. What is left of the period already paid for has been taken off, counted by the second.`;
 }

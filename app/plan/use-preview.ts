@@ -11,6 +11,8 @@ export function usePreview(door: PlanDoor, choice: PlanChoice | null) {
     enabled: choice !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // What a change at once costs is counted by the second: it moves by cents while somebody reads it.
+    refetchInterval: choice?.when === "now" ? 60_000 : false,
     gcTime: 0,
   });
 }
