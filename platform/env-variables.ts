@@ -47,6 +47,13 @@ export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
+/** Of a database on another machine; null where it is on this one. */
+export function remoteHost(databaseUrl: string): string | null {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get("host") ?? hostname;
+  return host.startsWith("/") || isLoopback(host) ? null : host;
+}
+
 function url(protocols: string[], what: string) {
   return z.string().refine((value) => {
     if (!URL.canParse(value)) return false;

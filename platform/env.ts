@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import {
   examples,
   isLoopback,
+  remoteHost,
   type Values,
   type VariableName,
   variableNames,
@@ -193,11 +194,9 @@ function allOrNone(values: Values, names: VariableName[]): void {
 
 /** In plain text only where the operator says so: the way may be one that nobody else is on. */
 function requireEncryption({ DATABASE_URL: url }: Values): void {
-  if (url === undefined) return;
-  const { hostname, searchParams } = new URL(url);
-  const host = searchParams.get("host") ?? hostname;
-  if (host.startsWith("/") || isLoopback(host)) return;
-  if (!["verify-full", "disable"].includes(searchParams.get("sslmode") ?? ""))
+  if (url === undefined || remoteHost(url) === null) return;
+  const mode = new URL(url).searchParams.get("sslmode") ?? "";
+  if (!["verify-full", "disable"].includes(mode))
     fail(
       "DATABASE_URL",
       "must say sslmode=verify-full when the database is on another machine, or sslmode=disable on a network that only the two share",

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database, Queryable } from "./db/database.ts";
 import { rateLimits } from "./db/tables.ts";
 import type { Log } from "./log.ts";
+import { lookEvery } from "./look-every.ts";
 
 const everyMs = 15_000;
 const minuteSeconds = 60;
@@ -67,13 +68,6 @@ export async function watchForSetBack({ db }: Database, waits: Waits, log: Log) 
   }
 
   await look();
-  let looking = Promise.resolve();
   // An outage of the database is told elsewhere, and over by one of the next looks.
-  const timer = setInterval(() => {
-    looking = look().catch(() => {});
-  }, everyMs);
-  return async function stop(): Promise<void> {
-    clearInterval(timer);
-    await looking;
-  };
+  return lookEvery(everyMs, look, () => {});
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "./db/database.ts";
+import { lookEvery } from "./look-every.ts";
 
 type Waking = {
   /** By the name of the jobs each does. */
@@ -22,14 +23,5 @@ export function wakeWhenDue(db: Queryable, { workers, wake, everySeconds, onErro
     }
   }
 
-  let looking: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch(onError)
-      .finally(() => (looking = undefined));
-  }, everySeconds * 1000);
-  return async function stop(): Promise<void> {
-    clearInterval(timer);
-    await looking;
-  };
+  return lookEvery(everySeconds * 1000, look, onError);
 }

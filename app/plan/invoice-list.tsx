@@ -14,11 +14,10 @@ function Standing({ invoice }: { invoice: BilledInvoice }) {
   if (dispute === "lost") return <strong>Reversed by the bank after a dispute</strong>;
   if (status === "void") return <span>Void, nothing is due</span>;
   if (status === "overdue" && dueDate === null) return <strong>Not paid</strong>;
-  if (status === "overdue")
+  if (status === "overdue" && dueDate !== null)
     return (
       <span>
-        <strong>{dueDate ? "Overdue" : "Not paid"}</strong>
-        {dueDate ? `, was due ${civilDay(dueDate)}` : ""}
+        <strong>Overdue</strong>, was due {civilDay(dueDate)}
       </span>
     );
   return (

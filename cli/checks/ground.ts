@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { Client } from "pg";
 import { freeBytes } from "../../platform/data-folder.ts";
-import { isLoopback } from "../../platform/env-variables.ts";
+import { remoteHost } from "../../platform/env-variables.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Probe } from "./probe.ts";
 
@@ -58,8 +58,8 @@ export function ground(settings: Pick<Settings, "databaseUrl" | "dataDir">): Pro
 
 /** Over a network that only the two machines share it may be so; over any other it must not. */
 function unencrypted(databaseUrl: string): string {
-  const { hostname } = new URL(databaseUrl);
-  return hostname === "" || isLoopback(hostname) ? "" : `, not encrypted on its way to ${hostname}`;
+  const host = remoteHost(databaseUrl);
+  return host === null ? "" : `, not encrypted on its way to ${host}`;
 }
 
 async function ask<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {

@@ -137,6 +137,9 @@ const deposit = z.object({
 
 export type Deposit = z.output<typeof deposit>;
 
+export const isDepositDue = (deposit: Deposit | null): deposit is Deposit =>
+  deposit !== null && ["due", "refused", "bank"].includes(deposit.state);
+
 const order = z.object({
   status: z.enum(orderStatuses),
   stage: z.enum(orderStages),

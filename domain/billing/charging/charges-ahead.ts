@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/db/database.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
-import { listOverageToClose } from "../../hours/overage-to-close.ts";
+import type { OpenOverage } from "../../hours/overage-to-close.ts";
 import { listWaitingOverage } from "../overage/overage-charges.ts";
 import { placeOf } from "../overage/place-of.ts";
 import type { Billing } from "../schema.ts";
@@ -14,18 +14,16 @@ import type { InvoiceRow, SubscriptionRow } from "./tables.ts";
 
 const isUnpaid = ({ status, trouble }: InvoiceRow) => status === "open" && trouble !== null;
 
-type Ahead = { companyIds: string[]; today: string };
-
 /** The newest bill first. */
 export async function chargesAhead(
   db: Queryable,
   row: SubscriptionRow,
   all: InvoiceRow[],
-  ahead: Ahead,
+  closing: OpenOverage[],
 ): Promise<Pick<Billing, "nextCharge" | "payment">> {
   const bills = all.filter(({ subscriptionId }) => subscriptionId === row.id);
   return {
-    nextCharge: attemptOf(row, bills) ?? (await renewalOf(db, row, bills, ahead)),
+    nextCharge: attemptOf(row, bills) ?? (await renewalOf(db, row, bills, closing)),
     payment: paymentOf(row, bills),
   };
 }
@@ -61,14 +59,13 @@ async function renewalOf(
   db: Queryable,
   row: SubscriptionRow,
   bills: InvoiceRow[],
-  { companyIds, today }: Ahead,
+  closing: OpenOverage[],
 ): Promise<Billing["nextCharge"]> {
   const next = await termOf(db, row);
   if (next === null || bills.some((bill) => isUnpaid(bill) && holdsUp(bill))) return null;
   const lines = await listWaitingOverage(db, row.id);
   const waiting = lines.reduce((sum, { itemId, cents }) => sum + (itemId === null ? 0 : cents), 0);
-  const closing = placeOf(row) === "next" ? await listOverageToClose(db, companyIds, today) : [];
-  const late = closing.reduce(
+  const late = (placeOf(row) === "next" ? closing : []).reduce(
     (sum, { closesOn, cents }) => sum + (closesOn <= next.date ? cents : 0),
     0,
   );

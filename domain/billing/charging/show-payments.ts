@@ -1,9 +1,8 @@
 import { and, desc, inArray, ne, or } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import type { BilledInvoice, BilledOverage } from "../../invoices/schema.ts";
-import { overageOnInvoices } from "../overage/show-overage.ts";
+import { type BilledCompany, overageOnInvoices } from "../overage/show-overage.ts";
 import { askedOfCard } from "./asked-of-card.ts";
 import { paysForUpgrade } from "./bill-reasons.ts";
 import { cardEnds, expiryOf } from "./card-ends.ts";
@@ -12,7 +11,7 @@ import { disputeOf, refundableOf } from "./dispute-of.ts";
 import { listRefunds } from "../refunds/list-refunds.ts";
 import type { Billing } from "../schema.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
-import { isOver, latestOfCompany } from "./find-subscription.ts";
+import { isOver } from "./find-subscription.ts";
 
 type Payments = Pick<
   Billing,
@@ -32,26 +31,21 @@ const shown = {
 /** As the provider told it last. */
 export async function showPayments(
   { actor, db, clock }: Pick<Ctx, "actor" | "db" | "clock">,
-  companyId: string,
+  { companyIds: ids, payer: row, closing }: BilledCompany,
 ): Promise<Payments> {
   const isStaff = actor.kind === "member" && actor.isAdmin;
-  const ids = await idsWithMerged(db, companyId);
-  const row = await latestOfCompany(db, ids);
   const bills = await db
     .select()
     .from(invoices)
     .where(and(inArray(invoices.companyId, ids), or(...isForMoney)))
     .orderBy(desc(invoices.createdAt));
   const overage = await overageOnInvoices(db, ids);
-  const today = civilDateOf(clock.now());
   return {
     card: row && cardOf(row),
-    cardEnds: row && !isOver(row) ? cardEnds(row, today) : null,
+    cardEnds: row && !isOver(row) ? cardEnds(row, civilDateOf(clock.now())) : null,
     creditCents: row?.creditCents ?? 0,
     refunds: await listRefunds(db, ids),
-    ...(row
-      ? await chargesAhead(db, row, bills, { companyIds: ids, today })
-      : { nextCharge: null, payment: null }),
+    ...(row ? await chargesAhead(db, row, bills, closing) : { nextCharge: null, payment: null }),
     cardInvoices: bills
       .filter((bill) => bill.status !== "draft" && (isStaff || !isOfPause(bill)))
       .map((bill) => plainBill(bill, overage.get(bill.id) ?? [], isStaff)),

@@ -6,13 +6,20 @@ import { listSeated } from "../../companies/require-seat.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { overageSoFar } from "../../hours/overage-so-far.ts";
 import { listOverage } from "../../hours/overage-to-bill.ts";
-import { listOverageToClose } from "../../hours/overage-to-close.ts";
+import type { OpenOverage } from "../../hours/overage-to-close.ts";
 import type { BilledOverage } from "../../invoices/schema.ts";
 import { listPeriods, periodOn } from "../../membership/list-periods.ts";
-import { latestOfCompany } from "../charging/find-subscription.ts";
+import type { SubscriptionRow } from "../charging/tables.ts";
 import type { Billing } from "../schema.ts";
 import { placeOf } from "./place-of.ts";
 import { type OverageChargeRow, overageCharges } from "./tables.ts";
+
+/** With those merged into it. */
+export type BilledCompany = {
+  companyIds: string[];
+  payer: SubscriptionRow | null;
+  closing: OpenOverage[];
+};
 
 const { companyId: ofCompany, invoiceId, createdAt } = overageCharges;
 
@@ -46,7 +53,7 @@ export async function overageOnInvoices(
 export async function showOverage(
   { actor, db, clock }: Pick<Ctx, "actor" | "db" | "clock">,
   companyId: string,
-  companyIds: string[],
+  { companyIds, payer, closing }: BilledCompany,
 ): Promise<Billing["overage"]> {
   const { overageCapMinutes: capMinutes } = await findCompany(db, companyId);
   const owners = await listSeated(db, companyId, ["owner"]);
@@ -58,7 +65,6 @@ export async function showOverage(
   const today = civilDateOf(clock.now());
   const period = periodOn(await listPeriods(db, [companyId], today), today);
   const { overageMinutes, overageCents } = await overageSoFar(db, period);
-  const payer = await latestOfCompany(db, companyIds);
   const mayAgree = actor.kind === "member" && owners.includes(actor.userId);
   return {
     capMinutes,
@@ -66,7 +72,7 @@ export async function showOverage(
     usedCents: overageCents,
     mayAgree,
     isAlone: payer !== null && placeOf(payer) === "alone",
-    closing: await listOverageToClose(db, companyIds, today),
+    closing,
     waiting: await plain(db, waiting),
   };
 }

@@ -1,9 +1,12 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
+import { civilDateOf } from "../../fields/civil-date.ts";
+import { listOverageToClose } from "../../hours/overage-to-close.ts";
 import { invoicesOf } from "../../invoices/read-invoices.ts";
 import { subscriptionOf } from "../../membership/subscription-of.ts";
 import { latestAgreement } from "../../terms/latest-agreement.ts";
+import { latestOfCompany } from "../charging/find-subscription.ts";
 import { showPayments } from "../charging/show-payments.ts";
 import { findSwitch } from "../charging/switch-to-card.ts";
 import { showOverage } from "../overage/show-overage.ts";
@@ -17,7 +20,12 @@ const newestFirst = (a: Dated, b: Dated) =>
 type ReadCtx = Pick<Ctx, "actor" | "db" | "clock">;
 
 export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Billing> {
-  const { cardInvoices, ...payments } = await showPayments(ctx, companyId);
+  const { db, clock } = ctx;
+  const companyIds = await idsWithMerged(db, companyId);
+  const payer = await latestOfCompany(db, companyIds);
+  const closing = await listOverageToClose(db, companyIds, civilDateOf(clock.now()));
+  const billed = { companyIds, payer, closing };
+  const { cardInvoices, ...payments } = await showPayments(ctx, billed);
   const firm = await invoicesOf(ctx, companyId);
   const subscription = await subscriptionOf(ctx, companyId);
   const isRunning = subscription !== null && subscription.status !== "ended";
@@ -28,7 +36,7 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
     ...payments,
     payment: isPast ? null : payments.payment,
     cardFrom: (await findSwitch(ctx, companyId)).on ?? null,
-    overage: await showOverage(ctx, companyId, await idsWithMerged(ctx.db, companyId)),
+    overage: await showOverage(ctx, companyId, billed),
     invoices: [...firm, ...cardInvoices].toSorted(newestFirst),
     details: (await findCompany(ctx.db, companyId)).billingDetails,
     agreement: await latestAgreement(ctx.db, companyId),

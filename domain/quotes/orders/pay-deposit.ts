@@ -8,14 +8,14 @@ import { chargeSale, savedForSale } from "../../billing/sales/charge-sale.ts";
 import { cardOnFile, saleCustomer } from "../../billing/sales/sale-card.ts";
 import { inQuote, recordQuote } from "../in-quote.ts";
 import { readQuote } from "../read-quotes.ts";
-import type { ReadableQuote } from "../schema.ts";
+import { isDepositDue, type ReadableQuote } from "../schema.ts";
 import { type OrderRow, orders, type QuoteRow } from "../tables.ts";
 
 type Provider = { cards: Cards; charges: Charges };
 type Asked = { customerId: string; attemptKey: string };
 
 const isOpen = ({ order }: ReadableQuote) =>
-  order?.deposit?.by === "card" && ["due", "refused", "bank"].includes(order.deposit.state);
+  order?.deposit?.by === "card" && isDepositDue(order.deposit);
 
 /** An owner's, whose deposit is due by card. @throws CodedError not_found, forbidden, conflict */
 async function requireDue(ctx: Ctx, id: string): Promise<ReadableQuote> {

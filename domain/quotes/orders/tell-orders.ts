@@ -3,7 +3,7 @@ import { askedOfCard } from "../../billing/charging/asked-of-card.ts";
 import { type CardSale, salesOf } from "../../billing/sales/read-sales.ts";
 import { saleInvoices } from "../../invoices/sale-invoices.ts";
 import type { SaleInvoice } from "../../invoices/schema.ts";
-import type { Deposit, OrderStage, StaffQuote } from "../schema.ts";
+import { type Deposit, isDepositDue, type OrderStage, type StaffQuote } from "../schema.ts";
 import type { OrderRow } from "../tables.ts";
 
 type Told = Omit<NonNullable<StaffQuote["order"]>, "notes">;
@@ -35,18 +35,15 @@ function byInvoice(cents: number, invoice: SaleInvoice | null): Deposit {
   };
 }
 
-const isDue = (deposit: Deposit | null) =>
-  deposit !== null && ["due", "refused", "bank"].includes(deposit.state);
-
 function stageOf({ status, deposit, balance }: Omit<Told, "stage">): OrderStage {
   if (status === "in_progress") return status;
   if (status === "delivered") {
     const isPaid = balance.cents === 0 || balance.invoice?.status === "paid";
-    if (isPaid && !isDue(deposit)) return "settled";
+    if (isPaid && !isDepositDue(deposit)) return "settled";
     return balance.invoice && balance.invoice.status !== "void" ? "balance_due" : "delivered";
   }
   if (deposit?.state === "paid") return "deposit_paid";
-  return isDue(deposit) ? "deposit_due" : "ordered";
+  return isDepositDue(deposit) ? "deposit_due" : "ordered";
 }
 
 const plain = ({ id, number, cents, status, dueDate, pdf }: SaleInvoice): SaleInvoice => ({
