@@ -42,7 +42,7 @@ it("answers as PGlite does, the first time and again", async () => {
   ];
   const textOfTimes = { parsers: { 1082: (text: string) => text, 1184: (text: string) => text } };
   for (const options of [{}, { rowMode: "array" as const }, textOfTimes])
-    for (const [text, params] of [...asked, ...asked]) {
+    for (const [text, params] of [...asked, ...asked, ...asked]) {
       const { rows } = await client.query(text, params, options);
       expect(rows).toEqual((await database.handle.query(text, params, options)).rows);
     }
@@ -50,9 +50,9 @@ it("answers as PGlite does, the first time and again", async () => {
 
 it("goes on after an error, in a transaction and outside one", async () => {
   const client = embeddedClient(database.handle);
-  const wrong = () => client.query("select $1::int", ["no number"]);
-  await expect(wrong()).rejects.toMatchObject({ code: "22P02" });
-  await expect(wrong()).rejects.toMatchObject({ code: "22P02" });
+  const wrong = () => client.query("select $1::int as n", ["no number"]);
+  for (let times = 0; times < 4; times += 1)
+    await expect(wrong()).rejects.toMatchObject({ code: "22P02" });
   await expect(client.query("select no_such_column")).rejects.toMatchObject({ code: "42703" });
   await client.transaction(async (tx) => {
     await tx.exec("savepoint here");
@@ -64,6 +64,35 @@ it("goes on after an error, in a transaction and outside one", async () => {
     expect((await tx.query("select $1::int as n", [5])).rows).toEqual([{ n: 5 }]);
   });
   expect((await client.query("select $1::int as n", [6])).rows).toEqual([{ n: 6 }]);
+});
+
+it("parses a kept statement again after its table was altered, or all were discarded", async () => {
+  const client = embeddedClient(database.handle);
+  await client.exec("create table altered (n int)");
+  const ask = () => client.query("insert into altered values ($1) returning *", [1]);
+  for (let times = 0; times < 3; times += 1) expect((await ask()).rows).toEqual([{ n: 1 }]);
+  await client.exec("alter table altered add column said text");
+  await expect(ask()).rejects.toMatchObject({ code: "0A000" });
+  for (let times = 0; times < 3; times += 1)
+    expect((await ask()).rows).toEqual([{ n: 1, said: null }]);
+  await client.exec("deallocate all");
+  await expect(ask()).rejects.toMatchObject({ code: "26000" });
+  expect((await ask()).rows).toEqual([{ n: 1, said: null }]);
+  expect((await client.query("select n from altered")).rows).toHaveLength(7);
+});
+
+it("keeps a few hundred statements prepared, and closes the others", async () => {
+  const client = embeddedClient(database.handle);
+  for (let n = 0; n < 600; n += 1)
+    for (let times = 0; times < 2; times += 1)
+      expect((await client.query(`select $1::int + ${n} as sum`, [1])).rows).toEqual([
+        { sum: n + 1 },
+      ]);
+  const { rows } = await client.query<{ many: number }>(
+    "select count(*)::int as many from pg_prepared_statements",
+  );
+  expect(rows[0]!.many).toBeGreaterThan(400);
+  expect(rows[0]!.many).toBeLessThanOrEqual(500);
 });
 
 it("lets nobody in between, and nothing through once a transaction is over", async () => {

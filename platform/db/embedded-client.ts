@@ -12,9 +12,9 @@ import { LRUCache } from "lru-cache";
 const { serialize } = protocol;
 
 /**
- * PGlite asks in six messages what fits into one, asks each time what types the values of a statement
- * have, and copies its parsers for each answer: half of the CPU of a short query. What is asked of this
- * client goes in one message, and the types of a statement are asked for once.
+ * PGlite asks in six messages what fits into one, parses a statement each time it is asked, and copies
+ * its parsers for each answer: most of the CPU of a short query. What is asked of this client goes in one
+ * message, and a statement that comes a second time is kept as a prepared one.
  */
 export function embeddedClient(pglite: PGlite): PGlite {
   const ask = asker(pglite);
@@ -53,52 +53,104 @@ function withMethods<T extends object>(client: T, methods: Record<string, unknow
   });
 }
 
-function asker(pglite: PGlite): Ask {
-  const typesOf = new LRUCache<string, number[]>({ max: 2000 });
-  const send = (parts: Uint8Array[]) =>
-    pglite.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
+/** More than the program has; lists of another length are texts of their own. */
+const keptStatements = 500;
 
-  async function typesFor(text: string): Promise<number[]> {
-    const kept = typesOf.get(text);
-    if (kept) return kept;
+/** feature_not_supported is what PostgreSQL says where a kept statement would have other columns. */
+const noLongerGood = new Set(["0A000", "26000"]);
+
+type Kept = { name: string; types: number[]; fields?: Field[] };
+
+let named = 0;
+
+function asker(pglite: PGlite): Ask {
+  /** Told with the next message. */
+  const closing: Uint8Array[] = [];
+  const kept = new LRUCache<string, Kept>({
+    max: keptStatements,
+    dispose: ({ name, fields }) => fields && closing.push(close(name)),
+  });
+  const send = (parts: Uint8Array[]) =>
+    pglite.execProtocolStream(Buffer.concat([...closing.splice(0), ...parts, serialize.sync()]), {
+      syncToFs: false,
+    });
+
+  async function typesOf(text: string): Promise<number[]> {
+    const answers = await send([serialize.parse({ text }), serialize.describe({ type: "S" })]);
+    return answers.find(isDescription)?.dataTypeIDs ?? [];
+  }
+
+  async function askOnce(text: string, params: Value[]): Promise<Answered> {
+    const types = params.length === 0 ? [] : await typesOf(text);
+    kept.set(text, { name: `kept-${(named += 1)}`, types });
     const answers = await send([
       serialize.parse({ text }),
-      serialize.describe({ type: "S" }),
-      serialize.sync(),
+      serialize.bind({ values: write(params, types) }),
+      serialize.describe({ type: "P" }),
+      serialize.execute({}),
     ]);
-    const { dataTypeIDs = [] } = answers.find(isDescription) ?? {};
-    typesOf.set(text, dataTypeIDs);
-    return dataTypeIDs;
+    return { answers, fields: fieldsOf(answers) };
+  }
+
+  async function askAgain(text: string, statement: Kept, params: Value[]): Promise<Answered> {
+    const { name, types, fields } = statement;
+    const ask = [
+      serialize.bind({ statement: name, values: write(params, types) }),
+      serialize.execute({}),
+    ];
+    if (fields) return { answers: await send(ask).catch(forget(text)), fields };
+    const answers = await send([
+      // One that was parsed by a message which failed later is still there.
+      close(name),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: "S", name }),
+      ...ask,
+    ]);
+    statement.fields = fieldsOf(answers);
+    return { answers, fields: statement.fields };
+  }
+
+  /** Its table has other columns now, or it was discarded: the next time it is parsed again. */
+  const forget = (text: string) => (error: unknown) => {
+    if (noLongerGood.has(String((error as { code?: unknown }).code))) kept.delete(text);
+    throw error;
+  };
+
+  function write(params: Value[], types: number[]) {
+    return params.map((value, index) => {
+      if (value === null || value === undefined) return null;
+      const serializer = pglite.serializers[types[index] ?? 0];
+      return serializer ? serializer(value) : String(value);
+    });
   }
 
   return (text, params = [], options = {}) =>
     pglite._runExclusiveQuery(async () => {
-      const known = params.length === 0 ? [] : await typesFor(text);
-      const values = params.map((value, index) => {
-        if (value === null || value === undefined) return null;
-        const write = pglite.serializers[known[index] ?? 0];
-        return write ? write(value) : String(value);
-      });
-      const answers = await send([
-        serialize.parse({ text }),
-        serialize.bind({ values }),
-        serialize.describe({ type: "P" }),
-        serialize.execute({}),
-        serialize.sync(),
-      ]);
-      return read(answers, pglite.parsers, options);
+      const statement = kept.get(text);
+      const answered = await (statement
+        ? askAgain(text, statement, params)
+        : askOnce(text, params));
+      return read(answered, pglite.parsers, options);
     });
 }
 
 type Answer = Awaited<ReturnType<PGlite["execProtocolStream"]>>[number];
+type Field = messages.RowDescriptionMessage["fields"][number];
+type Answered = { answers: Answer[]; fields: Field[] };
 const isDescription = (answer: Answer): answer is messages.ParameterDescriptionMessage =>
   answer.name === "parameterDescription";
 const isFields = (answer: Answer): answer is messages.RowDescriptionMessage =>
   answer.name === "rowDescription";
 const isRow = (answer: Answer): answer is messages.DataRowMessage => answer.name === "dataRow";
 
-function read(answers: Answer[], parsers: PGlite["parsers"], options: QueryOptions): Results {
-  const { fields = [] } = answers.find(isFields) ?? {};
+const fieldsOf = (answers: Answer[]) => answers.find(isFields)?.fields ?? [];
+const close = (name: string) => serialize.close({ type: "S", name });
+
+function read(
+  { answers, fields }: Answered,
+  parsers: PGlite["parsers"],
+  options: QueryOptions,
+): Results {
   const parse = fields.map(({ dataTypeID: type }) => {
     const parser = options.parsers?.[type] ?? parsers[type] ?? types.parsers[type];
     return (value: string | null) =>
