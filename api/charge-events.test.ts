@@ -4,7 +4,7 @@ import { accountOf } from "../tests/support/account-of.ts";
 import { openChargedDesk } from "../tests/support/charged-desk.ts";
 
 const charged = await openChargedDesk();
-const { home, confirmed, pass, rowOf, billsOf, chargesOf, providerOf } = charged;
+const { home, confirmed, pass, untilUnpaid, rowOf, billsOf, chargesOf, providerOf } = charged;
 afterAll(() => charged.desk.close());
 
 test("each paid invoice opens its period, and no date does", async () => {
@@ -30,7 +30,7 @@ test("a membership that staff end is billed no further", async () => {
 
 test("one that its client cancels while a new period is unpaid is over at once, and said to be", async () => {
   const { id, call } = await confirmed("expires-soon");
-  for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
+  await untilUnpaid(id);
   home.sent.length = 0;
   await call("POST", "/api/billing/cancel");
   const job = home.sent.find(({ name }) => name === "plan-mail");

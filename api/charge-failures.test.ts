@@ -10,7 +10,7 @@ import { openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf } from "../tests/support/company.ts";
 
 const charged = await openChargedDesk();
-const { home, confirmed, pass, rowOf, billsOf, chargesOf } = charged;
+const { home, confirmed, pass, untilUnpaid, rowOf, billsOf, chargesOf } = charged;
 afterAll(() => charged.desk.close());
 
 test("a price that the provider failed to make is made by the next attempt", async () => {
@@ -90,7 +90,7 @@ test.each(["before", "after"])(
 async function unpaid() {
   const member = await confirmed("expires-soon");
   const { id } = member;
-  for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
+  await untilUnpaid(id);
   return { ...member, bill: (await billsOf(id)).at(-1)! };
 }
 
@@ -107,7 +107,7 @@ async function paidLate() {
 describe("a payment that fails later", () => {
   test("keeps the hours and brings no new ones, until another card pays", async () => {
     const { id, call, email } = await confirmed("expires-soon");
-    for (let n = 0; n < 75 && (await rowOf(id)).status === "active"; n += 1) await pass(1);
+    await untilUnpaid(id);
     const paid = await chargesOf(id);
     const { body } = await call("GET", "/api/billing");
     expect(body.subscription.status).toBe("past_due");

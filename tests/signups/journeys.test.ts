@@ -116,13 +116,14 @@ test("no signup that a visitor was told succeeded is missing", async () => {
 });
 
 test("every saved card became one signup, and nothing else did", async () => {
-  const saved = [...stripe.account.intents.values()].filter(({ status }) => status === "succeeded");
+  const { intents } = stripe.account;
+  const saved = [...intents.values()].filter(({ status }) => status === "succeeded");
   const signups = await rows();
   expect(signups.map(({ setupIntentId }) => setupIntentId).toSorted()).toEqual(
     saved.map(({ id }) => id).toSorted(),
   );
   for (const row of signups) {
-    const intent = stripe.account.intents.get(row.setupIntentId ?? "");
+    const intent = intents.get(row.setupIntentId ?? "");
     expect(row).toMatchObject({
       paymentMethodId: intent?.payment_method,
       customerId: intent?.customer,
@@ -142,17 +143,14 @@ test("nobody gets two mails about one signup", async () => {
 });
 
 test("no customer is duplicated, and each signup has its own with no other card", async () => {
-  const keys = [...stripe.account.customers.values()].map(
-    ({ metadata }) => metadata["account_key"],
-  );
+  const { customers, paymentMethods } = stripe.account;
+  const keys = [...customers.values()].map(({ metadata }) => metadata["account_key"]);
   expect(new Set(keys).size).toBe(keys.length);
   const signups = await rows();
   expect(new Set(signups.map(({ customerId }) => customerId)).size).toBe(signups.length);
   for (const { customerId, paymentMethodId, email } of signups) {
-    expect(stripe.account.customers.get(customerId ?? "")?.email).toBe(email.toLowerCase());
-    const held = [...stripe.account.paymentMethods.values()].filter(
-      ({ customer }) => customer === customerId,
-    );
+    expect(customers.get(customerId ?? "")?.email).toBe(email.toLowerCase());
+    const held = [...paymentMethods.values()].filter(({ customer }) => customer === customerId);
     expect(held.map(({ id }) => id)).toEqual([paymentMethodId]);
   }
 });

@@ -27,10 +27,25 @@ export async function openChargedDesk() {
     await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
   }
 
+  const providerOf = async (signupId: number) =>
+    home.services.stripe.subscriptions.retrieve((await rowOf(signupId)).providerId!);
+
+  async function pass(days: number, atOnce?: number): Promise<void> {
+    for (const step of strides(days, atOnce)) {
+      await home.pass(step * day);
+      await home.services.standIn!.round();
+      await home.runJob({ name: "charge-repair", payload: {} });
+      await home.runJob({ name: "period-opening", payload: {} });
+    }
+    await staySignedIn();
+  }
+
   return {
     desk,
     home,
     rowOf,
+    providerOf,
+    pass,
     staySignedIn,
     /** Somebody whose signup staff have confirmed. */
     async confirmed(card?: Card) {
@@ -41,14 +56,14 @@ export async function openChargedDesk() {
       const answer = await desk.decide(id, "confirm");
       return { id, email, call, status: answer.status, body: await answer.json() };
     },
-    async pass(days: number, atOnce?: number): Promise<void> {
-      for (const step of strides(days, atOnce)) {
-        await home.pass(step * day);
-        await home.services.standIn!.round();
-        await home.runJob({ name: "charge-repair", payload: {} });
-        await home.runJob({ name: "period-opening", payload: {} });
+    /** Until the first half day of a month that is not paid, in few steps. */
+    async untilUnpaid(signupId: number): Promise<void> {
+      for (let months = 0; months < 3 && (await rowOf(signupId)).status === "active"; months += 1) {
+        const [item] = (await providerOf(signupId)).items.data;
+        const left = item!.current_period_end * 1000 - home.ctx.clock.now().getTime();
+        await pass(left / day - 0.5, 10);
+        await pass(1);
       }
-      await staySignedIn();
     },
     async billsOf(signupId: number) {
       const { id } = await rowOf(signupId);
@@ -63,7 +78,5 @@ export async function openChargedDesk() {
       const { data } = await home.services.stripe.charges.list({ customer: customerId! });
       return data.filter(({ paid }) => paid).length;
     },
-    providerOf: async (signupId: number) =>
-      home.services.stripe.subscriptions.retrieve((await rowOf(signupId)).providerId!),
   };
 }
