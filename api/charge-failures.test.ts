@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { subscriptions } from "../domain/billing/charging/tables.ts";
 import { memberships } from "../domain/membership/tables.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { failingOnce, losing } from "../tests/support/losing-answers.ts";
-import { openChargedDesk } from "../tests/support/charged-desk.ts";
+import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf } from "../tests/support/company.ts";
 
 const charged = await openChargedDesk();
 const { home, confirmed, pass, untilUnpaid, rowOf, billsOf, chargesOf } = charged;
+afterEach(() => endMemberships(home));
 afterAll(() => charged.desk.close());
 
 test("a price that the provider failed to make is made by the next attempt", async () => {

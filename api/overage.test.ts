@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { sessions } from "../domain/accounts/tables.ts";
 import { subscriptions } from "../domain/billing/charging/tables.ts";
+import { endMemberships } from "../tests/support/charged-desk.ts";
 import { strides } from "../tests/support/clock.ts";
 import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
   ({ home } = desk);
   staff = callerOf(home, desk.admin);
 });
+afterEach(() => endMemberships(home));
 afterAll(() => desk.close());
 
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
 import { sessions } from "../../domain/accounts/tables.ts";
 import { invoices, subscriptions } from "../../domain/billing/charging/tables.ts";
 import { strides } from "./clock.ts";
@@ -8,6 +8,16 @@ import { openSignupDesk, type SignupDesk } from "./signup-desk.ts";
 const day = 86_400_000;
 
 type Card = Parameters<SignupDesk["signup"]>[2];
+
+/** Of all who have one at the provider: a day costs by the memberships that are still there. */
+export async function endMemberships({ database, services }: SignupDesk["home"]): Promise<void> {
+  const live = await database.db
+    .select({ id: subscriptions.providerId })
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.providerId), ne(subscriptions.status, "canceled")));
+  for (const { id } of live) await services.stripe.subscriptions.cancel(id!);
+  await services.standIn!.round();
+}
 
 /** Staff who confirm signups, and all that follows from it at the provider of cards. */
 export async function openChargedDesk() {
