@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { startMembership } from "../domain/hours/start-membership.ts";
 import { accountOf } from "../tests/support/account-of.ts";
-import { openChargedDesk } from "../tests/support/charged-desk.ts";
+import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 
 const charged = await openChargedDesk();
 const { home, confirmed, pass, untilUnpaid, rowOf, billsOf, chargesOf, providerOf } = charged;
+afterEach(() => endMemberships(charged.home));
 afterAll(() => charged.desk.close());
 
 test("each paid invoice opens its period, and no date does", async () => {

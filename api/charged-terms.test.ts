@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { listPeriodsOf } from "../domain/membership/list-periods.ts";
 import { membershipPlans } from "../domain/plans/tables.ts";
 import { accountOf } from "../tests/support/account-of.ts";
-import { openChargedDesk } from "../tests/support/charged-desk.ts";
+import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf } from "../tests/support/company.ts";
 
 const charged = await openChargedDesk();
 const { desk, home, confirmed, pass, rowOf, chargesOf } = charged;
+afterEach(() => endMemberships(charged.home));
 afterAll(() => charged.desk.close());
 
 const choice = { planId: "fractional-cto", term: "month", termsVersion };

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { accountOf } from "../tests/support/account-of.ts";
 import { callerOf } from "../tests/support/company.ts";
-import { openChargedDesk } from "../tests/support/charged-desk.ts";
+import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { membershipPlans } from "../domain/plans/tables.ts";
 
 const charged = await openChargedDesk();
 const { desk, home, confirmed, pass, rowOf, billsOf, chargesOf, providerOf } = charged;
+afterEach(() => endMemberships(charged.home));
 afterAll(() => charged.desk.close());
 
 describe("confirming a signup", () => {

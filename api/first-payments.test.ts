@@ -1,11 +1,12 @@
-import { afterAll, expect, test } from "vitest";
-import { openChargedDesk } from "../tests/support/charged-desk.ts";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
 import { meanwhile } from "../tests/support/losing-answers.ts";
 
 const charged = await openChargedDesk();
 const { desk, home, confirmed, pass, rowOf, chargesOf } = charged;
 const staff = callerOf(home, desk.admin);
+afterEach(() => endMemberships(charged.home));
 afterAll(() => desk.close());
 
 const again = "/api/billing/charge";

@@ -1,12 +1,13 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { listPeriodsOf } from "../domain/membership/list-periods.ts";
-import { openChargedDesk } from "../tests/support/charged-desk.ts";
+import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
 
 const charged = await openChargedDesk();
 const { desk, home, confirmed, pass, rowOf, billsOf, chargesOf, providerOf } = charged;
 const staff = callerOf(home, desk.admin);
+afterEach(() => endMemberships(charged.home));
 afterAll(() => desk.close());
 
 const hour = 3_600_000;
