@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { callAs, makeRequest, rowOf, unique } from "../support/admin.ts";
 import { expect, expectNoAxeViolations, sidewaysScroll, test } from "../support/browser.ts";
 import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
+import { openPage } from "../support/open-page.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
 import { openScreen, paletteField as field, title } from "./office-frame.ts";
 
@@ -94,7 +95,7 @@ test("a screen reads few scripts, and its rows come beside them, asked for once"
     ["/admin/operations", /^\/api\/admin\/job-queue$/, /^\/api\/admin\/failed-jobs$/],
   ] as const) {
     asked.length = 0;
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     for (const call of calls)
       expect(
         asked.filter((url) => call.test(url)),

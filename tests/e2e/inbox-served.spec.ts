@@ -2,6 +2,7 @@ import { rowOf, unique } from "../support/admin.ts";
 import { expect, test } from "../support/browser.ts";
 import { enquiry, postEnquiry } from "../support/enquiry.ts";
 import { shiftsOn, watchShifts } from "../support/layout-shift.ts";
+import { openPage } from "../support/open-page.ts";
 import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
 
 const inbox = "/admin/inbox?kind=lead&status=any";
@@ -30,7 +31,7 @@ test("the rows of the inbox come in the document, for staff alone, and are not a
   page.on("request", (request) => asked.push(request.url().replace(program.url, "")));
   const lists = () => asked.filter((url) => url.startsWith("/api/admin/inbox?"));
   await watchShifts(page);
-  await page.goto(inbox, { waitUntil: "networkidle" });
+  await openPage(page, inbox);
   await expect(rowOf(page, name)).toContainText("GMT");
   expect(lists()).toEqual([]);
   expect(await shiftsOn(page)).toEqual([]);
