@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { civilDateOf } from "../domain/fields/civil-date.ts";
-import { ofInvoice } from "../tests/support/charged-company.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startMembership } from "../domain/hours/start-membership.ts";
+import { invoices } from "../domain/invoices/tables.ts";
+import type { Company } from "../tests/support/company.ts";
 import {
   deposit,
+  depositDraft,
   type DepositDesk,
   openDepositDesk,
   total,
@@ -10,58 +13,76 @@ import {
 import { quotesPath as at } from "../tests/support/quote-draft.ts";
 
 let desk: DepositDesk;
+let home: DepositDesk["home"];
+let staff: DepositDesk["staff"];
+let company: Company;
 beforeAll(async () => {
   desk = await openDepositDesk();
+  ({ home, staff } = desk);
+});
+beforeEach(async () => {
+  company = await desk.nextCompany();
 });
 afterAll(() => desk.close());
 
-type Ordered = { id: string; companyId: string };
+const byHand = async () => {
+  const terms = { planId: "growth", cadence: "month", billing: "by-hand" } as const;
+  await startMembership(home.ctx, { companyId: company.id, ...terms });
+};
+const own = async () =>
+  home.database.db.select().from(invoices).where(eq(invoices.companyId, company.id));
 
-const deliver = ({ id }: Ordered) =>
-  desk.staff("PATCH", `${at}/${id}/order`, { status: "delivered", notes: "" });
-const invoiceBalance = ({ id }: Ordered) => desk.staff("POST", `${at}/${id}/balance-invoice`);
-
-async function waiting({ id }: Ordered) {
-  const { body } = await desk.staff("GET", "/api/admin/today");
-  return body.items.filter((item: { id: string }) => item.id === id);
-}
-
-async function paid(): Promise<Ordered> {
+test("a deposit by invoice is one that accepting sends, and the balance follows the delivery, to the cent", async () => {
+  await byHand();
   const quote = await desk.ordered();
-  await desk.pay(quote.id, await desk.newCard(quote.id));
-  return quote;
-}
-
-test("what was delivered is for somebody to invoice, until it is", async () => {
-  const quote = await paid();
-  expect(await waiting(quote)).toMatchObject([{ kind: "order" }]);
-  await deliver(quote);
-  expect(await waiting(quote)).toMatchObject([
-    { kind: "balance", detail: "Analytical Engines, $1,785.01 delivered and not invoiced" },
-  ]);
-  await invoiceBalance(quote);
-  expect(await waiting(quote)).toEqual([]);
-});
-
-test("a deposit that was all leaves nothing to invoice", async () => {
-  const quote = await desk.ordered({ more: { depositPercent: 100 } });
-  await desk.pay(quote.id, await desk.newCard(quote.id));
-  await deliver(quote);
-  expect(await waiting(quote)).toEqual([]);
+  expect(quote.order).toMatchObject({
+    stage: "deposit_due",
+    deposit: { by: "invoice", state: "due", invoice: { cents: deposit, status: "open" } },
+  });
+  expect((await desk.pay(quote.id)).status).toBe(409);
+  const { id: invoiceId } = quote.order.deposit.invoice;
+  const lines = (await company.owner.call("GET", `/api/invoices/${invoiceId}`)).body.snapshot.lines;
+  expect(lines).toMatchObject([{ kind: "deposit", text: `Deposit for ${depositDraft.title}` }]);
+  const paid = { date: home.ctx.clock.now().toISOString().slice(0, 10), note: "" };
+  await home.pass(86_400_000);
+  expect((await staff("POST", `/api/admin/invoices/${invoiceId}/payment`, paid)).status).toBe(200);
+  expect((await desk.shown(quote)).order.stage).toBe("deposit_paid");
+  const balance = () => staff("POST", `${at}/${quote.id}/balance-invoice`);
+  expect((await balance()).status, "before it is delivered").toBe(409);
+  const delivered = { status: "delivered", notes: "" };
+  await staff("PATCH", `${at}/${quote.id}/order`, delivered);
+  const twice = await Promise.all([balance(), balance()]);
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const after = await desk.shown(quote);
+  expect(after.order).toMatchObject({
+    stage: "balance_due",
+    balance: { cents: total - deposit, invoice: { status: "open" } },
+  });
+  const sums = (await own()).map(({ cents }) => cents);
+  expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(total);
+  const { id: last } = after.order.balance.invoice;
+  const when = { date: home.ctx.clock.now().toISOString().slice(0, 10), note: "" };
+  await home.pass(86_400_000);
+  await staff("POST", `/api/admin/invoices/${last}/payment`, when);
   expect((await desk.shown(quote)).order.stage).toBe("settled");
 });
 
-test("an order whose deposit went back is settled once the rest, which is all, is paid", async () => {
-  const quote = await paid();
-  const [bill] = await desk.kept(quote.id);
-  const back = ofInvoice(bill!.id, deposit, deposit);
-  const refund = await desk.staff("POST", `/api/admin/companies/${quote.companyId}/refunds`, back);
-  expect(refund.status).toBe(200);
-  await deliver(quote);
-  await invoiceBalance(quote);
-  const { balance } = (await desk.shown(quote)).order;
-  expect(balance.cents).toBe(total);
-  const date = civilDateOf(desk.home.ctx.clock.now());
-  await desk.staff("POST", `/api/admin/invoices/${balance.invoice.id}/payment`, { date, note: "" });
-  expect((await desk.shown(quote)).order.stage).toBe("settled");
+test("staff send an invoice in place of a card, which can’t be charged then", async () => {
+  const quote = await desk.ordered();
+  const card = await desk.newCard(quote.id, "refused-later");
+  await desk.pay(quote.id, card);
+  const bill = () => staff("POST", `${at}/${quote.id}/deposit-invoice`);
+  expect((await bill()).body.order.deposit).toMatchObject({ by: "invoice", state: "due" });
+  expect((await bill()).status).toBe(409);
+  expect((await desk.pay(quote.id, card)).status).toBe(409);
+  expect(await desk.kept(quote.id)).toMatchObject([{ status: "void" }]);
+  expect(await own()).toHaveLength(1);
+});
+
+test("a quote without a deposit is billed after the delivery, all of it", async () => {
+  const quote = await desk.ordered({ more: { depositPercent: 0 } });
+  expect(quote).toMatchObject({ depositBy: null, order: { stage: "ordered", deposit: null } });
+  await staff("PATCH", `${at}/${quote.id}/order`, { status: "delivered", notes: "" });
+  await staff("POST", `${at}/${quote.id}/balance-invoice`);
+  expect(await own()).toMatchObject([{ cents: total }]);
 });

@@ -1,18 +1,13 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dollars } from "../content/dollars.ts";
-import { startMembership } from "../domain/hours/start-membership.ts";
-import { invoices } from "../domain/invoices/tables.ts";
 import { callerOf, type Company } from "../tests/support/company.ts";
 import {
   deposit,
-  depositDraft,
   type DepositDesk,
   openDepositDesk,
   total,
 } from "../tests/support/deposit-desk.ts";
 import { losing } from "../tests/support/losing-answers.ts";
-import { quotesPath as at } from "../tests/support/quote-draft.ts";
 
 let desk: DepositDesk;
 let home: DepositDesk["home"];
@@ -36,141 +31,132 @@ async function charged(saleKey: string): Promise<number> {
   return data.filter(({ paid }) => paid).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-describe("a deposit by card", () => {
-  test("is due once the quote is accepted, paid with a new card, and told to everybody", async () => {
-    const quote = await desk.ordered();
-    expect(quote).toMatchObject({
-      deposit,
-      depositBy: "card",
-      card: null,
-      order: { stage: "deposit_due", deposit: { by: "card", state: "due", cents: deposit } },
-    });
-    expect((await desk.pay(quote.id)).body.message).toContain("no card on file");
-    home.sent.length = 0;
-    const { status, body } = await desk.pay(quote.id, await desk.newCard(quote.id));
-    expect([status, body.order]).toMatchObject([
-      200,
-      { stage: "deposit_paid", deposit: { state: "paid" }, balance: { cents: total - deposit } },
-    ]);
-    expect(await charged(quote.id)).toBe(deposit);
-    const mail = home.sent.filter(({ name }) => name === "deposit-mail");
-    expect(mail).toHaveLength(2);
-    for (const job of mail) await home.runJob(job);
-    expect(JSON.stringify(desk.mail.received)).toMatch(
-      /We charged [$\d,]+ to Visa ending in \d{4}/,
-    );
-    const { body: billing } = await company.billing.call("GET", "/api/billing");
-    expect(billing.invoices).toMatchObject([{ cents: deposit, status: "paid" }]);
-    const { body: today } = await staff("GET", "/api/admin/today");
-    expect(today.items).toContainEqual(
-      expect.objectContaining({ id: quote.id, detail: expect.stringContaining("deposit paid") }),
-    );
-    await home.services.standIn!.round();
-    await home.runJob({ name: "charge-repair", payload: {} });
-    expect(home.sent.filter(({ name }) => name === "deposit-mail")).toHaveLength(2);
+test("a deposit is due once the quote is accepted, paid with a new card, and told to everybody", async () => {
+  const quote = await desk.ordered();
+  expect(quote).toMatchObject({
+    deposit,
+    depositBy: "card",
+    card: null,
+    order: { stage: "deposit_due", deposit: { by: "card", state: "due", cents: deposit } },
   });
+  expect((await desk.pay(quote.id)).body.message).toContain("no card on file");
+  home.sent.length = 0;
+  const { status, body } = await desk.pay(quote.id, await desk.newCard(quote.id));
+  expect([status, body.order]).toMatchObject([
+    200,
+    { stage: "deposit_paid", deposit: { state: "paid" }, balance: { cents: total - deposit } },
+  ]);
+  expect(await charged(quote.id)).toBe(deposit);
+  const mail = home.sent.filter(({ name }) => name === "deposit-mail");
+  expect(mail).toHaveLength(2);
+  for (const job of mail) await home.runJob(job);
+  expect(JSON.stringify(desk.mail.received)).toMatch(/We charged [$\d,]+ to Visa ending in \d{4}/);
+  const { body: billing } = await company.billing.call("GET", "/api/billing");
+  expect(billing.invoices).toMatchObject([{ cents: deposit, status: "paid" }]);
+  const { body: today } = await staff("GET", "/api/admin/today");
+  expect(today.items).toContainEqual(
+    expect.objectContaining({ id: quote.id, detail: expect.stringContaining("deposit paid") }),
+  );
+  await home.services.standIn!.round();
+  await home.runJob({ name: "charge-repair", payload: {} });
+  expect(home.sent.filter(({ name }) => name === "deposit-mail")).toHaveLength(2);
+});
 
-  test("takes the card that the plan is charged to", async () => {
-    const email = "card-on-file@example.com";
-    const call = callerOf(home, await home.signIn(email));
-    await desk.decide(await desk.signup(email, "crm-essentials"), "confirm");
-    const { body: hours } = await call("GET", "/api/membership/hours");
-    const quote = await desk.ordered({ companyId: hours.companyId, call });
-    expect(quote.card).toMatch(/ending in \d{4}$/);
-    expect((await desk.pay(quote.id, {}, call)).body.order.stage).toBe("deposit_paid");
-    const [row] = await desk.kept(quote.id);
-    expect(row).toMatchObject({ totalCents: deposit, paidCents: deposit, subscriptionId: null });
+test("a deposit takes the card that the plan is charged to", async () => {
+  const email = "card-on-file@example.com";
+  const call = callerOf(home, await home.signIn(email));
+  await desk.decide(await desk.signup(email, "crm-essentials"), "confirm");
+  const { body: hours } = await call("GET", "/api/membership/hours");
+  const quote = await desk.ordered({ companyId: hours.companyId, call });
+  expect(quote.card).toMatch(/ending in \d{4}$/);
+  expect((await desk.pay(quote.id, {}, call)).body.order.stage).toBe("deposit_paid");
+  const [row] = await desk.kept(quote.id);
+  expect(row).toMatchObject({ totalCents: deposit, paidCents: deposit, subscriptionId: null });
+});
+
+test("two tabs and repeated presses charge once", async () => {
+  const quote = await desk.ordered();
+  const card = await desk.newCard(quote.id);
+  await Promise.all([desk.pay(quote.id, card), desk.pay(quote.id, card), desk.pay(quote.id, card)]);
+  expect((await desk.pay(quote.id, card)).body.order.stage).toBe("deposit_paid");
+  expect(await desk.kept(quote.id)).toHaveLength(1);
+  expect(await charged(quote.id)).toBe(deposit);
+});
+
+test("a deposit that is refused says so, to the client and to staff, and another card pays it", async () => {
+  const quote = await desk.ordered();
+  const { status, body } = await desk.pay(quote.id, await desk.newCard(quote.id, "refused-later"));
+  expect([status, body.order]).toMatchObject([
+    200,
+    { stage: "deposit_due", deposit: { state: "refused" } },
+  ]);
+  expect((await desk.shown(quote)).order.deposit.state).toBe("refused");
+  const { body: today } = await staff("GET", "/api/admin/today");
+  const about = [`/admin/quotes/${quote.id}`, `/admin/companies/${quote.companyId}`];
+  expect(today.items.filter(({ href }: { href: string }) => about.includes(href))).toMatchObject([
+    { kind: "deposit", detail: expect.stringMatching(/deposit of \$1,190 due: card declined$/) },
+  ]);
+  expect((await desk.pay(quote.id, await desk.newCard(quote.id))).body.order.stage).toBe(
+    "deposit_paid",
+  );
+  expect(await charged(quote.id)).toBe(deposit);
+});
+
+test("a deposit that credit pays in part asks the card for the rest, and says so", async () => {
+  const quote = await desk.ordered();
+  const refused = await desk.newCard(quote.id, "refused-later");
+  const { stripe } = home.services;
+  const { customer } = await stripe.setupIntents.retrieve(refused.setupIntentId);
+  const credit = 5_000;
+  const given = { amount: -credit, currency: "usd" };
+  await stripe.customers.createBalanceTransaction(String(customer), given);
+  const { body } = await desk.pay(quote.id, refused);
+  expect(body.order.deposit).toMatchObject({
+    state: "refused",
+    cents: deposit,
+    dueCents: deposit - credit,
   });
+  home.sent.length = 0;
+  const { body: paid } = await desk.pay(quote.id, await desk.newCard(quote.id));
+  desk.mail.received.length = 0;
+  for (const job of home.sent.filter(({ name }) => name === "deposit-mail")) await home.runJob(job);
+  const rest = dollars(deposit - credit);
+  expect(JSON.stringify(desk.mail.received)).toMatch(
+    new RegExp(`We charged \\${rest} to Visa .* Your credit covered \\$50`),
+  );
+  expect(paid.order.deposit).toMatchObject({ state: "paid", cents: deposit, dueCents: 0 });
+  expect(await charged(quote.id)).toBe(deposit - credit);
+});
 
-  test("two tabs and repeated presses charge once", async () => {
-    const quote = await desk.ordered();
-    const card = await desk.newCard(quote.id);
-    await Promise.all([
-      desk.pay(quote.id, card),
-      desk.pay(quote.id, card),
-      desk.pay(quote.id, card),
-    ]);
-    expect((await desk.pay(quote.id, card)).body.order.stage).toBe("deposit_paid");
-    expect(await desk.kept(quote.id)).toHaveLength(1);
-    expect(await charged(quote.id)).toBe(deposit);
+test("a deposit whose bank asks leads there, and its answer settles it by an event", async () => {
+  const quote = await desk.ordered();
+  const { body } = await desk.pay(quote.id, await desk.newCard(quote.id, "authenticate-always"));
+  expect(body.order.deposit).toMatchObject({
+    state: "bank",
+    payUrl: expect.stringContaining("http"),
   });
+  const [row] = await desk.kept(quote.id);
+  const { stripe, standIn } = home.services;
+  const { data } = await stripe.invoicePayments.list({ invoice: row!.providerId });
+  const intent = String(data[0]!.payment.payment_intent);
+  const { client_secret } = await stripe.paymentIntents.retrieve(intent);
+  await standIn!.answerBank(intent, client_secret!, true);
+  await standIn!.round();
+  expect((await desk.shown(quote)).order.stage).toBe("deposit_paid");
+  expect(await charged(quote.id)).toBe(deposit);
+});
 
-  test("that is refused says so, to the client and to staff, and another card pays it", async () => {
-    const quote = await desk.ordered();
-    const { status, body } = await desk.pay(
-      quote.id,
-      await desk.newCard(quote.id, "refused-later"),
-    );
-    expect([status, body.order]).toMatchObject([
-      200,
-      { stage: "deposit_due", deposit: { state: "refused" } },
-    ]);
-    expect((await desk.shown(quote)).order.deposit.state).toBe("refused");
-    const { body: today } = await staff("GET", "/api/admin/today");
-    const about = [`/admin/quotes/${quote.id}`, `/admin/companies/${quote.companyId}`];
-    expect(today.items.filter(({ href }: { href: string }) => about.includes(href))).toMatchObject([
-      { kind: "deposit", detail: expect.stringMatching(/deposit of \$1,190 due: card declined$/) },
-    ]);
-    expect((await desk.pay(quote.id, await desk.newCard(quote.id))).body.order.stage).toBe(
-      "deposit_paid",
-    );
-    expect(await charged(quote.id)).toBe(deposit);
-  });
-
-  test("that credit pays in part asks the card for the rest, and says so", async () => {
-    const quote = await desk.ordered();
-    const refused = await desk.newCard(quote.id, "refused-later");
-    const { stripe } = home.services;
-    const { customer } = await stripe.setupIntents.retrieve(refused.setupIntentId);
-    const credit = 5_000;
-    const given = { amount: -credit, currency: "usd" };
-    await stripe.customers.createBalanceTransaction(String(customer), given);
-    const { body } = await desk.pay(quote.id, refused);
-    expect(body.order.deposit).toMatchObject({
-      state: "refused",
-      cents: deposit,
-      dueCents: deposit - credit,
-    });
-    home.sent.length = 0;
-    const { body: paid } = await desk.pay(quote.id, await desk.newCard(quote.id));
-    desk.mail.received.length = 0;
-    for (const job of home.sent.filter(({ name }) => name === "deposit-mail"))
-      await home.runJob(job);
-    const rest = dollars(deposit - credit);
-    expect(JSON.stringify(desk.mail.received)).toMatch(
-      new RegExp(`We charged \\${rest} to Visa .* Your credit covered \\$50`),
-    );
-    expect(paid.order.deposit).toMatchObject({ state: "paid", cents: deposit, dueCents: 0 });
-    expect(await charged(quote.id)).toBe(deposit - credit);
-  });
-
-  test("whose bank asks leads there, and its answer settles it by an event", async () => {
-    const quote = await desk.ordered();
-    const { body } = await desk.pay(quote.id, await desk.newCard(quote.id, "authenticate-always"));
-    expect(body.order.deposit).toMatchObject({
-      state: "bank",
-      payUrl: expect.stringContaining("http"),
-    });
-    const [row] = await desk.kept(quote.id);
-    const { stripe, standIn } = home.services;
-    const { data } = await stripe.invoicePayments.list({ invoice: row!.providerId });
-    const intent = String(data[0]!.payment.payment_intent);
-    const { client_secret } = await stripe.paymentIntents.retrieve(intent);
-    await standIn!.answerBank(intent, client_secret!, true);
-    await standIn!.round();
-    expect((await desk.shown(quote)).order.stage).toBe("deposit_paid");
-    expect(await charged(quote.id)).toBe(deposit);
-  });
-
-  const steps = [
-    ["the invoice", /^\/v1\/invoices$/],
-    ["its line", /^\/v1\/invoiceitems$/],
-    ["its opening", /finalize$/],
-    ["its payment", /pay$/],
-  ] as const;
-  test.each(
-    steps.flatMap(([what, path]) => ["before", "after"].map((when) => [what, when, path] as const)),
-  )("without an answer to %s, lost %s the work, is charged once", async (_what, when, path) => {
+const steps = [
+  ["the invoice", /^\/v1\/invoices$/],
+  ["its line", /^\/v1\/invoiceitems$/],
+  ["its opening", /finalize$/],
+  ["its payment", /pay$/],
+] as const;
+test.each(
+  steps.flatMap(([what, path]) => ["before", "after"].map((when) => [what, when, path] as const)),
+)(
+  "a deposit without an answer to %s, lost %s the work, is charged once",
+  async (_what, when, path) => {
     const quote = await desk.ordered();
     const card = await desk.newCard(quote.id);
     const { status } = await losing(home, path, when, () => desk.pay(quote.id, card));
@@ -180,72 +166,5 @@ describe("a deposit by card", () => {
     expect((await desk.pay(quote.id, card)).body.order.stage).toBe("deposit_paid");
     expect(await charged(quote.id)).toBe(deposit);
     expect(await desk.kept(quote.id)).toHaveLength(1);
-  });
-});
-
-const byHand = async () => {
-  const terms = { planId: "growth", cadence: "month", billing: "by-hand" } as const;
-  await startMembership(home.ctx, { companyId: company.id, ...terms });
-};
-const own = async () =>
-  home.database.db.select().from(invoices).where(eq(invoices.companyId, company.id));
-
-describe("by the firm’s invoices", () => {
-  test("a deposit is one that accepting sends, and the balance follows the delivery, to the cent", async () => {
-    await byHand();
-    const quote = await desk.ordered();
-    expect(quote.order).toMatchObject({
-      stage: "deposit_due",
-      deposit: { by: "invoice", state: "due", invoice: { cents: deposit, status: "open" } },
-    });
-    expect((await desk.pay(quote.id)).status).toBe(409);
-    const { id: invoiceId } = quote.order.deposit.invoice;
-    const lines = (await company.owner.call("GET", `/api/invoices/${invoiceId}`)).body.snapshot
-      .lines;
-    expect(lines).toMatchObject([{ kind: "deposit", text: `Deposit for ${depositDraft.title}` }]);
-    const paid = { date: home.ctx.clock.now().toISOString().slice(0, 10), note: "" };
-    await home.pass(86_400_000);
-    expect((await staff("POST", `/api/admin/invoices/${invoiceId}/payment`, paid)).status).toBe(
-      200,
-    );
-    expect((await desk.shown(quote)).order.stage).toBe("deposit_paid");
-    const balance = () => staff("POST", `${at}/${quote.id}/balance-invoice`);
-    expect((await balance()).status, "before it is delivered").toBe(409);
-    const delivered = { status: "delivered", notes: "" };
-    await staff("PATCH", `${at}/${quote.id}/order`, delivered);
-    const twice = await Promise.all([balance(), balance()]);
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const after = await desk.shown(quote);
-    expect(after.order).toMatchObject({
-      stage: "balance_due",
-      balance: { cents: total - deposit, invoice: { status: "open" } },
-    });
-    const sums = (await own()).map(({ cents }) => cents);
-    expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(total);
-    const { id: last } = after.order.balance.invoice;
-    const when = { date: home.ctx.clock.now().toISOString().slice(0, 10), note: "" };
-    await home.pass(86_400_000);
-    await staff("POST", `/api/admin/invoices/${last}/payment`, when);
-    expect((await desk.shown(quote)).order.stage).toBe("settled");
-  });
-
-  test("staff send one in place of a card, which can’t be charged then", async () => {
-    const quote = await desk.ordered();
-    const card = await desk.newCard(quote.id, "refused-later");
-    await desk.pay(quote.id, card);
-    const bill = () => staff("POST", `${at}/${quote.id}/deposit-invoice`);
-    expect((await bill()).body.order.deposit).toMatchObject({ by: "invoice", state: "due" });
-    expect((await bill()).status).toBe(409);
-    expect((await desk.pay(quote.id, card)).status).toBe(409);
-    expect(await desk.kept(quote.id)).toMatchObject([{ status: "void" }]);
-    expect(await own()).toHaveLength(1);
-  });
-
-  test("a quote without a deposit is billed after the delivery, all of it", async () => {
-    const quote = await desk.ordered({ more: { depositPercent: 0 } });
-    expect(quote).toMatchObject({ depositBy: null, order: { stage: "ordered", deposit: null } });
-    await staff("PATCH", `${at}/${quote.id}/order`, { status: "delivered", notes: "" });
-    await staff("POST", `${at}/${quote.id}/balance-invoice`);
-    expect(await own()).toMatchObject([{ cents: total }]);
-  });
-});
+  },
+);

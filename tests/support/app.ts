@@ -178,7 +178,7 @@ export async function openTestApp(
         userId: id,
         createdAt: clock.now(),
         updatedAt: clock.now(),
-        expire: more.expire ?? new Date(Date.now() + 60 * 60_000),
+        expire: more.expire ?? new Date(clock.now().getTime() + 60 * 60_000),
       });
       return `session=${cookie}`;
     },

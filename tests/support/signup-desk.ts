@@ -23,7 +23,9 @@ export async function openSignupDesk() {
     MAIL_FROM: "office@firm.example",
     ADMIN_EMAILS: trialAddresses.admin,
   });
-  const admin = await home.signIn(trialAddresses.admin);
+  const admin = await home.signIn(trialAddresses.admin, {
+    expire: new Date(Date.now() + 30 * 86_400_000),
+  });
   return {
     home,
     mail,
