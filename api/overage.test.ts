@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { sessions } from "../domain/accounts/tables.ts";
 import { subscriptions } from "../domain/billing/charging/tables.ts";
 import { endMemberships } from "../tests/support/charged-desk.ts";
-import { strides } from "../tests/support/clock.ts";
+import { passDays } from "../tests/support/pass-days.ts";
 import { openSignupDesk, type SignupDesk } from "../tests/support/signup-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
 import { civilDateOf } from "../domain/fields/civil-date.ts";
@@ -24,16 +23,7 @@ const day = 86_400_000;
 const today = () => civilDateOf(home.ctx.clock.now());
 const jobs = ["period-opening", "period-closing", "overage-charging", "charge-repair"];
 
-async function pass(days: number): Promise<void> {
-  for (const step of strides(days)) {
-    await home.pass(step * day);
-    await home.services.standIn!.round();
-    for (const name of [...jobs, "overage-charging"]) await home.runJob({ name, payload: {} });
-  }
-  const now = home.ctx.clock.now();
-  const expire = new Date(now.getTime() + 900 * day);
-  await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
-}
+const pass = (days: number) => passDays(home, days, [...jobs, "overage-charging"]);
 
 /** Whose card pays for ten hours a month, and an owner who agrees to more. */
 async function paying(capMinutes: number | null = 60_000) {

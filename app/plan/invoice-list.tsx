@@ -13,13 +13,13 @@ function Standing({ invoice }: { invoice: BilledInvoice }) {
     return <span>Reversed by the bank, settled on {civilDay(settledOn)}</span>;
   if (dispute === "lost") return <strong>Reversed by the bank after a dispute</strong>;
   if (status === "void") return <span>Void, nothing is due</span>;
-  if (status === "overdue" && dueDate === null) return <strong>Not paid</strong>;
-  if (status === "overdue" && dueDate !== null)
+  if (status === "overdue" && dueDate)
     return (
       <span>
         <strong>Overdue</strong>, was due {civilDay(dueDate)}
       </span>
     );
+  if (status === "overdue") return <strong>Not paid</strong>;
   return (
     <span>
       {invoiceWords[status]}

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
-import { sessions } from "../../domain/accounts/tables.ts";
 import { invoices, subscriptions } from "../../domain/billing/charging/tables.ts";
-import { strides } from "./clock.ts";
 import { callerOf } from "./company.ts";
+import { passDays, staySignedIn } from "./pass-days.ts";
 import { openSignupDesk, type SignupDesk } from "./signup-desk.ts";
 
 const day = 86_400_000;
@@ -31,24 +30,11 @@ export async function openChargedDesk() {
     return row!;
   }
 
-  async function staySignedIn(): Promise<void> {
-    const now = home.ctx.clock.now();
-    const expire = new Date(now.getTime() + 900 * day);
-    await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
-  }
-
   const providerOf = async (signupId: number) =>
     home.services.stripe.subscriptions.retrieve((await rowOf(signupId)).providerId!);
 
-  async function pass(days: number, atOnce?: number): Promise<void> {
-    for (const step of strides(days, atOnce)) {
-      await home.pass(step * day);
-      await home.services.standIn!.round();
-      await home.runJob({ name: "charge-repair", payload: {} });
-      await home.runJob({ name: "period-opening", payload: {} });
-    }
-    await staySignedIn();
-  }
+  const pass = (days: number, atOnce?: number) =>
+    passDays(home, days, ["charge-repair", "period-opening"], atOnce);
 
   return {
     desk,
@@ -56,7 +42,7 @@ export async function openChargedDesk() {
     rowOf,
     providerOf,
     pass,
-    staySignedIn,
+    staySignedIn: () => staySignedIn(home),
     /** Somebody whose signup staff have confirmed. */
     async confirmed(card?: Card) {
       const email = `charged-${(number += 1)}@example.com`;

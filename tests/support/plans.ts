@@ -1,7 +1,7 @@
-import { sessions } from "../../domain/accounts/tables.ts";
 import type { TestApp } from "./app.ts";
 import { type Company, newCompany, type Person } from "./company.ts";
 import { addMembership, turnTo } from "./hours.ts";
+import { staySignedIn } from "./pass-days.ts";
 
 type Terms = Omit<Parameters<typeof addMembership>[2], "anchor">;
 
@@ -26,8 +26,6 @@ export async function newMembership(
 /** What an hourly job does on a day, on which everybody has signed in again. */
 export async function openOn(home: TestApp, date: string): Promise<void> {
   await turnTo(home, date);
-  const now = home.ctx.clock.now();
-  const expire = new Date(now.getTime() + 7 * 86_400_000);
-  await home.database.db.update(sessions).set({ createdAt: now, updatedAt: now, expire });
+  await staySignedIn(home);
   await home.runJob({ name: "period-opening", payload: {} });
 }
