@@ -15,7 +15,7 @@ async function stored(page: Page): Promise<string> {
 
 test.describe("two people on one post", () => {
   test.beforeEach(async ({ page, program }) => {
-    await signInAsAdmin(page, program, "/admin");
+    await signInAsAdmin(page, program);
     const { id, version } = await makePost(page);
     await page.goto(`/admin?post=${id}`);
     await content(page).fill("First line.\n\nMine.");

@@ -75,7 +75,7 @@ test("two covers of one post are shown side by side before one is chosen", async
   page,
   program,
 }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const { id, version } = await callAs<Stored>(page, "POST", "/api/blog-posts", {
     title: unique("Two covers"),
     summary: "A summary.",

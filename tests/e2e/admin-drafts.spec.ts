@@ -119,7 +119,7 @@ test("a lost response creates no second post", async ({ page, program }) => {
 });
 
 test("a lost response causes no conflict with one's own save", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const { id, title } = await makePost(page, { tags: ["one", "two"] });
   await page.goto(`/admin?post=${id}`);
   await content(page).fill("Changed once.");
@@ -143,10 +143,10 @@ test("an outage while reading and saving is reported, and the text is saved once
   page,
   program,
 }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const { id, title } = await makePost(page);
   await page.route("**/api/**", (route) => route.abort("connectionrefused"));
-  await page.reload();
+  await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "The posts could not be loaded" })).toBeVisible();
   await page.unroute("**/api/**");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -7,7 +7,7 @@ import { openScreen, paletteField as field, title } from "./office-frame.ts";
 const chosen = (page: Page) => page.getByRole("option", { selected: true });
 
 test("the palette goes anywhere and finds anything by keys alone", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const { title: post } = await makePost(page, { title: unique("Lighthouse keeping") });
   const name = await makeRequest(page);
   await openScreen(page, "/admin/operations");
@@ -46,7 +46,7 @@ test("the palette goes anywhere and finds anything by keys alone", async ({ page
 });
 
 test("an answer that comes late doesn't replace a newer one", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const first = unique("Windmill repair");
   const second = unique("Quarry lighting");
   await makePost(page, { title: first });
@@ -73,7 +73,7 @@ test("single keys act outside of fields, are listed, and can be turned off", asy
   page,
   program,
 }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   await openScreen(page, "/admin");
   const { keyboard } = page;
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });

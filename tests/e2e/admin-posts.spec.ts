@@ -97,7 +97,7 @@ test("a post is created, published, read, searched, edited, scheduled, archived 
 
 test("a preview link is copied, and opens for a visitor", async ({ page, program, browser }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const { title } = await makePost(page);
   await page.goto(`/admin?q=${encodeURIComponent(title)}`);
   const copy = page.getByRole("button", { name: `Copy preview link of ${title}` });
@@ -121,7 +121,7 @@ test("posts are filtered, sorted and paged, and the address says how", async ({
   page,
   program,
 }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const mark = unique("paged");
   await Promise.all(
     Array.from({ length: 27 }, (_, index) =>
@@ -183,7 +183,7 @@ test("without posts the table says what to do, and failures are explained", asyn
   page,
   program,
 }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   await page.route("**/api/blog-posts?*", (route) => route.fulfill({ json: [], headers: none }));
   await page.goto("/admin");
   await expect(page.getByText("No blog posts found. Create your first post!")).toBeVisible();

@@ -177,7 +177,7 @@ test("requests are searched and filtered, and the address says how", async ({ pa
 });
 
 test("an empty list says so", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   await page.route("**/api/admin/membership-requests?*", (route) =>
     route.fulfill({ json: [], headers: { "x-total-count": "0" } }),
   );

@@ -21,7 +21,7 @@ function lateToday(): string {
 
 test.describe("the hour a post is scheduled for", () => {
   test("stays when its date is not touched", async ({ page, program }) => {
-    await signInAsAdmin(page, program, "/admin");
+    await signInAsAdmin(page, program);
     const { id } = await makePost(page, { status: "published", publishedAt: lateToday() });
     const { publishedAt } = await read(page, id);
     await page.goto(`/admin?post=${id}`);
@@ -36,7 +36,7 @@ test.describe("the hour a post is scheduled for", () => {
     page,
     program,
   }) => {
-    await signInAsAdmin(page, program, "/admin");
+    await signInAsAdmin(page, program);
     const { id, title } = await makePost(page, { status: "published", publishedAt: "2199-05-01" });
     await page.goto(`/admin?post=${id}`);
     await page.getByLabel("Publish Date").fill("");
@@ -53,7 +53,7 @@ test.describe("the hour a post is scheduled for", () => {
     page,
     program,
   }) => {
-    await signInAsAdmin(page, program, "/admin");
+    await signInAsAdmin(page, program);
     const { id, title } = await makePost(page, { status: "published" });
     await archive(page, id);
     await page.goto(`/admin?post=${id}`);
@@ -80,7 +80,7 @@ test.describe("the hour a post is scheduled for", () => {
       test.use({ timezoneId, locale: "en-US" });
 
       test("falls on the same firm day in the list and in the form", async ({ page, program }) => {
-        await signInAsAdmin(page, program, "/admin");
+        await signInAsAdmin(page, program);
         for (const [publishedAt, hour] of [
           ["2026-03-09T23:30", "23:30"],
           ["2026-03-09", "00:00"],

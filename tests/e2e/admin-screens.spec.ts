@@ -36,7 +36,7 @@ test("axe finds nothing on any screen or dialog", async ({ page, program }) => {
   const widths = [1280, 390];
   const check = () => atWidths(page, widths, () => expectNoAxeViolations(page));
   const fits = async () => expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const name = await makeRequest(page);
   const { id, title } = await makePost(page);
   await page.goto(`/admin?q=${encodeURIComponent(title)}`);
@@ -77,7 +77,7 @@ test("actions are in the same place in every row, with deletion set apart", asyn
   page,
   program,
 }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const series = unique("Places");
   await makePost(page, { title: `${series} draft` });
   await makePost(page, { title: `${series} out`, status: "published" });
@@ -98,9 +98,9 @@ test("a request is decided and a post written and deleted with the keyboard alon
   page,
   program,
 }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const name = await makeRequest(page);
-  await page.reload();
+  await page.goto("/admin");
   const { keyboard } = page;
   await page.getByRole("tab", { name: "Blog Posts" }).focus();
   await keyboard.press("ArrowRight");

@@ -26,7 +26,7 @@ async function typeAtEnd(page: Page, words: string): Promise<void> {
 
 test.describe("text written during a slow save", () => {
   test("stays in an existing post, and is saved by the next save", async ({ page, program }) => {
-    await signInAsAdmin(page, program, "/admin");
+    await signInAsAdmin(page, program);
     const { id } = await makePost(page, { content: "Begun." });
     await page.goto(`/admin?post=${id}`);
     await typeAtEnd(page, " Saved.");
@@ -95,7 +95,7 @@ test.describe("restored text", () => {
     page,
     program,
   }) => {
-    await signInAsAdmin(page, program, "/admin");
+    await signInAsAdmin(page, program);
     const { id, version } = await makePost(page);
     await page.goto(`/admin?post=${id}`);
     await content(page).fill("Mine, written on the first version.");
@@ -144,9 +144,9 @@ test.describe("restored text", () => {
 });
 
 test("a post opened for editing focuses its first field", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin");
+  await signInAsAdmin(page, program);
   const { title } = await makePost(page);
-  await page.reload();
+  await page.goto("/admin");
   await page.getByRole("button", { name: `Edit ${title}` }).press("Enter");
   await expect(page.getByLabel("Title")).toBeFocused();
 });
@@ -155,7 +155,7 @@ test.describe("a post deleted by someone else", () => {
   test.use({ expectedNoise: [/status of 404/] });
 
   test("can be saved as a new one", async ({ page, program }) => {
-    await signInAsAdmin(page, program, "/admin");
+    await signInAsAdmin(page, program);
     const { id, title } = await makePost(page);
     await page.goto(`/admin?post=${id}`);
     await content(page).fill("What nobody else has.");

@@ -10,7 +10,7 @@ test("a template is written, inserted and filled in; two requests become one, wh
   test.setTimeout(120_000);
   const email = `${unique("templates").replace(/\W+/g, "-").toLowerCase()}@example.com`;
   const member = await browser.newPage({ baseURL: program.url });
-  await signInAs(member, program, email, "/dashboard");
+  await signInAs(member, program, email);
   const ask = (subject: string) =>
     callAs<{ id: string }>(member, "POST", "/api/requests", {
       urgency: "standard",

@@ -27,7 +27,7 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
 }) => {
   test.setTimeout(120_000);
   const subject = unique("A wheel is stuck");
-  await signInAsAdmin(page, program, "/admin/companies");
+  await signInAsAdmin(page, program);
   const company = await makeCompany(page);
   const [applicant] = await callAs<{ email: string }[]>(
     page,
@@ -35,7 +35,7 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
     `/api/admin/membership-requests?${new URLSearchParams({ q: company.name })}`,
   );
   const member = await browser.newPage({ baseURL: program.url });
-  await signInAs(member, program, applicant?.email, "/dashboard");
+  await signInAs(member, program, applicant?.email);
   const { id } = await callAs<{ id: string }>(member, "POST", "/api/requests", {
     urgency: "standard",
     subject,
@@ -146,7 +146,7 @@ test("a lead is taken back from spam, and becomes a company at one press", async
   program,
 }) => {
   const company = unique("Difference Engines");
-  await signInAsAdmin(page, program, "/admin/inbox");
+  await signInAsAdmin(page, program);
   await callAs(page, "POST", "/api/contact", {
     firstName: "Charles",
     lastName: "Babbage",
@@ -171,7 +171,7 @@ test("a lead is taken back from spam, and becomes a company at one press", async
 
 test("a row that is opened while a search is still typed stays open", async ({ page, program }) => {
   await page.clock.install();
-  await signInAsAdmin(page, program, "/admin/companies");
+  await signInAsAdmin(page, program);
   const { name } = await makeCompany(page);
   await page.goto(`/admin/companies?q=${encodeURIComponent(name)}`);
   const link = rowOf(page, name).getByRole("link", { name });
@@ -194,7 +194,7 @@ test("after an answer the keys lead to the next conversation of the list, and ba
   program,
 }) => {
   const word = unique("Onward");
-  await signInAsAdmin(page, program, "/admin/inbox");
+  await signInAsAdmin(page, program);
   for (const firstName of ["First", "Second", "Third"])
     await callAs(page, "POST", "/api/contact", {
       firstName,

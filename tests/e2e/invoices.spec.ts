@@ -21,7 +21,7 @@ test("a company is billed by hand: staff mark what came by keyboard, the member 
   const company = `Lumber ${randomUUID().slice(0, 8)}`;
   const context = await browser.newContext({ baseURL: program.url });
   const staff = await context.newPage();
-  const email = await signInAs(member, program, undefined, "/dashboard");
+  const email = await signInAs(member, program);
   await callAs(member, "POST", "/api/membership/request", {
     firstName: "Robin",
     lastName: "Okafor",

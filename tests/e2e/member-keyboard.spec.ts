@@ -66,10 +66,10 @@ test("every setting can be changed by keyboard alone, and the focus is never los
 }) => {
   const { keyboard } = page;
   await plugInPasskey(page);
-  const email = await signInAs(page, program, undefined, "/dashboard/settings");
+  const email = await signInAs(page, program);
   const elsewhere = await browser.newContext({ baseURL: program.url });
   await signInAs(await elsewhere.newPage(), program, email);
-  await page.reload();
+  await page.goto("/dashboard/settings");
 
   const file = page.getByLabel(/^Choose a/);
   const choosing = page.waitForEvent("filechooser");

@@ -80,7 +80,7 @@ for (const [memberWidth, staffWidth] of process.env["MONTHS"] === "all" ? pairs 
     await member.setViewportSize({ width: memberWidth, height: 900 });
     await staff.setViewportSize({ width: staffWidth, height: 900 });
 
-    const email = await signInAs(member, program, undefined, "/dashboard");
+    const email = await signInAs(member, program);
     await callAs(member, "POST", "/api/membership/request", {
       firstName: "Robin",
       lastName: "Okafor",
@@ -89,7 +89,7 @@ for (const [memberWidth, staffWidth] of process.env["MONTHS"] === "all" ? pairs 
       company,
       requestedPlan: "Essential",
     });
-    await member.reload();
+    await member.goto("/dashboard");
     await expect(member.getByText(/We call you by/)).toBeVisible();
     await looked(member);
 

@@ -159,7 +159,7 @@ test("axe finds nothing at any width, and nothing runs out of the page", async (
   program,
 }) => {
   test.setTimeout(240_000);
-  await signInAs(page, program, addressOf(longNamed), people);
+  await signInAs(page, program, addressOf(longNamed));
   for (const width of [390, 768, 1280, 1680]) {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, people);

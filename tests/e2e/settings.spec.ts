@@ -121,15 +121,15 @@ test.describe("the profile", () => {
 });
 
 test("the others are signed out, one by one or all at once", async ({ page, program, browser }) => {
-  const email = await signInAs(page, program, undefined, settings);
+  const email = await signInAs(page, program);
   const elsewhere = async () => {
     const context = await browser.newContext({ baseURL: program.url });
     const other = await context.newPage();
-    await signInAs(other, program, email, "/");
+    await signInAs(other, program, email);
     return context;
   };
   const contexts = [await elsewhere(), await elsewhere()];
-  await page.reload();
+  await page.goto(settings);
   const rows = page.locator("section", { hasText: "Where you are signed in" }).locator("li");
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: "This device" })).toHaveCount(1);

@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("the header shows who is signed in, and signs out", async ({ page, program }) => {
-  await signInAs(page, program);
+  await signInAs(page, program, undefined, "/");
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: "Member" }).click();
   const old = await page.context().cookies();
@@ -112,7 +112,7 @@ test("a passkey signs in from the sign-in page, with the keyboard alone", async 
   program,
 }) => {
   await plugInPasskey(page);
-  const email = await signInAs(page, program);
+  const email = await signInAs(page, program, undefined, "/");
   const status = await page.evaluate(async () => {
     const at = "/api/auth/passkey";
     const options = await (await fetch(`${at}/generate-register-options`)).json();

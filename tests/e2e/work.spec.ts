@@ -84,7 +84,7 @@ test("a warning comes before overage, and says what was agreed to", async ({ pag
 });
 
 test("a line is sent back, corrected, approved and reversed", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin/work");
+  await signInAsAdmin(page, program);
   const { id, name } = await makeCompany(page);
   const line = await logWork(page, id, "Moved the reports");
   await page.goto(`/admin/work?${new URLSearchParams({ companyId: id, status: "any" })}`);
@@ -112,7 +112,7 @@ test("a line is sent back, corrected, approved and reversed", async ({ page, pro
 test.describe("two staff at once", () => {
   test.use({ expectedNoise: [/status of 409/] });
   test("who approves second is told, and sees what happened", async ({ page, program }) => {
-    await signInAsAdmin(page, program, "/admin/work");
+    await signInAsAdmin(page, program);
     const { id } = await makeCompany(page);
     const line = await logWork(page, id, "Trained the new clerk");
     await page.goto(`/admin/work?${new URLSearchParams({ companyId: id, status: "any" })}`);
@@ -126,7 +126,7 @@ test.describe("two staff at once", () => {
 });
 
 test("a timer runs on through a reload, and ends as a line", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin/work");
+  await signInAsAdmin(page, program);
   const { id, name } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -154,7 +154,7 @@ test("a timer runs on through a reload, and ends as a line", async ({ page, prog
 });
 
 test("the company's page is where staff look after it", async ({ page, program }) => {
-  await signInAsAdmin(page, program, "/admin/work");
+  await signInAsAdmin(page, program);
   const { name } = await makeCompany(page);
   await page.goto(`/admin/companies?${new URLSearchParams({ q: name })}`);
   await expect(rowOf(page, name)).toContainText("5:00");
@@ -182,7 +182,7 @@ test("the company's page is where staff look after it", async ({ page, program }
 test("work and companies at every width", async ({ page, program }) => {
   test.slow();
   const widths = [1680, 1280, 768, 390];
-  await signInAsAdmin(page, program, "/admin/work");
+  await signInAsAdmin(page, program);
   const { id, name } = await makeCompany(page);
   await logWork(page, id, "Rebuilt the approval flow so that a quote needs one signature");
   for (const path of [
