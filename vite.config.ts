@@ -36,12 +36,19 @@ const publicScript = {
   priority: 3,
 };
 
+/** What a sign-out looks at and clears: on a public page for whoever is signed in. */
+const signOutScript = {
+  name: "sign-out",
+  test: /app\/(browser-storage|islands\/sign-out\/(forget|leave|mind|unsent))/,
+  priority: 3,
+};
+
 const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 };
 
 /** What every form needs, on public pages and in the portal: one file instead of twenty. */
 const formScript = {
   name: "forms",
-  test: /node_modules\/(react-hook-form|@tanstack)\/|app\/(api-client\/(q|u|f|c)|browser-storage)|app\/islands\/form-island|app\/ui\/(field|form-problem|loading-thread|toast-|toaster)|app\/signup\/(applicant-fields|fill|form-draft|use-member)|content\/(terms-version|dollars)|plan-slug/,
+  test: /node_modules\/(react-hook-form|@tanstack)\/|app\/api-client\/(q|u|f|c)|app\/islands\/form-island|app\/ui\/(field|form-problem|loading-thread|toast-|toaster)|app\/signup\/(applicant-fields|fill|form-draft|use-member)|content\/(terms-version|dollars)|plan-slug/,
   priority: 2,
 };
 
@@ -61,7 +68,14 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames: scriptName,
             codeSplitting: {
-              groups: [react, publicScript, checkScript, formScript, ...sharedScripts],
+              groups: [
+                react,
+                publicScript,
+                signOutScript,
+                checkScript,
+                formScript,
+                ...sharedScripts,
+              ],
             },
           },
         },

@@ -28,6 +28,14 @@ export function removeStored(kind: Kind, key: string): void {
   }
 }
 
+export function clearStored(kind: Kind): void {
+  try {
+    window[kind].clear();
+  } catch {
+    // Blocked storage holds nothing to clear.
+  }
+}
+
 export function storedKeys(kind: Kind, prefix: string): string[] {
   try {
     return Object.keys(window[kind]).filter((key) => key.startsWith(prefix));

@@ -109,6 +109,10 @@ export const privacy: Policy = {
           name: "No cookie, but kept by your browser",
           text: "The page on which your first and your latest visit began, the name of the site that linked to it, and the campaign named in the link, if there was one. It stays in your browser’s own storage, no other site can read it, and it is sent to us only with a contact message, membership request or signup that you send. If your browser asks not to be tracked (Global Privacy Control), nothing is remembered. Clearing this site’s data removes it.",
         },
+        {
+          name: "Unsent text, kept by your browser",
+          text: "What you type in your account stays in that tab of your browser until you send it, so that a lost connection or an ended session loses nothing. Signing out deletes it, and asks you first.",
+        },
       ],
     },
     {

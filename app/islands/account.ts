@@ -48,13 +48,20 @@ async function currentPlan(known: string): Promise<string> {
   }
 }
 
+/** Before the header offers it. Without the script, signing out is a link like any other. */
+const mindSignOut = () =>
+  import("./sign-out/mind-sign-out.ts").then(
+    (script) => script.mindSignOut(),
+    () => {},
+  );
+
 export async function showAccount(): Promise<void> {
   if (!seemsSignedIn()) {
     showSignedOut();
     return;
   }
   try {
-    const answer = await request("GET", "/api/auth/user");
+    const [answer] = await Promise.all([request("GET", "/api/auth/user"), mindSignOut()]);
     const member = (await answer.json()) as CurrentUser;
     showMember(member);
     if (document.querySelector("[data-by-plan]"))

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Applicant } from "../../domain/applications/schema.ts";
 import { keepCardUnderWay } from "./card-under-way.ts";
+import { forgetAfterSignOut } from "../islands/sign-out/forget.ts";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
 import { applicantNames } from "./applicant-fields.tsx";
 import { fillEmpty } from "./fill-empty.ts";
@@ -26,6 +27,7 @@ function isReturn(): boolean {
 
 export function useFormDraft(form: UseFormReturn<Applicant>): void {
   useEffect(() => {
+    forgetAfterSignOut();
     const draft = readStored("sessionStorage", key, texts) ?? {};
     fillEmpty(form, draft);
     if (!("email" in draft) && isReturn())
