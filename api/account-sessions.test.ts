@@ -51,6 +51,23 @@ describe("sessions", () => {
     expect((await ada.get("/api/auth/user")).status).toBe(401);
   });
 
+  test("end elsewhere only at the word of who signed in within the hour, and here at any time", async () => {
+    const laptop = await member("owner@example.com");
+    const old = (await (await laptop.get("/api/account/sessions")).json())[0].id;
+    home.advance(61 * 60_000);
+    const phone = await member("owner@example.com");
+    const listed = await (await phone.get("/api/account/sessions")).json();
+    const young = listed.find((one: { current: boolean }) => one.current).id;
+    for (const which of [young, "others"])
+      expect((await laptop.send("DELETE", `/api/account/sessions/${which}`)).status).toBe(403);
+    expect((await phone.get("/api/auth/user")).status).toBe(200);
+    expect((await phone.send("DELETE", `/api/account/sessions/${old}`)).status).toBe(204);
+    expect((await laptop.get("/api/auth/user")).status).toBe(401);
+    home.advance(61 * 60_000);
+    expect((await phone.send("DELETE", `/api/account/sessions/${young}`)).status).toBe(204);
+    home.advance(-122 * 60_000);
+  });
+
   test("can be ended by an admin, whoever owns them", async () => {
     const ada = await member();
     const admin = await member(trialAddresses.admin);

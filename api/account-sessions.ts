@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endOtherSessions, endOwnSession, endSessionsOf } from "../domain/accounts/end-sessions.ts";
+import { requireFreshSignIn } from "../domain/accounts/fresh-sign-in.ts";
 import { listSessions } from "../domain/accounts/list-sessions.ts";
 import { listSignedIn } from "../domain/accounts/list-signed-in.ts";
 import {
@@ -8,7 +9,7 @@ import {
   signedInPerson,
   signedInQuery,
 } from "../domain/accounts/schema.ts";
-import { notFound, nothing, ok } from "./responses.ts";
+import { notFound, nothing, ok, stale } from "./responses.ts";
 import { clearSession } from "./cookies.ts";
 import { endpoint } from "./endpoint.ts";
 import { currentSession } from "./current-session.ts";
@@ -34,6 +35,7 @@ export const accountSessionEndpoints = [
       tag: "Account",
       role: "member",
       summary: "Sign out everywhere else",
+      fresh: true,
       responses: { 200: ok(endedSessions, "How many sessions ended.") },
     },
     async ({ c, ctx, services }) => {
@@ -48,11 +50,13 @@ export const accountSessionEndpoints = [
       tag: "Account",
       role: "member",
       summary: "Sign out in one place",
-      responses: { 204: nothing, 404: notFound },
+      description: "This session ends at any time, another one only with a recent sign-in.",
+      responses: { 204: nothing, 403: stale, 404: notFound },
     },
     async ({ c, ctx, services }) => {
       const id = c.req.param("id");
       const { session } = await currentSession(c, services);
+      if (id !== session?.id) requireFreshSignIn(services, session);
       await endOwnSession(await ctx(), id);
       if (id === session?.id) clearSession(c, services);
     },

@@ -9,7 +9,7 @@ import { signInAs } from "../support/sign-in.ts";
 
 const settings = "/dashboard/settings";
 
-test.use({ expectedNoise: [/status of 429/] });
+test.use({ expectedNoise: [/status of (403|429)/] });
 
 const toast = (page: Page) => page.locator(".toast");
 
@@ -145,6 +145,16 @@ test("the others are signed out, one by one or all at once", async ({ page, prog
   await refuseNext(page, "**/api/account/sessions/others");
   await all.click();
   await expect(page.getByRole("alert")).toHaveText(refusal);
+  await page.route(
+    "**/api/account/sessions/others",
+    (route) => route.fulfill({ status: 403, json: { message: "Confirm", code: "forbidden" } }),
+    { times: 1 },
+  );
+  await all.click();
+  await expect(page.getByRole("dialog", { name: "Confirm that it’s you" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(all).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await all.click();
   await expect(rows).toHaveCount(1);
   await expect(page.getByText("You are not signed in anywhere else.")).toBeVisible();

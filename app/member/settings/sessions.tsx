@@ -9,18 +9,19 @@ import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { CannotLoad } from "../../ui/cannot-load.tsx";
 import { WriteToUs } from "../write-to-us.tsx";
 import { sayMoment } from "../say-date.ts";
-import { useMemberMutation } from "../use-member-mutation.ts";
 import { deviceName } from "./device-name.ts";
+import { FreshStep } from "./fresh-step.tsx";
 import { sayFailure, unchanged } from "./say-failure.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 import { SettingsSection } from "./settings-section.tsx";
+import { useFreshMutation } from "./use-fresh-mutation.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
 
 function Session({ session }: { session: ListedSession }) {
   const queries = useQueryClient();
   const device = deviceName(session.userAgent);
   const row = useHandOverFocus<HTMLLIElement>();
-  const end = useMemberMutation({
+  const end = useFreshMutation({
     mutationFn: () => request("DELETE", `/api/account/sessions/${encodeURIComponent(session.id)}`),
     onSuccess: async () => {
       toast({ title: "Signed out", description: `${device} is signed out now.` });
@@ -54,7 +55,8 @@ function Session({ session }: { session: ListedSession }) {
           <span className="sr-only"> {device}</span>
         </button>
       )}
-      <FormProblem>{end.error ? failureText(end.error, unchanged) : ""}</FormProblem>
+      <FormProblem>{end.error && !end.step ? failureText(end.error, unchanged) : ""}</FormProblem>
+      <FreshStep change={end} />
     </li>
   );
 }
@@ -62,7 +64,7 @@ function Session({ session }: { session: ListedSession }) {
 function SignOutOthers() {
   const button = useHandOverFocus<HTMLDivElement>();
   const queries = useQueryClient();
-  const others = useMemberMutation({
+  const others = useFreshMutation({
     mutationFn: async (): Promise<{ ended: number }> =>
       (await request("DELETE", "/api/account/sessions/others")).json(),
     onSuccess: async ({ ended }) => {
@@ -77,12 +79,13 @@ function SignOutOthers() {
   return (
     <div ref={button}>
       <ActionButton
-        action={others}
+        action={{ ...others, error: others.step ? null : others.error }}
         label="Sign out all others"
         pending="Signing out..."
         failed={unchanged}
         kind="quiet"
       />
+      <FreshStep change={others} />
     </div>
   );
 }
