@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sendDue } from "../domain/webhooks/send-due.ts";
+import { webhookEndpoints } from "../domain/webhooks/tables.ts";
 import { openQueue, type Queue } from "../platform/queue.ts";
+import { seal } from "../platform/sealed.ts";
 import {
   day,
   idsOf,
@@ -79,10 +81,15 @@ test("webhooks replay sends again what was given up since, under its id", async 
 
 test("rotate-secret seals what signs with a new SECRET, and receivers notice nothing", async () => {
   const { secret } = await desk.add(receiver.url);
+  const { db } = operator.database;
+  const otherwise = seal(operator.settings.secret, "webhook secrets", secret, "chacha20-poly1305.");
+  await db.update(webhookEndpoints).set({ secret: otherwise });
   const given = { secret: randomBytes(48).toString("base64") };
   const { lines, data } = await run("reseal-secret", given);
   expect(data).toEqual({ resealed: 1, ...given });
   expect(lines[0]).toBe(`SECRET=${given.secret}`);
+  const [kept] = await db.select().from(webhookEndpoints);
+  expect(kept?.secret, "as all are sealed now").not.toContain(".");
   const { settings, database, clock } = operator;
   const restarted = { ...settings, ...given };
   await desk.lead();
