@@ -21,6 +21,7 @@ import { sendOnce } from "./platform/sent-mails.ts";
 import { openMail } from "./platform/open-mail.ts";
 import { openStripe } from "./platform/payments/open-stripe.ts";
 import { openQueue } from "./platform/queue.ts";
+import { openScanner } from "./platform/scanner/open-scanner.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openTrialClock } from "./platform/trial-clock.ts";
 
@@ -60,10 +61,12 @@ export async function openProgram(settings: Settings, log: Log) {
   const bucket = await openStore(settings.files.bucket);
   if (!bucket && (await countObjects(database.db)) > 0)
     log.error({}, "files are in a bucket, and FILES_S3_URL is not set: nobody can read them");
+  const scanner = settings.clamdUrl === undefined ? undefined : openScanner(settings.clamdUrl);
   const services = {
     settings,
     db: database.db,
     bucket,
+    scanner,
     mailer: once,
     cards,
     charges,
@@ -83,6 +86,7 @@ export async function openProgram(settings: Settings, log: Log) {
     log,
     database,
     bucket,
+    scanner,
     mailer,
     mailbox,
     cards,

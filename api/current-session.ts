@@ -41,6 +41,7 @@ function ctxAs(c: ApiContext, services: Services, actor: Actor): Ctx {
     requestId: c.get("requestId"),
     db: services.database.db,
     bucket: services.bucket,
+    scanner: services.scanner,
     jobs: services.queue,
     clock: services.clock,
     log: c.get("log"),

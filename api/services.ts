@@ -17,6 +17,7 @@ import type { Stripe } from "stripe";
 import { createPageTimes, type PageTimes } from "../platform/metrics/page-times.ts";
 import { createRequestTimes, type RequestTimes } from "../platform/metrics/request-times.ts";
 import type { Queue } from "../platform/queue.ts";
+import type { Scanner } from "../platform/scanner/open-scanner.ts";
 import type { Watched } from "../domain/read-health.ts";
 import { createRenderer, type Renderer } from "../domain/blog/markdown/create-renderer.ts";
 import type { Session } from "../domain/accounts/find-session.ts";
@@ -27,6 +28,7 @@ type Parts = {
   settings: Settings;
   database: Watched["database"];
   bucket: Bucket | undefined;
+  scanner: Scanner | undefined;
   queue: Pick<
     Queue,
     "send" | "listWaiting" | "countStuck" | "countLate" | "listFailed" | "retryFailed"

@@ -4,7 +4,15 @@ import type { Ctx } from "../platform/context.ts";
 
 export type Operator = Pick<
   Awaited<ReturnType<typeof openProgram>>,
-  "settings" | "database" | "bucket" | "queue" | "jobsState" | "clock" | "log" | "stripe"
+  | "settings"
+  | "database"
+  | "bucket"
+  | "scanner"
+  | "queue"
+  | "jobsState"
+  | "clock"
+  | "log"
+  | "stripe"
 >;
 
 export type Progress = (line: string) => void;
@@ -35,12 +43,14 @@ export function verb<Input>(
 }
 
 /** Recorded in the log as the system's. */
-export function operatorCtx({ database, bucket, queue, clock, log }: Operator, name: string): Ctx {
+export function operatorCtx(operator: Operator, name: string): Ctx {
+  const { database, bucket, scanner, queue, clock, log } = operator;
   return {
     actor: { kind: "system" },
     requestId: `cli:${name}`,
     db: database.db,
     bucket,
+    scanner,
     jobs: queue,
     clock,
     log,

@@ -29,6 +29,7 @@ beforeAll(async () => {
     settings: services.settings,
     database,
     bucket: services.bucket,
+    scanner: services.scanner,
     queue,
     jobsState: { jobs: "running", adopted: false },
     clock: ctx.clock,

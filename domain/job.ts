@@ -10,12 +10,14 @@ import type { Outages } from "../platform/outages.ts";
 import type { Cards } from "../platform/payments/cards.ts";
 import type { Charges } from "../platform/payments/charges.ts";
 import type { JobSender } from "../platform/queue.ts";
+import type { Scanner } from "../platform/scanner/open-scanner.ts";
 import { isClockSteady } from "../platform/steady-clock.ts";
 
 export type JobServices = {
   settings: Settings;
   db: Queryable;
   bucket: Bucket | undefined;
+  scanner: Scanner | undefined;
   mailer: Mailer;
   cards: Cards;
   charges: Charges;
@@ -55,6 +57,8 @@ export const dueAtFirm = (
       await run(systemCtx(services, name), services);
   });
 
-export function systemCtx({ db, bucket, jobs, clock, log }: JobServices, name: string): Ctx {
-  return { actor: { kind: "system" }, requestId: `job:${name}`, db, bucket, jobs, clock, log };
+export function systemCtx(services: JobServices, name: string): Ctx {
+  const { db, bucket, scanner, jobs, clock, log } = services;
+  const actor = { kind: "system" } as const;
+  return { actor, requestId: `job:${name}`, db, bucket, scanner, jobs, clock, log };
 }

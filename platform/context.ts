@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Queryable } from "./db/database.ts";
 import type { Log } from "./log.ts";
 import type { JobSender } from "./queue.ts";
+import type { Scanner } from "./scanner/open-scanner.ts";
 
 export type Actor =
   | { kind: "visitor" }
@@ -15,6 +16,8 @@ export type Ctx = {
   db: Queryable;
   /** Where files go that leave the database. */
   bucket: Bucket | undefined;
+  /** Looks for viruses in what people send. */
+  scanner: Scanner | undefined;
   jobs: JobSender;
   clock: Clock;
   log: Log;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mailbox } from "./mailbox.ts";
+import { isClamdUrl } from "./scanner/clamd-address.ts";
 
 export const examples = {
   HOST: "127.0.0.1",
@@ -38,6 +39,7 @@ export const examples = {
   FILES_S3_REGION: "eu-central-1",
   FILES_S3_KEY_ID: "<the id of the access key>",
   FILES_S3_SECRET: "<the secret of the access key>",
+  CLAMD_URL: "unix:/run/clamav/clamd.ctl",
 } as const;
 
 export type VariableName = keyof typeof examples;
@@ -168,6 +170,10 @@ export const variables = z.object({
     .default("auto"),
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
+  CLAMD_URL: z
+    .string()
+    .refine(isClamdUrl, "must be unix:/path/to/its/socket or tcp://host:port")
+    .optional(),
 } satisfies Record<VariableName, z.ZodType>);
 
 export type Values = z.output<typeof variables>;

@@ -136,6 +136,9 @@ describe("a bad value stops the start with one line", () => {
     ["FILES_S3_URL", "https://s3.example.com/?list"],
     ["FILES_S3_BUCKET", "A bucket"],
     ["FILES_S3_REGION", "Frankfurt am Main"],
+    ["CLAMD_URL", "/run/clamav/clamd.ctl"],
+    ["CLAMD_URL", "http://127.0.0.1:3310"],
+    ["CLAMD_URL", "tcp://127.0.0.1:3310/scan"],
   ])("%s=%s", (name, value) => {
     const start = () => readSettings({ DATA_DIR: dataDir, [name]: value });
     expect(start).toThrow(SettingsError);

@@ -69,6 +69,8 @@ export type Settings = {
     /** Also while files that were moved there are moved back. */
     bucket: BucketSettings | undefined;
   };
+  /** The virus scanner that looks at what people send; undefined means that none does. */
+  clamdUrl: string | undefined;
 };
 
 /** What a trial uses in place of real addresses; live refuses them. */
@@ -158,6 +160,7 @@ export function readSettings(
     metricsToken: values.METRICS_TOKEN,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     files: filesOf(values),
+    clamdUrl: values.CLAMD_URL,
   };
 }
 

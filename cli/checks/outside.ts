@@ -9,9 +9,10 @@ import { withInbox } from "../../platform/open-inbox.ts";
 import { connectStripe } from "../../platform/payments/open-stripe.ts";
 import { asksOffline } from "../../platform/oidc/refresh.ts";
 import type { Probe } from "./probe.ts";
+import { virusScanner } from "./virus-scanner.ts";
 
 /** Whoever else it needs: only those that are configured. */
-export function outside({ mail, cards, oidc, appUrl, live, files }: Settings): Probe[] {
+export function outside({ mail, cards, oidc, appUrl, live, files, clamdUrl }: Settings): Probe[] {
   const { smtpUrl, inbox, from } = mail;
   const domain = from.address.split("@")[1] ?? "";
   return [
@@ -21,6 +22,7 @@ export function outside({ mail, cards, oidc, appUrl, live, files }: Settings): P
     ...(cards ? [cardProvider(cards)] : []),
     ...(oidc ? [identityProvider(oidc.issuer)] : []),
     ...(files.bucket ? [fileStore(files.bucket)] : []),
+    ...(clamdUrl ? [virusScanner(clamdUrl)] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ export async function keepFile(
   given: { name: string; bytes: Uint8Array },
 ): Promise<KeptFile> {
   const { userId: personId } = requireMember(ctx.actor);
-  const taken = await takeFile(given);
+  const taken = await takeFile(ctx, given);
   const size = taken.bytes.length;
   const createdAt = ctx.clock.wall();
   return ctx.db.transaction(async (tx) => {

@@ -1,8 +1,11 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { createLog } from "../../platform/log.ts";
 import { documentOf, zipOf } from "../../tests/support/zip.ts";
 import { takeFile } from "./take-file.ts";
+
+const ctx = { scanner: undefined, log: createLog("silent") };
 
 const pdf = (objects: string) =>
   Buffer.from(`%PDF-1.7\n${objects}\ntrailer <<>>\n%%EOF\n`, "latin1");
@@ -31,7 +34,7 @@ test.each([
   ["a script, as text", "run.bat", Buffer.from("del *.*\r\n"), "text/plain", "run.bat.txt"],
   ["a path", "../../etc/pass\u202ewd.pdf", pdf(""), "application/pdf", "passwd.pdf"],
 ])("takes %s", async (_what, name, bytes, type, kept) => {
-  const taken = await takeFile({ name, bytes });
+  const taken = await takeFile(ctx, { name, bytes });
   expect([taken.type, taken.name]).toEqual([expect.stringContaining(type), kept]);
 });
 
@@ -41,7 +44,7 @@ test("makes a picture anew, without what is hidden in it", async () => {
     .jpeg()
     .toBuffer();
   const bytes = Buffer.concat([plain, Buffer.from("<script>")]);
-  const { name, type, bytes: kept } = await takeFile({ name: "home.JPG", bytes });
+  const { name, type, bytes: kept } = await takeFile(ctx, { name: "home.JPG", bytes });
   expect([name, type]).toEqual(["home.webp", "image/webp"]);
   expect(Buffer.from(kept).toString("latin1")).not.toMatch(/somewhere|script/);
 });
@@ -79,5 +82,5 @@ test.each([
   ["a sealed PDF", pdf("trailer <</Encrypt 5 0 R>>"), /password/],
   ["a PDF that is cut off", Buffer.from("%PDF-1.7\n1 0 obj"), /cut off/],
 ])("refuses %s", async (_what, bytes, words) => {
-  await expect(takeFile({ name: "holiday.jpg", bytes })).rejects.toThrow(words);
+  await expect(takeFile(ctx, { name: "holiday.jpg", bytes })).rejects.toThrow(words);
 });

@@ -7,6 +7,7 @@ import { fileName } from "./file-name.ts";
 import { readOffice } from "./read-office.ts";
 import { checkPdf } from "./read-pdf.ts";
 import { isText } from "./read-text.ts";
+import { type ScanCtx, scanFile } from "./scan-file.ts";
 import { type FileType, maxFileBytes, takenKinds } from "./schema.ts";
 
 export type TakenFile = { name: string; type: FileType; bytes: Uint8Array<ArrayBuffer> };
@@ -16,8 +17,17 @@ const size: ResizeOptions = { width: 2400, height: 2400, fit: "inside", withoutE
 
 const refuse = (message: string) => new CodedError("invalid", message);
 
-/** By what it holds, whatever it is called. @throws CodedError invalid, unavailable */
-export async function takeFile(given: { name: string; bytes: Uint8Array }): Promise<TakenFile> {
+type Given = { name: string; bytes: Uint8Array };
+
+/** @throws CodedError invalid, as InfectedFile for a virus; unavailable */
+export async function takeFile(ctx: ScanCtx, given: Given): Promise<TakenFile> {
+  const taken = await recognize(given);
+  await scanFile(ctx, given.bytes);
+  return taken;
+}
+
+/** By what it holds, whatever it is called. */
+async function recognize(given: Given): Promise<TakenFile> {
   const bytes = Buffer.from(given.bytes);
   if (bytes.length === 0) throw refuse("This file is empty.");
   if (bytes.length > maxFileBytes)

@@ -11,7 +11,7 @@ type Ledger = {
   today: string;
 };
 
-export type LedgerCtx = Omit<Ctx, "log" | "bucket">;
+export type LedgerCtx = Omit<Ctx, "log" | "bucket" | "scanner">;
 
 /** One change of a company's hours at a time, on periods as they are today. @throws CodedError not_found, conflict for a company that was merged */
 export function inLedger<T>(

@@ -89,6 +89,7 @@ beforeAll(async () => {
     requestId: "test",
     db: database.db,
     bucket: undefined,
+    scanner: undefined,
     jobs: { send: async () => {} },
     clock: { now: () => new Date(), wall: () => new Date() },
     log: { info() {}, warn() {}, error() {}, debug() {} } as unknown as Ctx["log"],

@@ -12,6 +12,7 @@ export function openDesk(base: Pick<Ctx, "db" | "log">, start: Date) {
     actor: { kind: "system" },
     requestId: "demo",
     bucket: undefined,
+    scanner: undefined,
     jobs: { send: async () => {} },
     clock: { now: () => now, wall: () => now },
   };

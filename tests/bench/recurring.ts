@@ -32,6 +32,7 @@ export async function timeRecurring(size: string, { db }: Database): Promise<Row
     requestId: "bench",
     db,
     bucket: undefined,
+    scanner: undefined,
     jobs: { send: async () => {} },
     clock: systemClock,
     log: createLog("error"),

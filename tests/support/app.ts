@@ -25,6 +25,7 @@ import { openTestDatabase } from "./database.ts";
 import { expectDescribed } from "./described-answer.ts";
 import { clockOf } from "./clock.ts";
 import { openTestBucket } from "./test-bucket.ts";
+import { openScanner } from "../../platform/scanner/open-scanner.ts";
 
 export const origin = "http://localhost:3000";
 
@@ -48,6 +49,7 @@ export async function openTestApp(
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "debug", ...given };
   const settings = readSettings(env, trialAddresses);
   const bucket = settings.files.bucket && openTestBucket(settings.files.bucket);
+  const scanner = settings.clamdUrl === undefined ? undefined : openScanner(settings.clamdUrl);
   const lines: string[] = [];
   const log = createLog(settings.logLevel, { write: (line) => void lines.push(line) });
   let ahead = 0;
@@ -68,6 +70,7 @@ export async function openTestApp(
     settings,
     database,
     bucket,
+    scanner,
     queue: {
       send: async (...[db, name, payload]: Parameters<Queue["send"]>) => {
         sent.push({ name, payload });
@@ -92,6 +95,7 @@ export async function openTestApp(
     settings,
     db: database.db,
     bucket,
+    scanner,
     mailer: mail.mailer,
     cards: services.cards,
     charges: services.charges,
@@ -129,6 +133,7 @@ export async function openTestApp(
     requestId: "test",
     db: database.db,
     bucket,
+    scanner,
     jobs: services.queue,
     clock,
     log,
@@ -150,6 +155,7 @@ export async function openTestApp(
     },
     services,
     bucket,
+    scanner,
     database,
     sent,
     failed,

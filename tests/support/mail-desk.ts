@@ -15,8 +15,8 @@ const settings = {
 };
 
 /** A desk that takes mails in, each with the next number of its mailbox. */
-export async function openMailDesk() {
-  const desk = await openDesk(settings);
+export async function openMailDesk(more: Record<string, string> = {}) {
+  const desk = await openDesk({ ...settings, ...more });
   let uid = 0;
   const known = desk.home.services.settings;
   const addressOf = (id: string) => replyAddress(known, id) ?? "";

@@ -24,6 +24,7 @@ export async function openReader(env: Record<string, string | undefined>, ahead:
     settings,
     db,
     bucket: undefined,
+    scanner: undefined,
     mailer,
     cards,
     charges,

@@ -29,6 +29,7 @@ export async function addServedCompany(
     requestId: "preparation",
     db,
     bucket: undefined,
+    scanner: undefined,
     jobs: { send: async () => {} },
     clock: clockAt(daysAgo(days)),
     log: createLog("silent"),

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openFakeClamd } from "../../../tests/fakes/clamd.ts";
 import { startDovecot } from "../../../tests/support/dovecot.ts";
 import { type Desk, openDesk } from "../../../tests/support/desk.ts";
 import { mailReaders } from "./tables.ts";
 
-const mail = (subject: string, text = "Hello.") =>
-  `From: ${subject}@looms.example\nTo: inbox@firm.example\nSubject: ${subject}\nMessage-ID: <${subject}@looms.example>\n\n${text}\n`;
+const file = 'Content-Type: text/plain; name="a.txt"\nContent-Disposition: attachment\n';
+const mail = (subject: string, text = "Hello.", asFile = false) =>
+  `From: ${subject}@looms.example\nTo: inbox@firm.example\nSubject: ${subject}\nMessage-ID: <${subject}@looms.example>\n${asFile ? file : ""}\n${text}\n`;
 
 /** It needs Dovecot, which `.ci/run` provides; every mail of the fixtures is taken everywhere. */
 describe.runIf(process.env["CI"])("a mailbox", () => {
@@ -75,6 +77,23 @@ describe.runIf(process.env["CI"])("a mailbox", () => {
       "failed",
       "too_large",
     ]);
+  });
+
+  test("keeps mails with files for as long as no scanner sees them, and no others", async () => {
+    await desk.close();
+    const clamd = await openFakeClamd();
+    const settings = { INBOX_URL: server.url, MAIL_FROM: "hello@firm.example" };
+    desk = await openDesk({ ...settings, CLAMD_URL: clamd.url });
+    await clamd.stop();
+    await server.deliver(mail("with-file", "Hello.", true));
+    await server.deliver(mail("without"));
+    for (let tries = 0; tries < 6; tries += 1) await round();
+    expect(await subjects()).toEqual(["without"]);
+    expect(desk.home.logs()).toContain("emails with files wait for the virus scanner");
+    await clamd.start();
+    await round();
+    expect(await subjects()).toEqual(["with-file", "without"]);
+    await clamd.stop();
   });
 
   test("that is away is asked again in the next round", async () => {

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, lt, max } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
+import { CodedError } from "../../../platform/errors.ts";
 import type { Inbox } from "../../../platform/inbox-url.ts";
 import { type OpenInbox, withInbox } from "../../../platform/open-inbox.ts";
 import type { Outages } from "../../../platform/outages.ts";
 import { mailReaders, receivedMails } from "./tables.ts";
 import { forgetToTake, rememberFailure, rememberToTake } from "./remember-mail.ts";
+import { untilAway } from "./until-away.ts";
 import { type MailSettings, moveOn, setAsideBroken, takeMail } from "./take-mail.ts";
 
 const maxMailBytes = 25 * 1024 ** 2;
@@ -85,6 +87,11 @@ async function takeOne(
   try {
     await takeMail(ctx, { ...at, uidValidity }, { raw, cut }, settings);
   } catch (error) {
+    // Nothing is wrong with the mail: it waits, however long that takes.
+    if (error instanceof CodedError && error.code === "unavailable") {
+      await rememberToTake(ctx, { uid, uidValidity });
+      return moveOn(ctx, readerId, { uid, uidValidity });
+    }
     const tries = await rememberFailure(ctx, { uid, uidValidity });
     ctx.log.warn({ err: error, uid, tries }, "an email could not be taken");
     if (tries >= mostTries) await setAsideBroken(ctx, { uid, uidValidity }, raw);
@@ -99,8 +106,9 @@ async function readAll(ctx: Ctx, reader: Reader, inbox: OpenInbox, settings: Mai
   const again = await listFailing(ctx, inbox.uidValidity);
   const [now] = await ctx.db.select().from(mailReaders).where(eq(mailReaders.id, reader.id));
   const fresh = await inbox.list({ after: now?.lastUid ?? reader.lastUid });
+  const round = { ...ctx, scanner: ctx.scanner && untilAway(ctx.scanner, ctx.log) };
   for (const uid of [...new Set([...again, ...fresh])].slice(0, mostAtOnce)) {
-    await takeOne(ctx, inbox, { uid, readerId: reader.id }, settings);
+    await takeOne(round, inbox, { uid, readerId: reader.id }, settings);
     const leasedUntil = new Date(ctx.clock.wall().getTime() + leaseMs);
     await ctx.db.update(mailReaders).set({ leasedUntil }).where(eq(mailReaders.id, reader.id));
   }

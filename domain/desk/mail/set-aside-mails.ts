@@ -42,7 +42,8 @@ async function rawOf(db: Queryable, mailId: string) {
 }
 
 /** Before any lock: a large one takes seconds. What is kept of it never changes. */
-async function readSetAside({ db, bucket }: Ctx, mailId: string) {
+async function readSetAside(ctx: Ctx, mailId: string) {
+  const { db, bucket } = ctx;
   const [row] = await db.select().from(receivedMails).where(eq(id, mailId));
   const { address, raw: bytes, object } = requireSetAside(row);
   const isKept = bytes !== null || object !== null;
@@ -55,7 +56,7 @@ async function readSetAside({ db, bucket }: Ctx, mailId: string) {
         : "This email does not say whom it is from.",
     );
   const mail = await parseMail(raw);
-  return { mail, files: await readFiles(mail.files) };
+  return { mail, files: await readFiles(ctx, mail.files) };
 }
 
 /** By staff, as a lead of its own: it never joins what its sender has no part in. @throws CodedError not_found, conflict, unavailable */

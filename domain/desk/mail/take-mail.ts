@@ -30,7 +30,7 @@ export async function takeMail(
 ): Promise<void> {
   const mail = await parseMail(raw);
   const recognized = cut ? "too_large" : recognizeMail(mail, settings.mail);
-  const files = recognized ? { taken: [], refused: [] } : await readFiles(mail.files);
+  const files = recognized ? { taken: [], refused: [] } : await readFiles(ctx, mail.files);
   await ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     const { readerId, ...number } = at;

@@ -4,6 +4,7 @@ import { holdUsers } from "../../accounts/verified-user.ts";
 import { emailTopic } from "../../enquiries/find-enquiry.ts";
 import { keepEnquiry } from "../../enquiries/keep-enquiry.ts";
 import { maxBytesTogether, mostFiles } from "../../files/schema.ts";
+import { InfectedFile, type ScanCtx } from "../../files/scan-file.ts";
 import { takeFile, type TakenFile } from "../../files/take-file.ts";
 import { addLine, addTurn } from "../add-turn.ts";
 import { requireRoomForFiles } from "../attach-files.ts";
@@ -19,18 +20,24 @@ import type { Place } from "./place-mail.ts";
 
 type ReadFiles = { taken: TakenFile[]; refused: string[] };
 
-/** What a message may not have is named in the conversation. */
-export async function readFiles(given: MailFile[]): Promise<ReadFiles> {
+/** What a message may not have is named in the conversation. @throws CodedError unavailable, while no file can be scanned */
+export async function readFiles(ctx: ScanCtx, given: MailFile[]): Promise<ReadFiles> {
   const taken: TakenFile[] = [];
   const refused: string[] = [];
   for (const file of given) {
     const together = taken.reduce((sum, { bytes }) => sum + bytes.length, file.bytes.length);
     const fits = taken.length < mostFiles && together <= maxBytesTogether;
-    const read = fits ? await takeFile(file).catch(notTaken) : null;
-    if (read) taken.push(read);
-    else refused.push(file.name.slice(0, 100));
+    const read = fits ? await takeFile(ctx, file).catch(whyNot) : "";
+    if (typeof read === "string") refused.push(`${file.name.slice(0, 100)}${read}`);
+    else taken.push(read);
   }
   return { taken, refused };
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof InfectedFile) return " (a virus)";
+  notTaken(error);
+  return "";
 }
 
 function notTaken(error: unknown): null {
