@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { firm } from "../content/firm.ts";
 import { trialAddresses } from "../content/trial.ts";
-import { readSettings as read, SettingsError } from "./env.ts";
+import { readSettings as read } from "./env.ts";
+import { SettingsError } from "./settings-error.ts";
 
 const readSettings = (env: Record<string, string | undefined>) => read(env, trialAddresses);
 import { variableNames } from "./env-variables.ts";

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import {
-  examples,
   isLoopback,
   remoteHost,
   type Values,
@@ -11,10 +10,8 @@ import {
 import { type Inbox, readInboxUrl } from "./inbox-url.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { loadTrialSecret } from "./load-trial-secret.ts";
-
-export class SettingsError extends Error {
-  override name = "SettingsError";
-}
+import { withSecretFiles } from "./secret-files.ts";
+import { failSetting as fail } from "./settings-error.ts";
 
 export type BucketSettings = {
   url: string;
@@ -76,17 +73,14 @@ export type Settings = {
 /** What a trial uses in place of real addresses; live refuses them. */
 type TrialAddresses = { admin: string; firm: string };
 
-function fail(name: VariableName, problem: string): never {
-  throw new SettingsError(`${name} ${problem}. Example: ${name}=${examples[name]}`);
-}
-
 /** On trial the secret is made once, in DATA_DIR. @throws SettingsError */
 export function readSettings(
   env: Record<string, string | undefined>,
   trialAddresses: TrialAddresses,
 ): Settings {
+  const all = withSecretFiles(env);
   const given = Object.fromEntries(
-    variableNames.map((name) => [name, env[name]?.trim() || undefined] as const),
+    variableNames.map((name) => [name, all[name]?.trim() || undefined] as const),
   );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {

@@ -16,6 +16,8 @@ function connectionOf(url: string): Record<string, string> {
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get("sslmode") ?? "",
     PGSSLROOTCERT: searchParams.get("sslrootcert") ?? "",
+    PGSSLCERT: searchParams.get("sslcert") ?? "",
+    PGSSLKEY: searchParams.get("sslkey") ?? "",
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "../../api/endpoints.ts";
 import { variableNames, variables } from "../../platform/env-variables.ts";
+import { secretNames } from "../../platform/secret-files.ts";
 import { blocks } from "../support/manual.ts";
 import { root } from "../support/program.ts";
 
@@ -34,7 +35,8 @@ test("sets only what the program reads", () => {
     ...all(manual, /"s\|\^([A-Z_]+)=/g),
   ];
   // The last is read by the C library.
-  const known = new Set<string>([...variableNames, "PATH", "MALLOC_ARENA_MAX"]);
+  const asFiles = secretNames.map((name) => `${name}_FILE`);
+  const known = new Set<string>([...variableNames, ...asFiles, "PATH", "MALLOC_ARENA_MAX"]);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
