@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Transaction } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeEmbedded } from "../../tests/support/database.ts";
+import { makeEmbedded } from "../../tests/support/embedded-files.ts";
 import { embeddedClient } from "./embedded-client.ts";
 import { openEmbedded } from "./embedded.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { makeEmbedded } from "../../tests/support/database.ts";
+import { makeEmbedded } from "../../tests/support/embedded-files.ts";
 import { openEmbedded } from "./embedded.ts";
 
 const folder = fs.mkdtempSync(join(tmpdir(), "fontana-embedded-"));
