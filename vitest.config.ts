@@ -7,7 +7,7 @@ const report: [string, { outputFile: string }][] = reportDir
   : [];
 /** For a machine that is busy with much else; what is slow by nature says so itself. */
 const limits = { testTimeout: 120_000, hookTimeout: 200_000, retry: 0 };
-/** Optimizing the embedded database takes each worker longer than its tests get back. */
+/** What lives for seconds pays more for optimizing the embedded database than it gets back. */
 const execArgv = ["--liftoff-only"];
 const expect = { poll: { timeout: 30_000 } };
 
@@ -22,6 +22,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Threads share the embedded database's code: what one of them has optimized, all of them run.
+          pool: "threads",
           globalSetup: "tests/support/make-server-template.ts",
           css: { include: [/(tokens|drawn-cover)\.css/] },
           environment: "node",
@@ -34,7 +36,6 @@ export default defineConfig({
             "tests/site/**",
           ],
           expect,
-          execArgv,
           ...limits,
         },
       },
