@@ -73,7 +73,10 @@ export const rooms: Record<string, string[]> = {
   ],
 };
 
-type Refusal = { regex: string; message: string } | { group: string[]; message: string };
+type Refusal = { message: string; importNames?: string[] } & (
+  | { regex: string }
+  | { group: string[] }
+);
 
 const barrel: Refusal = {
   regex: "(^|/)index(\\.[cm]?[jt]sx?)?$",
@@ -161,6 +164,11 @@ const importRules = [
         "Browser code reads domain only through domain/*/schema.ts; *.server.ts calls verbs.",
     },
     { regex: "^node:", message: "Browser code runs without Node." },
+    {
+      regex: "^react-hook-form$",
+      importNames: ["useForm"],
+      message: "It moves the focus late: import app/ui/use-form.ts instead.",
+    },
   ),
   refuse(
     ["app/**/*.server.ts", "app/**/*.server.tsx", "app/entry.server.tsx"],

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
+import { useForm } from "../ui/use-form.ts";
 import { useMemberMutation } from "./use-member-mutation.ts";
 
 type Options<Answer> = {

@@ -1,7 +1,7 @@
 import { requestThanks } from "../../content/thanks.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
-import { useForm, type UseFormRegisterReturn } from "react-hook-form";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import type { z } from "zod";
 import { membershipRequestInput, requestFields } from "../../domain/applications/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
@@ -13,6 +13,7 @@ import { FormProblem } from "../ui/form-problem.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { Honeypot } from "../ui/honeypot.tsx";
+import { useForm } from "../ui/use-form.ts";
 import { cameBy } from "../site/came-by.ts";
 import { ApplicantFields } from "./applicant-fields.tsx";
 import { knownPlan, planChoices } from "./request-plan.ts";

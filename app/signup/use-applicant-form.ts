@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import type { Resolver } from "react-hook-form";
 import type { Applicant } from "../../domain/applications/schema.ts";
+import { useForm } from "../ui/use-form.ts";
 import { applicantNames } from "./applicant-fields.tsx";
 
 const loadCheck = () => import("./applicant-check.ts");

@@ -1,7 +1,6 @@
 import { enquiryThanks } from "../../content/thanks.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { interestOptions } from "../../content/interest-options.ts";
 import { enquiryFields, type EnquiryInput, enquiryInput } from "../../domain/enquiries/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
@@ -13,6 +12,7 @@ import { FormProblem } from "../ui/form-problem.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { Honeypot } from "../ui/honeypot.tsx";
+import { useForm } from "../ui/use-form.ts";
 import { cameBy } from "./came-by.ts";
 import { ThankYou } from "./thank-you.tsx";
 

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { companyInput } from "../../../domain/companies/schema.ts";
 import type { CompanyPage } from "../../../domain/office/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
@@ -11,6 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { useStaff } from "../work/use-staff.ts";
 import { companiesPath } from "./companies-path.ts";
 

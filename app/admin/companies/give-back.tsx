@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { dollars } from "../../../content/dollars.ts";
 import { creditInput } from "../../../domain/billing/refunds/schema.ts";
@@ -14,6 +14,7 @@ import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { companiesPath } from "./companies-path.ts";
 import { useCompanyChange } from "./use-company-change.ts";
 

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { goodwillInput } from "../../../domain/hours/schema.ts";
 import type { CompanyPage } from "../../../domain/office/schema.ts";
@@ -12,6 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { minutesInWords } from "../say-minutes.ts";
 import { readHours } from "../work/read-minutes.ts";
 import { companiesPath } from "./companies-path.ts";

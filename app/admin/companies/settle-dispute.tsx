@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { settlementInput } from "../../../domain/billing/refunds/schema.ts";
 import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
@@ -11,6 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { companiesPath } from "./companies-path.ts";
 import { useCompanyChange } from "./use-company-change.ts";
 

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import {
   type ReplyTemplate,
   templateFields,
@@ -15,6 +14,7 @@ import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { templatesPath } from "./templates-path.ts";
 
 type Props = { template: ReplyTemplate | null; onSaved: () => void; onCancel: () => void };

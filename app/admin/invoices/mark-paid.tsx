@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { dollars } from "../../../content/dollars.ts";
 import { type ListedInvoice, paymentInput } from "../../../domain/invoices/schema.ts";
 import { failureText } from "../../api-client/failure-text.ts";
@@ -9,6 +8,7 @@ import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
+import { useForm } from "../../ui/use-form.ts";
 import { timerQuery } from "../work/timer-query.ts";
 import { noAnswer, useInvoiceStep } from "./use-invoice-step.ts";
 

@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { AdminPost, OtherPost } from "../../../domain/blog/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
 import { showFieldErrors } from "../../ui/field-errors.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { Conflict } from "./conflict.tsx";
 import { DraftPrompt } from "./draft-prompt.tsx";
 import type { PostDraft } from "./post-drafts.ts";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import {
   type EndpointWithSecret,
   type NewEndpoint,
@@ -12,6 +12,7 @@ import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
+import { useForm } from "../../ui/use-form.ts";
 import { EventChoice } from "./event-choice.tsx";
 import { useWebhookChange } from "./use-webhook-change.ts";
 import { endpointsPath } from "./webhooks-query.ts";

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { dollars } from "../../../content/dollars.ts";
 import { sayMinutes } from "../../../content/minutes.ts";
@@ -12,6 +11,7 @@ import { failureText } from "../../api-client/failure-text.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { useMemberMutation } from "../use-member-mutation.ts";
 

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import {
   invitationInput,
   type InvitationInput,
@@ -10,6 +10,7 @@ import { failureText } from "../../api-client/failure-text.ts";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
+import { useForm } from "../../ui/use-form.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useInvite } from "./use-invite.ts";
 

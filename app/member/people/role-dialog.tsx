@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import {
   type ListedSeat,
   roleInput,
@@ -12,6 +12,7 @@ import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { usePeopleMutation } from "./people-queries.ts";
 import { RoleChoice } from "./role-choice.tsx";
 

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import {
   type Request as HelpRequest,
@@ -12,6 +12,7 @@ import { request } from "../../api-client/api-fetch.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { readStored, removeStored, writeStored } from "../../browser-storage.ts";
 import { showFieldErrors } from "../../ui/field-errors.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 
 const key = "fontana-draft-request";

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { type ListedPasskey, passkeyName } from "../../../domain/accounts/schema.ts";
 import { registerPasskey } from "../../api-client/passkeys.ts";
@@ -10,6 +9,7 @@ import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { deviceName } from "./device-name.ts";
 import { FreshDialog } from "./fresh-dialog.tsx";
 import { passkeysQuery } from "./passkeys-query.ts";

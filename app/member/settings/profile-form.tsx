@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { type CurrentUser, profileInput } from "../../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../../api-client/current-user.ts";
 import { request } from "../../api-client/api-fetch.ts";
@@ -8,6 +7,7 @@ import { failureText } from "../../api-client/failure-text.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { sayFailure, unchanged } from "./say-failure.ts";
 

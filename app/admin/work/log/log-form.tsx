@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { failureText } from "../../../api-client/failure-text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { showFieldErrors } from "../../../ui/field-errors.ts";
 import { FormProblem } from "../../../ui/form-problem.tsx";
+import { useForm } from "../../../ui/use-form.ts";
 import { hoursAndMinutes } from "../../../../content/hours-and-minutes.ts";
 import { readMinutes } from "../read-minutes.ts";
 import { useStartTimer } from "../use-timer.ts";

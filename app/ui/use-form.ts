@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import {
+  type FieldValues,
+  get,
+  type Path,
+  // eslint-disable-next-line no-restricted-imports -- the one place that mends it
+  useForm as useLibraryForm,
+  type UseFormHandleSubmit,
+  type UseFormProps,
+  type UseFormReturn,
+} from "react-hook-form";
+
+/**
+ * The library's, except that a form that is refused takes the focus to its first invalid field at once and
+ * only then. The library does it again by a timer, which on a slow machine fires when somebody types already.
+ */
+export function useForm<Values extends FieldValues = FieldValues, Context = unknown, Sent = Values>(
+  props: UseFormProps<Values, Context, Sent>,
+): UseFormReturn<Values, Context, Sent> {
+  const form = useLibraryForm({ ...props, shouldFocusError: false });
+  const [own] = useState(() => ({ ...form, handleSubmit: handleSubmitOf(form) }));
+  useEffect(() => {
+    if (props.errors) focusFirstError(form);
+  }, [form, props.errors]);
+  return Object.assign(own, { formState: form.formState });
+}
+
+function handleSubmitOf<Values extends FieldValues, Context, Sent>(
+  form: UseFormReturn<Values, Context, Sent>,
+): UseFormHandleSubmit<Values, Sent> {
+  return (onValid, onInvalid) =>
+    form.handleSubmit(onValid, (errors, event) => {
+      focusFirstError(form);
+      return onInvalid?.(errors, event);
+    });
+}
+
+function focusFirstError<Values extends FieldValues, Context, Sent>({
+  control,
+  getErrors,
+  setError,
+}: UseFormReturn<Values, Context, Sent>): void {
+  const errors = getErrors();
+  // In the order of the page, in which its fields are registered.
+  const first = [...control._names.mount].find((name) => get(errors, name)) as Path<Values>;
+  if (first) setError(first, get(errors, first), { shouldFocus: true });
+}
