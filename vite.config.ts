@@ -32,7 +32,7 @@ function browserBoundary(): Plugin {
 /** What every public page needs, though the portal shares it: one file, one request. */
 const publicScript = {
   name: "public",
-  test: /app\/islands\/(account|menus)\.ts|app\/api-client\/api-fetch\.ts|content\/counted\.ts|vite\/preload-helper/,
+  test: /app\/islands\/(account|menus|remember-visit)\.ts|app\/api-client\/api-fetch\.ts|content\/counted\.ts|vite\/preload-helper/,
   priority: 3,
 };
 
@@ -48,14 +48,14 @@ const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\
 /** What every form needs, on public pages and in the portal: one file instead of twenty. */
 const formScript = {
   name: "forms",
-  test: /node_modules\/(react-hook-form|@tanstack)\/|app\/api-client\/(q|u|f|c)|app\/islands\/form-island|app\/ui\/(field|form-problem|loading-thread|toast-|toaster)|app\/signup\/(applicant-fields|fill|form-draft|use-member)|content\/(terms-version|dollars)|plan-slug/,
+  test: /node_modules\/(react-hook-form|@tanstack)\/|app\/api-client\/(q|u|f|c)|app\/islands\/form-island|app\/ui\/(field|form-problem|use-form|loading-thread|toast-|toaster)|app\/signup\/(applicant-fields|fill|form-draft|use-member)|content\/(terms-version|dollars)|plan-slug/,
   priority: 2,
 };
 
 /** What checks a form: fetched once somebody turns to one. */
 const checkScript = {
   name: "checks",
-  test: /node_modules\/(zod|@hookform)\/|zod-without-eval|domain\/(fields|membership)\/schema/,
+  test: /node_modules\/(zod|@hookform)\/|zod-without-eval|domain\/(fields(\/source)?|membership)\/schema/,
   priority: 1,
 };
 

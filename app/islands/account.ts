@@ -48,20 +48,14 @@ async function currentPlan(known: string): Promise<string> {
   }
 }
 
-/** Before the header offers it. Without the script, signing out is a link like any other. */
-const mindSignOut = () =>
-  import("./sign-out/mind-sign-out.ts").then(
-    (script) => script.mindSignOut(),
-    () => {},
-  );
-
-export async function showAccount(): Promise<void> {
+/** The header offers to sign out once what then happens is `ready`. */
+export async function showAccount(ready: () => Promise<unknown>): Promise<void> {
   if (!seemsSignedIn()) {
     showSignedOut();
     return;
   }
   try {
-    const [answer] = await Promise.all([request("GET", "/api/auth/user"), mindSignOut()]);
+    const [answer] = await Promise.all([request("GET", "/api/auth/user"), ready()]);
     const member = (await answer.json()) as CurrentUser;
     showMember(member);
     if (document.querySelector("[data-by-plan]"))

@@ -10,4 +10,10 @@ enhanceMenus();
 rememberVisit();
 reportVitals();
 sayAnswerBy();
-void showAccount();
+void showAccount(() =>
+  import("./sign-out/mind-sign-out.ts").then(
+    ({ mindSignOut }) => mindSignOut(),
+    // Without the script, signing out is a link like any other.
+    () => {},
+  ),
+);

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { trialAddresses } from "../../content/trial.ts";
 import { atWidths, expect, expectNoAxeViolations } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
 import { openPage } from "../support/open-page.ts";
-import { signInAs, signInAsAdmin } from "../support/sign-in.ts";
+import { signInAs } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 401/] });
 
@@ -50,7 +51,8 @@ test("so does that of the back office, on a phone: other tabs forget too, other 
   page,
   program,
 }) => {
-  await signInAsAdmin(page, program, "/dashboard/requests/new");
+  // A session of its own, which ends.
+  await signInAs(page, program, trialAddresses.admin, "/dashboard/requests/new");
   await page.getByLabel("Subject").fill("Typed in another tab");
   const office = await page.context().newPage();
   await office.setViewportSize({ width: 390, height: 844 });
