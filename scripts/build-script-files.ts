@@ -17,15 +17,11 @@ function entriesWith(module: string, graph: Rolldown.ChunkingContext): string[] 
 }
 
 const isStaff = (entry: string) => entry.startsWith("app/admin/");
-/** What a sign-out asks is for who is signed in, wherever it is pressed. */
-const asksAtSignOut = (entry: string) => entry.startsWith("app/islands/sign-out/");
-const isBehindSignIn = (entry: string) =>
-  isStaff(entry) || entry.startsWith("app/member/") || asksAtSignOut(entry);
+const isBehindSignIn = (entry: string) => isStaff(entry) || entry.startsWith("app/member/");
 const isRoute = (entry: string) => entry.includes("?__react-router-build-client-route");
 
 /** A route of these is never hydrated as a whole: what comes alive on it is an entry of its own. */
-const isPublic = (entry: string) =>
-  /^app\/(islands|site|signup)\//.test(entry) && !asksAtSignOut(entry);
+const isPublic = (entry: string) => /^app\/(islands|site|signup)\//.test(entry);
 const isHydrated = (entry: string) =>
   !isPublic(entry) || !isRoute(entry) || entry.startsWith("app/signup/signup-success.");
 

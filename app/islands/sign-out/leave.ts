@@ -23,6 +23,6 @@ export async function leave(go: () => void): Promise<void> {
     go();
   };
   if (unsent.length === 0) return forget();
-  const { askToDelete } = await import("./ask-to-delete.tsx");
+  const { askToDelete } = await import("./ask-to-delete.ts");
   await askToDelete(unsent, forget);
 }
