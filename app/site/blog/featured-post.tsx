@@ -7,6 +7,7 @@ export function FeaturedPost({ post }: { post: ListedPost }) {
   const { slug, title, excerpt, category } = post;
   return (
     <section className="featured" aria-labelledby="featured">
+      <PostCover post={post} sizes="(width < 64rem) 90vw, 48rem" isFirst />
       <div className="featured-words">
         <p className="label featured-mark node">Featured Article</p>
         <p className="post-category">{category}</p>
@@ -25,7 +26,6 @@ export function FeaturedPost({ post }: { post: ListedPost }) {
           </a>
         </p>
       </div>
-      <PostCover post={post} sizes="(width < 64rem) 90vw, 48rem" isFirst />
     </section>
   );
 }
