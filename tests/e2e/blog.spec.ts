@@ -172,20 +172,3 @@ for (const address of ["/blog", "/blog?q=nothing-has-this", "/blog/1"])
       expect(overflow, "sideways scrolling").toBe(0);
     });
   });
-
-test("the featured article stands still while the rest of its page is still to come", async ({
-  page,
-}) => {
-  await page.goto("/blog");
-  await atWidths(page, [390, 1280], async (width) => {
-    const [alone, whole] = await page.evaluate(() => {
-      const [first, ...rest] = document.querySelector(".featured")!.children;
-      const place = () => JSON.stringify(first!.getBoundingClientRect());
-      for (const later of rest) later.remove();
-      const alone = place();
-      first!.after(...rest);
-      return [alone, place()];
-    });
-    expect(alone, `${width} px`).toBe(whole);
-  });
-});
