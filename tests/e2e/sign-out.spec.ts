@@ -3,6 +3,7 @@ import { trialAddresses } from "../../content/trial.ts";
 import { atWidths, expect, expectNoAxeViolations } from "../support/browser.ts";
 import { test } from "../support/member-browser.ts";
 import { openPage } from "../support/open-page.ts";
+import { pressTwice } from "../support/press-twice.ts";
 import { signInAs } from "../support/sign-in.ts";
 
 test.use({ expectedNoise: [/status of 401/] });
@@ -40,7 +41,12 @@ test("a sign-out asks before it deletes what somebody typed and did not send", a
   expect(await isSignedIn(page)).toBe(true);
   expect(await keptInTab(page)).toContain("fontana-draft-request");
 
-  await page.getByRole("button", { name: "Sign out", exact: true }).press("Enter");
+  const signOut = page.getByRole("button", { name: "Sign out", exact: true });
+  await pressTwice(signOut);
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toHaveCount(0);
+  await signOut.press("Enter");
   await question(page).getByRole("button", { name: "Sign out and delete" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   expect(await isSignedIn(page)).toBe(false);

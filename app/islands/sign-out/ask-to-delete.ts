@@ -63,13 +63,20 @@ function buildQuestion(unsent: Unsent[], onConfirm: () => void): HTMLDialogEleme
   question.setAttribute("aria-labelledby", title.id);
   question.setAttribute("aria-describedby", text.id);
   question.append(make("div", "dialog dialog-question", title, text, listByKind(unsent), actions));
-  question.addEventListener("close", () => question.remove());
   return question;
 }
 
+let isAsking = false;
+
 export async function askToDelete(unsent: Unsent[], onConfirm: () => void): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
   await dress();
   const question = buildQuestion(unsent, onConfirm);
+  question.addEventListener("close", () => {
+    question.remove();
+    isAsking = false;
+  });
   document.body.append(question);
   question.showModal();
 }
