@@ -2,6 +2,10 @@ type Reader<T> = { safeParse(value: unknown): { data?: T | undefined } };
 
 type Kind = "localStorage" | "sessionStorage";
 
+/** What the names begin with of what is typed and not sent: messages in their tab, articles in the browser. */
+export const messagesKept = "fontana-draft-";
+export const articlesKept = "fontana-post-draft/";
+
 export function readStored<T>(kind: Kind, key: string, schema: Reader<T>): T | null {
   try {
     return schema.safeParse(JSON.parse(window[kind].getItem(key) ?? "null")).data ?? null;

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { z } from "zod";
-import { readStored, removeStored, writeStored } from "../browser-storage.ts";
+import { messagesKept, readStored, removeStored, writeStored } from "../browser-storage.ts";
 import { useForm } from "../ui/use-form.ts";
 import { useMemberMutation } from "./use-member-mutation.ts";
 
@@ -14,7 +14,7 @@ type Options<Answer> = {
 };
 
 export function useMessage<Answer>({ draft, message, send, onSent }: Options<Answer>) {
-  const draftKey = `fontana-draft-${draft}`;
+  const draftKey = `${messagesKept}${draft}`;
   const [kept] = useState(() => readStored("sessionStorage", draftKey, z.string()) ?? "");
   const form = useForm({
     resolver: zodResolver(z.object({ message })),

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { readStored, removeStored, storedKeys, writeStored } from "../../browser-storage.ts";
+import {
+  articlesKept,
+  readStored,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from "../../browser-storage.ts";
 import { keptValues } from "./post-values.ts";
 
 const draft = z.object({
@@ -11,12 +17,11 @@ const draft = z.object({
 
 export type PostDraft = z.output<typeof draft> & { key: string };
 
-const prefix = "fontana-post-draft";
 const maxAgeMs = 30 * 86_400_000;
 
 /** Drafts of one person for one post; each time the editor opens, it writes to a key of its own. */
 function prefixOf(userId: string, post: number | "new"): string {
-  return `${prefix}/${userId}/${post}/`;
+  return `${articlesKept}${userId}/${post}/`;
 }
 
 export function draftKey(userId: string, post: number | "new", opening: string): string {

@@ -1,8 +1,8 @@
 import type { CurrentUser } from "../../../domain/accounts/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { storedKeys } from "../../browser-storage.ts";
+import { articlesKept, storedKeys } from "../../browser-storage.ts";
 import { forgetInAllTabs } from "./forget.ts";
-import { articlesKept, articlesOf, deleteArticlesOf, messagesInTab } from "./unsent.ts";
+import { articlesOf, deleteArticlesOf, messagesInTab } from "./unsent.ts";
 
 /** Null if the server does not say: then the question names the articles of everybody. */
 async function whoIsSignedIn(): Promise<string | null> {

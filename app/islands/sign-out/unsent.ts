@@ -1,12 +1,16 @@
-import { readStored, removeStored, storedKeys } from "../../browser-storage.ts";
+import {
+  articlesKept,
+  messagesKept,
+  readStored,
+  removeStored,
+  storedKeys,
+} from "../../browser-storage.ts";
 
 export type Unsent = { kind: string; text: string };
 
 /** Not zod, which public pages do without. */
 const anything = { safeParse: (data: unknown) => ({ data: data ?? undefined }) };
 
-const inTab = "fontana-draft-";
-export const articlesKept = "fontana-post-draft/";
 const mostLetters = 60;
 
 const kinds: [start: string, kind: string][] = [
@@ -29,9 +33,9 @@ function wordsOf(stored: unknown): string {
 }
 
 export function messagesInTab(): Unsent[] {
-  return storedKeys("sessionStorage", inTab)
+  return storedKeys("sessionStorage", messagesKept)
     .map((key) => ({
-      kind: kindOf(key.slice(inTab.length)),
+      kind: kindOf(key.slice(messagesKept.length)),
       text: wordsOf(readStored("sessionStorage", key, anything)),
     }))
     .filter(({ text }) => text !== "");

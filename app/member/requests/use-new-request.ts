@@ -10,12 +10,12 @@ import {
 import { useFiles } from "../../files/use-files.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
-import { readStored, removeStored, writeStored } from "../../browser-storage.ts";
+import { messagesKept, readStored, removeStored, writeStored } from "../../browser-storage.ts";
 import { showFieldErrors } from "../../ui/field-errors.ts";
 import { useForm } from "../../ui/use-form.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 
-const key = "fontana-draft-request";
+const key = `${messagesKept}request`;
 const names = ["urgency", "subject", "text"] as const;
 
 const form = requestInput.omit({ companyId: true, key: true, files: true });

@@ -55,7 +55,7 @@ function Session({ session }: { session: ListedSession }) {
           <span className="sr-only"> {device}</span>
         </button>
       )}
-      <FormProblem>{end.error && !end.step ? failureText(end.error, unchanged) : ""}</FormProblem>
+      <FormProblem>{end.error ? failureText(end.error, unchanged) : ""}</FormProblem>
       <FreshStep change={end} />
     </li>
   );
@@ -79,7 +79,7 @@ function SignOutOthers() {
   return (
     <div ref={button}>
       <ActionButton
-        action={{ ...others, error: others.step ? null : others.error }}
+        action={others}
         label="Sign out all others"
         pending="Signing out..."
         failed={unchanged}

@@ -5,11 +5,11 @@ import { useMemberMutation } from "../use-member-mutation.ts";
 import { Reauthentication } from "./reauthentication.tsx";
 import { reauthenticationQuery } from "./reauthentication-query.ts";
 
-/** If the last sign-in is too old, `step` replaces the dialog's content; then the change goes on. */
+/** If the last sign-in is too old, `step` takes the place of the refusal; then the change goes on. */
 export function useFreshMutation<Answer, Input>(options: UseMutationOptions<Answer, Error, Input>) {
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState<{ input: Input } | null>(null);
-  const { mutate, reset, ...state } = useMemberMutation<Answer, Input>({
+  const { mutate, reset, error, ...state } = useMemberMutation<Answer, Input>({
     ...options,
     onError: async (error, input, ...rest) => {
       const isStale = error instanceof RequestError && error.status === 403;
@@ -36,5 +36,5 @@ export function useFreshMutation<Answer, Input>(options: UseMutationOptions<Answ
     ),
     cancel,
   };
-  return { ...state, mutate, reset, step };
+  return { ...state, mutate, reset, step, error: step ? null : error };
 }
