@@ -24,4 +24,4 @@ USER 10001:10001
 EXPOSE 3000
 HEALTHCHECK --start-period=60s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.ts"]
+CMD ["node", "build/program/server.js"]

@@ -14,7 +14,8 @@ export async function buildSite(root: string, buildFolder: string): Promise<void
     );
     process.exit(1);
   }
-  rmSync(buildFolder, { recursive: true, force: true });
+  for (const part of ["client", "server", "pages"])
+    rmSync(join(buildFolder, part), { recursive: true, force: true });
   try {
     execFileSync(process.execPath, [bin, "build"], { cwd: root, stdio: "pipe" });
   } catch (error) {

@@ -4,38 +4,59 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const buildFolder = join(root, "build");
-const stampFile = join(buildFolder, "stamp");
 
-const sources = [
-  "app/**/*",
-  "content/**/*",
-  "domain/**/*.ts",
-  "platform/font-file.ts",
-  "platform/http/*.ts",
-  "platform/pictures/*.ts",
-  "platform/capabilities-pdf/*.ts",
-  "public/**/*",
-  "scripts/build*.ts",
-  "package-lock.json",
-  "vite.config.ts",
-  "react-router.config.ts",
-];
+const ifStale = process.argv.includes("--if-stale");
 
-function fingerprint(): string {
+await build(
+  "site",
+  [
+    "app/**/*",
+    "content/**/*",
+    "domain/**/*.ts",
+    "platform/font-file.ts",
+    "platform/http/*.ts",
+    "platform/pictures/*.ts",
+    "platform/capabilities-pdf/*.ts",
+    "public/**/*",
+    "scripts/build*.ts",
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+  ],
+  async () => {
+    const { buildSite } = await import("./build-site.ts");
+    await buildSite(root, buildFolder);
+  },
+);
+await build(
+  "program",
+  [
+    "{api,cli,content,domain,platform}/**/*.ts",
+    "{program,server,worker}.ts",
+    "scripts/build*.ts",
+    "package-lock.json",
+  ],
+  async () => {
+    const { buildProgram } = await import("./build-program.ts");
+    await buildProgram(root, join(buildFolder, "program"));
+  },
+);
+
+/** What makes it is loaded only when needed: most starts find nothing stale. */
+async function build(part: string, sources: string[], make: () => Promise<void>): Promise<void> {
+  const stampFile = join(buildFolder, `${part}.stamp`);
+  const wanted = fingerprint(sources);
+  if (ifStale && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
+  console.log(`Building the ${part} …`);
+  await make();
+  writeFileSync(stampFile, wanted);
+}
+
+function fingerprint(sources: string[]): string {
   const hash = createHash("sha256");
   for (const file of globSync(sources, { cwd: root }).toSorted()) {
     const path = join(root, file);
     if (statSync(path).isFile()) hash.update(file).update("\0").update(readFileSync(path));
   }
   return hash.digest("hex");
-}
-
-const wanted = fingerprint();
-const built = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
-if (!process.argv.includes("--if-stale") || built !== wanted) {
-  console.log("Building the site …");
-  // Loaded only when needed: most starts find nothing stale.
-  const { buildSite } = await import("./build-site.ts");
-  await buildSite(root, buildFolder);
-  writeFileSync(stampFile, wanted);
 }

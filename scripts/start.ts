@@ -1,4 +1,6 @@
 import { buildIfStale } from "./build-if-stale.ts";
 
 buildIfStale();
-await import("../server.ts");
+// Named by a variable, since the compiler knows no file that is yet to be built.
+const server = "../build/program/server.js";
+await import(server);

@@ -5,7 +5,7 @@ import { cardSources } from "./card-sources.ts";
 import { encodePage } from "./encodings.ts";
 import { scriptHashesOf, withHeaders } from "./file-headers.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import { openSite, renderSite, type Site } from "./render-site.ts";
+import { openSite } from "./render-site.ts";
 import { pageHeaders } from "./security-headers.ts";
 import { readFiles } from "./site-files.ts";
 import { brotliQuality, compress, type StaticFile } from "./static-file.ts";
@@ -17,23 +17,22 @@ type Pages = {
   render: (request: Request, page: unknown) => Promise<Response>;
 };
 
+/** As they were built, but for the origin, which may have been set since. */
 async function readPages(
   buildFolder: string,
-  site: Site,
   origin: string,
   live: boolean,
 ): Promise<StaticFile[]> {
-  if ((await readFile(join(buildFolder, "origin"), "utf8")) === origin)
-    return readFiles(join(buildFolder, "pages"));
-  const rendered = await renderSite(site, origin);
+  const built = await readFile(join(buildFolder, "origin"), "utf8");
+  const pages = await readFiles(join(buildFolder, "pages"));
+  if (built === origin) return pages;
   // Brotli's best takes a second of a start; a trial's visitors are on the same machine.
   const quality = live ? brotliQuality.ahead : brotliQuality.waiting;
   return Promise.all(
-    rendered.map(async ({ path, type, text }) => ({
-      path,
-      type,
-      bodies: await compress(type, Buffer.from(text), quality),
-    })),
+    pages.map(async ({ bodies, ...page }) => {
+      const moved = bodies.identity.toString().replaceAll(built, origin);
+      return { ...page, bodies: await compress(page.type, Buffer.from(moved), quality) };
+    }),
   );
 }
 
@@ -44,7 +43,7 @@ export async function openPages(
   live: boolean,
 ): Promise<Pages> {
   const site = await openSite(buildFolder);
-  const prerendered = await readPages(buildFolder, site, origin, live);
+  const prerendered = await readPages(buildFolder, origin, live);
   const files = [...prerendered, ...(await readFiles(join(buildFolder, "client")))];
   const scriptHashes = scriptHashesOf(prerendered);
   const statics = createStaticServer(

@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, newDataDir, type Program, root, startProgram } from "../support/program.ts";
+import {
+  asSource,
+  freePort,
+  newDataDir,
+  type Program,
+  root,
+  startProgram,
+} from "../support/program.ts";
 import { openEarlierVersion, operate } from "./earlier-version.ts";
 import type { Figures } from "./figures.ts";
 import { startOwnServer } from "./own-server.ts";
@@ -42,7 +49,12 @@ function replaceEach({ seed, times }: Given, { earlier, server, backups }: Groun
       const proxy = await openProxy(ports);
       const settings = { ...env, DATABASE_URL: server.url, APP_URL: proxy.url };
       const start = (n: number, folder: string) =>
-        startProgram({ port: ports[n]!, env: settings, folder });
+        startProgram({
+          port: ports[n]!,
+          env: settings,
+          folder,
+          ...(folder === earlier && { command: asSource }),
+        });
       for (const n of ports.keys()) programs.push(await start(n, earlier));
       replace = async (n, folder) => {
         await programs[n]!.stop();

@@ -91,8 +91,13 @@ test("runs with the Node that is pinned, files that exist and an account of one 
   expect(pinned.split(".")[0]).toBe(all(read("scripts/check-node.mjs"), /wanted = (\d+);/g)[0]);
   for (const line of all(units, /^ExecStart=(.*node .*)$/gm))
     expect(line).toMatch(/^\/srv\/fontana\/current\/node_modules\/\.bin\/node --env-file=\.env /);
-  const run = all(files, /(?:\.env |node"?,? "?)((?:cli\/|scripts\/)?[\w-]+\.m?[jt]s)\b/g);
-  expect(new Set(run)).toEqual(new Set(["cli/main.ts", "scripts/check-node.mjs", "server.ts"]));
+  const run = all(
+    files,
+    /(?:\.env |node"?,? "?)((?:build\/program\/|scripts\/)?[\w-]+\.m?[jt]s)\b/g,
+  );
+  expect(new Set(run)).toEqual(
+    new Set(["build/program/admin.js", "build/program/server.js", "scripts/check-node.mjs"]),
+  );
   const numbers = [...all(files, /--uid (\d+)/g), ...all(files, /-o (\d+)/g)];
   expect([...new Set([...numbers, ...all(image, /USER (\d+)/g)])]).toHaveLength(1);
 });

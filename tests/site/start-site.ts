@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startProgram } from "../support/program.ts";
 
 declare module "vitest" {
@@ -8,6 +9,7 @@ declare module "vitest" {
 }
 
 export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
+  buildIfStale();
   const program = await startProgram({ env: { LOG_LEVEL: "warn" } });
   project.provide("siteUrl", program.url);
   return async () => {

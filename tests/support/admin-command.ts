@@ -8,8 +8,12 @@ export function admin(env: Settings, ...args: string[]): Promise<Answer> {
   const { PATH = "", HOME = "" } = process.env;
   return new Promise((resolve) => {
     const options = { cwd: root, env: { PATH, HOME, ...env } };
-    execFile(process.execPath, ["cli/main.ts", ...args], options, (failure, out, error) =>
-      resolve({ code: typeof failure?.code === "number" ? failure.code : 0, out, error }),
+    execFile(
+      process.execPath,
+      ["build/program/admin.js", ...args],
+      options,
+      (failure, out, error) =>
+        resolve({ code: typeof failure?.code === "number" ? failure.code : 0, out, error }),
     );
   });
 }

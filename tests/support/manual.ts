@@ -17,7 +17,7 @@ const inTable = [...ofVerbs.matchAll(/^\| (`.+?) \|/gm)]
 /** The arguments of each use of the operator's command line. */
 export function adminCommands(sources: string[]): string[][] {
   return sources
-    .flatMap((source) => [...source.matchAll(/(?:npm run admin --|cli\/main\.ts) +([^\n&|;)]+)/g)])
+    .flatMap((source) => [...source.matchAll(/(?:npm run admin --|build\/program\/admin\.js) +([^\n&|;)]+)/g)])
     .map(([, args = ""]) => args.trim().split(/ +/))
     .filter(([verb = ""]) => !verb.startsWith("<"));
 }
