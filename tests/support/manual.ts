@@ -17,7 +17,9 @@ const inTable = [...ofVerbs.matchAll(/^\| (`.+?) \|/gm)]
 /** The arguments of each use of the operator's command line. */
 export function adminCommands(sources: string[]): string[][] {
   return sources
-    .flatMap((source) => [...source.matchAll(/(?:npm run admin --|build\/program\/admin\.js) +([^\n&|;)]+)/g)])
+    .flatMap((source) => [
+      ...source.matchAll(/(?:npm run admin --|build\/program\/admin\.js) +([^\n&|;)]+)/g),
+    ])
     .map(([, args = ""]) => args.trim().split(/ +/))
     .filter(([verb = ""]) => !verb.startsWith("<"));
 }
