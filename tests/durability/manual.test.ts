@@ -37,7 +37,8 @@ function run(args: string[], more: Settings = {}): Promise<{ code: number; said:
   });
 }
 
-const admin = (line: string) => run(["build/program/admin.js", ...line.split(" ")]);
+const admin = (line: string) =>
+  run(["--liftoff-only", "build/program/admin.js", ...line.split(" ")]);
 
 test("what the manual has an operator type is done", async () => {
   const commands = adminCommands(blocks).map((args) =>

@@ -10,22 +10,6 @@ import {
   startProgram,
 } from "../support/program.ts";
 import { type MailServer, startMailServer } from "../support/smtp.ts";
-import { clockJumps } from "../faults/clock-jumps.ts";
-import { mixedKill } from "../faults/mixed-kill.ts";
-import { expectNothingLost } from "./expect-nothing-lost.ts";
-import { killWhileCharging } from "./kill-while-charging.ts";
-
-it("kill -9 while everybody is at work loses nothing acknowledged, and does nothing twice", async () => {
-  await expectNothingLost(mixedKill);
-});
-
-it("a clock that leaps ahead and back loses nothing acknowledged, and does nothing twice", async () => {
-  await expectNothingLost(({ seed }) => clockJumps({ seed, times: 1 }));
-});
-
-it("kill -9 while cards are charged charges, refunds and mails nothing twice", async () => {
-  await killWhileCharging({});
-});
 
 /** Thanks at once, one notice and one acknowledgment later. */
 async function expectOnceAfterRefusals(program: Program, smtp: MailServer): Promise<void> {
