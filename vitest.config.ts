@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { WaitingFirst } from "./tests/support/waiting-first.ts";
 
 const reportDir = process.env["REPORT_DIR"];
 const report: [string, { outputFile: string }][] = reportDir
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     // Loading the same modules again for each file took two fifths of the time.
     isolate: false,
+    sequence: { sequencer: WaitingFirst },
     // One more than there are cores: some wait for programs, clocks and outages.
     maxWorkers: availableParallelism() + 1,
     reporters: ["default", "./tests/support/slowest-reporter.ts", ...report],

@@ -15,6 +15,7 @@ import { createServerDatabase } from "../tests/support/database.ts";
 import { makeEmbedded } from "../tests/support/embedded-files.ts";
 import { photos, users } from "./accounts/tables.ts";
 import { blogImages } from "./blog/tables.ts";
+import { scriptArgs } from "../tests/support/script-process.ts";
 import { importFiles } from "./import-files.ts";
 import { seedPlans } from "./plans/seed-plans.ts";
 
@@ -130,7 +131,7 @@ async function importAndDie(where: { dataDir: string; url?: string }, afterFiles
     await importFiles(database.db, ${JSON.stringify(where.dataDir)}, log);
     await database.close();
   `;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+  const child = spawn(process.execPath, scriptArgs(script), {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code, signal] = await once(child, "close");

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeEmbedded } from "../../tests/support/embedded-files.ts";
+import { scriptArgs } from "../../tests/support/script-process.ts";
 import { openEmbedded } from "./embedded.ts";
 
 const folder = fs.mkdtempSync(join(tmpdir(), "fontana-embedded-"));
@@ -18,7 +19,7 @@ const script = `
   console.log("open");
   setInterval(() => {}, 1000);
 `;
-const inAnotherProcess = ["--input-type=module", "--eval", script];
+const inAnotherProcess = scriptArgs(script);
 
 beforeAll(async () => {
   await makeEmbedded(folder);

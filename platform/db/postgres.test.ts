@@ -6,6 +6,7 @@ import { expect, it, vi } from "vitest";
 import { createServerDatabase } from "../../tests/support/database.ts";
 import { unmigrated } from "../../tests/support/server-database.ts";
 import { openLink } from "../../tests/support/link.ts";
+import { scriptArgs } from "../../tests/support/script-process.ts";
 import { isOutage } from "../http/is-outage.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -151,7 +152,7 @@ async function open(url: string): Promise<string> {
     await database.close();
     console.log(rows[0].plans);
   `;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+  const child = spawn(process.execPath, scriptArgs(script), {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";
