@@ -32,14 +32,14 @@ function browserBoundary(): Plugin {
 /** What every public page needs, though the portal shares it: one file, one request. */
 const publicScript = {
   name: "public",
-  test: /app\/islands\/(account|menus|remember-visit)\.ts|app\/api-client\/api-fetch\.ts|content\/counted\.ts|vite\/preload-helper/,
+  test: /app\/islands\/(menus|remember-visit|seems-signed-in)\.ts|vite\/preload-helper/,
   priority: 3,
 };
 
-/** What a sign-out looks at and clears: on a public page for whoever is signed in. */
-const signOutScript = {
-  name: "sign-out",
-  test: /app\/(browser-storage|islands\/sign-out\/(forget|leave|mind|unsent))/,
+/** What the header shows of an account, and what a sign-out looks at and clears: on a public page for whoever is signed in. */
+const accountScript = {
+  name: "account",
+  test: /app\/(api-client\/api-fetch|browser-storage|islands\/(account|show-member|sign-out\/(forget|leave|mind|unsent)))/,
   priority: 3,
 };
 
@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 react,
                 publicScript,
-                signOutScript,
+                accountScript,
                 checkScript,
                 formScript,
                 ...sharedScripts,

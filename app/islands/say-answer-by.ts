@@ -1,13 +1,8 @@
-import { request } from "../api-client/api-fetch.ts";
 import { whenNear } from "./when-near.ts";
 
 async function say(place: HTMLElement): Promise<void> {
-  const [{ unbrokenMoment }, answer] = await Promise.all([
-    import("../../content/firm-day.ts"),
-    request("GET", "/api/contact/answer-by"),
-  ]);
-  const { by } = (await answer.json()) as { by: string };
-  place.textContent = `by ${unbrokenMoment(by)}`;
+  const { askAnswerBy } = await import("./answer-by.ts");
+  place.textContent = `by ${await askAnswerBy()}`;
 }
 
 /** A page made ahead promises a span; once somebody reads it, it can name the time. */

@@ -1,5 +1,5 @@
-import { showAccount } from "./account.ts";
 import { hydrateOnDemand } from "./hydrate-on-demand.ts";
+import { lookForMember } from "./look-for-member.ts";
 import { enhanceMenus } from "./menus.ts";
 import { rememberVisit } from "./remember-visit.ts";
 import { reportVitals } from "./report-vitals.ts";
@@ -10,10 +10,4 @@ enhanceMenus();
 rememberVisit();
 reportVitals();
 sayAnswerBy();
-void showAccount(() =>
-  import("./sign-out/mind-sign-out.ts").then(
-    ({ mindSignOut }) => mindSignOut(),
-    // Without the script, signing out is a link like any other.
-    () => {},
-  ),
-);
+lookForMember();

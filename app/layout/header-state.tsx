@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { currentUserQuery } from "../api-client/current-user.ts";
-import { seemsSignedIn, showMember, showSignedOut } from "../islands/account.ts";
+import { seemsSignedIn, showSignedOut } from "../islands/seems-signed-in.ts";
+import { showMember } from "../islands/show-member.ts";
 import { enhanceMenus } from "../islands/menus.ts";
 
 export function HeaderState() {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { currentUserQuery } from "../api-client/current-user.ts";
 import { RequestError } from "../api-client/api-fetch.ts";
-import { seemsSignedIn } from "../islands/account.ts";
+import { seemsSignedIn } from "../islands/seems-signed-in.ts";
 import { toast } from "../ui/toast-store.ts";
 import { CannotLoad } from "../ui/cannot-load.tsx";
 import { WriteToUs } from "./write-to-us.tsx";

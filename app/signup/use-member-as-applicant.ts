@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { currentUserQuery } from "../api-client/current-user.ts";
-import { seemsSignedIn } from "../islands/account.ts";
+import { seemsSignedIn } from "../islands/seems-signed-in.ts";
 import type { ApplicantName } from "./applicant-fields.tsx";
 import { fillEmpty } from "./fill-empty.ts";
 
