@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import {
+  type Field,
   type FieldValues,
   get,
   type Path,
@@ -8,17 +9,23 @@ import {
   type UseFormHandleSubmit,
   type UseFormProps,
   type UseFormReturn,
+  type UseFormSetFocus,
 } from "react-hook-form";
 
 /**
- * The library's, except that a form that is refused takes the focus to its first invalid field at once and
- * only then. The library does it again by a timer, which on a slow machine fires when somebody types already.
+ * The library's, except that the focus goes to a field, and in a form that is refused to the first invalid
+ * one, at once and only then. The library uses a timer, which on a slow machine fires when somebody types
+ * already.
  */
 export function useForm<Values extends FieldValues = FieldValues, Context = unknown, Sent = Values>(
   props: UseFormProps<Values, Context, Sent>,
 ): UseFormReturn<Values, Context, Sent> {
   const form = useLibraryForm({ ...props, shouldFocusError: false });
-  const [own] = useState(() => ({ ...form, handleSubmit: handleSubmitOf(form) }));
+  const [own] = useState(() => ({
+    ...form,
+    handleSubmit: handleSubmitOf(form),
+    setFocus: setFocusOf(form),
+  }));
   useEffect(() => {
     if (props.errors) focusFirstError(form);
   }, [form, props.errors]);
@@ -33,6 +40,12 @@ function handleSubmitOf<Values extends FieldValues, Context, Sent>(
       focusFirstError(form);
       return onInvalid?.(errors, event);
     });
+}
+
+function setFocusOf<Values extends FieldValues, Context, Sent>({
+  control,
+}: UseFormReturn<Values, Context, Sent>): UseFormSetFocus<Values> {
+  return (name) => (get(control._fields, name) as Field | undefined)?._f.ref.focus?.();
 }
 
 function focusFirstError<Values extends FieldValues, Context, Sent>({

@@ -1,5 +1,7 @@
+import { makeCompany } from "../support/admin.ts";
 import { expect, islandsHydrated, test } from "../support/browser.ts";
 import { openPage } from "../support/open-page.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
 
 test("a form that was refused leaves the focus alone once somebody types", async ({ page }) => {
   await page.clock.install();
@@ -16,4 +18,19 @@ test("a form that was refused leaves the focus alone once somebody types", async
   await page.keyboard.type("line");
   await expect(page.getByLabel("First name")).toHaveValue("Adaline");
   await expect(page.getByLabel("Last name")).toHaveValue("");
+});
+
+test("work on a company is logged from its time on, which has the focus before anybody types", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program);
+  const { id } = await makeCompany(page);
+  await page.clock.install();
+  await page.goto(`/admin/companies/${id}`);
+  const logWork = page.getByRole("button", { name: /^Log work/ });
+  await expect(logWork).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await logWork.press("Enter");
+  await expect(page.getByRole("dialog").getByLabel("Time")).toBeFocused();
 });
