@@ -45,7 +45,10 @@ function handleSubmitOf<Values extends FieldValues, Context, Sent>(
 function setFocusOf<Values extends FieldValues, Context, Sent>({
   control,
 }: UseFormReturn<Values, Context, Sent>): UseFormSetFocus<Values> {
-  return (name) => (get(control._fields, name) as Field | undefined)?._f.ref.focus?.();
+  return (name) => {
+    const field: Field | undefined = get(control._fields, name);
+    field?._f.ref.focus?.();
+  };
 }
 
 function focusFirstError<Values extends FieldValues, Context, Sent>({
