@@ -38,8 +38,8 @@ const publicScript = {
 
 /** What the header shows of an account, and what a sign-out looks at and clears: on a public page for whoever is signed in. */
 const accountScript = {
-  name: "account",
-  test: /app\/(api-client\/api-fetch|browser-storage|islands\/(account|show-member|sign-out\/(forget|leave|mind|unsent)))/,
+  name: "signed-in",
+  test: /app\/(api-client\/api-fetch|browser-storage|islands\/(account|show-member|sign-out\/(forget|leave|mind|unsent)))|content\/counted/,
   priority: 3,
 };
 
