@@ -1,6 +1,7 @@
 import type { CurrentUser } from "../../domain/accounts/schema.ts";
 import { seemsSignedIn, showSignedOut } from "./seems-signed-in.ts";
 
+/** Not by `request`, which would bring its errors to every visitor. */
 async function askWhoItIs(): Promise<CurrentUser> {
   const answer = await fetch("/api/auth/user");
   if (!answer.ok) throw new Error(answer.statusText);

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type MountedStream = { nfd: number };
@@ -43,9 +43,9 @@ function addFsync(module: unknown): void {
   };
 }
 
-/** PGlite's own start parameters without `-F` (fsync off), and the one sync method it can do. */
-export const durableStartParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+/** Without `-F` (fsync off), and with the one sync method that PGlite can do. */
+export const durable = (startParams: string[]): string[] => [
+  ...startParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "wal_sync_method=fsync",
 ];

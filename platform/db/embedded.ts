@@ -7,17 +7,15 @@ import { drizzle } from "drizzle-orm/pglite";
 import { requireRoom } from "../data-folder.ts";
 import { privateFolder } from "../private-folder.ts";
 import type { Database } from "./database.ts";
-import { DurableFiles, durableStartParams, fsyncFolder, fsyncTree } from "./durable-files.ts";
+import { durable, DurableFiles, fsyncFolder, fsyncTree } from "./durable-files.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
 import { embeddedClient } from "./embedded-client.ts";
 import { createQueryTimes } from "./query-times.ts";
 
-/** Filled with zeros at the start, and in memory ever after: of its own accord PostgreSQL would take 128 MB. */
-const smallBuffers = ["-c", "shared_buffers=32MB"];
-
 export const embeddedOptions = {
-  startParams: [...PGlite.defaultStartParams, ...smallBuffers],
+  // Buffers are filled with zeros at the start and stay in memory: of its own accord PostgreSQL takes 128 MB.
+  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"],
   extensions: { btree_gist, pg_trgm },
   // PGlite's own go through a file byte by byte, and hold up everybody else meanwhile.
   parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), "hex") },
@@ -101,6 +99,6 @@ async function openFolder(folder: string): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFiles(folder),
     ...embeddedOptions,
-    startParams: [...durableStartParams, ...smallBuffers],
+    startParams: durable(embeddedOptions.startParams),
   });
 }

@@ -5,11 +5,11 @@
  *     npm run bench -- lighthouse /contact       one part, for these addresses
  *     npm run bench -- lighthouse /sitemap.xml   one part, for every public page
  */
-import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root, startProgram } from "../support/program.ts";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { startProgram } from "../support/program.ts";
 import { benchBlog } from "./blog.ts";
 import { benchDesk } from "./desk.ts";
 import { auditPages } from "./lighthouse.ts";
@@ -48,7 +48,7 @@ if (unknown) {
   process.exit(2);
 }
 
-execFileSync(process.execPath, ["scripts/build.ts", "--if-stale"], { cwd: root, stdio: "inherit" });
+buildIfStale();
 const dataDir = await mkdtemp(join(tmpdir(), "fontana-bench-"));
 const program = await startProgram({ dataDir, env: { LOG_LEVEL: "warn" } });
 const rows: Row[] = [];

@@ -5,10 +5,9 @@
  *     npm run faults                                   every scenario
  *     npm run faults -- mixed-kill --seed 7 --times 5   one, as it was, so many times
  */
-import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { root } from "../support/program.ts";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { lineOf, missesOf } from "./figures.ts";
 import { scenarios } from "./scenarios.ts";
 
@@ -23,7 +22,7 @@ if (unknown || numbers.some((given) => !/^\d{1,9}$/.test(given))) {
   process.exit(2);
 }
 
-execFileSync(process.execPath, ["scripts/build.ts", "--if-stale"], { cwd: root, stdio: "inherit" });
+buildIfStale();
 const seed = Number(values.seed ?? randomInt(1e6));
 let missed = false;
 for (const [name, { times, bounds, run }] of Object.entries(scenarios)) {

@@ -4,15 +4,14 @@
  *     npm run fuzz                  50,000 requests, with a seed of the day
  *     npm run fuzz -- 2000 42       so many, with that seed
  */
-import { execFileSync } from "node:child_process";
-import { root } from "../support/program.ts";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { fuzz } from "./fuzz.ts";
 
 const [requests = 50_000, seed = Math.floor(Date.now() / 86_400_000)] = process.argv
   .slice(2)
   .map(Number);
 
-execFileSync(process.execPath, ["scripts/build.ts", "--if-stale"], { cwd: root, stdio: "inherit" });
+buildIfStale();
 // The router warns of every address that it cannot decode.
 console.warn = () => {};
 const started = performance.now();

@@ -10,7 +10,7 @@ export function admin(env: Settings, ...args: string[]): Promise<Answer> {
     const options = { cwd: root, env: { PATH, HOME, ...env } };
     execFile(
       process.execPath,
-      ["build/program/admin.js", ...args],
+      ["--liftoff-only", "build/program/admin.js", ...args],
       options,
       (failure, out, error) =>
         resolve({ code: typeof failure?.code === "number" ? failure.code : 0, out, error }),
