@@ -28,7 +28,7 @@ export function SocialLinks() {
 export function Footer({ origin }: { origin: string }) {
   const { pathname } = useLocation();
   return (
-    <footer className="site-footer">
+    <footer id="footer" className="site-footer">
       <div className="shell footer-columns">
         <div className="footer-firm">
           <p className="footer-tagline">{firm.tagline}</p>
