@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Applicant } from "../../domain/applications/schema.ts";
+import type { SignupFields } from "../../domain/applications/schema.ts";
 import { keepCardUnderWay } from "./card-under-way.ts";
 import { forgetAfterSignOut } from "../islands/sign-out/forget.ts";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
@@ -25,14 +25,14 @@ function isReturn(): boolean {
   return visit?.type !== "navigate";
 }
 
-export function useFormDraft(form: UseFormReturn<Applicant>): void {
+export function useFormDraft(form: UseFormReturn<SignupFields>): void {
   useEffect(() => {
     forgetAfterSignOut();
     const draft = readStored("sessionStorage", key, texts) ?? {};
     fillEmpty(form, draft);
     if (!("email" in draft) && isReturn())
       for (const name of applicantNames) form.setValue(name, "");
-    const save = (values: Applicant) => writeStored("sessionStorage", key, values);
+    const save = (values: SignupFields) => writeStored("sessionStorage", key, values);
     save(form.getValues());
     return form.subscribe({
       formState: { values: true },

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import type { Resolver } from "react-hook-form";
-import type { Applicant } from "../../domain/applications/schema.ts";
+import type { SignupFields } from "../../domain/applications/schema.ts";
 import { useForm } from "../ui/use-form.ts";
 import { applicantNames } from "./applicant-fields.tsx";
 
 const loadCheck = () => import("./applicant-check.ts");
 
 /** Without the script that checks, the server's check is the only one. */
-const resolver: Resolver<Applicant> = (values, ...rest) =>
+const resolver: Resolver<SignupFields> = (values, ...rest) =>
   loadCheck().then(
     ({ check }) => check(values, ...rest),
     () => ({ values, errors: {} }),
@@ -20,5 +20,5 @@ export function useApplicantForm(values: Record<string, string>) {
     return () => document.removeEventListener("focusin", load);
   }, []);
   const entries = applicantNames.map((name) => [name, values[name] ?? ""]);
-  return useForm({ resolver, defaultValues: Object.fromEntries(entries) as Applicant });
+  return useForm({ resolver, defaultValues: Object.fromEntries(entries) as SignupFields });
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import type { PlanId } from "../../content/plans.ts";
 import { termsVersion } from "../../content/terms-version.ts";
-import type { Applicant } from "../../domain/applications/schema.ts";
+import type { SignupFields } from "../../domain/applications/schema.ts";
 import { request, RequestError } from "../api-client/api-fetch.ts";
 import { failureText } from "../api-client/failure-text.ts";
 import { toastFailure } from "../ui/toast-failure.ts";
@@ -11,7 +11,7 @@ import { type Card, returnPath } from "./cards/card.ts";
 import { keepCardUnderWay } from "./card-under-way.ts";
 import { deleteFormDraft } from "./form-draft.ts";
 
-type Attempt = { form: Applicant; card: Card };
+type Attempt = { form: SignupFields; card: Card };
 
 /** With zod, which loads after the form. */
 const readSource = (about: string) =>
@@ -85,7 +85,7 @@ export function useSignup(
     /** Stays true while the browser navigates to the next page. */
     processing: isPending || isSuccess,
     problem,
-    submit: (form: Applicant) => {
+    submit: (form: SignupFields) => {
       const card = cardRef.current;
       if (!card) {
         toast({

@@ -20,6 +20,11 @@ export const applicant = z.object({
 
 export type Applicant = z.output<typeof applicant>;
 
+/** What the form of a signup asks, in the browser and here; what requests do not ask is added to it. */
+export const signupFields = applicant;
+
+export type SignupFields = z.output<typeof signupFields>;
+
 export const membershipRequestInput = applicant.extend({
   requestedPlan: requiredLine(100, "Please select a plan", "Please select a plan"),
 });

@@ -1,7 +1,7 @@
 import type { SignupDraftRow } from "./tables.ts";
 import { z } from "zod";
 import type { SetupIntent } from "../../platform/payments/cards.ts";
-import { applicant } from "../applications/schema.ts";
+import { signupFields } from "../applications/schema.ts";
 import { sentSource } from "../fields/source/schema.ts";
 
 type Draft = Pick<SignupDraftRow, "forms">;
@@ -10,7 +10,7 @@ type Owned = Pick<SetupIntent, "customerId">;
 const formOf = ({ forms }: Draft, { customerId }: Owned) =>
   customerId === null ? undefined : forms[customerId];
 
-const kept = applicant.extend({ cameBy: sentSource });
+const kept = signupFields.extend({ cameBy: sentSource });
 
 export function draftForm(draft: Draft, intent: Owned): z.output<typeof kept> | null {
   const form = formOf(draft, intent);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plans, type PlanId } from "../../content/plans.ts";
-import { applicant, listQuery, repeated, shownSource } from "../applications/schema.ts";
+import { listQuery, repeated, shownSource, signupFields } from "../applications/schema.ts";
 import { billingDetails } from "../companies/details/schema.ts";
 import { billedInvoice, billedOverage } from "../invoices/schema.ts";
 import { sentSource } from "../fields/source/schema.ts";
@@ -9,7 +9,7 @@ import { companyAgreement, shownTerms } from "../terms/schema.ts";
 import { providerId } from "./cards/schema.ts";
 import { listedRefund } from "./refunds/schema.ts";
 
-export const signupDraft = applicant.extend({
+export const signupDraft = signupFields.extend({
   planId: z.string("Please select a plan").max(60, "Please select a plan"),
   setupIntentId: providerId("seti"),
   termsVersion: shownTerms,
