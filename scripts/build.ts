@@ -5,6 +5,9 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const buildFolder = join(root, "build");
 
+// A test run says "test", and half of React would be the one for development.
+process.env.NODE_ENV = "production";
+
 const ifStale = process.argv.includes("--if-stale");
 
 await build(
