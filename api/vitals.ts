@@ -29,13 +29,13 @@ export const vitalsEndpoints = [
 ];
 
 const sections = new Set(
-  "about blog capabilities case-studies contact get-started membership privacy sign-in signup solutions terms tools".split(
+  "about accessibility blog capabilities case-studies contact get-started membership privacy-policy sign-in signup solutions terms tools".split(
     " ",
   ),
 );
 
 /** One of a few, whatever a visitor sends: “/blog/*” is any article. */
-function sectionOf(path: string): string {
+export function sectionOf(path: string): string {
   const [, first = "", ...more] = path.split("/");
   if (path === "/") return path;
   if (!path.startsWith("/") || !sections.has(first)) return "other";
