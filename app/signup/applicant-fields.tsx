@@ -2,15 +2,7 @@ import type { ComponentProps } from "react";
 import type { Applicant } from "../../domain/applications/schema.ts";
 import { Field } from "../ui/field.tsx";
 
-export const applicantNames = [
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "company",
-] as const satisfies (keyof Applicant)[];
-
-export type ApplicantName = (typeof applicantNames)[number];
+export type ApplicantName = keyof Applicant;
 
 type Bound = Pick<ComponentProps<typeof Field>, "id" | "defaultValue" | "error" | "control">;
 

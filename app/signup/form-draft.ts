@@ -4,7 +4,7 @@ import type { SignupFields } from "../../domain/applications/schema.ts";
 import { keepCardUnderWay } from "./card-under-way.ts";
 import { forgetAfterSignOut } from "../islands/sign-out/forget.ts";
 import { readStored, removeStored, writeStored } from "../browser-storage.ts";
-import { applicantNames } from "./applicant-fields.tsx";
+import { signupNames } from "./signup-names.ts";
 import { fillEmpty } from "./fill-empty.ts";
 
 const key = "fontana-signup";
@@ -30,8 +30,7 @@ export function useFormDraft(form: UseFormReturn<SignupFields>): void {
     forgetAfterSignOut();
     const draft = readStored("sessionStorage", key, texts) ?? {};
     fillEmpty(form, draft);
-    if (!("email" in draft) && isReturn())
-      for (const name of applicantNames) form.setValue(name, "");
+    if (!("email" in draft) && isReturn()) for (const name of signupNames) form.setValue(name, "");
     const save = (values: SignupFields) => writeStored("sessionStorage", key, values);
     save(form.getValues());
     return form.subscribe({

@@ -1,7 +1,7 @@
 import { readForm } from "../site/posted-form.server.ts";
-import { applicantNames } from "./applicant-fields.tsx";
+import { signupNames } from "./signup-names.ts";
 
 export async function readApplicant(request: Request): Promise<Record<string, string>> {
   const typed = await readForm(request);
-  return Object.fromEntries(applicantNames.map((name) => [name, typed[name] ?? ""]));
+  return Object.fromEntries(signupNames.map((name) => [name, typed[name] ?? ""]));
 }

@@ -4,10 +4,11 @@ import { type Plan, sayTermPrice, type Term } from "../../content/plans.ts";
 import { signupAddress } from "../site/membership/plan-slug.ts";
 import { showFieldErrors } from "../ui/field-errors.ts";
 import { FormProblem } from "../ui/form-problem.tsx";
-import { ApplicantFields, type ApplicantName, applicantNames } from "./applicant-fields.tsx";
+import { ApplicantFields } from "./applicant-fields.tsx";
 import { CardPart } from "./card-part.tsx";
 import type { Card } from "./cards/card.ts";
 import { useFormDraft } from "./form-draft.ts";
+import { type SignupName, signupNames } from "./signup-names.ts";
 import { useApplicantForm } from "./use-applicant-form.ts";
 import { useCardRefusal } from "./use-card-refusal.ts";
 import { useMemberAsApplicant } from "./use-member-as-applicant.ts";
@@ -36,14 +37,14 @@ export function SignupForm({
   const { processing, problem, submit } = useSignup(
     { planId: plan.id, about },
     card,
-    (error) => showFieldErrors(form.setError, applicantNames, error),
+    (error) => showFieldErrors(form.setError, signupNames, error),
     knownProblem,
   );
   useFormDraft(form);
   useMemberAsApplicant(form);
   useCardRefusal(refused ? knownProblem : "", cardPart);
 
-  const field = (name: ApplicantName) => ({
+  const field = (name: SignupName) => ({
     id: `signup-${name}`,
     defaultValue: values[name] ?? "",
     error: form.formState.errors[name]?.message,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Resolver } from "react-hook-form";
 import type { SignupFields } from "../../domain/applications/schema.ts";
 import { useForm } from "../ui/use-form.ts";
-import { applicantNames } from "./applicant-fields.tsx";
+import { signupNames } from "./signup-names.ts";
 
 const loadCheck = () => import("./applicant-check.ts");
 
@@ -19,6 +19,6 @@ export function useApplicantForm(values: Record<string, string>) {
     document.addEventListener("focusin", load, { once: true });
     return () => document.removeEventListener("focusin", load);
   }, []);
-  const entries = applicantNames.map((name) => [name, values[name] ?? ""]);
+  const entries = signupNames.map((name) => [name, values[name] ?? ""]);
   return useForm({ resolver, defaultValues: Object.fromEntries(entries) as SignupFields });
 }
