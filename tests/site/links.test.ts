@@ -38,7 +38,7 @@ it("has no broken link, file or fragment", async () => {
       ({ attributes }) => attributes["href"] ?? attributes["src"] ?? attributes["action"] ?? [],
     );
     for (const href of new Set(given)) {
-      if (/^(mailto|tel|data):|^#main$/.test(href)) continue;
+      if (/^(mailto|tel|data):|^#(main|footer)$/.test(href)) continue;
       const fault = await faultOf(new URL(href, address));
       if (fault) faults.set(`${href} ${fault}`, [...(faults.get(`${href} ${fault}`) ?? []), path]);
     }
@@ -46,9 +46,12 @@ it("has no broken link, file or fragment", async () => {
   expect([...faults].map(([fault, paths]) => `${fault}, on ${paths.join(" ")}`)).toEqual([]);
 });
 
-it("has the target of the skip link on every page", async () => {
+it("has what the skip link leads to, and what the first frame waits for, on every page", async () => {
   for (const { path, elements } of [...(await servedPages()), await notFoundPage()]) {
-    const main = elements.filter(({ attributes }) => attributes["id"] === "main");
-    expect(main, path).toHaveLength(1);
+    const ids = elements.map(({ attributes }) => attributes["id"]);
+    expect(
+      ids.filter((id) => id === "main" || id === "footer"),
+      path,
+    ).toEqual(["main", "footer"]);
   }
 });

@@ -24,6 +24,11 @@ function check(files: string[]): Promise<Message[]> {
   });
 }
 
+/** The standard has `rel="expect"` block the first frame, too; the checker knows of styles alone that do. */
+const notYetKnown = ({ message, extract }: Message) =>
+  message.includes("“blocking” attribute must have a “rel” attribute") &&
+  extract?.includes('<link rel="expect" href="#footer" blocking="render"/>');
+
 /** The checker reads every page in one run of its own machine; it takes some seconds a page on a busy one. */
 const timeout = 240_000;
 
@@ -37,10 +42,13 @@ it.runIf(process.env["CI"])("holds no error the Nu checker knows of", { timeout 
       await writeFile(file, html);
       files.push(file);
     }
-    const found = (await check(files)).map(
-      ({ type, url, message, extract }) =>
-        `${url.split("/").at(-1)}: ${type} ${message} ${extract}`,
-    );
+    const told = await check(files);
+    const found = told
+      .filter((message) => !notYetKnown(message))
+      .map(
+        ({ type, url, message, extract }) =>
+          `${url.split("/").at(-1)}: ${type} ${message} ${extract}`,
+      );
     expect(found).toEqual([]);
   } finally {
     await rm(folder, { recursive: true });
