@@ -14,7 +14,7 @@ export async function forgetExpired({ db, clock }: Pick<Ctx, "db" | "clock">): P
     const isOver =
       "expires" in forget
         ? lte(forget.expires, now)
-        : lt(forget.since, new Date(now.getTime() - keptMs(rule)));
+        : lt(forget.since, new Date(now.getTime() - keptMs(forget.rule ?? rule)));
     await db.delete(table).where(and(isOver, forget.when));
   }
 }

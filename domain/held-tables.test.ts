@@ -70,7 +70,7 @@ test("every period of the privacy page is obeyed, and every rule is some tableâ€
   expect([...rules, ...elsewhere].toSorted()).toEqual(
     [...Object.keys(retention), "firm", "trial"].toSorted(),
   );
-  const forgotten = heldTables.filter(({ forget }) => forget).map(({ rule }) => rule);
+  const forgotten = heldTables.flatMap(({ forget, rule }) => (forget ? [forget.rule ?? rule] : []));
   const withPeriod = Object.entries(retention).filter(([, rule]) => "kept" in rule);
   const kept = withPeriod.map(([name]) => name).filter((name) => !elsewhere.includes(name));
   expect([...new Set<string>(forgotten)].toSorted()).toEqual([...kept, "counts"].toSorted());

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import { callerOf } from "../tests/support/company.ts";
 import { addCompany } from "../tests/support/hours.ts";
 import { providerEvents } from "./billing/charging/tables.ts";
 import { signupDrafts } from "./billing/tables.ts";
 import { seatInvitations } from "./companies/tables.ts";
+import { conversations, messages } from "./desk/tables.ts";
 import { contacts } from "./enquiries/tables.ts";
 
 let home: TestApp;
@@ -52,4 +55,27 @@ test("what has a period is deleted at its end, and nothing else", async () => {
     events: 0,
     drafts: ["open"],
   });
+});
+
+test("what looked automated goes with what staff saw of it, unless they took it back", async () => {
+  const staff = callerOf(home, await home.signIn(trialAddresses.admin));
+  const idOf = async (email: string) =>
+    (await staff("GET", `/api/admin/inbox?view=all&status=any&q=${email}`)).body[0].id;
+  const write = async (email: string, website: string, peer: string) => {
+    const name = { firstName: "Grace", lastName: "Hopper" };
+    const said = { ...name, email, website, interestedIn: "growth-plan", message: "Hello there." };
+    expect((await home.post("/api/contact", said, { peer })).status).toBe(201);
+    return idOf(email);
+  };
+  await write("bot@example.com", "filled in", "192.0.2.1");
+  const backId = await write("back@example.com", "filled in", "192.0.2.2");
+  await staff("PATCH", `/api/admin/inbox/${backId}`, { status: "open" });
+  const spamId = await write("spam@example.com", "", "192.0.2.3");
+  await staff("PATCH", `/api/admin/inbox/${spamId}`, { status: "spam" });
+
+  await home.pass(91 * 86_400_000);
+  await home.runJob({ name: "retention-sweep", payload: {} });
+  const left = (await db().select().from(conversations)).map(({ email }) => email);
+  expect(left.toSorted()).toEqual(["back@example.com", "spam@example.com"]);
+  expect(await db().select().from(messages)).toHaveLength(2);
 });

@@ -7,8 +7,8 @@ export type Fate = { leftOut?: string; kept?: string };
 export type HeldTable<Rule extends string = string> = {
   table: PgTable;
   rule: Rule;
-  /** Rows are deleted once this instant has passed, or lies back as far as the rule says. */
-  forget?: { when?: SQL } & ({ expires: PgColumn } | { since: PgColumn });
+  /** Rows are deleted once this instant has passed, or lies back as far as the rule says: the table's, or one of their own. */
+  forget?: { when?: SQL; rule?: Rule } & ({ expires: PgColumn } | { since: PgColumn });
   /** Columns that can tell of a person. */
   personal: Readonly<Record<string, Fate>>;
   /** Columns that can’t. */
@@ -21,7 +21,7 @@ type ColumnsOf<Table extends PgTable> = keyof Table["$inferSelect"] & string;
 
 type Facts<Table extends PgTable, Rule> = {
   rule: Rule;
-  forget?: HeldTable["forget"];
+  forget?: HeldTable<Rule & string>["forget"];
   personal?: { readonly [Name in ColumnsOf<Table>]?: Fate };
   plain?: readonly ColumnsOf<Table>[];
   file?: ColumnsOf<Table>;

@@ -1,4 +1,4 @@
-import { eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { held } from "../../platform/held-table.ts";
 import { mailReaders, receivedMails } from "./mail/tables.ts";
 import { clocks } from "./promises/tables.ts";
@@ -9,10 +9,18 @@ const staff = "Of staff: which of them took it.";
 const unproved =
   "Who sent a mail that was set aside is not proved; what was taken in is in its conversation.";
 
+/** A lead from the site whose quarantined inquiry is deleted, and which nobody took back. */
+const wasQuarantined = and(
+  eq(conversations.status, "spam"),
+  eq(conversations.page, "/contact"),
+  isNull(conversations.enquiryId),
+);
+
 /** What is asked for a company stays with it; a lead goes with whoever wrote it. */
 export const deskHeld = [
   held(conversations, {
     rule: "messages",
+    forget: { rule: "quarantine", since: conversations.createdAt, when: wasQuarantined },
     personal: {
       personId: {},
       subject: { kept: ofCompany },
