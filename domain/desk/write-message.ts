@@ -8,6 +8,7 @@ import { readRequest } from "./read-request.ts";
 import type { MessageInput, Request } from "./schema.ts";
 import { wasSent } from "./sent-before.ts";
 import { type ConversationRow, conversations } from "./tables.ts";
+import { tellOfStatus } from "./tell-tools.ts";
 
 /** The client has written: it is the firm's turn, and what was put off comes back. */
 export async function takeTurn(ctx: Ctx, row: ConversationRow): Promise<void> {
@@ -17,6 +18,8 @@ export async function takeTurn(ctx: Ctx, row: ConversationRow): Promise<void> {
     .where(eq(conversations.id, row.id));
   if (row.status === "waiting") await resumeAwaiting(ctx, row);
   await startAwaiting(ctx, row, ctx.clock.now());
+  if (row.kind === "lead" && row.status !== "open")
+    await tellOfStatus(ctx, { ...row, status: "open" }, row.status);
 }
 
 /** What was solved is open again. @throws CodedError unauthenticated, not_found, forbidden, conflict */
