@@ -19,9 +19,9 @@ export type HeldTable<Rule extends string = string> = {
 
 type ColumnsOf<Table extends PgTable> = keyof Table["$inferSelect"] & string;
 
-type Facts<Table extends PgTable, Rule> = {
+type Facts<Table extends PgTable, Rule extends string> = {
   rule: Rule;
-  forget?: HeldTable<Rule & string>["forget"];
+  forget?: HeldTable<Rule>["forget"];
   personal?: { readonly [Name in ColumnsOf<Table>]?: Fate };
   plain?: readonly ColumnsOf<Table>[];
   file?: ColumnsOf<Table>;
