@@ -59,13 +59,11 @@ test("what has a period is deleted at its end, and nothing else", async () => {
 
 test("what looked automated goes with what staff saw of it, unless they took it back", async () => {
   const staff = callerOf(home, await home.signIn(trialAddresses.admin));
-  const idOf = async (email: string) =>
-    (await staff("GET", `/api/admin/inbox?view=all&status=any&q=${email}`)).body[0].id;
   const write = async (email: string, website: string, peer: string) => {
     const name = { firstName: "Grace", lastName: "Hopper" };
     const said = { ...name, email, website, interestedIn: "growth-plan", message: "Hello there." };
     expect((await home.post("/api/contact", said, { peer })).status).toBe(201);
-    return idOf(email);
+    return (await staff("GET", `/api/admin/inbox?view=all&status=any&q=${email}`)).body[0].id;
   };
   await write("bot@example.com", "filled in", "192.0.2.1");
   const backId = await write("back@example.com", "filled in", "192.0.2.2");

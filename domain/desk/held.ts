@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { held } from "../../platform/held-table.ts";
 import { mailReaders, receivedMails } from "./mail/tables.ts";
 import { clocks } from "./promises/tables.ts";
+import { contactPage } from "./schema.ts";
 import { conversations, files, messages, shownAnswers } from "./tables.ts";
 
 const ofCompany = "What was asked for a company stays with it, without who asked.";
@@ -12,7 +13,7 @@ const unproved =
 /** A lead from the site whose quarantined inquiry is deleted, and which nobody took back. */
 const wasQuarantined = and(
   eq(conversations.status, "spam"),
-  eq(conversations.page, "/contact"),
+  eq(conversations.page, contactPage),
   isNull(conversations.enquiryId),
 );
 

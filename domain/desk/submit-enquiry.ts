@@ -6,6 +6,7 @@ import type { EnquiryForm } from "../enquiries/schema.ts";
 import { withTopic } from "../fields/source/schema.ts";
 import { promisedBy } from "../promised-by.ts";
 import { openConversation } from "./open-conversation.ts";
+import { contactPage } from "./schema.ts";
 
 /** No person fills in the form faster than this. */
 const fastestPersonMs = 2000;
@@ -43,7 +44,7 @@ export async function submitEnquiry(
         companyName: contact.company,
         enquiryId: contact.id,
         interestedIn: enquiry.interestedIn,
-        page: "/contact",
+        page: contactPage,
         cameBy: contact.cameBy,
       },
       { text: enquiry.message },

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { root } from "../support/program.ts";
 
-const scripts = join(import.meta.dirname, "../../build/client/assets/*.js");
+const scripts = join(root, "build/client/assets/*.js");
 
 it("has React as it is for production, though a test run asked for the build", () => {
   const files = globSync(scripts);

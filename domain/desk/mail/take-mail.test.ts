@@ -8,7 +8,6 @@ import {
   mailFixtures,
   openMailDesk,
 } from "../../../tests/support/mail-desk.ts";
-import { startReceiver } from "../../../tests/support/receiver.ts";
 import { readReplyAddress } from "./reply-address.ts";
 import { takeMail } from "./take-mail.ts";
 
@@ -51,24 +50,6 @@ test.each(Object.entries(turns))("%s joins its conversation", async (name, [text
   expect(said?.quotedAt === null ? null : said?.text.slice(at)).toEqual(
     folded === null ? null : expect.stringContaining(folded),
   );
-});
-
-test("a lost lead that writes again is open, and other tools are told", async () => {
-  lead = await desk.newLead();
-  const tool = await startReceiver();
-  const asked = { url: tool.url, events: ["lead.status_changed"] };
-  expect((await desk.staff.call("POST", "/api/admin/webhooks", asked)).status).toBe(201);
-  await desk.change(lead, { status: "lost" });
-  for (const text of ["Are you there?", "It is me again."])
-    await desk.take(mail("charles@example.org", desk.addressOf(lead), text));
-  expect(await desk.see(lead)).toMatchObject({ status: "open" });
-  await desk.home.runJob({ name: "webhook-round", payload: {} });
-  const told = tool.got.map(({ body }) => JSON.parse(body).data);
-  await tool.close();
-  expect(told.filter(({ leadId }) => leadId === lead)).toMatchObject([
-    { leadId: lead, before: "new", status: "lost" },
-    { leadId: lead, before: "lost", status: "open" },
-  ]);
 });
 
 const aside: Record<string, string> = {
