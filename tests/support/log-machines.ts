@@ -56,10 +56,13 @@ export async function startLogMachines() {
         "send",
         `module(load="imuxsock" sysSock.use="off")\ninput(type="imuxsock" socket="${socketOf(name)}")\n`,
       ),
+    /** Throws while nobody listens: without the first option logger drops the line and says nothing. */
     log: (name: string, tag: string, line: string) =>
-      execFileSync("logger", ["--size", "64k", "-u", socketOf(name), "-t", tag, line], {
-        stdio: "pipe",
-      }),
+      execFileSync(
+        "logger",
+        ["--socket-errors=on", "--size", "64k", "-u", socketOf(name), "-t", tag, line],
+        { stdio: "pipe" },
+      ),
     async kept(): Promise<string> {
       const files = await readdir(join(folder, "kept")).catch(() => []);
       return (
