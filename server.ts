@@ -1,6 +1,5 @@
 import "./platform/start-up.ts";
 import { once } from "node:events";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 
@@ -19,8 +18,9 @@ const { blogChannel } = await import("./domain/blog/change-blog.ts");
 const { listen } = await import("./platform/db/listen.ts");
 const { fileChannel } = await import("./platform/file-cache.ts");
 const { answerOperators } = await import("./cli/control.ts");
+const { createServer } = await import("./platform/http/create-server.ts");
 const { drainable } = await import("./platform/http/drain.ts");
-const { limitConnections, patience } = await import("./platform/http/patience.ts");
+const { limitConnections } = await import("./platform/http/patience.ts");
 const { refuseRemote } = await import("./platform/http/refuse-remote.ts");
 const { requestIdOf } = await import("./platform/http/request-id.ts");
 const { createShed, hasBody } = await import("./platform/http/shed.ts");
@@ -47,7 +47,8 @@ const loadVerbs = async () => (await import("./cli/verbs.ts")).verbs;
 const operators = await exitOnError(() => answerOperators(program, loadVerbs));
 const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const shed = createShed(log);
-const server = createServer(patience, (request, response) => {
+const { host, port, certificate } = settings.listen;
+const server = createServer(certificate, (request, response) => {
   const requestId = requestIdOf(request.headers["x-request-id"], settings.trustProxy);
   response.setHeader("X-Request-Id", requestId);
   if (!settings.live && refuseRemote(request, response)) return;
@@ -71,7 +72,6 @@ const drain = drainable(server);
 rejectMalformed(server);
 limitConnections(server);
 
-const { host, port } = settings.listen;
 server.listen(port, host);
 await exitOnError(() => once(server, "listening"));
 const { jobs } = program.jobsState;

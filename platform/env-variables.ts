@@ -5,6 +5,8 @@ import { isClamdUrl } from "./scanner/clamd-address.ts";
 export const examples = {
   HOST: "127.0.0.1",
   PORT: "3000",
+  TLS_CERT: "-----BEGIN CERTIFICATE-----...",
+  TLS_KEY: "-----BEGIN PRIVATE KEY-----...",
   ALLOW_REMOTE_TRIAL: "yes",
   APP_URL: "https://www.example.com",
   TRUST_PROXY: "1",
@@ -97,6 +99,8 @@ export const variables = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65535, "must be a whole number from 1 to 65535")
     .default(3000),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   ALLOW_REMOTE_TRIAL: yesOrNo.default(false),
   APP_URL: webUrl
     .refine(

@@ -94,6 +94,18 @@ test("live reaches a database on another machine encrypted, unless told otherwis
   expect(readSettings(trial).databaseUrl).toBe(elsewhere);
 });
 
+test("a certificate comes with its key, for a live site", () => {
+  const [TLS_CERT, TLS_KEY] = ["not a certificate", "not a key that a message quotes"];
+  expect(readSettings(live).listen.certificate).toBeUndefined();
+  expect(() => readSettings({ ...live, TLS_CERT })).toThrow(/^TLS_KEY is required /);
+  expect(() => readSettings({ ...live, TLS_KEY })).toThrow(/^TLS_CERT is required /);
+  expect(() => readSettings({ DATA_DIR: dataDir, TLS_CERT, TLS_KEY })).toThrow(
+    /^TLS_CERT is for a live/,
+  );
+  const wrong = /^TLS_CERT and TLS_KEY must be (?!.*quotes)/;
+  expect(() => readSettings({ ...live, TLS_CERT, TLS_KEY })).toThrow(wrong);
+});
+
 test("live refuses the trial's admin address", () => {
   expect(() => readSettings({ ...live, ADMIN_EMAILS: trialAddresses.admin })).toThrow(
     /^ADMIN_EMAILS /,

@@ -7,6 +7,7 @@ import {
   variableNames,
   variables,
 } from "./env-variables.ts";
+import { type Certificate, readCertificate } from "./certificate.ts";
 import { type Inbox, readInboxUrl } from "./inbox-url.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { loadTrialSecret } from "./load-trial-secret.ts";
@@ -25,7 +26,7 @@ export type Settings = {
   /** True on a https origin; then no stand-in is accepted and /dev/* does not exist. */
   live: boolean;
   remoteTrial: boolean;
-  listen: { host: string; port: number };
+  listen: { host: string; port: number; certificate: Certificate | undefined };
   /** The public origin, without a trailing slash. */
   appUrl: string;
   trustProxy: number;
@@ -92,6 +93,7 @@ export function readSettings(
   // URL drops the default port and lower-cases the host, so the result compares with an Origin header.
   const appUrl = new URL(values.APP_URL ?? `http://localhost:${values.PORT}`).origin;
   const live = appUrl.startsWith("https:");
+  allOrNone(values, ["TLS_CERT", "TLS_KEY"]);
   allOrNone(values, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
   allOrNone(values, ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
   allOrNone(values, ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"]);
@@ -112,7 +114,7 @@ export function readSettings(
   return {
     live,
     remoteTrial,
-    listen: { host: values.HOST, port: values.PORT },
+    listen: { host: values.HOST, port: values.PORT, certificate: readCertificate(values, live) },
     appUrl,
     trustProxy: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL,

@@ -5,6 +5,8 @@ import { SettingsError } from "./settings-error.ts";
 
 /** What a file may hold in the place of a variable. */
 export const secretNames = [
+  "TLS_CERT",
+  "TLS_KEY",
   "DATABASE_URL",
   "SECRET",
   "OIDC_CLIENT_SECRET",

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import { Server as TlsServer } from "node:tls";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -13,7 +14,9 @@ const patience: Patience = { unfinished: 2_000, answers: 4_500 };
 /** Requests that have arrived are answered; idle connections and partial requests are closed. */
 export function drainable(server: Server, { unfinished, answers }: Patience = patience) {
   const connections = new Map<Socket, Exchange | undefined>();
-  server.on("connection", (socket) => {
+  // Over TLS requests come on a socket of their own; a handshake has its own limit.
+  const letInBy = server instanceof TlsServer ? "secureConnection" : "connection";
+  server.on(letInBy, (socket: Socket) => {
     connections.set(socket, undefined);
     socket.once("close", () => connections.delete(socket));
   });

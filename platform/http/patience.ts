@@ -1,12 +1,12 @@
 import type { Server, ServerOptions } from "node:http";
 
 /** Milliseconds: the head of a request at once, the largest file within two minutes. */
-export const patience: ServerOptions = {
+export const patience = {
   headersTimeout: 5_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
-};
+} satisfies ServerOptions;
 
 /** Whoever reads nothing of their answer for so long is cut off. */
 const longestSilence = 60_000;

@@ -3,26 +3,21 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { blocks } from "./manual.ts";
+import { makeCertificates } from "./make-certificates.ts";
 import { freePort, root } from "./program.ts";
 
 const env = { PATH: `${process.env["PATH"]}:/usr/sbin` };
 const kept = "logs.example.com";
 
-/** As the manual makes them, with one more of the same authority. */
-function makeCertificates(folder: string): void {
-  const [block = ""] = blocks.filter((one) => one.includes("openssl req -x509"));
-  const commands = block
-    .replace(/^(apt-get|install|cd) .*\n/gm, "")
-    .replace("www.example.com;", "www.example.com other.example.com;");
-  execFileSync("bash", ["-e"], { cwd: folder, env, input: commands, stdio: "pipe" });
-}
-
 /** Debian's rsyslog with what we give out: the machine that keeps the logs, and two that send. */
 export async function startLogMachines() {
   const folder = await mkdtemp(join(tmpdir(), "fontana-logs-"));
   const port = await freePort();
-  makeCertificates(folder);
+  // With one more of the same authority.
+  makeCertificates(folder, "Logs of Fontana", [
+    "www.example.com;",
+    "www.example.com other.example.com;",
+  ]);
   const running: ChildProcess[] = [];
   let said = "";
 

@@ -6,6 +6,7 @@ import { request as requestSecurely } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { blocks } from "./manual.ts";
 import { freePort, root } from "./program.ts";
 
 type Ports = { plain: number; secure: number; program: number };
@@ -19,9 +20,20 @@ function knowsHttp2(): boolean {
   return Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch) >= 1_025_001;
 }
 
-async function adapt(folder: string, { plain, secure, program }: Ports): Promise<string> {
+async function adapt(
+  folder: string,
+  { plain, secure, program }: Ports,
+  authority: string | undefined,
+): Promise<string> {
   const conf = await readFile(join(root, "ops/nginx.conf"), "utf8");
-  return conf
+  const [edit = ""] = authority
+    ? blocks.flatMap((block) => /^sed .+proxy_pass.+(?= )/gm.exec(block) ?? [])
+    : [];
+  const said = edit
+    ? execFileSync("bash", ["-c", edit.replace(" -i ", " ")], { input: conf, encoding: "utf8" })
+    : conf;
+  return said
+    .replaceAll("/etc/fontana-tls", authority ?? "")
     .replaceAll(/^ +listen \[::\].*\n/gm, "")
     .replaceAll("listen 80;", `listen 127.0.0.1:${plain};`)
     .replaceAll("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
@@ -30,8 +42,8 @@ async function adapt(folder: string, { plain, secure, program }: Ports): Promise
     .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
 }
 
-/** Debian's own, with the configuration that we give out, before a program on this port. */
-export async function startNginx(program: number) {
+/** Debian's own, with the configuration that we give out, before a program on this port; over TLS if a folder has its authority. */
+export async function startNginx(program: number, authority?: string) {
   const folder = await mkdtemp(join(tmpdir(), "fontana-nginx-"));
   const ports = { plain: await freePort(), secure: await freePort(), program };
   const names = ["-subj", "/CN=www.example.com", "-days", "1"];
@@ -39,7 +51,7 @@ export async function startNginx(program: number) {
   execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...names, ...files], {
     stdio: "ignore",
   });
-  await writeFile(join(folder, "fontana.conf"), await adapt(folder, ports));
+  await writeFile(join(folder, "fontana.conf"), await adapt(folder, ports, authority));
   const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   await writeFile(
     join(folder, "nginx.conf"),

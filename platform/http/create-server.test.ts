@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:https";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect as connectSecurely } from "node:tls";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { rejectMalformed } from "../reject-malformed.ts";
+import { createServer } from "./create-server.ts";
+import { drainable } from "./drain.ts";
+
+let certificate: { cert: string; key: string };
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), "fontana-tls-"));
+  const [cert, key] = [join(folder, "cert.pem"), join(folder, "key.pem")];
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const names = ["-subj", "/CN=fontana.internal", "-addext", "subjectAltName=DNS:fontana.internal"];
+  execFileSync("openssl", ["req", "-x509", ...kind, ...names, "-keyout", key, "-out", cert], {
+    stdio: "pipe",
+  });
+  certificate = { cert: readFileSync(cert, "utf8"), key: readFileSync(key, "utf8") };
+  rmSync(folder, { recursive: true });
+});
+
+async function open(answerAfterMs = 0) {
+  const server = createServer(certificate, (_request, response) => {
+    void sleep(answerAfterMs).then(() => response.end("answer"));
+  });
+  const drain = drainable(server, { unfinished: 200, answers: 3_000 });
+  rejectMalformed(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const where = { host: "127.0.0.1", port, servername: "fontana.internal", ca: certificate.cert };
+  return { server, drain, where };
+}
+
+test("answers over TLS to whoever checks its certificate", async () => {
+  const { where } = await open();
+  const [answer] = await once(request({ ...where, agent: false }).end(), "response");
+  expect(await text(answer)).toBe("answer");
+  const wrong = request({ ...where, agent: false, servername: "other.internal" }).end();
+  await expect(once(wrong, "response")).rejects.toThrow(/does not match/);
+});
+
+test("speaks nothing older than TLS 1.2", async () => {
+  const { where } = await open();
+  const old = connectSecurely({ ...where, minVersion: "TLSv1", maxVersion: "TLSv1.1" });
+  await expect(once(old, "secureConnect")).rejects.toThrow(
+    /alert protocol version|unsupported protocol|no protocols/,
+  );
+});
+
+test("does not answer who speaks without it, and goes on", async () => {
+  const { where } = await open();
+  const plain = connect(where.port, where.host);
+  plain.write("GET / HTTP/1.1\r\nHost: fontana.internal\r\n\r\n");
+  expect(await text(plain).catch(() => "")).not.toContain("answer");
+  const [answer] = await once(request({ ...where, agent: false }).end(), "response");
+  expect(answer.statusCode).toBe(200);
+});
+
+test("a request that has arrived is answered before the stop, half a one is not waited for", async () => {
+  const { server, drain, where } = await open(800);
+  const asked = connectSecurely(where);
+  const half = connectSecurely(where).on("error", () => {});
+  await Promise.all([once(asked, "secureConnect"), once(half, "secureConnect")]);
+  half.write("GET / HTTP/1.1\r\nHost: loc");
+  const answered = once(asked, "data");
+  asked.write("GET / HTTP/1.1\r\nHost: fontana.internal\r\n\r\n");
+  await once(server, "request");
+  const began = Date.now();
+  await drain();
+  expect(Date.now() - began).toBeLessThan(2_500);
+  expect(String((await answered)[0])).toContain("answer");
+});
+
+test("malformed requests are answered as without TLS", async () => {
+  const { where } = await open();
+  const socket = connectSecurely(where);
+  await once(socket, "secureConnect");
+  socket.write("nonsense\r\n\r\n");
+  expect(await text(socket)).toContain("This is not a request we can read.");
+});
