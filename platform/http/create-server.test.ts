@@ -1,31 +1,18 @@
 import { once } from "node:events";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { request } from "node:https";
 import { type AddressInfo, connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect as connectSecurely } from "node:tls";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { rejectMalformed } from "../reject-malformed.ts";
 import { createServer } from "./create-server.ts";
 import { drainable } from "./drain.ts";
 
-let certificate: { cert: string; key: string };
-
-beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), "fontana-tls-"));
-  const [cert, key] = [join(folder, "cert.pem"), join(folder, "key.pem")];
-  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  const names = ["-subj", "/CN=fontana.internal", "-addext", "subjectAltName=DNS:fontana.internal"];
-  execFileSync("openssl", ["req", "-x509", ...kind, ...names, "-keyout", key, "-out", cert], {
-    stdio: "pipe",
-  });
-  certificate = { cert: readFileSync(cert, "utf8"), key: readFileSync(key, "utf8") };
-  rmSync(folder, { recursive: true });
-});
+const pem = (name: string) =>
+  readFileSync(new URL(`../../tests/fixtures/tls/${name}.pem`, import.meta.url), "utf8");
+const certificate = { cert: pem("server"), key: pem("server-key") };
 
 async function open(answerAfterMs = 0) {
   const server = createServer(certificate, (_request, response) => {
@@ -37,7 +24,7 @@ async function open(answerAfterMs = 0) {
   await once(server, "listening");
   onTestFinished(() => server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
-  const where = { host: "127.0.0.1", port, servername: "fontana.internal", ca: certificate.cert };
+  const where = { host: "127.0.0.1", port, ca: pem("authority") };
   return { server, drain, where };
 }
 
@@ -60,7 +47,7 @@ test("speaks nothing older than TLS 1.2", async () => {
 test("does not answer who speaks without it, and goes on", async () => {
   const { where } = await open();
   const plain = connect(where.port, where.host);
-  plain.write("GET / HTTP/1.1\r\nHost: fontana.internal\r\n\r\n");
+  plain.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   expect(await text(plain).catch(() => "")).not.toContain("answer");
   const [answer] = await once(request({ ...where, agent: false }).end(), "response");
   expect(answer.statusCode).toBe(200);
@@ -73,7 +60,7 @@ test("a request that has arrived is answered before the stop, half a one is not 
   await Promise.all([once(asked, "secureConnect"), once(half, "secureConnect")]);
   half.write("GET / HTTP/1.1\r\nHost: loc");
   const answered = once(asked, "data");
-  asked.write("GET / HTTP/1.1\r\nHost: fontana.internal\r\n\r\n");
+  asked.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(server, "request");
   const began = Date.now();
   await drain();
