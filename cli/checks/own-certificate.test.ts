@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ownCertificate as given } from "../../tests/support/receiver.ts";
 import { ownCertificate } from "./own-certificate.ts";
 
-const file = new URL("../../tests/fixtures/tls/server.pem", import.meta.url);
-const cert = readFileSync(file, "utf8");
-const on = (date: string) => ownCertificate(cert, Date.parse(date)).run();
+const on = (date: string) => ownCertificate(given().cert, Date.parse(date)).run();
 
 // The certificate ends on October 30, 2126.
 test("whoever checks hears of a certificate thirty days before it ends", async () => {

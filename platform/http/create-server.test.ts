@@ -1,21 +1,17 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { request } from "node:https";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect as connectSecurely } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
+import { ownAuthority, ownCertificate } from "../../tests/support/receiver.ts";
 import { rejectMalformed } from "../reject-malformed.ts";
 import { createServer } from "./create-server.ts";
 import { drainable } from "./drain.ts";
 
-const pem = (name: string) =>
-  readFileSync(new URL(`../../tests/fixtures/tls/${name}.pem`, import.meta.url), "utf8");
-const certificate = { cert: pem("server"), key: pem("server-key") };
-
 async function open(answerAfterMs = 0) {
-  const server = createServer(certificate, (_request, response) => {
+  const server = createServer(ownCertificate(), (_request, response) => {
     void sleep(answerAfterMs).then(() => response.end("answer"));
   });
   const drain = drainable(server, { unfinished: 200, answers: 3_000 });
@@ -24,7 +20,7 @@ async function open(answerAfterMs = 0) {
   await once(server, "listening");
   onTestFinished(() => server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
-  const where = { host: "127.0.0.1", port, ca: pem("authority") };
+  const where = { host: "127.0.0.1", port, ca: ownAuthority() };
   return { server, drain, where };
 }
 

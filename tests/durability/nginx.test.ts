@@ -1,12 +1,9 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createServer as createInstance } from "../../platform/http/create-server.ts";
-import { makeCertificates } from "../support/make-certificates.ts";
+import { makeInstanceCertificate } from "../support/make-certificates.ts";
 import { startNginx } from "../support/nginx.ts";
 import { eventually } from "../support/program.ts";
 
@@ -82,31 +79,17 @@ describe("nginx, as it is given out", () => {
   });
 });
 
-async function instanceWith(folder: string): Promise<number> {
-  const [cert = "", key = ""] = await Promise.all(
-    ["own.pem", "own.key"].map((file) => readFile(join(folder, file), "utf8")),
-  );
-  const server = createInstance({ cert, key }, (_request, response) => response.end("answered"));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => server.close().closeAllConnections());
-  return (server.address() as AddressInfo).port;
-}
-
-async function madeByTheManual(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "fontana-tls-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  makeCertificates(folder, "Instances of Fontana");
-  return folder;
-}
-
 test("reaches a program over TLS that has a certificate of its authority, and no other", async () => {
-  const [ours, another] = [await madeByTheManual(), await madeByTheManual()];
-  const asked = async (port: number) => {
-    const nginx = await startNginx(port, ours);
+  const [ours, another] = [await makeInstanceCertificate(), await makeInstanceCertificate()];
+  const askedOf = async ({ certificate }: typeof ours) => {
+    const instance = createInstance(certificate, (_request, response) => response.end("answered"));
+    instance.listen(0, "127.0.0.1");
+    await once(instance, "listening");
+    onTestFinished(() => instance.close().closeAllConnections());
+    const nginx = await startNginx((instance.address() as AddressInfo).port, ours.folder);
     onTestFinished(() => nginx.stop());
     return eventually(() => nginx.ask("/contact"));
   };
-  expect(await asked(await instanceWith(ours))).toMatchObject({ status: 200, text: "answered" });
-  expect(await asked(await instanceWith(another))).toMatchObject({ status: 503 });
+  expect(await askedOf(ours)).toMatchObject({ status: 200, text: "answered" });
+  expect(await askedOf(another)).toMatchObject({ status: 503 });
 });

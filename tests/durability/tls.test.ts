@@ -1,20 +1,17 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { request } from "node:https";
 import { once } from "node:events";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { createServerDatabase, serverUrl } from "../support/database.ts";
 import { liveSettings } from "../support/live-settings.ts";
-import { makeCertificates } from "../support/make-certificates.ts";
+import { makeInstanceCertificate } from "../support/make-certificates.ts";
 import { eventually, startProgram } from "../support/program.ts";
 
 it.skipIf(!serverUrl)(
   "a live program speaks TLS with the certificate of its settings",
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), "fontana-tls-"));
+    const { folder, authority: ca } = await makeInstanceCertificate();
     const database = await createServerDatabase(serverUrl!);
-    makeCertificates(folder, "Instances of Fontana");
     const program = await startProgram({
       ready: false,
       env: {
@@ -27,9 +24,7 @@ it.skipIf(!serverUrl)(
     onTestFinished(async () => {
       await program.kill();
       await database.drop();
-      await rm(folder, { recursive: true });
     });
-    const ca = await readFile(join(folder, "authority.pem"), "utf8");
     const where = { host: "127.0.0.1", port: program.port, servername: "fontana.internal", ca };
     const asked = async (path: string) => {
       const [answer] = await once(request({ ...where, path, agent: false }).end(), "response");

@@ -14,10 +14,9 @@ export async function startLogMachines() {
   const folder = await mkdtemp(join(tmpdir(), "fontana-logs-"));
   const port = await freePort();
   // With one more of the same authority.
-  makeCertificates(folder, "Logs of Fontana", [
-    "www.example.com;",
-    "www.example.com other.example.com;",
-  ]);
+  makeCertificates(folder, "Logs of Fontana", (commands) =>
+    commands.replace("www.example.com;", "www.example.com other.example.com;"),
+  );
   const running: ChildProcess[] = [];
   let said = "";
 

@@ -20,20 +20,18 @@ function knowsHttp2(): boolean {
   return Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch) >= 1_025_001;
 }
 
-async function adapt(
-  folder: string,
-  { plain, secure, program }: Ports,
-  authority: string | undefined,
-): Promise<string> {
+/** As the manual has it once instances have a certificate. */
+function overTls(conf: string, authority: string): string {
+  const edits = blocks.flatMap((block) => /^sed .+proxy_pass.+(?= )/gm.exec(block) ?? []);
+  const [edit = ""] = edits.map((command) => command.replace(" -i ", " "));
+  const edited = execFileSync("bash", ["-c", edit], { input: conf, encoding: "utf8" });
+  return edited.replaceAll("/etc/fontana-tls", authority);
+}
+
+async function adapt(folder: string, ports: Ports, authority?: string): Promise<string> {
+  const { plain, secure, program } = ports;
   const conf = await readFile(join(root, "ops/nginx.conf"), "utf8");
-  const [edit = ""] = authority
-    ? blocks.flatMap((block) => /^sed .+proxy_pass.+(?= )/gm.exec(block) ?? [])
-    : [];
-  const said = edit
-    ? execFileSync("bash", ["-c", edit.replace(" -i ", " ")], { input: conf, encoding: "utf8" })
-    : conf;
-  return said
-    .replaceAll("/etc/fontana-tls", authority ?? "")
+  return (authority ? overTls(conf, authority) : conf)
     .replaceAll(/^ +listen \[::\].*\n/gm, "")
     .replaceAll("listen 80;", `listen 127.0.0.1:${plain};`)
     .replaceAll("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
@@ -42,7 +40,7 @@ async function adapt(
     .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
 }
 
-/** Debian's own, with the configuration that we give out, before a program on this port; over TLS if a folder has its authority. */
+/** Debian's own, with the configuration that we give out, before a program on this port; over TLS with the folder of an authority. */
 export async function startNginx(program: number, authority?: string) {
   const folder = await mkdtemp(join(tmpdir(), "fontana-nginx-"));
   const ports = { plain: await freePort(), secure: await freePort(), program };

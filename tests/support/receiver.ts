@@ -14,6 +14,7 @@ const pem = (name: string) =>
 
 /** Of an authority that nobody knows; both are good until 2126. */
 export const ownAuthority = () => pem("authority");
+export const ownCertificate = () => ({ cert: pem("server"), key: pem("server-key") });
 
 type Got = { headers: IncomingHttpHeaders; body: string };
 
@@ -29,7 +30,7 @@ export async function startReceiver({ tls = false } = {}) {
       state.answer(response);
     });
   };
-  const secured = () => createTlsServer({ cert: pem("server"), key: pem("server-key") }, answer);
+  const secured = () => createTlsServer(ownCertificate(), answer);
   const server = (tls ? secured() : createServer(answer)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
