@@ -109,6 +109,21 @@ describe("the inbox", () => {
     expect(await idsOf("status=any")).toContain(id);
   });
 
+  test("says on every page how many there are", async () => {
+    await Promise.all([1, 2, 3].map((n) => ask(desk.own.owner, { subject: `Countable ${n}` })));
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => {
+        const answer = await desk.home.request(
+          "GET",
+          `/api/admin/inbox?q=countable&limit=2&page=${page}`,
+          { headers: { Cookie: desk.staff.cookie } },
+        );
+        return [((await answer.json()) as unknown[]).length, answer.headers.get("x-total-count")];
+      }),
+    );
+    expect(pages).toEqual([2, 1, 0].map((length) => [length, "3"]));
+  });
+
   test("hides what is put off until then, or until the client writes", async () => {
     const id = await desk.askUrgently();
     await desk.change(id, { snoozeUntil: "2031-03-09T19:00:00Z" });

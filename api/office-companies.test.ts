@@ -90,6 +90,14 @@ test("the list is searched, narrowed, sorted and paged", async () => {
     [1, 2, 3, 4].map((page) => namesAt(`sort=plan&limit=1&page=${page}`)),
   );
   expect(new Set(paged.flat()).size).toBe(4);
+  const totals = await Promise.all(
+    [1, 2, 3].map((page) => call("GET", `/companies?limit=3&page=${page}`)),
+  );
+  expect(totals.map(({ body, total }) => [body.length, total])).toEqual([
+    [3, "4"],
+    [1, "4"],
+    [0, "4"],
+  ]);
 });
 
 test("a company's page holds what staff need to know", async () => {

@@ -3,6 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { oneOf } from "../../platform/db/columns.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { hasWords } from "../../platform/db/search-text.ts";
+import { totalShown } from "../../platform/db/total-shown.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { searchPeople } from "../accounts/search-people.ts";
 import { companiesNamed } from "../companies/companies-by-id.ts";
@@ -96,6 +97,7 @@ export async function listInbox(ctx: Ctx, query: InboxQuery) {
   const where = await matching(ctx, me, query);
   const most = q === "" ? mostListed : mostFound;
   const offset = Math.min((page - 1) * limit, most);
+  const shown = Math.min(limit, most - offset);
   const isDue = query.late || ["active", ...activeStatuses].includes(status);
   const order = isDue ? nextDueFirst : newestFirst;
   const ids = db
@@ -103,14 +105,16 @@ export async function listInbox(ctx: Ctx, query: InboxQuery) {
     .from(table)
     .where(where)
     .orderBy(...order)
-    .limit(Math.min(limit, most - offset))
+    .limit(shown)
     .offset(offset);
   const rows = await db
     .select()
     .from(table)
     .where(inArray(table.id, ids))
     .orderBy(...order);
-  const total = await countUpTo(db, { where, order, most });
+  const total =
+    totalShown({ rows: rows.length, offset, limit: shown }) ??
+    (await countUpTo(db, { where, order, most }));
   return {
     conversations: await tellConversations(ctx, rows, { isList: true }),
     total: Math.min(total, most),

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, ilike, inArray, lte, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { literal } from "../../platform/db/search-text.ts";
+import { totalShown } from "../../platform/db/total-shown.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { companiesNamed } from "../companies/companies-by-id.ts";
 import { idsWithMerged } from "../companies/merged-companies.ts";
@@ -35,6 +36,28 @@ async function matching(db: Queryable, query: WorkQuery) {
   );
 }
 
+const newestFirst = [desc(work.date), desc(work.createdAt), desc(work.id)];
+
+async function countUpTo(
+  db: Queryable,
+  query: WorkQuery,
+  { where, most }: { where: SQL | undefined; most: number },
+): Promise<number> {
+  const { q, companyId, consultantId, requestId, status, from, to } = query;
+  // The index of words finds them soonest; what narrows them further does so in order, or the planner
+  // may read the whole table for the sake of a limit.
+  const narrowed = companyId ?? consultantId ?? requestId ?? status ?? from ?? to;
+  const counted = db
+    .select({ one: sql`1`.as("one") })
+    .from(work)
+    .where(where)
+    .orderBy(...(q === "" || narrowed ? newestFirst : []))
+    .limit(most + 1)
+    .as("counted");
+  const [all] = await db.select({ rows: count() }).from(counted);
+  return all?.rows ?? 0;
+}
+
 /** For staff, the newest first, and none beyond what is counted. */
 export async function listWork(ctx: Ctx, query: WorkQuery) {
   requireAdmin(ctx.actor);
@@ -42,33 +65,23 @@ export async function listWork(ctx: Ctx, query: WorkQuery) {
   const where = await matching(ctx.db, query);
   const most = q === "" ? mostListed : mostFound;
   const offset = Math.min((page - 1) * limit, most);
-  const newestFirst = [desc(work.date), desc(work.createdAt), desc(work.id)];
+  const shown = Math.min(limit, most - offset);
   // An index alone tells which they are, so pages before this one are not read.
   const ids = ctx.db
     .select({ id: work.id })
     .from(work)
     .where(where)
     .orderBy(...newestFirst)
-    .limit(Math.min(limit, most - offset))
+    .limit(shown)
     .offset(offset);
   const lines = await ctx.db
     .select()
     .from(work)
     .where(inArray(work.id, ids))
     .orderBy(...newestFirst);
-  // The index of words finds them soonest; what narrows them further does so in order, or the planner
-  // may read the whole table for the sake of a limit.
-  const { companyId, consultantId, requestId, status, from, to } = query;
-  const narrowed = companyId ?? consultantId ?? requestId ?? status ?? from ?? to;
-  const counted = ctx.db
-    .select({ one: sql`1`.as("one") })
-    .from(work)
-    .where(where)
-    .orderBy(...(q === "" || narrowed ? newestFirst : []))
-    .limit(most + 1)
-    .as("counted");
-  const [all] = await ctx.db.select({ rows: count() }).from(counted);
-  const rows = all?.rows ?? 0;
+  const rows =
+    totalShown({ rows: lines.length, offset, limit: shown }) ??
+    (await countUpTo(ctx.db, query, { where, most }));
   return {
     work: await describeWork(ctx, lines),
     total: Math.min(rows, most),

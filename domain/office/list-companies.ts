@@ -1,5 +1,6 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { totalShown } from "../../platform/db/total-shown.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { companyRows } from "../companies/company-rows.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
@@ -47,11 +48,12 @@ export async function listCompanies(ctx: Ctx, query: CompanyQuery): Promise<List
     counted.leftJoinLateral(latest, always).where(fits);
     ranked.where(fits);
   }
+  const offset = (page - 1) * limit;
   const rows = await ranked
     .orderBy(sql`${keys[sort]} ${way}`, sql`${company.id} ${sql.raw(direction)}`)
     .limit(limit)
-    .offset((page - 1) * limit);
-  const [all] = await counted;
+    .offset(offset);
+  const total = totalShown({ rows: rows.length, offset, limit }) ?? (await counted)[0]?.total ?? 0;
   const ids = rows.map(({ id }) => id);
-  return { total: all?.total ?? 0, companies: await standingsOf(ctx, ids) };
+  return { total, companies: await standingsOf(ctx, ids) };
 }
