@@ -27,19 +27,19 @@ export async function revenueByMonth(db: Queryable, months: MonthRead[]): Promis
   const first = `${months[0]!.month}-01`;
   const answer = await db.execute(sql`
     with months (n, month, day) as (values ${numbered}),
-    billed as (
+    billed as materialized (
       select kept.kept_id as company, ${periods.starts} as starts, ${periods.ends} as ends, ${periods.price} as price,
-        ((extract(year from ${periods.starts}) - extract(year from ${first}::date)) * 12
-          + extract(month from ${periods.starts}) - extract(month from ${first}::date))::integer as n
+        ((date_part('year', ${periods.starts}) - date_part('year', ${first}::date)) * 12
+          + date_part('month', ${periods.starts}) - date_part('month', ${first}::date))::integer as n
       from ${periods} join ${memberships} on ${memberships.id} = ${periods.membershipId} and ${memberships.billing} <> 'none'
       join ${keptCompanies(db)} on kept.id = ${periods.companyId}
-      where ${periods.starts} >= ${first}::date - interval '1 month'
+      where ${periods.starts} >= ${first}::date - interval '1 month' and ${periods.price} > 0
     ),
     held as (
       select months.n, company, sum(price)::bigint as cents
       from billed cross join (values (0), (1)) as later (k)
       join months on months.n = billed.n + later.k
-      where billed.starts <= months.day and months.day < billed.ends and price > 0
+      where billed.starts <= months.day and months.day < billed.ends
       group by months.n, company
     ),
     moved as (
