@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { firm } from "../../content/firm.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { keptCompany } from "../companies/merged-companies.ts";
 import { notifySeated } from "../companies/notify-seated.ts";
 import { addDays, civilDateOf, daysBetween } from "../fields/civil-date.ts";
 import { eachCompany } from "../hours/each-company.ts";
@@ -32,7 +33,8 @@ export async function remindOfInvoices(ctx: Ctx): Promise<void> {
       if (made.length === 0) return;
       const days = Math.max(...made.map((one) => one.days));
       const mail = { name: "invoice-reminder-mail", about: { invoiceId, days } };
-      await notifySeated({ ...ctx, db: tx }, companyId, keepers, mail);
+      const kept = await keptCompany(tx, companyId);
+      await notifySeated({ ...ctx, db: tx }, kept, keepers, mail);
     }),
   );
 }

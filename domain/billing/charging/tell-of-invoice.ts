@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
+import { keptCompany } from "../../companies/merged-companies.ts";
 import { listSeated } from "../../companies/require-seat.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 
@@ -25,5 +26,6 @@ export async function tellOfInvoice(
   const news = status === "paid" ? "paid" : isLapsed ? "lapsed" : trouble;
   if (news === null || news === told || totalCents <= 0) return;
   await ctx.db.update(invoices).set({ told: news }).where(eq(invoices.id, id));
-  await tellKeepers(ctx, companyId, "payment-mail", { invoiceId: id, news });
+  const kept = await keptCompany(ctx.db, companyId);
+  await tellKeepers(ctx, kept, "payment-mail", { invoiceId: id, news });
 }
