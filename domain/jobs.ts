@@ -79,7 +79,10 @@ const jobs: Record<string, Run> = {
     sendDepositMail,
   ),
   "enquiry-notice": job(ofContact, sendEnquiryNotice),
-  "enquiry-acknowledgement": job(ofContact, sendAcknowledgement),
+  "enquiry-acknowledgement": job(
+    ofContact.extend({ by: z.iso.datetime().optional() }),
+    sendAcknowledgement,
+  ),
   "upgrade-notice": job(
     z.object({ userId: z.string(), planId: z.string(), requestId: z.string() }),
     sendUpgradeNotice,

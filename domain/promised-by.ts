@@ -1,4 +1,3 @@
-import { firmMoment } from "../content/firm-day.ts";
 import type { Ctx } from "../platform/context.ts";
 import { firmCalendar } from "./calendar/firm-calendar.ts";
 
@@ -9,7 +8,3 @@ export async function promisedBy({ db, clock }: Asking, from: Date): Promise<Dat
   const { nextBusinessDay } = await import("./calendar/business-time.ts");
   return nextBusinessDay(await firmCalendar({ db, clock }), from);
 }
-
-/** "by Monday, Jan 5, 6 PM PST", of what came then. */
-export const sayPromise = async (ctx: Asking, from: Date) =>
-  `by ${firmMoment(await promisedBy(ctx, from))}`;

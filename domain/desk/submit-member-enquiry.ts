@@ -1,15 +1,26 @@
+import { eq } from "drizzle-orm";
+import { firmMoment } from "../../content/firm-day.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { holdUsers } from "../accounts/verified-user.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { interestLabel, type Enquiry } from "../enquiries/find-enquiry.ts";
 import { keepEnquiry } from "../enquiries/keep-enquiry.ts";
 import type { MemberEnquiryInput } from "../enquiries/schema.ts";
-import { sayPromise } from "../promised-by.ts";
+import { hasPriority } from "../membership/has-priority.ts";
 import { askingRoles } from "./in-conversation.ts";
 import { openConversation } from "./open-conversation.ts";
+import { conversations } from "./tables.ts";
 
 type KnownMember = Pick<Enquiry, "email" | "firstName" | "lastName" | "phone" | "company">;
+
+async function whenDue(tx: Queryable, id: string): Promise<Date> {
+  const { dueAt } = conversations;
+  const [row] = await tx.select({ dueAt }).from(conversations).where(eq(conversations.id, id));
+  if (!row?.dueAt) throw new Error(`Nobody was promised an answer to ${id}`);
+  return row.dueAt;
+}
 
 /** Everybody may write: whose role does not ask for the company asks for themselves. */
 export async function submitMemberEnquiry(
@@ -18,20 +29,21 @@ export async function submitMemberEnquiry(
   member: KnownMember,
 ): Promise<{ message: string }> {
   const { userId } = requireMember(ctx.actor);
-  const createdAt = ctx.clock.now();
-  await ctx.db.transaction(async (tx) => {
+  const by = await ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     await holdUsers(tx, [userId]);
     const enquiry = { ...member, interestedIn: topic, message, userId };
     const { id: contactId } = await keepEnquiry(locked, enquiry);
     const seat = await companyInView(tx, userId);
-    await openConversation(
+    const companyId = seat && askingRoles.includes(seat.role) ? seat.companyId : null;
+    const { conversationId } = await openConversation(
       locked,
       {
         kind: "request",
         status: "open",
         subject: interestLabel(topic),
-        companyId: seat && askingRoles.includes(seat.role) ? seat.companyId : null,
+        priority: companyId !== null && (await hasPriority(tx, companyId)),
+        companyId,
         personId: userId,
         enquiryId: contactId,
         interestedIn: topic,
@@ -40,7 +52,10 @@ export async function submitMemberEnquiry(
       { text: message },
     );
     await ctx.jobs.send(tx, "enquiry-notice", { contactId });
-    await ctx.jobs.send(tx, "enquiry-acknowledgement", { contactId });
+    const promised = await whenDue(tx, conversationId);
+    const about = { contactId, by: promised.toISOString() };
+    await ctx.jobs.send(tx, "enquiry-acknowledgement", about);
+    return promised;
   });
-  return { message: `We’ll respond ${await sayPromise(ctx, createdAt)}.` };
+  return { message: `We’ll respond by ${firmMoment(by)}.` };
 }
