@@ -8,7 +8,7 @@ import { startMembership } from "../../hours/start-membership.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
 import { endMembership } from "../../membership/end-membership.ts";
 import { findRunning, type MembershipRow } from "../../membership/find-membership.ts";
-import { listPeriodsOf } from "../../membership/list-periods.ts";
+import { listPeriods, listPeriodsOf } from "../../membership/list-periods.ts";
 import { keepPaidThrough } from "../../membership/keep-paid-through.ts";
 import { requireMembership } from "../../membership/require-membership.ts";
 import { standingOf } from "../../membership/standing.ts";
@@ -58,7 +58,7 @@ async function membershipFor(
   const companyId = await keptCompany(ctx.db, row.companyId);
   // However late it is read: the provider bills from its own day on.
   const isFirst = !isUpgraded && (await findRunning(ctx.db, companyId)) === null;
-  const [anchor] = paid.flatMap(({ starts }) => starts ?? []).toSorted();
+  const anchor = isFirst ? await firstPaidDay(ctx, companyId, paid) : undefined;
   const membershipId = await startMembership(ctx, {
     companyId,
     planId,
@@ -66,7 +66,7 @@ async function membershipFor(
     cadence: "month",
     billing: "card",
     paidThrough: through,
-    ...(isFirst && anchor && { anchor }),
+    ...(anchor && { anchor }),
     ...(isUpgraded && begun && { anchor: begun }),
   });
   await ctx.db
@@ -77,6 +77,13 @@ async function membershipFor(
   const on = begun ?? civilDateOf(ctx.clock.now());
   if (isUpgraded) await tellOwners(ctx, companyId, { kind: "upgraded", planId, term, on });
   return membershipId;
+}
+
+/** The provider's, unless another membership still ran on that day. */
+async function firstPaidDay({ db }: Ctx, companyId: string, paid: InvoiceRow[]) {
+  const ends = (await listPeriods(db, [companyId])).map((period) => period.ends);
+  const [starts] = paid.flatMap((bill) => bill.starts ?? []).toSorted();
+  return starts && [starts, ...ends].toSorted().at(-1);
 }
 
 /** The provider's, so that both count alike; not before the period that it cuts short. */
