@@ -5,6 +5,7 @@ import { CodedError } from "../../../platform/errors.ts";
 import type { SavedCard } from "../../../platform/payments/charges.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { inLedger } from "../../hours/in-ledger.ts";
+import { holdsCredit } from "../../invoices/holds-credit.ts";
 import { issueFor } from "../../invoices/issue-due-invoices.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
 import { findRunning, type MembershipRow } from "../../membership/find-membership.ts";
@@ -19,11 +20,17 @@ export async function findSwitch({ db, clock }: Pick<Ctx, "db" | "clock">, compa
   if (membership?.billing !== "by-hand") return { refusal: "No card is charged for this company." };
   const standing = await standingOf(db, membership);
   const refusal =
-    unchangeable(standing, civilDateOf(clock.now()))?.refusal ?? whatIsPlanned(standing);
+    unchangeable(standing, civilDateOf(clock.now()))?.refusal ??
+    whatIsPlanned(standing) ??
+    ((await holdsCredit(db, companyId)) ? creditWaits : null);
   return refusal === null
     ? { refusal, membership, standing, on: termTurn(standing).on }
     : { refusal };
 }
+
+/** No invoice by hand would take it once a card pays. */
+const creditWaits =
+  "A credit waits for the next invoice. A card can be added once it has been used, or write to us.";
 
 function whatIsPlanned(standing: Standing<MembershipRow>): string | null {
   const { endsOn, term, nextPlanId, nextTerm, cadence } = standing.membership;
