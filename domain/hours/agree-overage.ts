@@ -9,7 +9,7 @@ import { recordWork, requireWork } from "./in-work.ts";
 import type { ToldWork } from "./schema.ts";
 import { work } from "./tables.ts";
 
-/** An owner's yes to what no grant covers. @throws CodedError not_found, forbidden, conflict */
+/** An owner's yes to so much as no grant covers now. @throws CodedError not_found, forbidden, conflict */
 export async function agreeOverage(ctx: Ctx, id: string): Promise<ToldWork> {
   const { userId } = requireMember(ctx.actor);
   const { companyId } = await requireWork(ctx, id);
@@ -21,11 +21,17 @@ export async function agreeOverage(ctx: Ctx, id: string): Promise<ToldWork> {
       throw new CodedError("conflict", "This line does not wait for an agreement.", {
         current: told,
       });
-    const agreed = { overageAgreedAt: ctx.clock.now() };
+    const agreed = {
+      overageAgreedAt: ctx.clock.now(),
+      overageAgreedMinutes: told!.overageMinutes,
+    };
     const [after] = await locked.db.update(work).set(agreed).where(eq(work.id, id)).returning();
     await recordWork(locked.db, ctx, after!, {
       action: "work.overage-agreed",
-      before: { overageAgreedAt: null },
+      before: {
+        overageAgreedAt: line.overageAgreedAt,
+        overageAgreedMinutes: line.overageAgreedMinutes,
+      },
       after: agreed,
     });
     return (await tellWork(locked, [after!]))[0]!;

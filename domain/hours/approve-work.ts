@@ -21,6 +21,12 @@ export function approveWork(ctx: Ctx, id: string): Promise<ListedWork> {
         "These hours go beyond what the company has agreed to: an owner has to agree first.",
         { current: (await describeWork(locked, [line]))[0] },
       );
+    if (overage > 0 && periodId === null)
+      throw new CodedError(
+        "conflict",
+        "These hours go beyond the plan, and no period is open whose statement could bill them. Send them back, and bill them with a quote.",
+        { current: (await describeWork(locked, [line]))[0] },
+      );
     const now = ctx.clock.now();
     const common = { companyId, workId: id, periodId, createdAt: now };
     const drawn = draws.map((draw) => ({ ...common, ...draw, kind: "draw" as const }));

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { eachCompany } from "./each-company.ts";
 import { foreseeApproval } from "./foresee-approval.ts";
@@ -7,10 +7,10 @@ import { inLedger } from "./in-ledger.ts";
 import { notifyOwners } from "./notify-owners.ts";
 import { work } from "./tables.ts";
 
+/** Or since somebody agreed to less than it has become. */
 const unasked = and(
   eq(work.status, "logged"),
-  isNull(work.overageAgreedAt),
-  isNull(work.agreementAskedAt),
+  or(isNull(work.agreementAskedAt), lte(work.agreementAskedAt, work.overageAgreedAt)),
 );
 
 /** Once for each line that waits for an owner, whatever has made it wait. */

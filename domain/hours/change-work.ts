@@ -32,6 +32,7 @@ export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<Li
       status: "logged",
       sentBackBecause: null,
       overageAgreedAt: isSameBill ? line.overageAgreedAt : null,
+      overageAgreedMinutes: isSameBill ? line.overageAgreedMinutes : null,
       agreementAskedAt: isSameBill || !line.overageAgreedAt ? line.agreementAskedAt : null,
     };
   });

@@ -27,6 +27,7 @@ export const hoursHeld = [
       "approvedAt",
       "reversedAt",
       "overageAgreedAt",
+      "overageAgreedMinutes",
       "agreementAskedAt",
     ],
   }),

@@ -1,8 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { keptCompany } from "../companies/merged-companies.ts";
 import { type Period, periodOn } from "../membership/list-periods.ts";
+import { describeWork } from "./describe-work.ts";
 import { inLedger } from "./in-ledger.ts";
 import { inWork, requireWork } from "./in-work.ts";
 import type { ListedWork } from "./schema.ts";
@@ -27,7 +29,7 @@ export async function reverseWork(ctx: Ctx, id: string): Promise<ListedWork> {
 function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
   const { userId } = requireAdmin(ctx.actor);
   const step = { action: "work.reversed", from: ["approved"], evenMerged: true } as const;
-  return inWork(ctx, id, step, async (_line, locked, { periods: own, today }) => {
+  return inWork(ctx, id, step, async (line, locked, { periods: own, today }) => {
     const now = ctx.clock.now();
     const periods = [...own, ...kept];
     const open = new Set(periods.filter(({ closedAt }) => !closedAt).map((period) => period.id));
@@ -37,6 +39,14 @@ function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
       .from(entries)
       .where(eq(entries.workId, id))
       .orderBy(asc(entries.id));
+    const inOpen = (periodId: string | null) =>
+      periodId !== null && open.has(periodId) ? periodId : current;
+    if (made.some(({ kind, periodId }) => kind === "overage" && inOpen(periodId) === null))
+      throw new CodedError(
+        "conflict",
+        "No period is open whose statement could give back what was billed beyond the plan. Credit it by hand instead.",
+        { current: (await describeWork(locked, [line]))[0] },
+      );
     await locked.db.insert(entries).values(
       made.map(({ id: reverses, companyId, grantId, workId, minutes, periodId }) => ({
         companyId,
@@ -46,7 +56,7 @@ function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
         createdAt: now,
         kind: "reversal" as const,
         minutes: -minutes,
-        periodId: periodId !== null && open.has(periodId) ? periodId : current,
+        periodId: inOpen(periodId),
       })),
     );
     return { status: "reversed", reversedBy: userId, reversedAt: now };

@@ -88,6 +88,8 @@ export const work = pgTable(
     reversedAt: instant("reversed_at"),
     /** When an owner said yes to what no grant covers. */
     overageAgreedAt: instant("overage_agreed_at"),
+    /** Null for a yes from before it was to so many minutes. */
+    overageAgreedMinutes: integer("overage_agreed_minutes"),
     /** When owners were mailed that it waits for one of them. */
     agreementAskedAt: instant("agreement_asked_at"),
     createdAt: createdAt(),
@@ -107,6 +109,7 @@ export const work = pgTable(
       sql`(${t.status} in ('approved', 'reversed')) = (${t.approvedAt} is not null)`,
     ),
     check("work_reversed", sql`(${t.status} = 'reversed') = (${t.reversedAt} is not null)`),
+    check("work_overage_agreed", sql`${t.overageAgreedMinutes} > 0`),
     check("work_sent_back", sql`${t.status} <> 'sent_back' or ${t.sentBackBecause} is not null`),
     uniqueIndex("work_key")
       .on(t.consultantId, t.key)

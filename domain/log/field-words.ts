@@ -90,6 +90,7 @@ export const fieldWords: Record<string, Field> = {
   cents: { field: "Amount", say: (cents) => dollars(Number(cents)) },
   expires: last("Usable through"),
   overageAgreedAt: moment("Agreed to overage"),
+  overageAgreedMinutes: time("Overage agreed to"),
   title: text("Title"),
   slug: text("Address"),
   category: text("Category"),

@@ -68,7 +68,8 @@ export function faultsOf({ periods, grants, entries, lines }: Book): string[] {
       const own = periods.find(
         ({ starts, ends }) => line && starts <= line.date && line.date < ends,
       );
-      const date = (own?.id ?? null) === entry.periodId ? line?.date : entry.on;
+      const isLate = own !== undefined && own.id !== entry.periodId;
+      const date = isLate ? entry.on : line?.date;
       if (entry.kind === "draw" && (!date || date < effective || date >= expires))
         faults.push(`grant of ${effective}..${expires}: drawn for ${date}`);
     }

@@ -179,8 +179,11 @@ export function keepByRules({ steps, overageCap }: History): Book {
     const holdings = { grants: held(), periods, today, overageCapMinutes: overageCap, overage };
     const asked = { ...line, billedMinutes: line.billed };
     const overageAgreedAt = line.agreed ? epoch : null;
-    const seen = foreseeApproval({ ...asked, overageAgreedAt }, holdings);
-    if (seen.needsAgreement) return;
+    const seen = foreseeApproval(
+      { ...asked, overageAgreedAt, overageAgreedMinutes: null },
+      holdings,
+    );
+    if (seen.needsAgreement || (seen.overage > 0 && seen.periodId === null)) return;
     const common = { line: line.line, periodId: seen.periodId };
     for (const draw of seen.draws) write(today, { ...common, ...draw, kind: "draw" });
     if (seen.overage > 0)
@@ -190,9 +193,14 @@ export function keepByRules({ steps, overageCap }: History): Book {
 
   function reverse(line: Line, today: string) {
     const current = periodOn(periods, today)?.id ?? null;
-    for (const { on: _on, ...entry } of entries.filter((one) => one.line === line.line)) {
-      const own = periods.find(({ id }) => id === entry.periodId);
-      const periodId = own && !own.closedAt ? own.id : current;
+    const made = entries.filter((one) => one.line === line.line);
+    const landsIn = ({ periodId }: { periodId: string | null }) => {
+      const own = periods.find(({ id }) => id === periodId);
+      return own && !own.closedAt ? own.id : current;
+    };
+    if (made.some((entry) => entry.kind === "overage" && landsIn(entry) === null)) return;
+    for (const { on: _on, ...entry } of made) {
+      const periodId = landsIn(entry);
       write(today, { ...entry, kind: "reversal", minutes: -entry.minutes, periodId });
     }
     line.status = "reversed";

@@ -138,7 +138,7 @@ export function replay({ steps, overageCap }: History): Told {
   function approve(line: Line, today: number) {
     const own = on(line.date);
     const date = own?.closed ? today : line.date;
-    const span = own?.closed ? on(today) : own;
+    const span = own && !own.closed ? own : on(today);
     const rank = ["goodwill", "bonus", "plan"];
     const queue = holds
       .filter(({ from, until, left }) => from <= date && date < until && left > 0)
@@ -155,6 +155,8 @@ export function replay({ steps, overageCap }: History): Told {
       else missing += 1;
     }
     if (missing > 0 && !line.agreed && !(span && span.sums[beyond] + missing <= overageCap)) return;
+    // Nothing could bill it.
+    if (missing > 0 && !span) return;
     line.taken = queue.map((hold, index) => ({ hold, minutes: minutes[index] ?? 0, span }));
     if (missing > 0) line.taken.push({ hold: null, minutes: missing, span });
     line.taken = line.taken.filter((one) => one.minutes > 0);
@@ -163,8 +165,10 @@ export function replay({ steps, overageCap }: History): Told {
   }
 
   function reverse(line: Line, today: number) {
-    for (const one of line.taken)
-      move(one, -one.minutes, one.span && !one.span.closed ? one.span : on(today));
+    const lands = ({ span }: Taken) => (span && !span.closed ? span : on(today));
+    // Nothing could give it back.
+    if (line.taken.some((one) => !one.hold && !lands(one))) return;
+    for (const one of line.taken) move(one, -one.minutes, lands(one));
     line.status = "reversed";
   }
 
