@@ -4,6 +4,7 @@ import { ownHours } from "../domain/hours/own-hours.ts";
 import { askAboutWork } from "../domain/hours/question-work.ts";
 import { getStatement, getStatementPdf, listStatements } from "../domain/hours/read-statements.ts";
 import {
+  agreementQuery,
   listedStatement,
   ownHours as ownHoursAnswer,
   questionInput,
@@ -87,6 +88,7 @@ export const hoursEndpoints = [
       params,
       summary: "Agree to hours beyond those of the plan",
       description: "For owners: the line can be approved then.",
+      query: agreementQuery,
       responses: {
         200: ok(toldWork, "The line as it is now."),
         403: wrongSeat,
@@ -94,7 +96,7 @@ export const hoursEndpoints = [
         409: conflict,
       },
     },
-    async ({ ctx, params: { id } }) => agreeOverage(await ctx(), id),
+    async ({ ctx, params: { id }, query }) => agreeOverage(await ctx(), id, query),
   ),
 
   endpoint(

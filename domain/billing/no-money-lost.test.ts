@@ -70,7 +70,12 @@ test("an owner’s yes is to so much and no more, and they are asked again about
   await askForAgreement(system("2026-03-04"));
   await askForAgreement(system("2026-03-04"));
   expect(asked()).toBe(2);
-  expect(await agreeOverage(as(owner, "2026-03-05"), first)).toMatchObject({ overageMinutes: 660 });
+  const late = as(owner, "2026-03-05");
+  await expect(agreeOverage(late, first, { minutes: 60 })).rejects.toMatchObject({
+    code: "conflict",
+    current: { overageMinutes: 660 },
+  });
+  expect(await agreeOverage(late, first, { minutes: 660 })).toMatchObject({ overageMinutes: 660 });
   expect(await approveWork(staff("2026-03-05"), first)).toMatchObject({ overageMinutes: 660 });
 });
 
@@ -92,6 +97,11 @@ test("what goes beyond the plan is approved and taken back only while a statemen
   await runJobs("2026-02-01");
   await runJobs("2026-02-08");
   await expect(approveWork(staff("2026-02-09"), late)).rejects.toMatchObject({ code: "conflict" });
+  const unagreed = await logged(companyId, "2026-02-09", 1);
+  home.sent.length = 0;
+  await askForAgreement(system("2026-02-09"));
+  expect(home.sent).toEqual([]);
+  await expect(approveWork(staff("2026-02-09"), unagreed)).rejects.toThrow(/no period is open/);
   await expect(reverseWork(staff("2026-02-09"), done)).rejects.toMatchObject({ code: "conflict" });
   await addMembership(home.ctx, companyId, { anchor: "2026-04-01" });
   await runJobs("2026-04-01");
@@ -110,6 +120,21 @@ test("what goes beyond the plan is approved and taken back only while a statemen
     ["reversal", -600],
     ["reversal", -180],
     ["overage", 60],
+  ]);
+  // One that no statement has, from before that was refused, was never billed.
+  const unbilled = await logged(companyId, "2026-03-11", 1);
+  await db
+    .update(work)
+    .set({ status: "approved", approvedAt: new Date() })
+    .where(eq(work.id, unbilled));
+  await db
+    .insert(entries)
+    .values({ companyId, workId: unbilled, kind: "overage", minutes: 60, periodId: null });
+  await reverseWork(staff("2026-04-04"), unbilled);
+  const undone = await db.select().from(entries).where(eq(entries.workId, unbilled));
+  expect(undone.map(({ minutes, periodId }) => [minutes, periodId])).toEqual([
+    [60, null],
+    [-60, null],
   ]);
 });
 

@@ -9,8 +9,12 @@ import { recordWork, requireWork } from "./in-work.ts";
 import type { ToldWork } from "./schema.ts";
 import { work } from "./tables.ts";
 
-/** An owner's yes to so much as no grant covers now. @throws CodedError not_found, forbidden, conflict */
-export async function agreeOverage(ctx: Ctx, id: string): Promise<ToldWork> {
+/** An owner's yes to so many minutes beyond the plan as they were shown, or as there are now. @throws CodedError not_found, forbidden, conflict */
+export async function agreeOverage(
+  ctx: Ctx,
+  id: string,
+  { minutes: shown }: { minutes?: number | undefined } = {},
+): Promise<ToldWork> {
   const { userId } = requireMember(ctx.actor);
   const { companyId } = await requireWork(ctx, id);
   await requireSeat(ctx.db, { companyId, userId }, ["owner"]);
@@ -21,9 +25,14 @@ export async function agreeOverage(ctx: Ctx, id: string): Promise<ToldWork> {
       throw new CodedError("conflict", "This line does not wait for an agreement.", {
         current: told,
       });
+    const overage = told!.overageMinutes;
+    if (shown !== undefined && shown < overage)
+      throw new CodedError("conflict", "More of this line goes beyond your hours by now.", {
+        current: told,
+      });
     const agreed = {
       overageAgreedAt: ctx.clock.now(),
-      overageAgreedMinutes: told!.overageMinutes,
+      overageAgreedMinutes: overage,
     };
     const [after] = await locked.db.update(work).set(agreed).where(eq(work.id, id)).returning();
     await recordWork(locked.db, ctx, after!, {

@@ -37,6 +37,7 @@ export function foreseeApproval(
   const { drawDate, period } = whereItLands(periods, line.date, today);
   const { draws, overage } = drawFrom(grants, drawDate, line.billedMinutes);
   const isWithinCap = period !== null && (soFar.get(period.id) ?? 0) + overage <= overageCapMinutes;
-  const needsAgreement = overage > agreedMinutes(line) && !isWithinCap;
+  // Where no period runs, nothing could bill it: nobody is asked.
+  const needsAgreement = period !== null && overage > agreedMinutes(line) && !isWithinCap;
   return { periodId: period?.id ?? null, draws, overage, needsAgreement };
 }

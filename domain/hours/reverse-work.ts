@@ -39,24 +39,29 @@ function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
       .from(entries)
       .where(eq(entries.workId, id))
       .orderBy(asc(entries.id));
-    const inOpen = (periodId: string | null) =>
-      periodId !== null && open.has(periodId) ? periodId : current;
-    if (made.some(({ kind, periodId }) => kind === "overage" && inOpen(periodId) === null))
+    const landsIn = ({ kind, periodId }: (typeof made)[number]) => {
+      // In no statement, so on no bill: nothing is given back.
+      if (kind === "overage" && periodId === null) return null;
+      return periodId !== null && open.has(periodId) ? periodId : current;
+    };
+    const isBilled = ({ kind, periodId }: (typeof made)[number]) =>
+      kind === "overage" && periodId !== null;
+    if (made.some((entry) => isBilled(entry) && landsIn(entry) === null))
       throw new CodedError(
         "conflict",
         "No period is open whose statement could give back what was billed beyond the plan. Credit it by hand instead.",
         { current: (await describeWork(locked, [line]))[0] },
       );
     await locked.db.insert(entries).values(
-      made.map(({ id: reverses, companyId, grantId, workId, minutes, periodId }) => ({
-        companyId,
-        grantId,
-        workId,
-        reverses,
+      made.map((entry) => ({
+        companyId: entry.companyId,
+        grantId: entry.grantId,
+        workId: entry.workId,
+        reverses: entry.id,
         createdAt: now,
         kind: "reversal" as const,
-        minutes: -minutes,
-        periodId: inOpen(periodId),
+        minutes: -entry.minutes,
+        periodId: landsIn(entry),
       })),
     );
     return { status: "reversed", reversedBy: userId, reversedAt: now };

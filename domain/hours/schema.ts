@@ -98,6 +98,17 @@ export const exportedQuestion = z.object({
   createdAt: time,
 });
 
+export const agreementQuery = z.object({
+  minutes: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      "Beyond the plan, as the owner saw them: where there are more by now, it is refused.",
+    ),
+});
+
 export const toldWork = z.object({
   id: z.string(),
   date: civilDate,

@@ -96,10 +96,10 @@ test("an owner agrees to what goes beyond the hours, with its price on the butto
   await expect(row(page, imported)).toContainText("Waits for your yes");
   const waiting = section(page, "Waiting for your yes");
   await expect(waiting).toContainText("At $120 an hour");
-  await page.route("**/agreement", (route) => route.abort());
+  await page.route(/\/agreement\?/, (route) => route.abort());
   await waiting.getByRole("button", { name: "Agree to $330" }).click();
   await expect(waiting.getByRole("alert")).toContainText("Your yes was not saved");
-  await page.unroute("**/agreement");
+  await page.unroute(/\/agreement\?/);
   await waiting.getByRole("button", { name: "Agree to $330" }).click();
   await expect(page.locator(".toast")).toContainText("Agreed");
   await expect(waiting).toHaveCount(0);

@@ -5,7 +5,7 @@ import { sayMinutes } from "../../../content/minutes.ts";
 import { overageCents } from "../../../content/overage.ts";
 import { rates } from "../../../content/terms.ts";
 import type { ToldWork } from "../../../domain/hours/schema.ts";
-import { request } from "../../api-client/api-fetch.ts";
+import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { toast } from "../../ui/toast-store.ts";
@@ -20,10 +20,19 @@ function Agreement({ line, isOwner }: { line: ToldWork; isOwner: boolean }) {
   const row = useHandOverFocus<HTMLLIElement>();
   const cost = dollars(overageCents(overageMinutes, where));
   const agree = useMemberMutation({
-    mutationFn: () => request("POST", `/api/membership/work/${encodeURIComponent(id)}/agreement`),
+    mutationFn: () =>
+      request(
+        "POST",
+        `/api/membership/work/${encodeURIComponent(id)}/agreement?minutes=${overageMinutes}`,
+      ),
     onSuccess: async () => {
       toast({ title: "Agreed", description: `${by} can go ahead.` });
       await queries.invalidateQueries({ queryKey: hoursQuery.queryKey });
+    },
+    // More goes beyond the hours by now, or nothing does.
+    onError: (error) => {
+      if (error instanceof RequestError && error.status === 409)
+        void queries.invalidateQueries({ queryKey: hoursQuery.queryKey });
     },
   });
   return (
