@@ -25,6 +25,8 @@ export async function reverseWork(ctx: Ctx, id: string): Promise<ListedWork> {
   });
 }
 
+type EntryRow = typeof entries.$inferSelect;
+
 /** Of a company that was merged, in the periods of the one that was kept. */
 function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
   const { userId } = requireAdmin(ctx.actor);
@@ -39,14 +41,13 @@ function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
       .from(entries)
       .where(eq(entries.workId, id))
       .orderBy(asc(entries.id));
-    const landsIn = ({ kind, periodId }: (typeof made)[number]) => {
-      // In no statement, so on no bill: nothing is given back.
-      if (kind === "overage" && periodId === null) return null;
-      return periodId !== null && open.has(periodId) ? periodId : current;
+    // In no statement, so on no bill: of such overage nothing is given back.
+    const isUnbilled = ({ kind, periodId }: EntryRow) => kind === "overage" && periodId === null;
+    const landsIn = (entry: EntryRow) => {
+      if (isUnbilled(entry)) return null;
+      return entry.periodId !== null && open.has(entry.periodId) ? entry.periodId : current;
     };
-    const isBilled = ({ kind, periodId }: (typeof made)[number]) =>
-      kind === "overage" && periodId !== null;
-    if (made.some((entry) => isBilled(entry) && landsIn(entry) === null))
+    if (made.some((one) => one.kind === "overage" && !isUnbilled(one) && landsIn(one) === null))
       throw new CodedError(
         "conflict",
         "No period is open whose statement could give back what was billed beyond the plan. Credit it by hand instead.",

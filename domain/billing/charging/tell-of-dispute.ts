@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { keptCompany } from "../../companies/merged-companies.ts";
 import type { NoticeServices } from "../../hours/send-hours-notice.ts";
 import { cardName } from "../schema.ts";
 import { type InvoiceRow, invoices } from "./tables.ts";
@@ -19,8 +18,7 @@ export async function tellOfDispute(
   const news = stands === "answered" ? "open" : stands;
   if (news === null || news === disputeTold) return;
   await ctx.db.update(invoices).set({ disputeTold: news }).where(eq(invoices.id, invoiceId));
-  const kept = await keptCompany(ctx.db, companyId);
-  await tellKeepers(ctx, kept, "dispute-mail", { invoiceId, news });
+  await tellKeepers(ctx, companyId, "dispute-mail", { invoiceId, news });
 }
 
 type About = { invoiceId: string; companyId: string; userId: string | null; news: DisputeNews };

@@ -4,13 +4,14 @@ import { keptCompany } from "../../companies/merged-companies.ts";
 import { listSeated } from "../../companies/require-seat.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 
-/** Owners and billing contacts, else the company's billing address. */
+/** Owners and billing contacts, else the company's billing address: of the one that was kept. */
 export async function tellKeepers(
   { db, jobs }: Pick<Ctx, "db" | "jobs">,
-  companyId: string,
+  of: string,
   name: string,
   about: object,
 ): Promise<void> {
+  const companyId = await keptCompany(db, of);
   const seated = await listSeated(db, companyId, ["owner", "billing"]);
   for (const userId of seated.length > 0 ? seated : [null])
     await jobs.send(db, name, { ...about, companyId, userId });
@@ -26,6 +27,5 @@ export async function tellOfInvoice(
   const news = status === "paid" ? "paid" : isLapsed ? "lapsed" : trouble;
   if (news === null || news === told || totalCents <= 0) return;
   await ctx.db.update(invoices).set({ told: news }).where(eq(invoices.id, id));
-  const kept = await keptCompany(ctx.db, companyId);
-  await tellKeepers(ctx, kept, "payment-mail", { invoiceId: id, news });
+  await tellKeepers(ctx, companyId, "payment-mail", { invoiceId: id, news });
 }
