@@ -27,6 +27,9 @@ export async function reverseWork(ctx: Ctx, id: string): Promise<ListedWork> {
 
 type EntryRow = typeof entries.$inferSelect;
 
+/** In no statement, so on no bill: nothing of it is given back. */
+const isUnbilled = ({ kind, periodId }: EntryRow) => kind === "overage" && periodId === null;
+
 /** Of a company that was merged, in the periods of the one that was kept. */
 function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
   const { userId } = requireAdmin(ctx.actor);
@@ -41,8 +44,6 @@ function reverse(ctx: Ctx, id: string, kept: Period[]): Promise<ListedWork> {
       .from(entries)
       .where(eq(entries.workId, id))
       .orderBy(asc(entries.id));
-    // In no statement, so on no bill: of such overage nothing is given back.
-    const isUnbilled = ({ kind, periodId }: EntryRow) => kind === "overage" && periodId === null;
     const landsIn = (entry: EntryRow) => {
       if (isUnbilled(entry)) return null;
       return entry.periodId !== null && open.has(entry.periodId) ? entry.periodId : current;
