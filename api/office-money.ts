@@ -1,7 +1,9 @@
 import { readAgain, showCheck } from "../domain/billing/comparison/show-check.ts";
+import { payCreditBack } from "../domain/billing/refunds/pay-credit-back.ts";
 import { settleDispute } from "../domain/billing/refunds/settle-dispute.ts";
 import { creditCompany, refundInvoice } from "../domain/billing/refunds/give-back.ts";
 import { creditInput, refundInput, settlementInput } from "../domain/billing/refunds/schema.ts";
+import { creditPaidBack } from "../domain/invoices/schema.ts";
 import { providerCheck } from "../domain/billing/comparison/schema.ts";
 import { requireAdmin } from "../platform/require-actor.ts";
 import { billingNow, planRefusals } from "./billing-answers.ts";
@@ -70,6 +72,18 @@ export const officeMoneyEndpoints = [
       await limits.refunds.consume(requireAdmin(as.actor).userId);
       return creditCompany(as, charges, id, body);
     },
+  ),
+
+  endpoint(
+    "POST /api/admin/companies/:id/credits/paid-back",
+    {
+      ...shared,
+      summary: "Say that a credit was paid back, which no invoice takes then, or take that back",
+      description: "For what the firm bills by hand. The client reads the reason. No money moves.",
+      body: creditPaidBack,
+      responses: { 200: billingNow, ...planRefusals },
+    },
+    async ({ ctx, params: { id }, body }) => payCreditBack(await ctx(), id, body),
   ),
 
   endpoint(

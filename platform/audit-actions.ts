@@ -6,6 +6,8 @@ export const auditActions = [
   "account.deletion-scheduled",
   "backup.made",
   "billing.card-replaced",
+  "billing.credit-paid-back",
+  "billing.credit-waits-again",
   "billing.credited",
   "billing.details-changed",
   "billing.difference-repaired",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plans, type PlanId } from "../../content/plans.ts";
 import { listQuery, repeated, shownSource, signupFields } from "../applications/schema.ts";
 import { billingDetails } from "../companies/details/schema.ts";
-import { billedInvoice, billedOverage } from "../invoices/schema.ts";
+import { billedInvoice, billedOverage, credit } from "../invoices/schema.ts";
 import { sentSource } from "../fields/source/schema.ts";
 import { subscription, terms } from "../membership/schema.ts";
 import { companyAgreement, shownTerms } from "../terms/schema.ts";
@@ -138,6 +138,7 @@ export const billing = z.object({
     .describe("Whether that card expires within 30 days, or has."),
   creditCents: z.int().describe("US cents that the next invoices take before the card is charged."),
   refunds: z.array(listedRefund).describe("What was given back, the newest first."),
+  credits: z.array(credit).describe("Of what the firm bills by hand."),
   nextCharge: z
     .object({
       date: z.iso.date(),

@@ -24,7 +24,7 @@ export async function listOverageToBill(
   }: {
     billing: MembershipRow["billing"];
     companyIds?: string[];
-    unbilled: (statementId: AnyPgColumn) => SQL;
+    unbilled: (statementId: AnyPgColumn) => SQL | undefined;
   },
 ): Promise<Overage[]> {
   const { id, companyId, snapshot, overageCents, periodId, createdAt } = statements;

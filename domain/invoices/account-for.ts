@@ -1,10 +1,10 @@
-import { and, asc, between, gt, isNull, lte, or } from "drizzle-orm";
+import { and, asc, between, gt, isNull, lte, or, sum } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import type { Account, AccountQuery, ListedInvoice } from "./schema.ts";
-import { invoices } from "./tables.ts";
+import { creditsPaidBack, invoices } from "./tables.ts";
 import { listedColumns, toldInvoice } from "./told-invoice.ts";
 
 /** Last month, unless other days are asked for. */
@@ -39,6 +39,10 @@ export async function accountFor(ctx: Ctx, query: AccountQuery): Promise<Account
       ),
     )
     .orderBy(asc(serial));
+  const [back] = await ctx.db
+    .select({ cents: sum(creditsPaidBack.cents).mapWith(Number) })
+    .from(creditsPaidBack)
+    .where(between(creditsPaidBack.date, from, to));
   const names = await nameCompanies(ctx.db, [...new Set(rows.map((row) => row.companyId))]);
   const all = rows.map((row) => toldInvoice(row, names, today));
   const isIn = (day: string | null) => day !== null && from <= day && day <= to;
@@ -51,6 +55,7 @@ export async function accountFor(ctx: Ctx, query: AccountQuery): Promise<Account
     paidCents: total(all.filter((one) => isIn(one.paidOn))),
     creditCents: total(all.filter((one) => isIn(one.voidedOn))),
     outstandingCents: total(all.filter(isOpenThen)),
+    paidBackCents: back?.cents ?? 0,
     invoices: all.map((one) => ({ ...one, outstanding: isOpenThen(one) })),
   };
 }

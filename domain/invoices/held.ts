@@ -28,5 +28,6 @@ export const invoicesHeld = [
     file: "pdf",
   }),
   held(tables.invoiceLines, { rule: "payments" }),
+  held(tables.creditsPaidBack, { rule: "payments", plain: ["cents", "text", "date", "reason"] }),
   held(tables.invoiceReminders, { rule: "payments" }),
 ];

@@ -28,6 +28,9 @@ export function unpayInvoice(ctx: Ctx, id: string): Promise<ShownInvoice> {
   return changeInvoice(ctx, id, {
     from: "paid",
     action: "invoice.payment-taken-back",
-    change: () => ({ status: "open", paidOn: null, paidNote: null, staffNote: null }),
+    change: ({ cents }) => {
+      if (cents === 0) throw new CodedError("conflict", "Credits took all of this invoice.");
+      return { status: "open", paidOn: null, paidNote: null, staffNote: null };
+    },
   });
 }

@@ -139,6 +139,28 @@ export const shownInvoice = listedInvoice.extend({
 
 export type ShownInvoice = z.output<typeof shownInvoice>;
 
+export const credit = z.object({
+  id: z.guid(),
+  text: z.string().describe("What it is for."),
+  cents,
+  paidBackOn: day
+    .nullable()
+    .describe("Null while it waits for an invoice of at least as much, which takes it."),
+  reason: z.string().nullable().describe("How it was paid back, in the words of staff."),
+});
+
+export type Credit = z.output<typeof credit>;
+
+export const creditPaidBack = z.object({
+  creditId: z.guid(),
+  cents: cents.describe("Of the credit, as whoever asks has seen it."),
+  reason: requiredLine(500, "Please say how", "Please say it in at most 500 characters")
+    .nullable()
+    .describe("How it was paid back, which the client reads; null to take that back."),
+});
+
+export type CreditPaidBack = z.output<typeof creditPaidBack>;
+
 export const statementInvoice = z.object({
   invoice: z
     .object({
@@ -207,6 +229,7 @@ export const account = z.object({
   paidCents: cents,
   creditCents: cents.describe("Of invoices voided in this time."),
   outstandingCents: cents.describe("Neither paid nor void on the last day."),
+  paidBackCents: cents.describe("Of credits that were paid back otherwise than by an invoice."),
   invoices: z.array(
     listedInvoice.extend({ outstanding: z.boolean().describe("On the last day.") }),
   ),

@@ -13,7 +13,7 @@ import {
 import { companyId } from "../companies/tables.ts";
 import { statements } from "../hours/tables.ts";
 import { periods } from "../membership/tables.ts";
-import { civilDate, createdAt, instant, oneOf } from "../../platform/db/columns.ts";
+import { civilDate, createdAt, instant, notBlank, oneOf } from "../../platform/db/columns.ts";
 import { bytea, inOnePlace, object } from "../../platform/db/picture-columns.ts";
 import { type InvoiceSnapshot, invoiceStatuses, lineKinds } from "./schema.ts";
 
@@ -94,6 +94,31 @@ export const invoiceLines = pgTable(
     uniqueIndex("invoice_lines_period_unique").on(t.periodId),
     uniqueIndex("invoice_lines_statement_unique").on(t.statementId),
     uniqueIndex("invoice_lines_sale_unique").on(t.saleKey, t.kind),
+  ],
+);
+
+/** Credits that were paid back otherwise than by an invoice: none takes them. */
+export const creditsPaidBack = pgTable(
+  "credits_paid_back",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: companyId(),
+    periodId: uuid("period_id").references(() => periods.id),
+    statementId: uuid("statement_id").references(() => statements.id),
+    cents: integer("cents").notNull(),
+    text: text("text").notNull(),
+    date: civilDate("date").notNull(),
+    reason: text("reason").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...notBlank("credits_paid_back", { reason: t.reason }),
+    check("credits_paid_back_cents", sql`${t.cents} > 0`),
+    check("credits_paid_back_origin", sql`(${t.periodId} is null) <> (${t.statementId} is null)`),
+    uniqueIndex("credits_paid_back_period_unique").on(t.periodId),
+    uniqueIndex("credits_paid_back_statement_unique").on(t.statementId),
+    index("credits_paid_back_company").on(t.companyId, t.date),
+    index("credits_paid_back_date").on(t.date),
   ],
 );
 

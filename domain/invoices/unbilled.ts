@@ -3,23 +3,26 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import { listOverageToBill } from "../hours/overage-to-bill.ts";
 import { listPeriodsToBill, listReplaced } from "../membership/periods-by-hand.ts";
-import { invoiceLines, invoices } from "./tables.ts";
+import { creditsPaidBack, invoiceLines, invoices } from "./tables.ts";
 
-/** What no invoice has yet, of these companies or of all. */
+/** What no invoice has yet, and was not paid back, of these companies or of all. */
 export async function listUnbilled(db: Queryable, companyIds?: string[]) {
-  const without = (column: AnyPgColumn) => (id: AnyPgColumn) =>
-    notExists(db.select({ id: invoiceLines.invoiceId }).from(invoiceLines).where(eq(column, id)));
+  const without = (of: "periodId" | "statementId") => (id: AnyPgColumn) =>
+    and(
+      notExists(db.select().from(invoiceLines).where(eq(invoiceLines[of], id))),
+      notExists(db.select().from(creditsPaidBack).where(eq(creditsPaidBack[of], id))),
+    );
   const among = companyIds ? { companyIds } : {};
   const periods = await listPeriodsToBill(db, {
     ...among,
-    unbilled: without(invoiceLines.periodId),
+    unbilled: without("periodId"),
   });
   return {
     periods: await lessReplaced(db, periods),
     overage: await listOverageToBill(db, {
       billing: "by-hand",
       ...among,
-      unbilled: without(invoiceLines.statementId),
+      unbilled: without("statementId"),
     }),
   };
 }
@@ -52,11 +55,17 @@ async function lessReplaced(db: Queryable, periods: ToBill) {
 
 export type Unbilled = Awaited<ReturnType<typeof listUnbilled>>;
 
-/** Billed by hand, before a card took over. */
+/** Billed by hand, or paid back, before a card took over. */
 export async function isOnInvoice(db: Queryable, statementId: string): Promise<boolean> {
   const [line] = await db
     .select({ id: invoiceLines.invoiceId })
     .from(invoiceLines)
-    .where(eq(invoiceLines.statementId, statementId));
+    .where(eq(invoiceLines.statementId, statementId))
+    .unionAll(
+      db
+        .select({ id: creditsPaidBack.id })
+        .from(creditsPaidBack)
+        .where(eq(creditsPaidBack.statementId, statementId)),
+    );
   return line !== undefined;
 }

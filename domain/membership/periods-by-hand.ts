@@ -21,7 +21,10 @@ export const listReplaced = (db: Queryable, companyIds: string[]) =>
 /** What has opened and costs something, in the order it opened. One that another plan replaced on its first day costs nothing any more. */
 export function listPeriodsToBill(
   db: Queryable,
-  { companyIds, unbilled }: { companyIds?: string[]; unbilled: (periodId: AnyPgColumn) => SQL },
+  {
+    companyIds,
+    unbilled,
+  }: { companyIds?: string[]; unbilled: (periodId: AnyPgColumn) => SQL | undefined },
 ) {
   const { id, companyId, starts, ends, planId, price, dueCents, openedAt } = periods;
   return db

@@ -90,10 +90,30 @@ test("a company is billed by hand: staff mark what came by keyboard, the member 
   await staff.setViewportSize({ width: 700, height: 900 });
   await expect(rowOf(staff, company).first()).toHaveCSS("display", "table-row");
 
+  await callAs(staff, "POST", `/api/admin/work/${id}/reverse`);
   await callAs(member, "POST", "/api/billing/pause", { months: 1 });
   await callAs(staff, "POST", "/dev/clock", { days: 32 });
   await member.goto("/dashboard/billing");
   await expect(member.getByText(/^Paused/).first()).toBeVisible();
+  const credit = member.getByRole("listitem").filter({ hasText: "Correction of hours" });
+  await expect(credit).toContainText("$600Correction");
+  await expect(credit).toContainText("Comes off the next invoice of at least as much");
   await looked(member);
+
+  await staff.emulateMedia({ media: "screen" });
+  await staff.goto(`/admin/companies/${companyId}`);
+  await press(staff, staff.getByRole("button", { name: /^Mark paid back Correction of hours/ }));
+  const question = staff.getByRole("dialog", { name: "The credit of $600 is paid back" });
+  await expect(question.getByLabel(/^How it was paid back/)).toBeFocused();
+  await looked(staff);
+  await staff.keyboard.type("Bank transfer");
+  await press(staff, question.getByRole("button", { name: "Mark paid back" }));
+  await expect(toastSaying(staff, "Paid back")).toBeVisible();
+  await expect(
+    staff.getByRole("button", { name: /^Mark not paid back Correction of hours/ }),
+  ).toBeFocused();
+  await looked(staff);
+  await member.reload();
+  await expect(credit).toContainText(/Paid back on .* · Bank transfer/);
   await context.close();
 });

@@ -33,7 +33,7 @@ export function InvoiceActions({ invoice }: { invoice: ListedInvoice }) {
           <RowButton label="Void" about={about} onPress={() => setAsked("void")} />
         </>
       ) : null}
-      {status === "paid" ? (
+      {status === "paid" && cents > 0 ? (
         <RowButton
           label={unpay.isPending ? "Taking back..." : "Take payment back"}
           about={about}

@@ -92,7 +92,12 @@ function Sheet({ account }: { account: FullAccount }) {
     <>
       <p className="account-sum">
         {firm.name}, {civilDay(from)} to {civilDay(to)}, in US dollars. Received in these days:{" "}
-        <strong>{exactDollars(account.paidCents + cards.paidCents - cards.returnedCents)}</strong>.
+        <strong>
+          {exactDollars(
+            account.paidCents - account.paidBackCents + cards.paidCents - cards.returnedCents,
+          )}
+        </strong>
+        .
       </p>
       <Part
         heading="Invoices of the firm"
@@ -100,6 +105,7 @@ function Sheet({ account }: { account: FullAccount }) {
           ["Issued", account.issuedCents],
           ["Paid", account.paidCents],
           ["Credited by voiding", account.creditCents],
+          ["Credits paid back", account.paidBackCents],
           [open, account.outstandingCents],
         ]}
       >

@@ -36,12 +36,14 @@ function whatIsDue(invoices: BilledInvoice[]): ReactNode {
   return `${due} due${isDeclined ? "" : ", part of it overdue"}.`;
 }
 
-export function OwnInvoices({ invoices, refunds }: Pick<Billing, "invoices" | "refunds">) {
+type Props = Pick<Billing, "invoices" | "refunds" | "credits">;
+
+export function OwnInvoices({ invoices, ...back }: Props) {
   if (invoices.length === 0) return null;
   return (
     <SettingsSection id="invoices" heading="Invoices" text={whatIsDue(invoices)}>
       <InvoiceList invoices={invoices} />
-      <GivenBack refunds={refunds} />
+      <GivenBack {...back} />
     </SettingsSection>
   );
 }

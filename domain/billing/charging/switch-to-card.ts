@@ -30,7 +30,7 @@ export async function findSwitch({ db, clock }: Pick<Ctx, "db" | "clock">, compa
 
 /** No invoice by hand would take it once a card pays. */
 const creditWaits =
-  "A credit waits for the next invoice. A card can be added once it has been used, or write to us.";
+  "A credit waits for the next invoice. A card can be added once it has been used or paid back.";
 
 function whatIsPlanned(standing: Standing<MembershipRow>): string | null {
   const { endsOn, term, nextPlanId, nextTerm, cadence } = standing.membership;

@@ -3,6 +3,7 @@ import { findCompany } from "../../companies/find-company.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { listOverageToClose } from "../../hours/overage-to-close.ts";
+import { listCredits } from "../../invoices/credits.ts";
 import { invoicesOf } from "../../invoices/read-invoices.ts";
 import { subscriptionOf } from "../../membership/subscription-of.ts";
 import { latestAgreement } from "../../terms/latest-agreement.ts";
@@ -37,6 +38,7 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
     payment: isPast ? null : payments.payment,
     cardFrom: (await findSwitch(ctx, companyId)).on ?? null,
     overage: await showOverage(ctx, companyId, billed),
+    credits: await listCredits(db, companyIds),
     invoices: [...firm, ...cardInvoices].toSorted(newestFirst),
     details: (await findCompany(ctx.db, companyId)).billingDetails,
     agreement: await latestAgreement(ctx.db, companyId),

@@ -36,6 +36,10 @@ export const membershipWords = {
     say`refunded ${dollars(Number(details["cents"] ?? 0))} of invoice ${textOf(details["number"]) ?? ""} to ${company}: ${textOf(details["reason"]) ?? ""}`,
   "billing.credited": ({ company, details }) =>
     say`credited ${dollars(Number(details["cents"] ?? 0))} to ${company}: ${textOf(details["reason"]) ?? ""}`,
+  "billing.credit-paid-back": ({ company, details }) =>
+    say`paid a credit of ${dollars(Number(details["cents"] ?? 0))} back to ${company}: ${textOf(details["reason"]) ?? ""}`,
+  "billing.credit-waits-again": ({ company, details }) =>
+    say`took back that a credit of ${dollars(Number(details["cents"] ?? 0))} was paid back to ${company}`,
   "billing.difference-repaired": ({ company, details }) =>
     say`set right what Stripe says of ${company}: ${textOf(details["what"]) ?? ""}`,
   "billing.details-changed": ({ company }) =>

@@ -1,0 +1,34 @@
+import { dollars } from "../../../content/dollars.ts";
+import type { Credit } from "../../../domain/invoices/schema.ts";
+import { companiesPath } from "./companies-path.ts";
+import { Settlement } from "./settlement.tsx";
+
+type Props = { companyId: string; credit: Credit; onDone: () => void };
+
+/** Or takes it back, where it counts as paid back. */
+export function PayCreditBack({ companyId, credit: { id, cents, paidBackOn }, onDone }: Props) {
+  const to = {
+    path: `${companiesPath}/${companyId}/credits/paid-back`,
+    about: { creditId: id, cents },
+    onDone,
+  };
+  return paidBackOn ? (
+    <Settlement
+      title={`The credit of ${dollars(cents)} was not paid back`}
+      description="It waits for an invoice again."
+      label={null}
+      action="Mark not paid back"
+      done="The credit waits again"
+      {...to}
+    />
+  ) : (
+    <Settlement
+      title={`The credit of ${dollars(cents)} is paid back`}
+      description="Pay it first, by bank transfer for example. Then no invoice takes it, and a card can be added. No money moves here."
+      label="How it was paid back, which the client reads"
+      action="Mark paid back"
+      done="Paid back"
+      {...to}
+    />
+  );
+}
