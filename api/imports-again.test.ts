@@ -49,3 +49,9 @@ test("a dry run is kept for a day", async () => {
   await home.runJob({ name: "retention-sweep", payload: {} });
   expect(await desk.companiesNamed("Too Late")).toEqual([]);
 });
+
+test("a name over two lines, imported twice, is one company", async () => {
+  const file = 'Company,Phone\n"Two\nlines",';
+  await desk.imported("companies", file);
+  expect((await desk.tried("companies", file)).outcomes).toEqual(["same"]);
+});

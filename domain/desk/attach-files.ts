@@ -14,7 +14,7 @@ function refuse(message: string): never {
 }
 
 /** In a conversation of a company, what others add at the same time counts as well. */
-export async function requireRoomForFiles(ctx: Ctx, conversationId: string, bytes: number) {
+export async function requireRoomForFiles(ctx: Ctx, conversationId: string, more = 0) {
   const { companyId } = conversations;
   const [row] = await ctx.db
     .select({ companyId })
@@ -29,7 +29,7 @@ export async function requireRoomForFiles(ctx: Ctx, conversationId: string, byte
     .innerJoin(messages, eq(messages.id, files.messageId))
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .where(and(eq(companyId, row.companyId), gt(files.createdAt, since)));
-  if ((sent?.bytes ?? 0) + bytes > mostOfCompanyADay)
+  if ((sent?.bytes ?? 0) + more > mostOfCompanyADay)
     refuse(`${megabytes(mostOfCompanyADay)} of files have come for this company today.`);
 }
 
@@ -51,5 +51,5 @@ export async function attachFiles(
   const bytes = attached.reduce((sum, { size }) => sum + size, 0);
   if (bytes > maxBytesTogether)
     refuse(`The files of one message may have ${megabytes(maxBytesTogether)} together.`);
-  await requireRoomForFiles(ctx, conversationId, bytes);
+  await requireRoomForFiles(ctx, conversationId);
 }

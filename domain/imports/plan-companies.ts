@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companiesLike, type KnownCompany } from "../companies/companies-like.ts";
 import { companyInput } from "../companies/schema.ts";
-import { emailAddress } from "../fields/schema.ts";
+import { emailAddress, oneLine } from "../fields/schema.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Given } from "./name-columns.ts";
 import { badRow, checked, type Planned, shownAs } from "./planned.ts";
@@ -36,7 +36,7 @@ export async function planCompanies(
   const cells = given.map(({ cells }) => cells);
   const known = await companiesLike(db, {
     ids: cells.flatMap(({ id }) => (id && isId(id) ? [id] : [])),
-    names: cells.flatMap(({ name = "" }) => name),
+    names: cells.flatMap(({ name = "" }) => oneLine(name).trim()),
     domains: cells.flatMap(({ billingEmail }) => domainOf(billingEmail) ?? []),
   });
   const seen = new Map<string, number>();

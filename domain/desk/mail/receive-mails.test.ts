@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openFakeClamd } from "../../../tests/fakes/clamd.ts";
 import { startDovecot } from "../../../tests/support/dovecot.ts";
 import { type Desk, openDesk } from "../../../tests/support/desk.ts";
-import { mailReaders } from "./tables.ts";
+import { newPerson } from "../../../tests/support/company.ts";
+import { eraseNow } from "../../erase-now.ts";
+import { conversations } from "../tables.ts";
+import { mailReaders, receivedMails } from "./tables.ts";
 
 const file = 'Content-Type: text/plain; name="a.txt"\nContent-Disposition: attachment\n';
 const mail = (subject: string, text = "Hello.", asFile = false) =>
@@ -45,6 +49,19 @@ describe.runIf(process.env["CI"])("a mailbox", () => {
     await server.deliver(mail("second"));
     await round();
     expect(await subjects()).toEqual(["first", "second"]);
+  });
+
+  test("that is numbered anew, or has two copies, is not read for ever, and brings back nobody who was erased", async () => {
+    const person = await newPerson(desk.home, { email: "first@looms.example" });
+    for (const _ of [1, 2]) await server.deliver(mail("first"));
+    await round();
+    await server.renumber();
+    for (const _ of [1, 2]) await round();
+    const { db } = desk.home.database;
+    expect(await db.$count(receivedMails, eq(receivedMails.state, "failing"))).toBe(0);
+    await eraseNow({ ...desk.home.ctx, actor: { kind: "system" } }, person.id);
+    await round();
+    expect(await db.$count(conversations)).toBe(0);
   });
 
   test("goes on after a process that died while it read", async () => {

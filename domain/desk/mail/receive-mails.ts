@@ -7,6 +7,7 @@ import { type OpenInbox, withInbox } from "../../../platform/open-inbox.ts";
 import type { Outages } from "../../../platform/outages.ts";
 import { mailReaders, receivedMails } from "./tables.ts";
 import { forgetToTake, rememberFailure, rememberToTake } from "./remember-mail.ts";
+import { shareRound } from "./share-round.ts";
 import { untilAway } from "./until-away.ts";
 import { type MailSettings, moveOn, setAsideBroken, takeMail } from "./take-mail.ts";
 
@@ -107,7 +108,7 @@ async function readAll(ctx: Ctx, reader: Reader, inbox: OpenInbox, settings: Mai
   const [now] = await ctx.db.select().from(mailReaders).where(eq(mailReaders.id, reader.id));
   const fresh = await inbox.list({ after: now?.lastUid ?? reader.lastUid });
   const round = { ...ctx, scanner: ctx.scanner && untilAway(ctx.scanner, ctx.log) };
-  for (const uid of [...new Set([...again, ...fresh])].slice(0, mostAtOnce)) {
+  for (const uid of shareRound({ again, fresh }, mostAtOnce)) {
     await takeOne(round, inbox, { uid, readerId: reader.id }, settings);
     const leasedUntil = new Date(ctx.clock.wall().getTime() + leaseMs);
     await ctx.db.update(mailReaders).set({ leasedUntil }).where(eq(mailReaders.id, reader.id));

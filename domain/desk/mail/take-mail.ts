@@ -6,7 +6,7 @@ import { mailReaders, receivedMails } from "./tables.ts";
 import { parseMail, type ParsedMail } from "./parse-mail.ts";
 import { placeMail, type Place } from "./place-mail.ts";
 import { recognizeMail } from "./recognize-mail.ts";
-import { type Numbered, rememberMail } from "./remember-mail.ts";
+import { forgetToTake, type Numbered, rememberMail } from "./remember-mail.ts";
 import { readFiles, writeMail } from "./write-mail.ts";
 
 export type MailSettings = Pick<Settings, "mail" | "secret" | "adminEmails" | "leadWebhook">;
@@ -36,7 +36,8 @@ export async function takeMail(
     const { readerId, ...number } = at;
     // A second reader waits here, and then finds what the first one did.
     await lockByName(tx, `mail ${mail.digest}`);
-    if (!(await isKnown(locked, number, mail.digest))) {
+    if (await isKnown(locked, number, mail.digest)) await forgetToTake(locked, number);
+    else {
       const place: Place = recognized
         ? { to: "aside", reason: recognized }
         : await placeMail(locked, mail, settings);
