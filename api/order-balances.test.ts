@@ -86,3 +86,18 @@ test("a quote without a deposit is billed after the delivery, all of it", async 
   await staff("POST", `${at}/${quote.id}/balance-invoice`);
   expect(await own()).toMatchObject([{ cents: total }]);
 });
+
+test("an order is not overwritten from a page that was opened before", async () => {
+  await byHand();
+  const { id, order } = await desk.ordered();
+  const before = { status: order.status, notes: "" };
+  const save = (more: object) => staff("PATCH", `${at}/${id}/order`, { before, ...more });
+  const delivered = { status: "in_progress", notes: "Keys are with Bob" };
+  expect((await save(delivered)).status).toBe(200);
+  const stale = { status: order.status, notes: "Kickoff on Monday" };
+  expect(await save(stale)).toMatchObject({
+    status: 409,
+    body: { current: { order: delivered } },
+  });
+  expect((await save({ ...stale, before: delivered })).body.order).toMatchObject(stale);
+});

@@ -12,12 +12,17 @@ import { orders } from "./tables.ts";
 export function changeOrder(
   ctx: Ctx,
   id: string,
-  { status, notes }: z.output<typeof orderChange>,
+  { status, notes, before }: z.output<typeof orderChange>,
 ): Promise<StaffQuote> {
   requireAdmin(ctx.actor);
   return inQuote(ctx, id, async (locked, row) => {
-    const { order } = await showQuote(locked, id);
+    const current = await showQuote(locked, id);
+    const { order } = current;
     if (!order) throw new CodedError("conflict", "Nobody has accepted this quote yet.");
+    if (before && (before.status !== order.status || before.notes !== order.notes))
+      throw new CodedError("conflict", "Somebody else has saved this order in the meantime.", {
+        current,
+      });
     await locked.db
       .update(orders)
       .set({ status, notes, updatedAt: ctx.clock.now() })

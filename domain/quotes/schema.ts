@@ -96,9 +96,15 @@ export const depositPayment = z.object({
     .describe("Of the form that saved another card; without it the card on file is charged."),
 });
 
-export const orderChange = z.object({
+const orderFields = z.object({
   status: z.enum(orderStatuses, "Please choose how far it is"),
   notes: z.string().overwrite(paragraphs).trim().max(5000, "At most 5,000 characters"),
+});
+
+export const orderChange = orderFields.extend({
+  before: orderFields
+    .optional()
+    .describe("As whoever asks read it: what somebody else saved since is not overwritten."),
 });
 
 const time = z.iso.datetime();

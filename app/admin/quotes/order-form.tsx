@@ -1,25 +1,39 @@
 import { type FormEvent, useState } from "react";
 import { orderStatuses, type StaffQuote, waitsForInvoice } from "../../../domain/quotes/schema.ts";
+import { RequestError } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { orderWords } from "../../quotes/quote-words.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { useQuoteChange } from "./use-quote-change.ts";
 
+type Saved = Pick<NonNullable<StaffQuote["order"]>, "status" | "notes">;
+
+/** What somebody else saved, of which this form did not know. */
+function savedBefore(failure: Error): Saved | undefined {
+  if (!(failure instanceof RequestError) || failure.status !== 409) return undefined;
+  return (JSON.parse(failure.body) as { current?: StaffQuote }).current?.order ?? undefined;
+}
+
 type Props = { id: string; order: NonNullable<StaffQuote["order"]> };
 
 export function OrderForm({ id, order }: Props) {
   const [status, setStatus] = useState<string>(order.status);
   const [notes, setNotes] = useState(order.notes);
-  const { mutate, isPending, error } = useQuoteChange({
-    method: "PATCH",
-    path: `/${id}/order`,
-    done: "Order saved",
-  });
+  const [before, setBefore] = useState<Saved>(order);
+  const path = `/${id}/order`;
+  const { mutate, isPending, error } = useQuoteChange(
+    { method: "PATCH", path, done: "Order saved" },
+    (quote) => quote.order && setBefore(quote.order),
+  );
   const save = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ status, notes });
+    mutate(
+      { status, notes, before: { status: before.status, notes: before.notes } },
+      { onError: (failure) => setBefore(savedBefore(failure) ?? before) },
+    );
   };
+  const isTaken = error !== null && savedBefore(error) !== undefined;
   return (
     <form className="form order-form" onSubmit={save}>
       <div className="field">
@@ -40,6 +54,9 @@ export function OrderForm({ id, order }: Props) {
       <TypedField label="Notes, for staff only" rows={3} value={notes} onType={setNotes} />
       <FormProblem>
         {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
+        {isTaken
+          ? ` It is “${orderWords[before.status]}” now, ${before.notes ? `with the notes “${before.notes}”` : "without notes"}. Save again to replace that.`
+          : null}
       </FormProblem>
       <p>
         <button
