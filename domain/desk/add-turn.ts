@@ -38,9 +38,10 @@ export async function addTurn(
   return message!;
 }
 
-/** What the program says in it. */
+/** What the program says in it, of what somebody did. */
 export const addLine = (
   ctx: Ctx,
   row: Pick<ConversationRow, "id">,
   text: string,
-): Promise<MessageRow> => addTurn(ctx, row, { author: "system", text });
+  personId: string | null = null,
+): Promise<MessageRow> => addTurn(ctx, row, { author: "system", personId, text });

@@ -45,7 +45,7 @@ export async function tellTurns(
   return rows.map(({ id, author, personId, text, via, quotedAt, createdAt }) => ({
     id,
     author,
-    by: names.get(personId ?? "") ?? null,
+    by: author === "system" ? null : (names.get(personId ?? "") ?? null),
     you: personId === me,
     text,
     files: files.get(id) ?? [],

@@ -6,6 +6,7 @@ import { holdUsers } from "../accounts/verified-user.ts";
 import { addLine } from "./add-turn.ts";
 import { fitsInto } from "./fits-into.ts";
 import { requireConversation } from "./in-conversation.ts";
+import { resumeAwaiting } from "./promises/keep-clock.ts";
 import { mergeClocks } from "./promises/merge-clocks.ts";
 import { isActive } from "./move-status.ts";
 import { recordChange } from "./record-change.ts";
@@ -87,6 +88,7 @@ export async function mergeConversation(ctx: Ctx, id: string, intoId: string): P
   const after = {
     status: statusAfter(ends, running),
     urgency: urgencyAfter(ends),
+    priority: into.companyId !== null && (into.priority || from.priority),
     assigneeId: into.assigneeId ?? from.assigneeId,
     snoozedUntil: running && !running.pausedAt ? null : into.snoozedUntil,
   };
@@ -96,6 +98,9 @@ export async function mergeConversation(ctx: Ctx, id: string, intoId: string): P
     .update(conversations)
     .set({ ...after, lastAt, wonCompanyId })
     .where(eq(conversations.id, into.id));
+  // What nobody asks the client any more stands still no longer.
+  if (running?.pausedAt && after.status !== "waiting")
+    await resumeAwaiting(ctx, { ...into, ...after });
   if (into.kind === "lead" && after.status !== into.status)
     await tellOfStatus(ctx, { ...into, ...after, wonCompanyId }, into.status);
   await addLine(ctx, into, `“${from.subject}” was merged into this.`);

@@ -48,8 +48,8 @@ export async function moveStatus(
       .where(eq(conversations.id, after.id));
     return;
   }
-  if (after.status === "waiting") await pauseAwaiting(ctx, after);
-  if (before.status === "waiting") await resumeAwaiting(ctx, after);
   if (!isActive(before) && (await clientSpokeLast(ctx.db, after.id)))
     await startAwaiting(ctx, after, ctx.clock.now());
+  if (after.status === "waiting") await pauseAwaiting(ctx, after);
+  if (before.status === "waiting") await resumeAwaiting(ctx, after);
 }

@@ -13,12 +13,22 @@ const areLeadsOf = ({ userId, verifiedEmail }: Person) =>
     or(eq(conversations.personId, userId), eq(sql`lower(${conversations.email})`, verifiedEmail)),
   );
 
-/** What they asked and wrote to the firm, and its public answers. */
+/** What they asked and wrote to the firm, and its public answers; of what a colleague asked, their own words alone. */
 export async function exportConversations(db: Queryable, person: Person) {
+  const wroteIn = db
+    .select({ id: messages.conversationId })
+    .from(messages)
+    .where(and(eq(messages.personId, person.userId), eq(messages.author, "client")));
   const rows = await db
     .select()
     .from(conversations)
-    .where(or(eq(conversations.personId, person.userId), areLeadsOf(person)))
+    .where(
+      or(
+        eq(conversations.personId, person.userId),
+        areLeadsOf(person),
+        inArray(conversations.id, wroteIn),
+      ),
+    )
     .orderBy(asc(conversations.createdAt), asc(conversations.id));
   const ids = rows.map(({ id }) => id);
   const turns = await db
@@ -31,6 +41,9 @@ export async function exportConversations(db: Queryable, person: Person) {
     turns.map(({ id }) => id),
   );
   const companies = await nameCompanies(db, known(rows.map(({ companyId }) => companyId)));
+  const isOwn = ({ kind, personId }: (typeof rows)[number]) =>
+    kind === "lead" || personId === person.userId;
+  const whole = new Set(rows.filter(isOwn).map(({ id }) => id));
   return rows.map(({ id, companyId, companyName, ...row }) => ({
     cameBy: row.cameBy,
     subject: row.subject,
@@ -43,7 +56,8 @@ export async function exportConversations(db: Queryable, person: Person) {
     status: row.status,
     createdAt: row.createdAt,
     messages: turns
-      .filter(({ conversationId }) => conversationId === id)
+      .filter((turn) => turn.conversationId === id)
+      .filter(({ personId }) => whole.has(id) || personId === person.userId)
       .map(({ id, author, personId, text, createdAt }) => ({
         author,
         you: personId === person.userId,
@@ -64,4 +78,12 @@ export async function eraseConversations(tx: Queryable, person: Person): Promise
   await tx.delete(files).where(and(eq(files.personId, person.userId), isNull(files.messageId)));
   await tx.delete(receivedMails).where(eq(receivedMails.address, person.verifiedEmail));
   await tx.delete(conversations).where(or(own, areLeadsOf(person)));
+}
+
+export async function moveLeads(tx: Queryable, from: string, to: string): Promise<void> {
+  await tx.update(receivedMails).set({ address: to }).where(eq(receivedMails.address, from));
+  await tx
+    .update(conversations)
+    .set({ email: to })
+    .where(eq(sql`lower(${conversations.email})`, from));
 }

@@ -3,6 +3,9 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
+import { keptCompany } from "../companies/merged-companies.ts";
+import { listSeated } from "../companies/require-seat.ts";
+import { askingRoles } from "./in-conversation.ts";
 import { findTurn } from "./find-turn.ts";
 import { filesOf } from "./list-files.ts";
 import { replyAddress } from "./mail/reply-address.ts";
@@ -23,6 +26,17 @@ async function readerOf({ db }: Services, { name, email }: ConversationRow, user
   return email ? { email, firstName: name?.split(" ")[0] ?? null } : null;
 }
 
+/** Whoever lost their seat or role while the mail waited reads no more. */
+async function mayStillRead(
+  db: Queryable,
+  { companyId, personId }: ConversationRow,
+  userId: string,
+): Promise<boolean> {
+  if (companyId === null) return personId === userId;
+  const readers = await listSeated(db, await keptCompany(db, companyId), [...askingRoles]);
+  return readers.includes(userId);
+}
+
 /** What staff answered, to one who reads it. */
 export async function sendReply(
   services: Services,
@@ -34,6 +48,7 @@ export async function sendReply(
   // Erased since.
   if (!found || !reader) return;
   const { row, message } = found;
+  if (userId !== null && !(await mayStillRead(db, row, userId))) return;
   await mailer.deliver({
     ...replyMail({
       messageId,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import { requireMember } from "../../platform/require-actor.ts";
 import { addLine } from "./add-turn.ts";
 import { inOwnRequest } from "./in-conversation.ts";
 import { endAwaiting } from "./promises/keep-clock.ts";
@@ -29,8 +30,9 @@ export function solveRequest(ctx: Ctx, id: string): Promise<Request> {
 export function reopenRequest(ctx: Ctx, id: string): Promise<Request> {
   return inOwnRequest(ctx, id, async (locked, row) => {
     if (row.status === "solved") {
+      const { userId } = requireMember(ctx.actor);
       await takeTurn(locked, row);
-      const { id: messageId } = await addLine(locked, row, "Opened again.");
+      const { id: messageId } = await addLine(locked, row, "Opened again.", userId);
       await ctx.jobs.send(locked.db, "conversation-notice", { messageId });
     }
     return readRequest(locked, id);

@@ -22,7 +22,7 @@ export async function mergeClocks(
   if (dropped)
     await db
       .update(clocks)
-      .set({ conversationId: from, droppedAt: clock.now(), pausedAt: null })
+      .set({ conversationId: from, droppedAt: dropped.pausedAt ?? clock.now(), pausedAt: null })
       .where(eq(clocks.id, dropped.id));
   if (!kept) return null;
   if (kept === moved)

@@ -1,9 +1,9 @@
 import { and, asc, gt, isNull, sql } from "drizzle-orm";
-import { firmMoment } from "../../../content/firm-day.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { addLine } from "../add-turn.ts";
 import { requireConversation } from "../in-conversation.ts";
 import { recordChange } from "../record-change.ts";
+import { isAhead, sayPromise } from "./say-promise.ts";
 import { findRunning, retimeAwaiting } from "./keep-clock.ts";
 import { clocks } from "./tables.ts";
 
@@ -33,8 +33,8 @@ function recount(ctx: Ctx, id: string): Promise<void> {
     const before = await findRunning(tx, id);
     const after = await retimeAwaiting(locked, row);
     if (!before || !after || before.dueAt.getTime() === after.dueAt.getTime()) return;
-    const moved = `The firm’s open days have changed. We’ll answer by ${firmMoment(after.dueAt)}.`;
-    await addLine(locked, row, moved);
+    if (isAhead(after, ctx.clock.now()))
+      await addLine(locked, row, `The firm’s open days have changed. ${sayPromise(after)}`);
     await recordChange(locked, row, "promise.recounted", {
       before: { dueAt: before.dueAt },
       after: { dueAt: after.dueAt },
