@@ -197,3 +197,20 @@ test("nothing more happens to a company that was merged", async () => {
   ];
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
 });
+
+test("an answer about a line of work reaches whoever asked, also once their company was merged", async () => {
+  const { home, staff, first, log, approve, merge } = desk;
+  await addMembership(home.ctx, other.id, { anchor: first, endsOn: addDays(first, 31) });
+  const line = await log(other, 90, addDays(first, 5));
+  await approve(line);
+  await desk.run("period-closing");
+  await other.owner.call("POST", `/api/membership/work/${line}/questions`, {
+    text: "Why so long?",
+  });
+  expect((await merge(other, kept)).status).toBe(200);
+  home.sent.length = 0;
+  await staff.call("POST", `/api/admin/work/${line}/answers`, { text: "The contacts were many." });
+  await home.runJob(home.sent.find(({ name }) => name === "work-question-mail")!);
+  const [mail] = await home.services.mailbox!.list();
+  expect(mail).toMatchObject({ to: other.owner.email });
+});

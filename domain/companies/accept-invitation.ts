@@ -6,7 +6,7 @@ import { requireMember } from "../../platform/require-actor.ts";
 import { isSeat } from "./end-seat.ts";
 import { giveSeat } from "./give-seat.ts";
 import { lockCompany } from "./lock-company.ts";
-import { recordInvitation } from "./invite.ts";
+import { recordInvitation } from "./record-invitation.ts";
 import { type InvitationState, requireOwnInvitation } from "./own-invitation.ts";
 import { seatInvitations as invitations, seats } from "./tables.ts";
 
@@ -21,7 +21,7 @@ export async function acceptInvitation(ctx: Ctx, id: string): Promise<{ companyI
   return ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     await lockUser(tx, requireMember(ctx.actor).userId);
-    const { companyId, role } = (await requireOwnInvitation(locked, id)).invitation;
+    const { companyId } = (await requireOwnInvitation(locked, id)).invitation;
     await lockCompany(tx, companyId);
     const { userId, state, invitation } = await requireOwnInvitation(locked, id);
     const [seat] = await tx
@@ -35,7 +35,7 @@ export async function acceptInvitation(ctx: Ctx, id: string): Promise<{ companyI
       await tx.update(invitations).set({ acceptedAt }).where(eq(invitations.id, id));
       await recordInvitation(locked, "accepted", invitation);
     }
-    await giveSeat(locked, { companyId, userId, role });
+    await giveSeat(locked, { companyId, userId, role: invitation.role });
     return { companyId };
   });
 }

@@ -4,6 +4,7 @@ import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { SeatRole } from "./schema.ts";
+import { withdrawOpen } from "./withdraw-open.ts";
 import { seats } from "./tables.ts";
 
 export type SeatKey = { companyId: string; userId: string };
@@ -44,6 +45,7 @@ export async function endSeat(
   const from = await requireRole(ctx, key);
   if (from === "owner") await requireOtherOwner(ctx, key);
   await ctx.db.delete(seats).where(isSeat(key));
+  await withdrawOpen(ctx, key);
   await recordSeat(ctx, action, key, { from, to: null });
 }
 

@@ -1,16 +1,18 @@
 import type { Ctx } from "../../platform/context.ts";
 import { recordSeat } from "./end-seat.ts";
+import { listSeated } from "./require-seat.ts";
 import type { SeatRole } from "./schema.ts";
 import { setView } from "./set-view.ts";
 import { seats } from "./tables.ts";
 
 type Seating = { companyId: string; userId: string; role: SeatRole };
 
-/** Shows them the company from now on; a seat they have already stays as it is. */
+/** Shows them the company from now on; a seat they have already stays as it is, and whoever comes first is its owner. */
 export async function giveSeat(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
-  { companyId, userId, role }: Seating,
+  { companyId, userId, role: asked }: Seating,
 ): Promise<void> {
+  const role = (await listSeated(ctx.db, companyId, ["owner"])).length > 0 ? asked : "owner";
   const [given] = await ctx.db
     .insert(seats)
     .values({ companyId, userId, role, createdAt: ctx.clock.now() })

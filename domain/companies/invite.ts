@@ -1,11 +1,11 @@
 import { and, count, eq, gt } from "drizzle-orm";
-import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { findVerifiedUser } from "../accounts/verified-user.ts";
 import { isSeat } from "./end-seat.ts";
 import { asOwner } from "./in-company.ts";
-import { areOpen, type InvitationRow, listedInvitation } from "./open-invitations.ts";
+import { areOpen, listedInvitation } from "./open-invitations.ts";
+import { recordInvitation } from "./record-invitation.ts";
 import { invitationDays, type InvitationInput, type ListedInvitation } from "./schema.ts";
 import { seatInvitations as invitations, seats } from "./tables.ts";
 
@@ -71,19 +71,4 @@ async function refuseMany({ db }: Ctx, companyId: string, now: Date): Promise<vo
   if ((today?.rows ?? 0) < mostPerDay) return;
   const message = `A company can invite ${mostPerDay} people a day. Please go on tomorrow.`;
   throw new CodedError("too_many", message, { retryAfter: day / 1000 });
-}
-
-/** Without the address, which the row holds and an erasure finds there. */
-export async function recordInvitation(
-  ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
-  what: "sent" | "renewed" | "changed" | "withdrawn" | "accepted",
-  { id, companyId }: Pick<InvitationRow, "id" | "companyId">,
-  details: Record<string, unknown> = {},
-): Promise<void> {
-  await recordAudit(ctx.db, ctx, {
-    action: `invitation.${what}`,
-    subjectType: "company",
-    subjectId: companyId,
-    details: { invitationId: id, ...details },
-  });
 }

@@ -2,8 +2,8 @@ import { eq, inArray } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { listPeople } from "../accounts/list-people.ts";
 import { isSeat, recordSeat } from "./end-seat.ts";
-import { recordInvitation } from "./invite.ts";
-import { areOpen } from "./open-invitations.ts";
+import { recordInvitation } from "./record-invitation.ts";
+import { areOpen, type InvitationRow } from "./open-invitations.ts";
 import { type SeatRole, seatRoles } from "./schema.ts";
 import { setView } from "./set-view.ts";
 import { takeViews } from "./take-views.ts";
@@ -60,12 +60,19 @@ export async function mergeInvitations(ctx: AuditedCtx, { from, into }: Merging)
     db,
     seated.map(({ userId }) => userId),
   );
+  const now = ctx.clock.now();
+  const withdraw = async (one: InvitationRow) => {
+    await db.update(invitations).set({ withdrawnAt: now }).where(eq(invitations.id, one.id));
+    await recordInvitation(ctx, "withdrawn", one, { from: one.role, to: null });
+  };
   for (const one of open) {
     const twin = there.find(({ email }) => email === one.email);
+    if (twin && twin.expiresAt <= now) {
+      await withdraw(twin);
+      continue;
+    }
     if (!twin && !people.some(({ email }) => email === one.email)) continue;
-    const withdrawnAt = ctx.clock.now();
-    await db.update(invitations).set({ withdrawnAt }).where(eq(invitations.id, one.id));
-    await recordInvitation(ctx, "withdrawn", one, { from: one.role, to: null });
+    await withdraw(one);
     if (!twin) continue;
     const role = higherRole(one.role, twin.role);
     if (role === twin.role) continue;

@@ -7,6 +7,7 @@ import { higherRole } from "./merge-people.ts";
 import { listSeated } from "./require-seat.ts";
 import type { SeatRole } from "./schema.ts";
 import { setView } from "./set-view.ts";
+import { withdrawOpen } from "./withdraw-open.ts";
 import { takeViews } from "./take-views.ts";
 import { seats } from "./tables.ts";
 
@@ -54,6 +55,7 @@ async function takeSeat(ctx: Ctx, { from, to, userId, role }: Moving): Promise<v
     await db.delete(seats).where(isSeat(old));
     await db.update(seats).set({ role: after }).where(isSeat(key));
   } else await db.update(seats).set({ companyId: to, role: after }).where(isSeat(old));
+  for (const one of [old, key]) await withdrawOpen(ctx, one);
   await recordSeat(ctx, "seat.moved-away", old, { from: role, to: null });
   await recordSeat(ctx, "seat.moved-here", key, { from: there?.role ?? null, to: after });
 }

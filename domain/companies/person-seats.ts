@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
@@ -78,4 +78,22 @@ async function promote(ctx: AuditedCtx, { companyId, userId, role }: SeatRow): P
     .set({ role: "owner" })
     .where(and(eq(seats.companyId, companyId), eq(seats.userId, userId)));
   await recordSeat(ctx, "seat.role-changed", { companyId, userId }, { from: role, to: "owner" });
+}
+
+/** Invitations, but for those that the new address has already, and where bills go. */
+export async function moveSeatMail(tx: Queryable, from: string, to: string): Promise<void> {
+  const { companyId, email, acceptedAt, withdrawnAt } = seatInvitations;
+  const twins = tx
+    .select({ companyId })
+    .from(seatInvitations)
+    .where(and(eq(email, to), isNull(acceptedAt), isNull(withdrawnAt)));
+  await tx
+    .update(seatInvitations)
+    .set({ email: to })
+    .where(and(eq(email, from), notInArray(companyId, twins)));
+  await tx.delete(seatInvitations).where(eq(email, from));
+  await tx
+    .update(companies)
+    .set({ billingEmail: to })
+    .where(eq(sql`lower(${companies.billingEmail})`, from));
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { asOwner } from "./in-company.ts";
-import { recordInvitation } from "./invite.ts";
+import { recordInvitation } from "./record-invitation.ts";
 import { areOpen } from "./open-invitations.ts";
 import { seatInvitations as invitations } from "./tables.ts";
 

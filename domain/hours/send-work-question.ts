@@ -5,6 +5,7 @@ import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { nameOf } from "../address-mail.ts";
 import { companiesById } from "../companies/companies-by-id.ts";
+import { keptCompany } from "../companies/merged-companies.ts";
 import { listSeated } from "../companies/require-seat.ts";
 import { requireWork } from "./in-work.ts";
 import { type WorkRow, workQuestions } from "./tables.ts";
@@ -21,22 +22,22 @@ export async function sendWorkQuestion(
   const [said] = await db.select().from(workQuestions).where(eq(workQuestions.id, questionId));
   if (!said) return;
   const line = await requireWork(services, said.workId);
-  const company = (await companiesById(db, [line.companyId])).get(line.companyId)?.name ?? "";
+  const companyId = await keptCompany(db, line.companyId);
+  const company = (await companiesById(db, [companyId])).get(companyId)?.name ?? "";
   const { appUrl, mail } = settings;
   const about = { questionId, company, date: line.date, work: line.text, text: said.text, appUrl };
   if (said.byStaff) {
-    for (const reader of await askersOf(services, line))
+    for (const reader of await askersOf(services, companyId, line))
       await mailer.deliver(workAnswerMail({ ...about, askerId: reader.id, reader }));
     return;
   }
   const user = said.authorId === null ? null : await findUser(services, said.authorId);
   if (!user) return;
   const asker = { name: nameOf(user), email: user.email };
-  const { companyId } = line;
   await mailer.deliver(workQuestionMail({ ...about, inbox: mail.firmInbox, asker, companyId }));
 }
 
-async function askersOf({ db }: Services, { id: workId, companyId }: WorkRow) {
+async function askersOf({ db }: Services, companyId: string, { id: workId }: WorkRow) {
   const seated = await listSeated(db, companyId, ["owner", "requester"]);
   const asked = await db
     .selectDistinct({ authorId: workQuestions.authorId })

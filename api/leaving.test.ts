@@ -1,0 +1,163 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
+import { lockCompany } from "../domain/companies/lock-company.ts";
+import { companies, seatInvitations, seats } from "../domain/companies/tables.ts";
+import { eraseNow } from "../domain/erase-now.ts";
+import { civilDateOf } from "../domain/fields/civil-date.ts";
+import { openTestApp, type TestApp } from "../tests/support/app.ts";
+import {
+  accept,
+  callerOf,
+  inviteTo,
+  newCompany,
+  newPerson,
+  type Person,
+  seat,
+} from "../tests/support/company.ts";
+import { addMembership } from "../tests/support/hours.ts";
+import { waitsOrEnds } from "../tests/support/lock-wait.ts";
+
+let home: TestApp;
+let staff: Person["call"];
+beforeAll(async () => {
+  home = await openTestApp();
+  staff = callerOf(home, await home.signIn(trialAddresses.admin));
+});
+afterAll(() => home.close());
+
+const db = () => home.database.db;
+const anchor = () => civilDateOf(home.ctx.clock.now());
+
+/** Whoever owns one company, and only looks into another. */
+async function ownerElsewhere(isPaying: boolean) {
+  const person = await newPerson(home);
+  const [own] = await db().insert(companies).values({ name: "Own" }).returning();
+  await db().insert(seats).values({ companyId: own!.id, userId: person.id, role: "owner" });
+  const other = await newCompany(home, "Other");
+  await seat(home, other.id, person, "viewer");
+  await addMembership(home.ctx, isPaying ? own!.id : other.id, { anchor: anchor() });
+  const look = (companyId: string) => person.call("PUT", "/api/companies/in-view", { companyId });
+  return { person, own: own!.id, other: other.id, look };
+}
+
+const notices = (userId: string) =>
+  home.sent
+    .filter(({ payload }) => (payload as { userId: string }).userId === userId)
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith("-notice"));
+
+test("staff hear of whoever leaves a plan that nobody else owns, whichever company is in view", async () => {
+  const { person, own, other, look } = await ownerElsewhere(true);
+  await look(other);
+  await person.call("POST", "/api/account/deletion", {});
+  expect(notices(person.id)).toEqual(["deletion-notice"]);
+  await home.runJob(home.sent.findLast(({ name }) => name === "deletion-notice")!);
+  const [mail] = await home.services.mailbox!.list();
+  const text = (await home.services.mailbox!.get(mail!.id))?.text;
+  expect(text).toMatch(/Owns alone: *Own/);
+  expect(text).toContain("CRM Essentials");
+  await look(other);
+  await person.call("DELETE", "/api/account/deletion");
+  expect(notices(person.id)).toEqual(["deletion-notice", "deletion-canceled-notice"]);
+  const colleague = await newPerson(home);
+  await seat(home, own, colleague, "owner");
+  await person.call("POST", "/api/account/deletion", {});
+  expect(notices(person.id)).toHaveLength(2);
+});
+
+test("and not of one who only looked into a company that pays", async () => {
+  const { person, other, look } = await ownerElsewhere(false);
+  await look(other);
+  expect((await person.call("POST", "/api/account/deletion", {})).status).toBe(200);
+  expect(notices(person.id)).toEqual([]);
+});
+
+test("whoever comes first into a company without people owns it", async () => {
+  const [empty] = await db().insert(companies).values({ name: "Empty" }).returning();
+  const people = [await newPerson(home), await newPerson(home)];
+  const at = `/api/companies/${empty!.id}/seats`;
+  for (const person of people) {
+    const { body } = await staff("POST", at, { email: person.email, role: "viewer" });
+    expect((await accept(person, body.id)).status).toBe(200);
+  }
+  const rows = await db().select().from(seats).where(eq(seats.companyId, empty!.id));
+  expect(rows.map(({ role }) => role)).toEqual(["owner", "viewer"]);
+  const second = `${at}/${people[1]!.id}`;
+  expect((await staff("PATCH", second, { role: "billing" })).status).toBe(204);
+  expect((await staff("DELETE", second)).status).toBe(204);
+});
+
+test("an invitation that is good survives a merge beside one that is over", async () => {
+  const [from, into] = [await newCompany(home, "From"), await newCompany(home, "Into")];
+  const person = await newPerson(home);
+  const over = await inviteTo(into, person.email);
+  await db()
+    .update(seatInvitations)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(seatInvitations.id, over));
+  const good = await inviteTo(from, person.email, "billing");
+  await staff("POST", `/api/admin/companies/${into.id}/merge`, { companyId: from.id });
+  expect(await accept(person, good)).toMatchObject({ status: 200, body: { companyId: into.id } });
+});
+
+test("whoever was removed does not come back by an invitation from before", async () => {
+  const [from, to] = [await newCompany(home, "Before"), await newCompany(home, "After")];
+  const { requester: person } = from;
+  const invitation = await inviteTo(to, person.email, "billing");
+  const move = `/api/admin/companies/${from.id}/seats/${person.id}/move`;
+  expect((await staff("POST", move, { companyId: to.id })).status).toBe(204);
+  expect((await to.owner.call("DELETE", `${to.at}/seats/${person.id}`)).status).toBe(204);
+  expect((await accept(person, invitation)).status).toBe(409);
+});
+
+test("of an invitation that changes while it is accepted, the later role is given", async () => {
+  const company = await newCompany(home, "Changing");
+  const person = await newPerson(home);
+  const id = await inviteTo(company, person.email, "owner");
+  let accepting: ReturnType<typeof accept> | undefined;
+  await db().transaction(async (tx) => {
+    // As inviting the address anew does, under the same lock.
+    await lockCompany(tx, company.id);
+    accepting = accept(person, id);
+    await waitsOrEnds(home.database, accepting);
+    await tx.update(seatInvitations).set({ role: "viewer" }).where(eq(seatInvitations.id, id));
+  });
+  expect((await accepting!).status).toBe(200);
+  const [given] = await db().select().from(seats).where(eq(seats.userId, person.id));
+  expect(given?.role).toBe("viewer");
+});
+
+test("a request that a colleague opens again is told as theirs, also once its asker is gone", async () => {
+  const company = await newCompany(home, "Reopened");
+  const { owner, requester } = company;
+  const asked = { companyId: company.id, urgency: "standard", subject: "Help", text: "Please." };
+  const { body } = await requester.call("POST", "/api/requests", asked);
+  const solution = `/api/requests/${body.id}/solution`;
+  const reopen = async () => {
+    await owner.call("POST", solution);
+    home.sent.length = 0;
+    await owner.call("DELETE", solution);
+    await home.runJob(home.sent.find(({ name }) => name === "conversation-notice")!);
+    const [mail] = await home.services.mailbox!.list();
+    return home.services.mailbox!.get(mail!.id);
+  };
+  const before = await reopen();
+  expect(before?.replyTo).toBe(owner.email);
+  await eraseNow({ ...home.ctx, actor: { kind: "system" } }, requester.id);
+  const after = await reopen();
+  expect(after?.id).not.toBe(before?.id);
+  expect(after?.replyTo).toBe(owner.email);
+});
+
+test("an export has what somebody wrote in a colleague’s request, and not what the colleague did", async () => {
+  const company = await newCompany(home, "Exported");
+  const { owner, requester } = company;
+  const asked = { companyId: company.id, urgency: "standard", subject: "Help", text: "Theirs." };
+  const { body } = await requester.call("POST", "/api/requests", asked);
+  await owner.call("POST", `/api/requests/${body.id}/messages`, { text: "Words of the owner." });
+  const { body: held } = await owner.call("GET", "/api/account/export");
+  expect(
+    held.conversations.flatMap(({ messages }: { messages: object[] }) => messages),
+  ).toMatchObject([{ you: true, text: "Words of the owner." }]);
+});
