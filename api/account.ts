@@ -17,7 +17,7 @@ import { exportedEnquiry, memberEnquiryInput } from "../domain/enquiries/schema.
 import { exportedConversation } from "../domain/desk/schema.ts";
 import { submitMemberEnquiry } from "../domain/desk/submit-member-enquiry.ts";
 import { exportedQuestion } from "../domain/hours/schema.ts";
-import { membershipInView } from "../domain/hours/membership-in-view.ts";
+import { plansLeftBehind } from "../domain/plans-left-behind.ts";
 import { exportedRequest } from "../domain/applications/schema.ts";
 import { exportedAcceptance } from "../domain/quotes/schema.ts";
 import { exportedAgreement } from "../domain/terms/schema.ts";
@@ -43,8 +43,8 @@ const exported = exportedAccount.extend({
 });
 
 async function memberOf(as: Ctx): Promise<{ isPaying: boolean }> {
-  const { membershipPlan } = await membershipInView(as, requireMember(as.actor).userId);
-  return { isPaying: membershipPlan !== "free" };
+  const plans = await plansLeftBehind(as, requireMember(as.actor).userId);
+  return { isPaying: plans.length > 0 };
 }
 
 export const accountEndpoints = [

@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { users } from "../domain/accounts/tables.ts";
+import { companies } from "../domain/companies/tables.ts";
+import { eraseNow } from "../domain/erase-now.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf, newPerson, seat } from "../tests/support/company.ts";
 import { meanwhile } from "../tests/support/losing-answers.ts";
@@ -169,4 +173,13 @@ test("nothing is asked for where the first payment of another term was given up,
   const { body } = await call("GET", "/api/billing");
   expect(body).toMatchObject({ subscription: { status: "ended" }, payment: null });
   expect((await call("POST", again)).status).toBe(409);
+});
+
+test("whoever never paid can be erased, and what a card was asked for stays on record", async () => {
+  const { email, companyId } = await lapsed();
+  const { db } = home.database;
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  await eraseNow({ ...home.ctx, actor: { kind: "system" } }, user!.id);
+  expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
+  expect(await db.select().from(companies).where(eq(companies.id, companyId))).toHaveLength(1);
 });

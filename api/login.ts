@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { challengeSeconds } from "../domain/accounts/challenge.ts";
 import { finishProviderSignIn, startProviderSignIn } from "../domain/accounts/provider-sign-in.ts";
+import { moveAddress } from "../domain/move-address.ts";
 import { defaultReturnPath, returnPath } from "../domain/accounts/return-path.ts";
 import { CodedError } from "../platform/errors.ts";
 import { OidcError } from "../platform/oidc/oidc-error.ts";
@@ -51,7 +52,7 @@ export const loginEndpoints = [
       if (!oidc) throw new CodedError("not_found", "No identity provider is set up here.");
       const outcome = await finishProviderSignIn(
         await ctx(),
-        { oidc, secret: settings.secret },
+        { oidc, secret: settings.secret, moveAddress },
         new URL(c.req.url).searchParams,
         readCookie(c, services, "provider"),
       );

@@ -5,6 +5,7 @@ import { eraseEvents } from "../platform/events.ts";
 import { fileChannel } from "../platform/file-cache.ts";
 import { deleteUser, listDueDeletions, lockDueUser } from "./accounts/delete-due-user.ts";
 import { type Person, personOf } from "./accounts/person.ts";
+import { hasCharges } from "./billing/charging/has-charges.ts";
 import { eraseSignupForms } from "./billing/person-billing.ts";
 import { deleteCompany } from "./companies/delete-company.ts";
 import { eraseSeats } from "./companies/person-seats.ts";
@@ -46,6 +47,11 @@ export async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
 
 async function leaveCompanies(ctx: Ctx, person: Person): Promise<void> {
   for (const companyId of await eraseSeats(ctx, person))
-    if (!(await hasHistory(ctx.db, companyId)) && !(await hasQuotes(ctx.db, companyId)))
-      await deleteCompany(ctx, companyId);
+    if (!(await isOnRecord(ctx.db, companyId))) await deleteCompany(ctx, companyId);
+}
+
+async function isOnRecord(db: Ctx["db"], companyId: string): Promise<boolean> {
+  for (const isKnown of [hasHistory, hasQuotes, hasCharges])
+    if (await isKnown(db, companyId)) return true;
+  return false;
 }

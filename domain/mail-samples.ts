@@ -14,12 +14,12 @@ import {
 } from "./member-notice-mails.ts";
 import { quoteMails } from "./quotes/mail-samples.ts";
 
-const member = { inbox, userId, email: dana.email, member: dana, plan };
+const member = { inbox, userId, email: dana.email, member: dana };
 
 const leaving = {
   ...member,
   due: "2026-04-04T16:00:00Z",
-  ends: new Date("2026-04-01T07:00:00Z"),
+  plans: [{ company: dana.company, plan, ends: new Date("2026-04-01T07:00:00Z") }],
 };
 
 /** Every kind of mail, in each of its wordings. */
@@ -32,7 +32,7 @@ export const mailSamples: Record<MailKind, MailSample[]> = {
   ...hoursMails,
   ...invoiceMails,
   ...quoteMails,
-  "upgrade-notice": [sample(upgradeNoticeMail, { ...member, requestId: "a91c" })],
+  "upgrade-notice": [sample(upgradeNoticeMail, { ...member, plan, requestId: "a91c" })],
   "deletion-notice": [sample(deletionNoticeMail, leaving)],
   "deletion-canceled-notice": [sample(deletionCanceledNoticeMail, leaving)],
 };

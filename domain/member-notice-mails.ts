@@ -2,18 +2,14 @@ import { dollars } from "../content/dollars.ts";
 import { firmDay } from "../content/firm-day.ts";
 import type { Mailbox } from "../platform/mailbox.ts";
 import { type KnownPerson, nameOf, paragraph, personFacts, toFirm } from "./address-mail.ts";
+import type { Fact } from "./mail-part.ts";
+import type { PlanLeft } from "./plans-left-behind.ts";
 import { type PlanTold, planFacts } from "./plans/plan-facts.ts";
 
-type Member = {
-  inbox: Mailbox;
-  userId: string;
-  email: string;
-  member: KnownPerson;
-  plan: PlanTold;
-};
+type Member = { inbox: Mailbox; userId: string; email: string; member: KnownPerson };
 
 /** Tells staff that a member chose a plan. */
-export const upgradeNoticeMail = (values: Member & { requestId: string }) =>
+export const upgradeNoticeMail = (values: Member & { plan: PlanTold; requestId: string }) =>
   toFirm(values.inbox, values, {
     kind: "upgrade-notice",
     // Clients may choose the request id: on its own it could suppress another member's notice.
@@ -26,7 +22,7 @@ export const upgradeNoticeMail = (values: Member & { requestId: string }) =>
     ],
   });
 
-type Leaving = Member & { due: string; ends: Date | string | null };
+type Leaving = Member & { due: string; plans: PlanLeft[] };
 
 /** Tells staff, whose work with a paying member does not end with an account by itself. */
 export const deletionNoticeMail = (values: Leaving) =>
@@ -50,7 +46,7 @@ type Told = {
 };
 
 function leavingMail(values: Leaving, { kind, heading, todo }: Told) {
-  const { userId, due, member, plan, ends } = values;
+  const { userId, due, member, plans } = values;
   return toFirm(values.inbox, values, {
     kind,
     key: `${userId}-${new Date(due).getTime().toString(36)}`,
@@ -60,8 +56,11 @@ function leavingMail(values: Leaving, { kind, heading, todo }: Told) {
         kind: "facts",
         rows: [
           ...personFacts(member),
-          ...planFacts(plan),
-          ["Paid period ends", ends ? firmDay(ends) : "not set"],
+          ...plans.flatMap(({ company, plan, ends }): Fact[] => [
+            ["Owns alone", company],
+            ...planFacts(plan),
+            ["Paid period ends", ends ? firmDay(ends) : "not set"],
+          ]),
         ],
       },
       paragraph(todo),

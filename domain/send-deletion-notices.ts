@@ -3,10 +3,9 @@ import type { Queryable } from "../platform/db/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { findUser } from "./accounts/require-user.ts";
-import { membershipInView } from "./hours/membership-in-view.ts";
 import { knownMember } from "./known-member.ts";
 import { deletionCanceledNoticeMail, deletionNoticeMail } from "./member-notice-mails.ts";
-import { requirePlan } from "./plans/require-plan.ts";
+import { plansLeftBehind } from "./plans-left-behind.ts";
 
 type Services = {
   db: Queryable;
@@ -30,9 +29,8 @@ async function tellFirm(
   const { db, mailer, settings } = services;
   const user = await findUser(services, userId);
   if (!user) return;
-  const { membershipPlan, membershipEndDate: ends } = await membershipInView(services, userId);
-  const plan = await requirePlan(db, membershipPlan);
+  const plans = await plansLeftBehind(services, userId);
   const member = await knownMember(db, user);
   const inbox = settings.mail.firmInbox;
-  await mailer.deliver(write({ inbox, userId, email: user.email, member, plan, due, ends }));
+  await mailer.deliver(write({ inbox, userId, email: user.email, member, plans, due }));
 }

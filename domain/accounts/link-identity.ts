@@ -2,21 +2,29 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { accounts, users, type UserRow } from "./tables.ts";
 import type { Identity } from "../../platform/oidc.ts";
 import { ensureUser } from "./ensure-user.ts";
 import { accountEmail } from "./schema.ts";
 
+/** Of what other rooms hold by an address, in the same transaction. */
+export type MoveAddress = (tx: Queryable, from: string, to: string) => Promise<void>;
+
 type Linked = { user: UserRow } | { problem: "unverified" | "identity-conflict" };
 
 /** An email links an identity only if both sides verified it and the issuer has no other identity there. */
-export async function linkIdentity(ctx: Ctx, identity: Identity): Promise<Linked> {
+export async function linkIdentity(
+  ctx: Ctx,
+  identity: Identity,
+  moveAddress: MoveAddress,
+): Promise<Linked> {
   const email = accountEmail.safeParse(identity.email);
   if (!email.success || !identity.emailVerified) return { problem: "unverified" };
   return ctx.db.transaction(async (tx): Promise<Linked> => {
     const inTx = { ...ctx, db: tx };
     const known = await findKnown(inTx, identity);
-    if (known) return followAddress(inTx, known, email.data);
+    if (known) return followAddress(inTx, known, email.data, moveAddress);
     const [there] = await tx.select().from(users).where(eq(users.email, email.data)).for("update");
     // Someone may have registered an address that is not theirs, to take over its owner's account.
     if (there && !there.emailVerified) return { problem: "identity-conflict" };
@@ -55,10 +63,16 @@ async function findKnown({ db }: Ctx, { issuer, subject }: Identity): Promise<Us
   return known?.user;
 }
 
-async function followAddress(ctx: Ctx, user: UserRow, email: string): Promise<Linked> {
+async function followAddress(
+  ctx: Ctx,
+  user: UserRow,
+  email: string,
+  moveAddress: MoveAddress,
+): Promise<Linked> {
   if (user.email === email) return { user };
   const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken) return { problem: "identity-conflict" };
+  if (user.emailVerified) await moveAddress(ctx.db, user.email, email);
   const [moved] = await ctx.db
     .update(users)
     .set({ email, emailVerified: true, updatedAt: ctx.clock.wall() })

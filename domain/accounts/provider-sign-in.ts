@@ -4,7 +4,7 @@ import { keyedHash } from "../../platform/keyed-hash.ts";
 import type { OidcFlow } from "../../platform/oidc.ts";
 import { OidcError } from "../../platform/oidc/oidc-error.ts";
 import { consumeChallenge, createChallenge } from "./challenge.ts";
-import { linkIdentity } from "./link-identity.ts";
+import { linkIdentity, type MoveAddress } from "./link-identity.ts";
 import { defaultReturnPath } from "./return-path.ts";
 import type { SignInProblem } from "./schema.ts";
 import type { ProviderDeps } from "./still-in/identity.ts";
@@ -50,7 +50,7 @@ type ProviderOutcome =
 /** Takes the callback's query. The state is single-use, so a replayed callback fails. */
 export async function finishProviderSignIn(
   ctx: Ctx,
-  { oidc, secret }: ProviderDeps,
+  { oidc, secret, moveAddress }: ProviderDeps & { moveAddress: MoveAddress },
   answer: URLSearchParams,
   browser: string | undefined,
 ): Promise<ProviderOutcome> {
@@ -63,7 +63,7 @@ export async function finishProviderSignIn(
     const identity = await oidc.redeem(answer, flowOf(secret, state));
     if (challenge.value["again"] && isOld(identity.signedInAt, challenge.createdAt))
       return { ok: false, problem: "provider-answer" };
-    const linked = await linkIdentity(ctx, identity);
+    const linked = await linkIdentity(ctx, identity, moveAddress);
     if ("problem" in linked) return { ok: false, ...linked };
     const { canBeAsked } = await keepConfirmation(ctx, secret, identity);
     const { returnTo = defaultReturnPath, consented } = challenge.value;

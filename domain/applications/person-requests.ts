@@ -17,3 +17,10 @@ export function exportRequests(db: Queryable, person: Person) {
 export async function eraseRequests(tx: Queryable, person: Person): Promise<void> {
   await tx.delete(requests).where(areTheirs(person));
 }
+
+export async function moveRequests(tx: Queryable, from: string, to: string): Promise<void> {
+  await tx
+    .update(requests)
+    .set({ email: to })
+    .where(eq(sql`lower(${requests.email})`, from));
+}

@@ -38,3 +38,10 @@ export async function eraseSignupForms(tx: Queryable, person: Person): Promise<v
     .set({ forms: {} })
     .where(and(isNotNull(finishedAt), namesOneOf(sql`${forms}::text`, names)));
 }
+
+export async function moveSignups(tx: Queryable, from: string, to: string): Promise<void> {
+  await tx
+    .update(signups)
+    .set({ email: to })
+    .where(eq(sql`lower(${signups.email})`, from));
+}

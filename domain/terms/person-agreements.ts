@@ -33,3 +33,7 @@ export async function eraseAgreements(tx: Queryable, person: Person): Promise<vo
     .set({ userId: null, email: null, name: null })
     .where(areTheirs(person));
 }
+
+export async function moveAgreements(tx: Queryable, from: string, to: string): Promise<void> {
+  await tx.update(agreements).set({ email: to }).where(eq(agreements.email, from));
+}
