@@ -80,5 +80,18 @@ test("staff write a quote, an owner accepts it by keyboard, and staff follow the
   await expect(page.getByText("In progress", { exact: true })).toBeVisible();
   const told = await call(office, "GET", `/api/admin/quotes/${id}`);
   expect(told.body).toMatchObject({ order: { status: "in_progress" } });
+
+  const path = `/api/admin/quotes/${id}/order`;
+  await call(office, "PATCH", path, { status: "delivered", notes: "Keys are with Bob" });
+  await office.getByLabel("Notes, for staff only").fill("Kickoff on Monday");
+  const save = office.getByRole("button", { name: "Save the order" });
+  await save.click();
+  await expect(office.getByRole("alert")).toHaveText(
+    "Somebody else has saved this order in the meantime. It is “Delivered” now, with the notes “Keys are with Bob”. Save again to replace that.",
+  );
+  await expectNoAxeViolations(office);
+  await save.click();
+  await expect(toastSaying(office, "Order saved").last()).toBeVisible();
+  await expect(office.getByRole("alert")).toBeEmpty();
   await office.close();
 });
