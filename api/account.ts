@@ -17,11 +17,9 @@ import { exportedEnquiry, memberEnquiryInput } from "../domain/enquiries/schema.
 import { exportedConversation } from "../domain/desk/schema.ts";
 import { submitMemberEnquiry } from "../domain/desk/submit-member-enquiry.ts";
 import { exportedQuestion } from "../domain/hours/schema.ts";
-import { plansLeftBehind } from "../domain/plans-left-behind.ts";
 import { exportedRequest } from "../domain/applications/schema.ts";
 import { exportedAcceptance } from "../domain/quotes/schema.ts";
 import { exportedAgreement } from "../domain/terms/schema.ts";
-import type { Ctx } from "../platform/context.ts";
 import { requireMember } from "../platform/require-actor.ts";
 import { nothing, ok, received } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
@@ -41,11 +39,6 @@ const exported = exportedAccount.extend({
   workQuestions: z.array(exportedQuestion),
   toolUse: z.array(exportedToolUse),
 });
-
-async function memberOf(as: Ctx): Promise<{ isPaying: boolean }> {
-  const plans = await plansLeftBehind(as, requireMember(as.actor).userId);
-  return { isPaying: plans.length > 0 };
-}
 
 export const accountEndpoints = [
   endpoint(
@@ -90,19 +83,13 @@ export const accountEndpoints = [
       fresh: true,
       responses: { 200: ok(deletionDate, "When it will be deleted.") },
     },
-    async ({ ctx }) => {
-      const as = await ctx();
-      return scheduleDeletion(as, await memberOf(as));
-    },
+    async ({ ctx }) => scheduleDeletion(await ctx()),
   ),
 
   endpoint(
     "DELETE /api/account/deletion",
     { tag, role, summary: "Keep the account after all", responses: { 204: nothing } },
-    async ({ ctx }) => {
-      const as = await ctx();
-      return cancelDeletion(as, await memberOf(as));
-    },
+    async ({ ctx }) => cancelDeletion(await ctx()),
   ),
 
   endpoint(

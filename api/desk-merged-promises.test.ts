@@ -31,8 +31,7 @@ test("nobody is promised an answer by a time that is over, or while theirs is aw
     await ask(desk.own.owner),
     await ask(desk.own.owner),
   ];
-  await desk.change(waiting, { status: "waiting" });
-  await desk.change(waiting, { urgency: "urgent" });
+  await desk.change(waiting, { status: "waiting", urgency: "urgent" });
   expect(await lastWords(waiting)).toBe("This is urgent now.");
   await desk.change(soon, { urgency: "urgent" });
   expect(await lastWords(soon)).toContain("This is urgent now. We’ll answer by");
@@ -55,9 +54,11 @@ test("whoever writes again after a merge has a promise that runs", async () => {
   const into = await ask(desk.own.owner, { subject: "Into" });
   await desk.reply(into);
   await desk.change(into, { status: "open" });
+  const later = new Date(desk.home.ctx.clock.now().getTime() + 20 * 86_400_000);
+  await desk.change(into, { snoozeUntil: later.toISOString() });
   const from = await ask(desk.own.owner, { subject: "From" });
   await desk.change(from, { status: "waiting" });
-  expect((await merge(from, into)).status).toBe(200);
+  expect((await merge(from, into)).body).toMatchObject({ snoozedUntil: null, status: "open" });
   const { body } = await desk.write(into, "Are you there?");
   expect(body.clock).toMatchObject({ paused: false, leftMinutes: expect.any(Number) });
 });
@@ -74,6 +75,18 @@ test("a promise that stood still was not broken by a merge", async () => {
     .from(clocks)
     .where(eq(clocks.conversationId, from));
   expect(dropped!.droppedAt!.getTime()).toBeLessThan(dropped!.dueAt.getTime());
+});
+
+test("a promise that goes on in an urgent request is kept as it was made", async () => {
+  await at("2031-03-26T11:00:00-07:00");
+  const from = await ask(desk.own.owner, { subject: "From" });
+  await at("2031-03-26T16:00:00-07:00");
+  await desk.change(from, { status: "waiting" });
+  const into = await ask(desk.own.owner, { subject: "Into", urgency: "urgent" });
+  await desk.reply(into);
+  await desk.change(into, { status: "open" });
+  const { body } = await merge(from, into);
+  expect(body.clock).toMatchObject({ late: false, dueAt: near("2031-03-27T11:00:00-07:00") });
 });
 
 test("what was asked with priority keeps it in a merge", async () => {

@@ -41,36 +41,53 @@ async function ownerElsewhere(isPaying: boolean) {
   return { person, own: own!.id, other: other.id, look };
 }
 
-const notices = (userId: string) =>
-  home.sent
-    .filter(({ payload }) => (payload as { userId: string }).userId === userId)
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith("-notice"));
+/** What staff were mailed of that person, by subject. */
+async function told({ id, email }: Person): Promise<string[]> {
+  const jobs = home.sent.filter(
+    ({ name, payload }) =>
+      name.endsWith("-notice") && (payload as { userId: string }).userId === id,
+  );
+  for (const job of jobs) await home.runJob(job);
+  const mails = (await home.services.mailbox!.list()).filter(({ id }) =>
+    /^deletion-.*-notice|^deletion-notice/.test(id),
+  );
+  const whole = await Promise.all(mails.map((mail) => home.services.mailbox!.get(mail.id)));
+  return whole.flatMap((mail) => (mail?.text.includes(email) ? [mail.subject] : []));
+}
 
-test("staff hear of whoever leaves a plan that nobody else owns, whichever company is in view", async () => {
+const leave = async ({ call }: Person) =>
+  expect((await call("POST", "/api/account/deletion", {})).status).toBe(200);
+const stay = ({ call }: Person) => call("DELETE", "/api/account/deletion");
+
+test("staff hear of whoever leaves a plan that nobody else owns, whichever company is in view, and of whoever stays", async () => {
   const { person, own, other, look } = await ownerElsewhere(true);
   await look(other);
-  await person.call("POST", "/api/account/deletion", {});
-  expect(notices(person.id)).toEqual(["deletion-notice"]);
-  await home.runJob(home.sent.findLast(({ name }) => name === "deletion-notice")!);
+  await leave(person);
+  expect(await told(person)).toEqual([expect.stringContaining("is deleting a paid account")]);
   const [mail] = await home.services.mailbox!.list();
   const text = (await home.services.mailbox!.get(mail!.id))?.text;
-  expect(text).toMatch(/Owns alone: *Own/);
+  expect(text).toMatch(/Sole owner of: *Own/);
   expect(text).toContain("CRM Essentials");
-  await look(other);
-  await person.call("DELETE", "/api/account/deletion");
-  expect(notices(person.id)).toEqual(["deletion-notice", "deletion-canceled-notice"]);
   const colleague = await newPerson(home);
   await seat(home, own, colleague, "owner");
-  await person.call("POST", "/api/account/deletion", {});
-  expect(notices(person.id)).toHaveLength(2);
+  await stay(person);
+  const both = [expect.stringContaining("is keeping"), expect.stringContaining("is deleting")];
+  expect(await told(person)).toEqual(expect.arrayContaining(both));
+  await leave(colleague);
+  expect(await told(colleague)).toEqual([]);
+  await leave(person);
+  expect(await told(person)).toHaveLength(3);
 });
 
-test("and not of one who only looked into a company that pays", async () => {
+test("and not of one who only looked into a company that pays, or stays before anybody was told", async () => {
   const { person, other, look } = await ownerElsewhere(false);
   await look(other);
-  expect((await person.call("POST", "/api/account/deletion", {})).status).toBe(200);
-  expect(notices(person.id)).toEqual([]);
+  await leave(person);
+  expect(await told(person)).toEqual([]);
+  const { person: hasty } = await ownerElsewhere(true);
+  await leave(hasty);
+  await stay(hasty);
+  expect(await told(hasty)).toEqual([]);
 });
 
 test("whoever comes first into a company without people owns it", async () => {

@@ -57,7 +57,7 @@ function leavingMail(values: Leaving, { kind, heading, todo }: Told) {
         rows: [
           ...personFacts(member),
           ...plans.flatMap(({ company, plan, ends }): Fact[] => [
-            ["Owns alone", company],
+            ["Sole owner of", company],
             ...planFacts(plan),
             ["Paid period ends", ends ? firmDay(ends) : "not set"],
           ]),

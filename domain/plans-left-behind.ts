@@ -1,5 +1,6 @@
 import type { Ctx } from "../platform/context.ts";
-import { idsOwnedAlone } from "./companies/ids-owned-alone.ts";
+import { listLeaving } from "./accounts/leaving.ts";
+import { listOwned } from "./companies/list-owned.ts";
 import { nameCompanies } from "./companies/name-companies.ts";
 import { findLatest } from "./membership/find-membership.ts";
 import { periodEnd } from "./membership/period-end.ts";
@@ -8,12 +9,14 @@ import type { PlanTold } from "./plans/plan-facts.ts";
 
 export type PlanLeft = { company: string; plan: PlanTold; ends: Date | null };
 
-/** Of companies that this person owns alone: with their account, nobody is left to ask about what runs on. */
+/** Of companies that this person owns alone, or with others who are leaving as well: with their account, nobody is left to ask about what runs on. */
 export async function plansLeftBehind(
   { db }: Pick<Ctx, "db">,
   userId: string,
 ): Promise<PlanLeft[]> {
-  const ids = await idsOwnedAlone(db, userId);
+  const ids: string[] = [];
+  for (const { companyId, others } of await listOwned(db, userId))
+    if ((await listLeaving(db, others)).length === others.length) ids.push(companyId);
   const names = await nameCompanies(db, ids);
   const left: PlanLeft[] = [];
   for (const id of ids) {

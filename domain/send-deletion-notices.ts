@@ -2,6 +2,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../platform/db/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Mailer } from "../platform/mail.ts";
+import { wasSent } from "../platform/sent-mails.ts";
 import { findUser } from "./accounts/require-user.ts";
 import { knownMember } from "./known-member.ts";
 import { deletionCanceledNoticeMail, deletionNoticeMail } from "./member-notice-mails.ts";
@@ -15,22 +16,30 @@ type Services = {
 };
 type Payload = { userId: string; due: string };
 
-export const sendDeletionNotice = (services: Services, payload: Payload) =>
-  tellFirm(services, payload, deletionNoticeMail);
+/** Staff hear of a plan that nobody else owns: their work does not end with an account. */
+export async function sendDeletionNotice(services: Services, payload: Payload): Promise<void> {
+  const leaving = await findLeaving(services, payload);
+  if (!leaving || leaving.plans.length === 0) return;
+  if (leaving.scheduledFor?.toISOString() === payload.due)
+    await services.mailer.deliver(deletionNoticeMail(leaving));
+}
 
-export const sendDeletionCanceledNotice = (services: Services, payload: Payload) =>
-  tellFirm(services, payload, deletionCanceledNoticeMail);
-
-async function tellFirm(
+/** To those who were told. */
+export async function sendDeletionCanceledNotice(
   services: Services,
-  { userId, due }: Payload,
-  write: typeof deletionNoticeMail,
+  payload: Payload,
 ): Promise<void> {
-  const { db, mailer, settings } = services;
+  const leaving = await findLeaving(services, payload);
+  if (leaving && (await wasSent(services.db, deletionNoticeMail(leaving).id)))
+    await services.mailer.deliver(deletionCanceledNoticeMail(leaving));
+}
+
+async function findLeaving(services: Services, { userId, due }: Payload) {
+  const { db, settings } = services;
   const user = await findUser(services, userId);
-  if (!user) return;
+  if (!user) return null;
+  const { email, deletionScheduledFor: scheduledFor } = user;
   const plans = await plansLeftBehind(services, userId);
   const member = await knownMember(db, user);
-  const inbox = settings.mail.firmInbox;
-  await mailer.deliver(write({ inbox, userId, email: user.email, member, plans, due }));
+  return { inbox: settings.mail.firmInbox, userId, email, member, plans, due, scheduledFor };
 }

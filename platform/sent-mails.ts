@@ -6,16 +6,20 @@ import type { Mailer } from "./mail.ts";
 
 type Services = { db: Queryable; clock: Clock };
 
+export async function wasSent(db: Queryable, mailId: string): Promise<boolean> {
+  const [sent] = await db
+    .select({ id: sentMails.id })
+    .from(sentMails)
+    .where(eq(sentMails.id, mailId))
+    .limit(1);
+  return sent !== undefined;
+}
+
 /** A job that runs again because its worker died sends nothing twice. */
 export function sendOnce(mailer: Mailer, { db, clock }: Services): Mailer {
   return {
     async deliver(mail) {
-      const [sent] = await db
-        .select({ id: sentMails.id })
-        .from(sentMails)
-        .where(eq(sentMails.id, mail.id))
-        .limit(1);
-      if (sent) return;
+      if (await wasSent(db, mail.id)) return;
       await mailer.deliver(mail);
       await db
         .insert(sentMails)

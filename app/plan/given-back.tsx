@@ -27,7 +27,7 @@ function CreditRow({ credit, onMark }: { credit: Credit } & Marks) {
       <span>
         {paidBackOn
           ? `Paid back on ${civilDay(paidBackOn)} · ${reason ?? ""}`
-          : "Comes off the next invoice of at least as much"}
+          : "Will be taken off the next invoice that is at least as large"}
       </span>
       {onMark ? (
         <span className="invoice-steps">

@@ -10,3 +10,12 @@ export async function leaving(db: Queryable, emails: string[]): Promise<Set<stri
     .where(and(inArray(users.email, emails), isNotNull(users.deletionScheduledFor)));
   return new Set(rows.map(({ email }) => email));
 }
+
+/** Those of these accounts that are about to be deleted. */
+export async function listLeaving(db: Queryable, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNotNull(users.deletionScheduledFor)));
+  return rows.map(({ id }) => id);
+}

@@ -5,14 +5,8 @@ import { users } from "./tables.ts";
 import { requireUser } from "./require-user.ts";
 import { graceDays } from "../../content/retention.ts";
 
-/** Whether staff have to hear of it: their work does not end with an account. */
-type Member = { isPaying: boolean };
-
 /** Idempotent: the first date stands. */
-export async function scheduleDeletion(
-  ctx: Ctx,
-  { isPaying }: Member,
-): Promise<{ deletionScheduledFor: string }> {
+export async function scheduleDeletion(ctx: Ctx): Promise<{ deletionScheduledFor: string }> {
   const { id } = await requireUser(ctx);
   const due = new Date(ctx.clock.wall().getTime() + graceDays * 24 * 60 * 60_000);
   await ctx.db.transaction(async (tx) => {
@@ -28,14 +22,13 @@ export async function scheduleDeletion(
       subjectId: id,
     });
     await ctx.jobs.send(tx, "deletion-scheduled-mail", { userId: id });
-    if (isPaying)
-      await ctx.jobs.send(tx, "deletion-notice", { userId: id, due: due.toISOString() });
+    await ctx.jobs.send(tx, "deletion-notice", { userId: id, due: due.toISOString() });
   });
   const { deletionScheduledFor } = await requireUser(ctx);
   return { deletionScheduledFor: (deletionScheduledFor ?? due).toISOString() };
 }
 
-export async function cancelDeletion(ctx: Ctx, { isPaying }: Member): Promise<void> {
+export async function cancelDeletion(ctx: Ctx): Promise<void> {
   const { id, deletionScheduledFor } = await requireUser(ctx);
   await ctx.db.transaction(async (tx) => {
     const [kept] = await tx
@@ -49,7 +42,7 @@ export async function cancelDeletion(ctx: Ctx, { isPaying }: Member): Promise<vo
       subjectType: "user",
       subjectId: id,
     });
-    if (isPaying && deletionScheduledFor)
+    if (deletionScheduledFor)
       await ctx.jobs.send(tx, "deletion-canceled-notice", {
         userId: id,
         due: deletionScheduledFor.toISOString(),

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
 import { applicationColumns } from "./list-requests.ts";
@@ -22,5 +22,5 @@ export async function moveRequests(tx: Queryable, from: string, to: string): Pro
   await tx
     .update(requests)
     .set({ email: to })
-    .where(eq(sql`lower(${requests.email})`, from));
+    .where(and(eq(sql`lower(${requests.email})`, from), eq(requests.unproved, false)));
 }

@@ -43,5 +43,5 @@ export async function moveSignups(tx: Queryable, from: string, to: string): Prom
   await tx
     .update(signups)
     .set({ email: to })
-    .where(eq(sql`lower(${signups.email})`, from));
+    .where(and(eq(sql`lower(${signups.email})`, from), eq(signups.unproved, false)));
 }

@@ -5,6 +5,7 @@ import { isSeat, recordSeat } from "./end-seat.ts";
 import { recordInvitation } from "./record-invitation.ts";
 import { areOpen, type InvitationRow } from "./open-invitations.ts";
 import { type SeatRole, seatRoles } from "./schema.ts";
+import { withdrawAll } from "./withdraw-open.ts";
 import { setView } from "./set-view.ts";
 import { takeViews } from "./take-views.ts";
 import { seatInvitations as invitations, seats } from "./tables.ts";
@@ -61,16 +62,12 @@ export async function mergeInvitations(ctx: AuditedCtx, { from, into }: Merging)
     seated.map(({ userId }) => userId),
   );
   const now = ctx.clock.now();
-  const withdraw = async (one: InvitationRow) => {
-    await db.update(invitations).set({ withdrawnAt: now }).where(eq(invitations.id, one.id));
-    await recordInvitation(ctx, "withdrawn", one, { from: one.role, to: null });
-  };
+  const withdraw = ({ id }: InvitationRow) => withdrawAll(ctx, eq(invitations.id, id));
   for (const one of open) {
-    const twin = there.find(({ email }) => email === one.email);
-    if (twin && twin.expiresAt <= now) {
-      await withdraw(twin);
-      continue;
-    }
+    const found = there.find(({ email }) => email === one.email);
+    const isOver = found !== undefined && found.expiresAt <= now;
+    if (isOver) await withdraw(found);
+    const twin = isOver ? undefined : found;
     if (!twin && !people.some(({ email }) => email === one.email)) continue;
     await withdraw(one);
     if (!twin) continue;

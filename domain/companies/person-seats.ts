@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
 import { recordSeat } from "./end-seat.ts";
+import { areOpen } from "./open-invitations.ts";
+import { withdrawAll } from "./withdraw-open.ts";
 import { lockCompany } from "./lock-company.ts";
 import { companies, seatInvitations, type SeatRow, seats } from "./tables.ts";
 
@@ -55,6 +57,7 @@ export async function eraseSeats(ctx: AuditedCtx, person: Person): Promise<strin
       // Of somebody who worked alone it says where they live; invoices keep what was printed.
       const ofIt = eq(companies.id, companyId);
       await ctx.db.update(companies).set({ billingDetails: null }).where(ofIt);
+      await withdrawAll(ctx, areOpen(companyId));
     } else if (!left.some(({ role }) => role === "owner")) await promote(ctx, left[0]!);
   }
   return empty;
@@ -78,22 +81,4 @@ async function promote(ctx: AuditedCtx, { companyId, userId, role }: SeatRow): P
     .set({ role: "owner" })
     .where(and(eq(seats.companyId, companyId), eq(seats.userId, userId)));
   await recordSeat(ctx, "seat.role-changed", { companyId, userId }, { from: role, to: "owner" });
-}
-
-/** Invitations, but for those that the new address has already, and where bills go. */
-export async function moveSeatMail(tx: Queryable, from: string, to: string): Promise<void> {
-  const { companyId, email, acceptedAt, withdrawnAt } = seatInvitations;
-  const twins = tx
-    .select({ companyId })
-    .from(seatInvitations)
-    .where(and(eq(email, to), isNull(acceptedAt), isNull(withdrawnAt)));
-  await tx
-    .update(seatInvitations)
-    .set({ email: to })
-    .where(and(eq(email, from), notInArray(companyId, twins)));
-  await tx.delete(seatInvitations).where(eq(email, from));
-  await tx
-    .update(companies)
-    .set({ billingEmail: to })
-    .where(eq(sql`lower(${companies.billingEmail})`, from));
 }

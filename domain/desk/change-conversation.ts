@@ -70,8 +70,8 @@ export function changeConversation(
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       await locked.db.update(conversations).set(changed).where(eq(conversations.id, row.id));
       const now = { ...row, ...after };
-      const due = after.urgency === before.urgency ? null : await changeUrgency(locked, now);
       if (after.status !== before.status) await moveStatus(locked, row, now, { deliverLead });
+      const due = after.urgency === before.urgency ? null : await changeUrgency(locked, now);
       if (after.status !== before.status) await tellOfChange(locked, now, before.status);
       await recordChange(locked, row, "conversation.changed", {
         before: due && row.dueAt ? { ...before, dueAt: row.dueAt } : before,

@@ -84,13 +84,17 @@ export async function mergeConversation(ctx: Ctx, id: string, intoId: string): P
       "Only what the same company or person wrote goes together, and no spam.",
     );
   const running = await mergeClocks(ctx, { from: from.id, into: into.id });
+  const status = statusAfter(ends, running);
+  // What nobody asks the client any more stands still no longer.
+  const resumes = running?.pausedAt != null && status !== "waiting";
+  const runs = running !== null && (running.pausedAt === null || resumes);
   await close(ctx, ends);
   const after = {
-    status: statusAfter(ends, running),
+    status,
     urgency: urgencyAfter(ends),
     priority: into.companyId !== null && (into.priority || from.priority),
     assigneeId: into.assigneeId ?? from.assigneeId,
-    snoozedUntil: running && !running.pausedAt ? null : into.snoozedUntil,
+    snoozedUntil: runs ? null : into.snoozedUntil,
   };
   const lastAt = from.lastAt > into.lastAt ? from.lastAt : into.lastAt;
   const wonCompanyId = into.wonCompanyId ?? (into.kind === "lead" ? from.wonCompanyId : null);
@@ -98,9 +102,12 @@ export async function mergeConversation(ctx: Ctx, id: string, intoId: string): P
     .update(conversations)
     .set({ ...after, lastAt, wonCompanyId })
     .where(eq(conversations.id, into.id));
-  // What nobody asks the client any more stands still no longer.
-  if (running?.pausedAt && after.status !== "waiting")
-    await resumeAwaiting(ctx, { ...into, ...after });
+  // As it was made: at the pace of the one it comes from.
+  if (resumes)
+    await resumeAwaiting(ctx, {
+      ...(running.conversationId === from.id ? from : into),
+      id: into.id,
+    });
   if (into.kind === "lead" && after.status !== into.status)
     await tellOfStatus(ctx, { ...into, ...after, wonCompanyId }, into.status);
   await addLine(ctx, into, `“${from.subject}” was merged into this.`);

@@ -79,11 +79,3 @@ export async function eraseConversations(tx: Queryable, person: Person): Promise
   await tx.delete(receivedMails).where(eq(receivedMails.address, person.verifiedEmail));
   await tx.delete(conversations).where(or(own, areLeadsOf(person)));
 }
-
-export async function moveLeads(tx: Queryable, from: string, to: string): Promise<void> {
-  await tx.update(receivedMails).set({ address: to }).where(eq(receivedMails.address, from));
-  await tx
-    .update(conversations)
-    .set({ email: to })
-    .where(eq(sql`lower(${conversations.email})`, from));
-}

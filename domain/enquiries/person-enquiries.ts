@@ -28,10 +28,3 @@ export function exportEnquiries(db: Queryable, person: Person) {
 export async function eraseEnquiries(tx: Queryable, person: Person): Promise<void> {
   await tx.delete(contacts).where(areTheirs(person));
 }
-
-export async function moveEnquiries(tx: Queryable, from: string, to: string): Promise<void> {
-  await tx
-    .update(contacts)
-    .set({ email: to })
-    .where(eq(sql`lower(${contacts.email})`, from));
-}

@@ -23,6 +23,7 @@ export async function listCredits(db: Queryable, companyIds: string[]): Promise<
   const waiting = (await listWaiting(db, companyIds)).map((line) => ({
     id: idOf(line),
     text: line.text,
+    ofPlan: line.periodId !== null,
     cents: -line.cents,
     paidBackOn: null,
     reason: null,
@@ -36,6 +37,7 @@ export async function listCredits(db: Queryable, companyIds: string[]): Promise<
   const paidBack = rows.map(({ text, cents, date: paidBackOn, reason, ...of }) => ({
     id: idOf(of),
     text,
+    ofPlan: of.periodId !== null,
     cents,
     paidBackOn,
     reason,

@@ -8,10 +8,13 @@ import type { Unbilled } from "./unbilled.ts";
 
 export function planLine(period: Unbilled["periods"][number]): InvoiceLine {
   const { id, dueCents, lessCents } = period;
+  const replaced = "for the plan it replaced that day";
   const less =
     lessCents > 0
-      ? `Less ${dollars(lessCents)} already invoiced for the plan it replaced that day`
-      : "";
+      ? `Less ${dollars(lessCents)} already invoiced ${replaced}`
+      : lessCents < 0
+        ? `Plus ${dollars(-lessCents)} given back ${replaced}`
+        : "";
   const { text, detail } = sayPlan(period);
   return {
     kind: "plan",

@@ -142,6 +142,7 @@ export type ShownInvoice = z.output<typeof shownInvoice>;
 export const credit = z.object({
   id: z.guid(),
   text: z.string().describe("What it is for."),
+  ofPlan: z.boolean().describe("Else of hours beyond the plan."),
   cents,
   paidBackOn: day
     .nullable()

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists } from "drizzle-orm";
+import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/db/database.ts";
 import { listOverageToBill } from "../hours/overage-to-bill.ts";
@@ -29,7 +29,7 @@ export async function listUnbilled(db: Queryable, companyIds?: string[]) {
 
 type ToBill = Awaited<ReturnType<typeof listPeriodsToBill>>;
 
-/** What the plan that was replaced on the same day is invoiced for already is not asked for twice. */
+/** What the plan that was replaced on the same day is invoiced for already is not asked for twice, and what was given back for it is asked for again. */
 async function lessReplaced(db: Queryable, periods: ToBill) {
   const replaced = await listReplaced(
     db,
@@ -41,12 +41,18 @@ async function lessReplaced(db: Queryable, periods: ToBill) {
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .where(and(inArray(invoiceLines.periodId, ids), ne(invoices.status, "void")));
+  const back = await db
+    .select({ periodId: creditsPaidBack.periodId, cents: sql<number>`-${creditsPaidBack.cents}` })
+    .from(creditsPaidBack)
+    .where(inArray(creditsPaidBack.periodId, ids));
   return periods
     .map(({ dueCents, ...period }) => {
       const own = replaced.filter(
         ({ companyId, starts }) => companyId === period.companyId && starts === period.starts,
       );
-      const billed = lines.filter(({ periodId }) => own.some(({ id }) => id === periodId));
+      const billed = [...lines, ...back].filter(({ periodId }) =>
+        own.some(({ id }) => id === periodId),
+      );
       const lessCents = billed.reduce((sum, { cents }) => sum + cents, 0);
       return { ...period, dueCents: dueCents ?? 0, lessCents };
     })

@@ -33,7 +33,3 @@ export async function eraseAgreements(tx: Queryable, person: Person): Promise<vo
     .set({ userId: null, email: null, name: null })
     .where(areTheirs(person));
 }
-
-export async function moveAgreements(tx: Queryable, from: string, to: string): Promise<void> {
-  await tx.update(agreements).set({ email: to }).where(eq(agreements.email, from));
-}

@@ -97,13 +97,15 @@ test("a company is billed by hand: staff mark what came by keyboard, the member 
   await expect(member.getByText(/^Paused/).first()).toBeVisible();
   const credit = member.getByRole("listitem").filter({ hasText: "Correction of hours" });
   await expect(credit).toContainText("$600Correction");
-  await expect(credit).toContainText("Comes off the next invoice of at least as much");
+  await expect(credit).toContainText(
+    "Will be taken off the next invoice that is at least as large",
+  );
   await looked(member);
 
   await staff.emulateMedia({ media: "screen" });
   await staff.goto(`/admin/companies/${companyId}`);
   await press(staff, staff.getByRole("button", { name: /^Mark paid back Correction of hours/ }));
-  const question = staff.getByRole("dialog", { name: "The credit of $600 is paid back" });
+  const question = staff.getByRole("dialog", { name: "Mark the $600 credit as paid back" });
   await expect(question.getByLabel(/^How it was paid back/)).toBeFocused();
   await looked(staff);
   await staff.keyboard.type("Bank transfer");

@@ -26,6 +26,7 @@ import { expectDescribed } from "./described-answer.ts";
 import { clockOf } from "./clock.ts";
 import { openTestBucket } from "./test-bucket.ts";
 import { openScanner } from "../../platform/scanner/open-scanner.ts";
+import { sendOnce } from "../../platform/sent-mails.ts";
 
 export const origin = "http://localhost:3000";
 
@@ -96,7 +97,7 @@ export async function openTestApp(
     db: database.db,
     bucket,
     scanner,
-    mailer: mail.mailer,
+    mailer: sendOnce(mail.mailer, { db: database.db, clock }),
     cards: services.cards,
     charges: services.charges,
     jobs: services.queue,

@@ -14,17 +14,17 @@ export function PayCreditBack({ companyId, credit: { id, cents, paidBackOn }, on
   };
   return paidBackOn ? (
     <Settlement
-      title={`The credit of ${dollars(cents)} was not paid back`}
-      description="It waits for an invoice again."
+      title={`Mark the ${dollars(cents)} credit as not paid back`}
+      description="It will be used on an invoice again."
       label={null}
       action="Mark not paid back"
-      done="The credit waits again"
+      done="The credit will be used on an invoice"
       {...to}
     />
   ) : (
     <Settlement
-      title={`The credit of ${dollars(cents)} is paid back`}
-      description="Pay it first, by bank transfer for example. Then no invoice takes it, and a card can be added. No money moves here."
+      title={`Mark the ${dollars(cents)} credit as paid back`}
+      description="Pay it first, by bank transfer for example. It will not be taken off an invoice then, and a card can be added. No money moves here."
       label="How it was paid back, which the client reads"
       action="Mark paid back"
       done="Paid back"

@@ -9,13 +9,14 @@ import { closeDuePeriods } from "../../hours/close-due-periods.ts";
 import { logWork } from "../../hours/log-work.ts";
 import { openDuePeriods } from "../../hours/open-due-periods.ts";
 import { reverseWork } from "../../hours/reverse-work.ts";
+import { startMembership } from "../../hours/start-membership.ts";
 import { companies } from "../../companies/tables.ts";
 import { accountFor } from "../../invoices/account-for.ts";
 import { issueDueInvoices } from "../../invoices/issue-due-invoices.ts";
 import { unpayInvoice } from "../../invoices/pay-invoice.ts";
 import { invoicesOf } from "../../invoices/read-invoices.ts";
 import { memberships, periods } from "../../membership/tables.ts";
-import { findSwitch } from "../charging/switch-to-card.ts";
+import { findSwitch, switchToCard } from "../charging/switch-to-card.ts";
 import { showBilling } from "../plan/show-billing.ts";
 import { payCreditBack } from "./pay-credit-back.ts";
 
@@ -146,4 +147,41 @@ test("an invoice that credits take whole is paid, and nobody is asked for nothin
   await expect(unpayInvoice(staff("2026-06-02"), taken!.id)).rejects.toMatchObject({
     code: "conflict",
   });
+});
+
+async function replaceOn(on: string, companyId: string): Promise<void> {
+  const plan = { planId: "fractional-cto", term: "month", cadence: "month" } as const;
+  await db.transaction((tx) =>
+    startMembership({ ...staff(on), db: tx }, { companyId, ...plan, billing: "by-hand" }),
+  );
+  await runJobs(on);
+}
+
+test("what was paid back for a plan that another one replaced that day is asked for again", async () => {
+  const companyId = await companyWithCredit();
+  const [credit] = await creditsOn("2026-02-01", companyId);
+  const { id: creditId, cents } = credit!;
+  const mark = (reason: string | null) =>
+    payCreditBack(staff("2026-02-01"), companyId, { creditId, cents, reason });
+  await mark("Bank transfer");
+  await replaceOn("2026-02-01", companyId);
+  const [newest] = await invoicesOf(staff("2026-02-01"), companyId);
+  expect(newest?.cents).toBe(350_000 + cents);
+  // It is on that invoice, so nothing would take it.
+  await expect(mark(null)).rejects.toMatchObject({ code: "conflict" });
+  expect(await creditsOn("2026-02-01", companyId)).toMatchObject([{ paidBackOn: "2026-02-01" }]);
+});
+
+test("a credit that was paid back stays so once a card has taken over", async () => {
+  const companyId = await companyWithCredit();
+  const [credit] = await creditsOn("2026-02-02", companyId);
+  const { id: creditId, cents } = credit!;
+  const mark = (reason: string | null) =>
+    payCreditBack(staff("2026-02-02"), companyId, { creditId, cents, reason });
+  await mark("Bank transfer");
+  const card = { id: "pm_1", brand: "visa", last4: "4242", expMonth: 12, expYear: 2030 };
+  const saved = { companyId, customerId: "cus_1", card };
+  expect(await switchToCard(staff("2026-02-03"), saved)).not.toBeNull();
+  await expect(mark(null)).rejects.toThrow(/stays paid back/);
+  expect(await creditsOn("2026-02-03", companyId)).toHaveLength(1);
 });

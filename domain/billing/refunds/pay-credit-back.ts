@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
@@ -25,9 +26,17 @@ export async function payCreditBack(
       throw new CodedError("conflict", refusalOf(isPaidBack), { current });
     }
     await markCredit({ ...ctx, db: tx }, ids, { credit, companyId, reason });
+    if (reason === null && credit.ofPlan && !(await isWaiting(tx, ids, creditId)))
+      throw new CodedError(
+        "conflict",
+        "No invoice would take this credit any more, so it stays paid back. If it was not, give it back now.",
+      );
   });
   return showBilling(ctx, companyId);
 }
+
+const isWaiting = async (tx: Queryable, ids: string[], creditId: string) =>
+  (await listCredits(tx, ids)).some(({ id, paidBackOn }) => id === creditId && !paidBackOn);
 
 const refusalOf = (isPaidBack: boolean) =>
   isPaidBack ? "This credit has been paid back already." : "This credit no longer waits like that.";

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFilledAt } from "../../tests/support/earlier-database.ts";
+import { seats } from "../../domain/companies/tables.ts";
 import { systemClock } from "../clock.ts";
 import { openStripe } from "../payments/open-stripe.ts";
 import type { Database } from "./database.ts";
+import { auditLog } from "./tables.ts";
 
+const company = "00000000-0000-4000-8000-00000000000";
 const statements = `
+  insert into users (id, email) values ('ada', 'ada@example.com'), ('bob', 'bob@example.com');
+  insert into companies (id, name) values ('${company}1', 'Without'), ('${company}2', 'With');
+  insert into seats (company_id, user_id, role, created_at) values
+    ('${company}1', 'bob', 'viewer', '2026-02-01'), ('${company}1', 'ada', 'billing', '2026-01-01'),
+    ('${company}2', 'ada', 'viewer', '2026-01-01'), ('${company}2', 'bob', 'owner', '2026-02-01');
   insert into card_sandbox_intents (id, status, payment_method_id, card_last4, customer_id, plan_id, visitor_key, created_at)
   values ('seti_sandbox_1', 'succeeded', 'pm_sandbox_1', '3155', 'cus_sandbox_1', 'crm-essentials', 'v1', '2026-03-01T10:00:00Z'),
     ('seti_sandbox_2', 'requires_payment_method', null, null, null, 'crm-essentials', 'v2', '2026-03-02T10:00:00Z');
@@ -39,4 +47,18 @@ test("what the card sandbox knew, the stand-in knows: saved cards can be charged
   const open = await cards.getSetupIntent("seti_sandbox_2");
   const saved = await standIn?.confirm("seti_sandbox_2", open?.clientSecret ?? "", "saved");
   expect(saved?.status).toBe("succeeded");
+});
+
+test("a company whose people came without an owner has the first of them for one, on record", async () => {
+  const rows = await database.db.select().from(seats).orderBy(seats.companyId, seats.userId);
+  expect(rows.map(({ userId, role }) => [userId, role])).toEqual([
+    ["ada", "owner"],
+    ["bob", "viewer"],
+    ["ada", "viewer"],
+    ["bob", "owner"],
+  ]);
+  const details = { userId: "ada", from: "billing", to: "owner" };
+  expect(await database.db.select().from(auditLog)).toMatchObject([
+    { action: "seat.role-changed", companyId: `${company}1`, details },
+  ]);
 });
