@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Queryable } from "../../platform/db/database.ts";
+import { sentMails } from "../../platform/db/tables.ts";
 import { ask, type Desk, openDesk, sendEnquiry } from "../../tests/support/desk.ts";
 import { dieAt, Killed } from "../../tests/support/die-at.ts";
 import { startMailServer } from "../../tests/support/smtp.ts";
@@ -59,9 +60,12 @@ test.each([
       ({ payload }) => (payload as { messageId: string }).messageId === said?.id,
     );
     expect(last).toHaveLength(1);
-    // The program dies after the server took the mail, before the job is done: it runs again.
+    // The program dies after the server took the mail, before it is stored that it did: the job runs again.
     mail.received.length = 0;
-    for (const _ of [1, 2]) await home.runJob(last[0]!);
+    for (const _ of [1, 2]) {
+      await home.database.db.delete(sentMails);
+      await home.runJob(last[0]!);
+    }
     const ids = mail.received.map(({ headers }) => headers.messageId);
     expect([ids.length, new Set(ids).size, ids[0]]).toEqual([
       2,
