@@ -36,6 +36,10 @@ test("a post is in no list, search, sitemap or address before its minute, and by
   goTo(at);
   expect(await shownIn()).toEqual(all);
   expect(await next()).toBeNull();
+  // What was written before is no change of it.
+  const reader = { db: home.database.db, clock: home.ctx.clock };
+  const [address] = (await listAddresses(reader, 1)).filter(({ slug }) => slug === post.slug);
+  expect(address?.updatedAt).toEqual(at);
 
   const later = new Date(at.getTime() + 10 * minute);
   await send("PATCH", `/api/blog-posts/${post.id}`, { publishedAt: later.toISOString() });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions } from "../domain/accounts/tables.ts";
 import { clocks } from "../domain/desk/promises/tables.ts";
 import { newCompany } from "../tests/support/company.ts";
-import { ask, type Desk, near, openDesk, turnTo } from "../tests/support/desk.ts";
+import { ask, type Desk, near, openDesk, sendEnquiry, turnTo } from "../tests/support/desk.ts";
 import { addMembership } from "../tests/support/hours.ts";
 
 let desk: Desk;
@@ -23,6 +23,15 @@ const merge = (id: string, into: string) =>
   desk.staff.call("POST", `/api/admin/inbox/${id}/merge`, { into });
 
 const lastWords = async (id: string): Promise<string> => (await desk.read(id)).messages.at(-1).text;
+
+const added = (rows: Record<"inTime" | "late" | "unneeded", number>[]) =>
+  rows.map(({ inTime, late, unneeded }) => inTime + late + unneeded).reduce((a, b) => a + b, 0);
+
+test("the report’s weeks and kinds add up to the same, also where an answer was due next week", async () => {
+  await desk.reply(await sendEnquiry(desk.home, desk.staff));
+  const { body } = await desk.staff.call("GET", "/api/admin/promises?weeks=4");
+  expect(added(body.kinds)).toBe(added(body.weeks));
+});
 
 test("nobody is promised an answer by a time that is over, or while theirs is awaited", async () => {
   await at("2031-03-11T09:30:00-07:00");

@@ -83,3 +83,45 @@ test("of two who replace a secret at once one is told, and nothing sent beside i
   const again = await staff("POST", `/api/admin/webhooks/${id}/secret`, { previousUntil });
   expect(again.status).toBe(201);
 });
+
+/** Answers in its own time: gives what ends the answer with a status. */
+function hold(): (status: number) => void {
+  const held = Promise.withResolvers<number>();
+  receiver.answer((response) => {
+    void held.promise.then((status) => response.writeHead(status).end());
+  });
+  return held.resolve;
+}
+
+test("what is sent again while its last try is under way goes out again", async () => {
+  await desk.add(receiver.url);
+  receiver.answerWith(500);
+  await desk.lead();
+  await desk.round();
+  for (let tries = 1; tries < 9; tries += 1) await desk.passUntilDue();
+  const [nine] = await desk.list();
+  const end = hold();
+  home.advance(Date.parse(nine.nextTryAt) - home.ctx.clock.wall().getTime() + 1);
+  const round = desk.round();
+  await expect.poll(() => receiver.got.length).toBe(10);
+  const again = await staff("POST", `/api/admin/webhook-deliveries/${nine.id}/again`);
+  expect(again.body.status).toBe("waiting");
+  receiver.answerWith(204);
+  end(500);
+  await round;
+  await desk.round();
+  expect(await desk.list()).toMatchObject([{ status: "delivered" }]);
+});
+
+test("a 410 of the address before does not turn off the one that took its place", async () => {
+  const { id } = await desk.add(receiver.url);
+  const next = await desk.receiver();
+  const end = hold();
+  await desk.lead();
+  const round = desk.round();
+  await expect.poll(() => receiver.got.length).toBe(1);
+  await staff("PATCH", `/api/admin/webhooks/${id}`, { url: next.url });
+  end(410);
+  await round;
+  expect((await staff("GET", "/api/admin/webhooks")).body).toMatchObject([{ enabled: true }]);
+});

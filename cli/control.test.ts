@@ -25,3 +25,21 @@ test("a question that comes long after another is answered, too", async () => {
     await rm(dataDir, { recursive: true, force: true });
   }
 });
+
+test("an answer of many lines comes to the letter, wherever it is cut on its way", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "fontana-control-"));
+  const operator = { settings: { dataDir }, database: { kind: "embedded" } } as Operator;
+  const held = Array.from(
+    { length: 20_000 },
+    (_, n) => `${n}: “très à propos, señor” €${n}`,
+  ).join();
+  const exported = verb(z.object({}), async () => ({ lines: [held], data: null }));
+  const server = await answerOperators(operator, async () => ({ export: exported }));
+  try {
+    const answer = await askProgram(dataDir, { verb: "export", input: {} }, () => undefined);
+    expect(answer?.lines[0] === held).toBe(true);
+  } finally {
+    server?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

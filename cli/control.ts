@@ -79,10 +79,11 @@ export async function askProgram(
   throw new Error(last && "error" in last ? last.error : "The program ended before it answered.");
 }
 
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncIterable<string> {
+/** Decoded by the stream, which keeps a letter whole where one chunk ends within it. */
+async function* linesOf(answer: IncomingMessage): AsyncIterable<string> {
   let rest = "";
-  for await (const chunk of chunks) {
-    const lines = (rest + chunk.toString("utf8")).split("\n");
+  for await (const chunk of answer.setEncoding("utf8")) {
+    const lines = (rest + chunk).split("\n");
     rest = lines.pop() ?? "";
     yield* lines;
   }

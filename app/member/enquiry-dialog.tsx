@@ -25,8 +25,8 @@ export function EnquiryDialog({ topic, onSent, onClose }: Props) {
       draft={topic}
       words={{ ...words[topic], title: memberTopics[topic], send: "Send message" }}
       message={memberEnquiryInput.shape.message}
-      send={async (message): Promise<{ message: string }> =>
-        (await request("POST", "/api/account/enquiries", { topic, message })).json()
+      send={async (message, key): Promise<{ message: string }> =>
+        (await request("POST", "/api/account/enquiries", { topic, message, key })).json()
       }
       onSent={({ message: description }) => {
         toast({ title: "Thank you for reaching out!", description });

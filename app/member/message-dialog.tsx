@@ -8,7 +8,7 @@ type Props<Answer> = {
   draft: string;
   words: { title: string; description: string; label: string; send: string };
   message: z.ZodType<string, string>;
-  send: (message: string) => Promise<Answer>;
+  send: (message: string, key: string) => Promise<Answer>;
   onSent: (answer: Answer) => unknown;
   onClose: () => void;
 };

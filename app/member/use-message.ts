@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { z } from "zod";
+import { useSendKey } from "../api-client/use-send-key.ts";
 import { messagesKept, readStored, removeStored, writeStored } from "../browser-storage.ts";
 import { useForm } from "../ui/use-form.ts";
 import { useMemberMutation } from "./use-member-mutation.ts";
@@ -9,7 +10,8 @@ type Options<Answer> = {
   /** Unsent words survive a reload and a new sign-in in this tab, under this name. */
   draft: string;
   message: z.ZodType<string, string>;
-  send: (message: string) => Promise<Answer>;
+  /** The key is the same for the same words, until they have arrived. */
+  send: (message: string, key: string) => Promise<Answer>;
   onSent: (answer: Answer) => unknown;
 };
 
@@ -20,9 +22,11 @@ export function useMessage<Answer>({ draft, message, send, onSent }: Options<Ans
     resolver: zodResolver(z.object({ message })),
     defaultValues: { message: kept },
   });
+  const { keyOf, hasArrived } = useSendKey();
   const { mutate, isPending, error } = useMemberMutation({
-    mutationFn: send,
+    mutationFn: (words: string) => send(words, keyOf(words)),
     onSuccess: async (answer: Answer) => {
+      hasArrived();
       removeStored("sessionStorage", draftKey);
       form.reset({ message: "" });
       await onSent(answer);

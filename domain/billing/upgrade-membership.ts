@@ -7,6 +7,7 @@ import { lockUser } from "../accounts/verified-user.ts";
 import { nameOf } from "../address-mail.ts";
 import { companyInView } from "../companies/company-in-view.ts";
 import { ensureCompany } from "../companies/ensure-company.ts";
+import { lockCompany } from "../companies/lock-company.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { startMembership } from "../hours/start-membership.ts";
 import { findRunning } from "../membership/find-membership.ts";
@@ -33,7 +34,7 @@ export async function upgradeMembership(
   await ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new CodedError("unauthenticated", "Please sign in.");
-    const seat = await companyInView(tx, userId);
+    const seat = await lockedSeat(tx, userId);
     if (seat && seat.role !== "owner" && seat.role !== "billing")
       throw new CodedError("forbidden", "Only an owner or billing contact can change the plan.");
     const running = seat && (await findRunning(tx, seat.companyId));
@@ -66,6 +67,17 @@ export async function upgradeMembership(
     });
     await ctx.jobs.send(tx, "upgrade-notice", { userId, planId, requestId: ctx.requestId });
   });
+}
+
+/** What a colleague changes at the same time is read once they are done. */
+async function lockedSeat(tx: Queryable, userId: string) {
+  const found = await companyInView(tx, userId);
+  if (!found) return null;
+  await lockCompany(tx, found.companyId);
+  const seat = await companyInView(tx, userId);
+  if (seat?.companyId !== found.companyId)
+    throw new CodedError("conflict", "Your company has changed. Please reload the page.");
+  return seat;
 }
 
 async function requireHigher(tx: Queryable, fromId: string, toId: string): Promise<void> {

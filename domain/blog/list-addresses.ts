@@ -1,4 +1,4 @@
-import { count } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import { blogPosts } from "./tables.ts";
 import { isPublic, newestFirst, type Reader } from "./public-posts.ts";
 
@@ -15,7 +15,12 @@ export async function countAddressParts({ db, clock }: Reader): Promise<number> 
 
 export async function listAddresses({ db, clock }: Reader, part: number) {
   return db
-    .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
+    .select({
+      slug: blogPosts.slug,
+      updatedAt: sql<Date>`greatest(${blogPosts.updatedAt}, ${blogPosts.publishedAt})`.mapWith(
+        blogPosts.updatedAt,
+      ),
+    })
     .from(blogPosts)
     .where(isPublic(clock.now()))
     .orderBy(...newestFirst)

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { firmMoment } from "../../content/firm-day.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -11,27 +11,35 @@ import type { MemberEnquiryInput } from "../enquiries/schema.ts";
 import { hasPriority } from "../membership/has-priority.ts";
 import { askingRoles } from "./in-conversation.ts";
 import { openConversation } from "./open-conversation.ts";
-import { conversations } from "./tables.ts";
+import { clocks } from "./promises/tables.ts";
+import { findSent } from "./sent-before.ts";
 
 type KnownMember = Pick<Enquiry, "email" | "firstName" | "lastName" | "phone" | "company">;
 
 async function whenDue(tx: Queryable, id: string): Promise<Date> {
-  const { dueAt } = conversations;
-  const [row] = await tx.select({ dueAt }).from(conversations).where(eq(conversations.id, id));
-  if (!row?.dueAt) throw new Error(`Nobody was promised an answer to ${id}`);
+  const { dueAt, startedAt, conversationId } = clocks;
+  const [row] = await tx
+    .select({ dueAt })
+    .from(clocks)
+    .where(eq(conversationId, id))
+    .orderBy(asc(startedAt))
+    .limit(1);
+  if (!row) throw new Error(`Nobody was promised an answer to ${id}`);
   return row.dueAt;
 }
 
 /** Everybody may write: whose role does not ask for the company asks for themselves. */
 export async function submitMemberEnquiry(
   ctx: Ctx,
-  { topic, message }: MemberEnquiryInput,
+  { topic, message, key }: MemberEnquiryInput,
   member: KnownMember,
 ): Promise<{ message: string }> {
   const { userId } = requireMember(ctx.actor);
   const by = await ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     await holdUsers(tx, [userId]);
+    const sent = await findSent(locked, key);
+    if (sent !== null) return whenDue(tx, sent);
     const enquiry = { ...member, interestedIn: topic, message, userId };
     const { id: contactId } = await keepEnquiry(locked, enquiry);
     const seat = await companyInView(tx, userId);
@@ -49,7 +57,7 @@ export async function submitMemberEnquiry(
         interestedIn: topic,
         page: "/dashboard",
       },
-      { text: message },
+      { text: message, key },
     );
     await ctx.jobs.send(tx, "enquiry-notice", { contactId });
     const promised = await whenDue(tx, conversationId);

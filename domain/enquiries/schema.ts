@@ -29,6 +29,10 @@ export const memberTopics = {
 } as const;
 
 export const memberEnquiryInput = z.object({
+  key: z
+    .guid()
+    .optional()
+    .describe("Made by whoever sends it: sent again, it answers what the first time did."),
   topic: z.enum(["consultation", "support"], "Please select an option"),
   message,
 });

@@ -1,9 +1,11 @@
+import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { addDays } from "../fields/civil-date.ts";
 import { periodOn } from "../membership/list-periods.ts";
 import { rolledOver } from "./grants-of.ts";
+import { heldGrants } from "./held-grants.ts";
 import { inLedger } from "./in-ledger.ts";
 import { listGrants } from "./list-grants.ts";
 import type { GoodwillInput, ListedGrant } from "./schema.ts";
@@ -11,20 +13,29 @@ import { grants } from "./tables.ts";
 
 const daysWithoutPeriod = 60;
 
-/** @throws CodedError not_found */
+/** A key that was used before answers what it gave then. @throws CodedError not_found */
 export function grantGoodwill(
   ctx: Ctx,
   companyId: string,
-  { minutes, reason }: GoodwillInput,
+  { key, minutes, reason }: GoodwillInput,
 ): Promise<ListedGrant> {
   const { userId } = requireAdmin(ctx.actor);
+  const givenUnder = async ({ db }: Pick<Ctx, "db">, used: string) => {
+    const isIt = and(eq(grants.grantedBy, userId), eq(grants.key, used));
+    const [known] = await db.select().from(grants).where(isIt);
+    if (!known) return null;
+    const held = await heldGrants(db, [known.companyId]);
+    return listGrants(held.filter(({ id }) => id === known.id))[0]!;
+  };
   return inLedger(ctx, companyId, async (locked, { periods, today }) => {
+    const given = key && (await givenUnder(locked, key));
+    if (given) return given;
     const period = periodOn(periods, today);
     const expires = period ? rolledOver(period.ends) : addDays(today, daysWithoutPeriod);
-    const given = { companyId, kind: "goodwill" as const, minutes, effective: today, expires };
+    const what = { companyId, kind: "goodwill" as const, minutes, effective: today, expires };
     const [grant] = await locked.db
       .insert(grants)
-      .values({ ...given, reason, grantedBy: userId, createdAt: ctx.clock.now() })
+      .values({ ...what, reason, key, grantedBy: userId, createdAt: ctx.clock.now() })
       .returning();
     await recordAudit(locked.db, ctx, {
       action: "hours.goodwill",

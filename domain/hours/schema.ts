@@ -51,6 +51,10 @@ export const sendingBack = z.object({ reason });
 const wrongGoodwill = "Please enter 1 minute to 100 hours";
 
 export const goodwillInput = z.object({
+  key: z
+    .guid()
+    .optional()
+    .describe("Made by whoever gives it: sent again, it answers with the grant of the first time."),
   minutes: z.int(wrongGoodwill).min(1, wrongGoodwill).max(6000, wrongGoodwill),
   reason,
 });

@@ -41,6 +41,8 @@ export const grants = pgTable(
     expires: civilDate("expires").notNull(),
     reason: text("reason"),
     grantedBy: text("granted_by").references(() => users.id, { onDelete: "set null" }),
+    /** Of the giving, so that the same is not given twice. */
+    key: uuid("key"),
     /** The entry that took it from a company merged into this one; a trigger compares the two. */
     transferId: bigint("transfer_id", { mode: "number" }).unique("grants_transfer_unique"),
     createdAt: createdAt(),
@@ -56,6 +58,9 @@ export const grants = pgTable(
     uniqueIndex("grants_period_kind_unique")
       .on(t.periodId, t.kind)
       .where(sql`${t.periodId} is not null`),
+    uniqueIndex("grants_key")
+      .on(t.grantedBy, t.key)
+      .where(sql`${t.key} is not null`),
     index("grants_company").on(t.companyId, t.expires),
     index("grants_sold")
       .on(t.effective, t.minutes)

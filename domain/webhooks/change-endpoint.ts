@@ -11,7 +11,7 @@ import type {
   SecretReplacement,
   WebhookEndpoint,
 } from "./schema.ts";
-import { newSecret } from "./secrets.ts";
+import { holds, newSecret } from "./secrets.ts";
 import { requireSendable } from "./sendable-url.ts";
 import { type EndpointRow, webhookEndpoints } from "./tables.ts";
 import { tellEndpoint } from "./tell.ts";
@@ -73,14 +73,16 @@ export function rotateSecret(
   ctx: Ctx,
   settings: Settings,
   id: string,
-  { previousUntil: shown }: SecretReplacement,
+  { previousUntil: shown, key }: SecretReplacement,
 ): Promise<EndpointWithSecret> {
   requireAdmin(ctx.actor);
-  const secret = newSecret(settings.secret);
+  const secret = newSecret(settings.secret, key && `${id} ${key}`);
   return ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     const row = await requireEndpoint(tx, id);
-    const { previousUntil } = tellEndpoint(row, ctx.clock.wall());
+    const known = tellEndpoint(row, ctx.clock.wall());
+    if (key && holds(settings.secret, row, secret.shown)) return { ...known, secret: secret.shown };
+    const { previousUntil } = known;
     if (shown !== undefined && shown !== previousUntil)
       throw new CodedError("conflict", "Somebody else has just replaced this secret.");
     const changed = await update(locked, id, {

@@ -47,7 +47,13 @@ const events = z
   .max(allEvents.length)
   .refine((all) => new Set(all).size === all.length, "An event is listed twice");
 
+const key = z
+  .guid()
+  .optional()
+  .describe("Made by whoever sends it: sent again, it answers with the secret of the first time.");
+
 export const newEndpoint = z.object({
+  key,
   url: webAddress,
   description: description.default(""),
   events,
@@ -62,6 +68,7 @@ export const endpointChange = z
 export type EndpointChange = z.output<typeof endpointChange>;
 
 export const secretReplacement = z.object({
+  key,
   previousUntil: z.iso
     .datetime()
     .nullable()

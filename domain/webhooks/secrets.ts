@@ -1,13 +1,29 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { keyedHash } from "../../platform/keyed-hash.ts";
 import { seal, unseal } from "../../platform/sealed.ts";
 import type { EndpointRow } from "./tables.ts";
 
 const purpose = "webhook secrets";
 const prefix = "whsec_";
 
-export function newSecret(secret: string): { shown: string; kept: string } {
-  const shown = prefix + randomBytes(32).toString("base64");
+/** Under a key it is the same each time: whoever lost the answer, which alone shows it, asks again. */
+export function newSecret(secret: string, key?: string): { shown: string; kept: string } {
+  const bytes = key === undefined ? randomBytes(32) : keyedHash(secret, "new webhook secret", key);
+  const shown = prefix + bytes.toString("base64");
   return { shown, kept: seal(secret, purpose, shown) };
+}
+
+/** False, too, for what another SECRET sealed. */
+export function holds(
+  secret: string,
+  { secret: kept }: Pick<EndpointRow, "secret">,
+  shown: string,
+) {
+  try {
+    return unseal(secret, purpose, kept) === shown;
+  } catch {
+    return false;
+  }
 }
 
 /** As `newSecret` kept it. @throws Error if it was sealed with another than `from` */

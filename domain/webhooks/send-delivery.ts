@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { oneLine } from "../fields/schema.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -48,14 +48,22 @@ async function post(
   }
 }
 
-/** One that says it is gone is not asked again until staff turn it on. */
+/** One that says it is gone is not asked again until staff turn it on; what was asked before they changed its address says nothing of the new one. */
 async function stopSending({ db, clock }: SendServices, { id, url }: EndpointRow): Promise<void> {
   await db.transaction(async (tx) => {
     const at = clock.now();
-    await tx
+    const stopped = await tx
       .update(webhookEndpoints)
       .set({ enabled: false, goneAt: at, updatedAt: at })
-      .where(eq(webhookEndpoints.id, id));
+      .where(
+        and(
+          eq(webhookEndpoints.id, id),
+          eq(webhookEndpoints.url, url),
+          eq(webhookEndpoints.enabled, true),
+        ),
+      )
+      .returning({ id: webhookEndpoints.id });
+    if (stopped.length === 0) return;
     const system = { actor: { kind: "system" as const }, requestId: "job:webhook-round" };
     await recordChange({ ...system, db: tx, clock }, { id, url }, "webhook.gone");
   });
@@ -73,7 +81,7 @@ function outcome(
   return { ...said, nextTryAt: next, failedAt: next ? null : now };
 }
 
-/** The same id on every try, so that whoever got it twice can tell. */
+/** The same id on every try, so that whoever got it twice can tell. Where somebody had it sent again meanwhile, that stands. */
 export async function sendDelivery(
   services: SendServices,
   endpoint: EndpointRow,
@@ -83,6 +91,12 @@ export async function sendDelivery(
   await services.db
     .update(webhookDeliveries)
     .set(outcome(delivery, result, services.clock.wall()))
-    .where(eq(webhookDeliveries.id, delivery.id));
+    .where(
+      and(
+        eq(webhookDeliveries.id, delivery.id),
+        eq(webhookDeliveries.attempts, delivery.attempts),
+        eq(webhookDeliveries.tries, delivery.tries),
+      ),
+    );
   if (result.status === 410) await stopSending(services, endpoint);
 }

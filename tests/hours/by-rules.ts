@@ -58,6 +58,7 @@ export function keepByRules({ steps, overageCap }: History): Book {
       companyId,
       reason: null,
       grantedBy: null,
+      key: null,
       transferId: null,
       createdAt,
     };

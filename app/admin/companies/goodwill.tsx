@@ -5,6 +5,7 @@ import { goodwillInput } from "../../../domain/hours/schema.ts";
 import type { CompanyPage } from "../../../domain/office/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { useSendKey } from "../../api-client/use-send-key.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -30,10 +31,15 @@ export function Goodwill({ company, onDone }: Props) {
     resolver: zodResolver(typed),
     defaultValues: { minutes: "", reason: "" },
   });
+  const { keyOf, hasArrived } = useSendKey();
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (given: z.output<typeof typed>) =>
-      request("POST", `${companiesPath}/${company.id}/goodwill`, given),
+      request("POST", `${companiesPath}/${company.id}/goodwill`, {
+        ...given,
+        key: keyOf(JSON.stringify(given)),
+      }),
     onSuccess: (_, { minutes }) => {
+      hasArrived();
       toast({
         title: "Goodwill given",
         description: `${company.name} has ${minutesInWords(minutes)} more.`,
@@ -59,7 +65,9 @@ export function Goodwill({ company, onDone }: Props) {
       <Field label="How much, as 1:30, 90m or 1.5h" {...field("minutes")} />
       <Field label="Reason" rows={2} {...field("reason")} />
       <FormProblem>
-        {error ? failureText(error, "The server did not respond. Nothing was given.") : null}
+        {error
+          ? failureText(error, "The server did not respond. Press again: nothing is given twice.")
+          : null}
       </FormProblem>
       <DialogActions onDismiss={onDone} pending={isPending}>
         {isPending ? "Giving..." : "Give goodwill hours"}

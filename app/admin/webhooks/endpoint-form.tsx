@@ -8,6 +8,7 @@ import {
 } from "../../../domain/webhooks/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { useSendKey } from "../../api-client/use-send-key.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
@@ -24,8 +25,8 @@ type Props = {
   onCancel: () => void;
 };
 
-async function save(known: WebhookEndpoint | null, typed: NewEndpoint) {
-  if (!known) return (await request("POST", endpointsPath, typed)).json();
+async function save(known: WebhookEndpoint | null, typed: NewEndpoint, key: string) {
+  if (!known) return (await request("POST", endpointsPath, { ...typed, key })).json();
   await request("PATCH", `${endpointsPath}/${known.id}`, typed);
   return null;
 }
@@ -37,8 +38,10 @@ export function EndpointForm({ endpoint, onSaved, onCancel }: Props) {
     resolver: zodResolver(newEndpoint),
     defaultValues: values,
   });
+  const { keyOf } = useSendKey();
   const { mutate, isPending, error } = useWebhookChange({
-    mutationFn: (typed: NewEndpoint): Promise<EndpointWithSecret | null> => save(endpoint, typed),
+    mutationFn: (typed: NewEndpoint): Promise<EndpointWithSecret | null> =>
+      save(endpoint, typed, keyOf(JSON.stringify(typed))),
     onSuccess: onSaved,
     onError: (failure) => showFieldErrors(setError, ["url", "description", "events"], failure),
   });
@@ -65,7 +68,9 @@ export function EndpointForm({ endpoint, onSaved, onCancel }: Props) {
         )}
       />
       <FormProblem>
-        {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
+        {error
+          ? failureText(error, "The server did not respond. Press again: nothing is added twice.")
+          : null}
       </FormProblem>
       <DialogActions onDismiss={onCancel} pending={isPending}>
         {isPending ? "Saving..." : endpoint ? "Save" : "Add endpoint"}

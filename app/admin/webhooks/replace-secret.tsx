@@ -1,6 +1,7 @@
 import type { EndpointWithSecret, WebhookEndpoint } from "../../../domain/webhooks/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { useSendKey } from "../../api-client/use-send-key.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { Moment } from "../moment.tsx";
@@ -15,9 +16,12 @@ type Props = {
 
 export function ReplaceSecret({ endpoint, onReplaced, onCancel }: Props) {
   const { id, previousUntil } = endpoint;
+  const { keyOf } = useSendKey();
   const { mutate, isPending, error } = useWebhookChange<EndpointWithSecret, undefined>({
-    mutationFn: async () =>
-      (await request("POST", `${endpointsPath}/${id}/secret`, { previousUntil })).json(),
+    mutationFn: async () => {
+      const body = { previousUntil, key: keyOf(id) };
+      return (await request("POST", `${endpointsPath}/${id}/secret`, body)).json();
+    },
     onSuccess: onReplaced,
   });
   return (
@@ -37,7 +41,9 @@ export function ReplaceSecret({ endpoint, onReplaced, onCancel }: Props) {
         </div>
       ) : null}
       <FormProblem>
-        {error ? failureText(error, "The server did not respond. Nothing was replaced.") : null}
+        {error
+          ? failureText(error, "The server did not respond. Press again: it is replaced once.")
+          : null}
       </FormProblem>
       <DialogActions onDismiss={onCancel} pending={isPending}>
         {isPending ? "Replacing..." : "Replace secret"}

@@ -1,4 +1,4 @@
-import { eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { firm } from "../../../content/firm.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { weekOf } from "../../../platform/db/week-of.ts";
@@ -9,10 +9,10 @@ import { clocks } from "./tables.ts";
 
 const { companyId, kind, urgency } = conversations;
 
-/** Of what has fallen due since, by what was asked and whose it was; naming the weeks, too, takes longer. */
+/** Of what falls due in these weeks, by what was asked and whose it was; naming the weeks, too, takes longer. */
 export function countPromises(
   { db, clock }: Pick<Ctx, "db" | "clock">,
-  { since, byWeek = false }: { since: Date; byWeek?: boolean },
+  { since, until, byWeek = false }: { since: Date; until: Date; byWeek?: boolean },
 ) {
   const week: SQL<string | null> = byWeek
     ? weekOf(clocks.dueAt, firm.timeZone)
@@ -26,6 +26,6 @@ export function countPromises(
     })
     .from(clocks)
     .innerJoin(conversations, eq(conversations.id, clocks.conversationId))
-    .where(gte(clocks.dueAt, since))
+    .where(and(gte(clocks.dueAt, since), lt(clocks.dueAt, until)))
     .groupBy(sql`1, 2, 3`);
 }

@@ -4,7 +4,6 @@ import { keptNames } from "../../companies/merged-companies.ts";
 import { answersByWeek } from "../../desk/promises/answers-by-week.ts";
 import { countPromises } from "../../desk/promises/count-promises.ts";
 import { promiseKinds } from "../../desk/promises/schema.ts";
-import { startOfDay } from "../../fields/civil-date.ts";
 import { type KeptQuery, mostCompaniesKept, type PromisesKept } from "./schema.ts";
 import { firstMonday, mondaysFrom, weeksFrom } from "./mondays.ts";
 
@@ -33,25 +32,24 @@ async function keptCompanies({ db }: Ctx, rows: Counted[]) {
   });
 }
 
-const since = async (ctx: Ctx, { weeks }: KeptQuery) => {
-  const first = firstMonday(ctx.clock.now(), Number(weeks));
-  return { first, since: await startOfDay(first) };
+/** What is due after them has a report of its own week, also where it is answered already. */
+const asked = async (ctx: Ctx, { weeks: count }: KeptQuery) => {
+  const first = firstMonday(ctx.clock.now(), Number(count));
+  const weeks = await weeksFrom(first, Number(count));
+  return { first, weeks, since: weeks[0]!.at, until: weeks.at(-1)!.at };
 };
 
 /** Which promises of an answer the firm has kept. What was merged counts for the company that was kept. */
 export async function showPromisesKept(ctx: Ctx, query: KeptQuery): Promise<PromisesKept> {
   requireAdmin(ctx.actor);
-  const from = await since(ctx, query);
-  const [answers, rows] = await Promise.all([
-    answersByWeek(ctx, await weeksFrom(from.first, Number(query.weeks))),
-    countPromises(ctx, { since: from.since }),
-  ]);
+  const { first, weeks, ...when } = await asked(ctx, query);
+  const [answers, rows] = await Promise.all([answersByWeek(ctx, weeks), countPromises(ctx, when)]);
   const ofCompanies = await keptCompanies(ctx, rows);
   const companies = [...Map.groupBy(ofCompanies, ({ id, name }) => id ?? name).values()]
     .map((same) => ({ ...same[0]!, ...add(same.map(({ row }) => row)) }))
     .toSorted((a, b) => b.late - a.late || b.inTime - a.inTime || a.name.localeCompare(b.name));
   return {
-    weeks: mondaysFrom(from.first, Number(query.weeks)).map((starts) => ({
+    weeks: mondaysFrom(first, Number(query.weeks)).map((starts) => ({
       starts,
       ...add(answers.filter(({ week }) => week === starts)),
     })),
@@ -69,8 +67,8 @@ export async function showPromisesKept(ctx: Ctx, query: KeptQuery): Promise<Prom
 /** Each week's, by company and by what was asked: what a spreadsheet adds up in its own way. */
 export async function listPromisesKept(ctx: Ctx, query: KeptQuery) {
   requireAdmin(ctx.actor);
-  const { since: start } = await since(ctx, query);
-  const rows = await countPromises(ctx, { since: start, byWeek: true });
+  const { since, until } = await asked(ctx, query);
+  const rows = await countPromises(ctx, { since, until, byWeek: true });
   const named = await keptCompanies(ctx, rows);
   return named
     .map(({ name, row: { week, kind, inTime, late, unneeded } }) => ({
