@@ -150,6 +150,23 @@ test("owners hear seven days before hours expire, once in a period, however late
   expect(await notices()).toEqual([]);
 });
 
+test("owners hear once more before what an ended membership has left expires", async () => {
+  await turnTo(home, "2031-06-01");
+  const { id, owner } = await newCompany(home, "Ended");
+  await addMembership(home.ctx, id, { anchor: "2031-06-01", endsOn: "2031-07-01" });
+  const toldOn = async (day: string) => {
+    await turnTo(home, day);
+    await run("period-opening");
+    return (await notices()).filter(([to]) => to === owner.email);
+  };
+  expect(await toldOn("2031-07-10")).toEqual([]);
+  expect(await toldOn("2031-07-23")).toEqual([]);
+  const heading = "Your remaining hours are about to expire";
+  expect(await toldOn("2031-07-24")).toEqual([[owner.email, heading]]);
+  expect(mail.received.at(-1)?.text).toContain("can be used through July 30, 2031.");
+  expect(await toldOn("2031-07-28")).toEqual([]);
+});
+
 test("the one notice of a period names all that runs out in it", async () => {
   await turnTo(home, "2031-03-01");
   const { id: companyId, owner } = await newCompany(home, "Twice");

@@ -1,23 +1,17 @@
 import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { addDays, civilDateOf } from "../fields/civil-date.ts";
+import { civilDateOf } from "../fields/civil-date.ts";
 import { listCurrentPeriods } from "../membership/list-due.ts";
 import { type HeldGrant, isUsableOn } from "./draw-from.ts";
 import { eachCompany } from "./each-company.ts";
 import { heldGrants } from "./held-grants.ts";
+import { noticesAfterEnd } from "./notices-after-end.ts";
 import { notifyOwners } from "./notify-owners.ts";
+import { runsOutBy, weekFrom } from "./runs-out.ts";
 import { entries, hoursNotices } from "./tables.ts";
 
 type Kind = (typeof hoursNotices.$inferSelect)["kind"];
-
-const daysAhead = 7;
-
-export const weekFrom = (today: string) => addDays(today, daysAhead);
-
-/** What is left of it runs out by then. */
-export const runsOutBy = (grant: HeldGrant, today: string, by: string) =>
-  grant.left > 0 && isUsableOn(grant, today) && grant.expires <= by;
 
 /** Against all there was to use in this period. The first to be told of, if several are due. */
 function noticesDue(used: number, held: HeldGrant[], today: string): Kind[] {
@@ -46,7 +40,7 @@ async function usedIn(db: Queryable, periodIds: string[]): Promise<Map<string | 
   return new Map(rows.map(({ id, minutes }) => [id, minutes]));
 }
 
-/** 80% used, all used, hours that run out within a week: once each in a period. */
+/** 80% used, all used, hours that run out within a week: once each in a period, the last once more after the end. */
 export async function giveNotice(ctx: Ctx): Promise<void> {
   const today = civilDateOf(ctx.clock.now());
   const current = await listCurrentPeriods(ctx.db, today);
@@ -67,7 +61,8 @@ export async function giveNotice(ctx: Ctx): Promise<void> {
     const fresh = kinds.filter((kind) => !told.has(`${id} ${kind}`));
     return fresh.length > 0 ? [{ companyId, periodId: id, kinds: fresh }] : [];
   });
-  await eachCompany(ctx, due, (one) => tell(ctx, one));
+  const after = await noticesAfterEnd(ctx.db, today);
+  await eachCompany(ctx, [...due, ...after], (one) => tell(ctx, one));
 }
 
 /** Whoever is told that all is used is not told of 80% too. */

@@ -3,19 +3,25 @@ import { sayMinutes } from "../../content/minutes.ts";
 import { bothRates } from "../../content/terms.ts";
 import { paragraph, type Reader, toPerson } from "../address-mail.ts";
 import { toHours } from "../mail-buttons.ts";
-import type { MailPart } from "../mail-part.ts";
+import type { Fact, MailPart } from "../mail-part.ts";
 
 const headings = {
   "used-80": "You have used 80% of your hours",
   "used-100": "You have used all of your hours",
   expiring: "Some of your hours are about to expire",
+  "after-end": "Your remaining hours are about to expire",
 };
+
+type Kind = keyof typeof headings;
+
+/** Those that say which hours run out. */
+export const runOut: ReadonlySet<Kind> = new Set(["expiring", "after-end"]);
 
 type Values = {
   noticeId: string;
   userId: string;
   reader: Reader;
-  kind: keyof typeof headings;
+  kind: Kind;
   period: { starts: string; ends: string } | null;
   usedMinutes: number;
   remainingMinutes: number;
@@ -28,13 +34,13 @@ type Values = {
 
 export function hoursNoticeMail({ noticeId, userId, reader, kind, expiring, ...values }: Values) {
   const { period, usedMinutes, remainingMinutes, overageCapMinutes: cap } = values;
+  const ofPeriod: Fact[] = [
+    ["This period", period ? civilDays(period) : "none"],
+    ["Used", sayMinutes(usedMinutes)],
+  ];
   const facts: MailPart = {
     kind: "facts",
-    rows: [
-      ["This period", period ? civilDays(period) : "none"],
-      ["Used", sayMinutes(usedMinutes)],
-      ["Left", sayMinutes(remainingMinutes)],
-    ],
+    rows: [...(kind === "after-end" ? [] : ofPeriod), ["Left", sayMinutes(remainingMinutes)]],
   };
   const runningOut = expiring.map(({ minutes, lastDay }) =>
     paragraph(`${sayMinutes(minutes)} can be used through ${civilDay(lastDay)}.`),
@@ -51,6 +57,6 @@ export function hoursNoticeMail({ noticeId, userId, reader, kind, expiring, ...v
     key: `${noticeId}-${userId}`,
     heading: headings[kind],
     ...(kind === "used-80" && { preview: `${sayMinutes(remainingMinutes)} left in this period.` }),
-    parts: [...runningOut, facts, ...(kind === "expiring" ? [] : [beyond]), toHours(values)],
+    parts: [...runningOut, facts, ...(runOut.has(kind) ? [] : [beyond]), toHours(values)],
   });
 }

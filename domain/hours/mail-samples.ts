@@ -41,6 +41,14 @@ export const hoursMails = {
         { minutes: 45, lastDay: "2026-04-02" },
       ],
     }),
+    sample(hoursNoticeMail, {
+      ...hours,
+      kind: "after-end",
+      period: null,
+      usedMinutes: 0,
+      remainingMinutes: 390,
+      expiring: [{ minutes: 390, lastDay: "2026-05-30" }],
+    }),
   ],
   "agreement-request": [
     sample(agreementRequestMail, {

@@ -7,10 +7,10 @@ import { findCompany } from "../companies/find-company.ts";
 import { listSeated } from "../companies/require-seat.ts";
 import { addDays, civilDateOf } from "../fields/civil-date.ts";
 import { listPeriods } from "../membership/list-periods.ts";
-import { runsOutBy, weekFrom } from "./give-notice.ts";
 import { heldGrants } from "./held-grants.ts";
-import { hoursNoticeMail } from "./hours-notice-mail.ts";
+import { hoursNoticeMail, runOut } from "./hours-notice-mail.ts";
 import { hoursOfCompany } from "./hours-of-company.ts";
+import { runsOutBy, weekFrom } from "./runs-out.ts";
 import { hoursNotices } from "./tables.ts";
 
 export type NoticeServices = {
@@ -34,7 +34,7 @@ export async function sendHoursNotice(
   const { period, usedMinutes, remainingMinutes } = hours;
   const { overageCapMinutes } = await findCompany(db, companyId);
   const { kind } = notice;
-  const expiring = kind === "expiring" ? await running(services, notice, companyId) : [];
+  const expiring = runOut.has(kind) ? await running(services, notice, companyId) : [];
   const { appUrl } = settings;
   await mailer.deliver(
     hoursNoticeMail({

@@ -222,6 +222,8 @@ export const statements = pgTable(
   ],
 );
 
+const noticeKinds = ["used-80", "used-100", "expiring", "after-end"] as const;
+
 /** What owners were told, once in each period. */
 export const hoursNotices = pgTable(
   "hours_notices",
@@ -230,11 +232,11 @@ export const hoursNotices = pgTable(
     periodId: uuid("period_id")
       .notNull()
       .references(() => periods.id),
-    kind: text("kind", { enum: ["used-80", "used-100", "expiring"] }).notNull(),
+    kind: text("kind", { enum: noticeKinds }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    check("hours_notices_kind", oneOf(t.kind, ["used-80", "used-100", "expiring"])),
+    check("hours_notices_kind", oneOf(t.kind, noticeKinds)),
     uniqueIndex("hours_notices_once").on(t.periodId, t.kind),
   ],
 );

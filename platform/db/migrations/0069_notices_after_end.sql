@@ -1,0 +1,2 @@
+ALTER TABLE "hours_notices" DROP CONSTRAINT "hours_notices_kind";--> statement-breakpoint
+ALTER TABLE "hours_notices" ADD CONSTRAINT "hours_notices_kind" CHECK ("hours_notices"."kind" in ('used-80', 'used-100', 'expiring', 'after-end'));
