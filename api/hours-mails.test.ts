@@ -160,10 +160,10 @@ test("owners hear once more before what an ended membership has left expires", a
     return (await notices()).filter(([to]) => to === owner.email);
   };
   expect(await toldOn("2031-07-10")).toEqual([]);
-  expect(await toldOn("2031-07-23")).toEqual([]);
+  expect(await toldOn("2031-07-22")).toEqual([]);
   const heading = "Your remaining hours are about to expire";
-  expect(await toldOn("2031-07-24")).toEqual([[owner.email, heading]]);
-  expect(mail.received.at(-1)?.text).toContain("can be used through July 30, 2031.");
+  expect(await toldOn("2031-07-23")).toEqual([[owner.email, heading]]);
+  expect(mail.received.at(-1)?.text).toContain("can be used through July 29, 2031.");
   expect(await toldOn("2031-07-28")).toEqual([]);
 });
 
