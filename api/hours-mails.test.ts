@@ -150,23 +150,6 @@ test("owners hear seven days before hours expire, once in a period, however late
   expect(await notices()).toEqual([]);
 });
 
-test("owners hear once more before what an ended membership has left expires", async () => {
-  await turnTo(home, "2031-06-01");
-  const { id, owner } = await newCompany(home, "Ended");
-  await addMembership(home.ctx, id, { anchor: "2031-06-01", endsOn: "2031-07-01" });
-  const toldOn = async (day: string) => {
-    await turnTo(home, day);
-    await run("period-opening");
-    return (await notices()).filter(([to]) => to === owner.email);
-  };
-  expect(await toldOn("2031-07-10")).toEqual([]);
-  expect(await toldOn("2031-07-22")).toEqual([]);
-  const heading = "Your remaining hours are about to expire";
-  expect(await toldOn("2031-07-23")).toEqual([[owner.email, heading]]);
-  expect(mail.received.at(-1)?.text).toContain("can be used through July 29, 2031.");
-  expect(await toldOn("2031-07-28")).toEqual([]);
-});
-
 test("the one notice of a period names all that runs out in it", async () => {
   await turnTo(home, "2031-03-01");
   const { id: companyId, owner } = await newCompany(home, "Twice");
@@ -224,4 +207,28 @@ test("owners of a yearly term are reminded thirty days before each renewal, once
   expect(await on("2033-02-20")).toEqual(late);
   expect(mail.received[0]?.text).toContain("invoice for $15,000");
   expect(await on("2033-02-21")).toEqual([]);
+});
+
+test("owners hear of each day on which what an ended membership has left runs out, once", async () => {
+  await turnTo(home, "2032-02-01");
+  const { id, owner } = await newCompany(home, "Ended");
+  await addMembership(home.ctx, id, { anchor: "2032-02-01", endsOn: "2032-03-01" });
+  const until = async (day: string) => {
+    await turnTo(home, day);
+    await run("period-opening");
+    const told = (await notices()).filter(([to]) => to === owner.email);
+    return told.map(([, heading]) => heading);
+  };
+  expect(await until("2032-03-02")).toEqual([]);
+  const days = { effective: "2032-03-02", expires: "2032-05-01" };
+  const given = { companyId: id, kind: "goodwill" as const, minutes: 60, reason: "Late", ...days };
+  await home.database.db.insert(grants).values(given);
+  expect(await until("2032-03-22")).toEqual([]);
+  const heading = "Hours that your membership left are about to expire";
+  expect(await until("2032-03-23")).toEqual([heading]);
+  expect(mail.received.at(-1)?.text).toContain("can be used through March 29, 2032.");
+  expect(await until("2032-03-25")).toEqual([]);
+  expect(await until("2032-04-23")).toEqual([]);
+  expect(await until("2032-04-24")).toEqual([heading]);
+  expect(mail.received.at(-1)?.text).toContain("1\u00A0h can be used through");
 });

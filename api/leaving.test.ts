@@ -66,7 +66,7 @@ test("staff hear of whoever leaves a plan that nobody else owns, whichever compa
   expect(await told(person)).toEqual([expect.stringContaining("is deleting a paid account")]);
   const [mail] = await home.services.mailbox!.list();
   const text = (await home.services.mailbox!.get(mail!.id))?.text;
-  expect(text).toMatch(/Sole owner of: *Own/);
+  expect(text).toMatch(/No owner stays at: *Own/);
   expect(text).toContain("CRM Essentials");
   const colleague = await newPerson(home);
   await seat(home, own, colleague, "owner");

@@ -124,4 +124,6 @@ test("a 410 of the address before does not turn off the one that took its place"
   end(410);
   await round;
   expect((await staff("GET", "/api/admin/webhooks")).body).toMatchObject([{ enabled: true }]);
+  await desk.passUntilDue();
+  expect(next.got).toHaveLength(1);
 });

@@ -65,6 +65,7 @@ const nothing = z.object({});
 
 const ofRequest = z.object({ membershipRequestId: z.int() });
 const ofSignup = z.object({ signupId: z.int() });
+const ofNotice = z.object({ noticeId: z.string(), companyId: z.string(), userId: z.string() });
 const ofDeletion = z.object({ userId: z.string(), due: z.iso.datetime() });
 const ofContact = z.object({ contactId: z.int() });
 
@@ -136,10 +137,9 @@ const jobs: Record<string, Run> = {
   ),
   "month-rollup": dueAtFirm("month-rollup", rollUpMonths),
   "calendar-seeding": dueAtFirm("calendar-seeding", seedCalendar),
-  "hours-notice-mail": job(
-    z.object({ noticeId: z.string(), companyId: z.string(), userId: z.string() }),
-    sendHoursNotice,
-  ),
+  "hours-notice-mail": job(ofNotice, sendHoursNotice),
+  // Apart, since an earlier version beside this one does not know its kind.
+  "hours-after-end-mail": job(ofNotice, sendHoursNotice),
   "renewal-reminder-mail": job(
     z.object({ membershipId: z.string(), on: z.string(), userId: z.string() }),
     sendRenewalReminder,

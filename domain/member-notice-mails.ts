@@ -57,7 +57,7 @@ function leavingMail(values: Leaving, { kind, heading, todo }: Told) {
         rows: [
           ...personFacts(member),
           ...plans.flatMap(({ company, plan, ends }): Fact[] => [
-            ["Sole owner of", company],
+            ["No owner stays at", company],
             ...planFacts(plan),
             ["Paid period ends", ends ? firmDay(ends) : "not set"],
           ]),

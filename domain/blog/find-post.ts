@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { blogPosts, blogSlugRedirects } from "./tables.ts";
-import { isPublic, listedPost, publicColumns, type Reader } from "./public-posts.ts";
+import { changedAt, isPublic, listedPost, publicColumns, type Reader } from "./public-posts.ts";
 import type { ListedPost } from "./schema.ts";
 
 export type ReadPost = ListedPost & { content: string; updatedAt: Date };
@@ -14,7 +14,7 @@ type FoundPost =
 const readColumns = {
   ...publicColumns,
   content: blogPosts.content,
-  updatedAt: blogPosts.updatedAt,
+  updatedAt: changedAt,
 };
 
 export async function findPost({ db, clock }: Reader, address: string): Promise<FoundPost> {

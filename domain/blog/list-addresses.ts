@@ -1,6 +1,6 @@
-import { count, sql } from "drizzle-orm";
+import { count } from "drizzle-orm";
 import { blogPosts } from "./tables.ts";
-import { isPublic, newestFirst, type Reader } from "./public-posts.ts";
+import { changedAt, isPublic, newestFirst, type Reader } from "./public-posts.ts";
 
 /** Sitemaps may list 50,000 URLs; half of that keeps each to a few megabytes. */
 const addressesPerPart = 25_000;
@@ -17,9 +17,7 @@ export async function listAddresses({ db, clock }: Reader, part: number) {
   return db
     .select({
       slug: blogPosts.slug,
-      updatedAt: sql<Date>`greatest(${blogPosts.updatedAt}, ${blogPosts.publishedAt})`.mapWith(
-        blogPosts.updatedAt,
-      ),
+      updatedAt: changedAt,
     })
     .from(blogPosts)
     .where(isPublic(clock.now()))

@@ -23,6 +23,12 @@ export function matching({ q, category }: { q: string; category: string }, now: 
   return sql`${and(isPublic(now), ofCategory, q === "" ? undefined : contains(q))}`;
 }
 
+/** Work on a post before it comes out is no change of it. */
+export const changedAt =
+  sql<Date>`greatest(${blogPosts.updatedAt}, ${blogPosts.publishedAt})`.mapWith(
+    blogPosts.updatedAt,
+  );
+
 /** Spelled like the indexes: plain `desc` puts nulls first and could not use them. */
 export const newestFirst = [
   sql`${blogPosts.publishedAt} desc nulls last`,

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import { firmMoment } from "../../content/firm-day.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -9,20 +9,22 @@ import { interestLabel, type Enquiry } from "../enquiries/find-enquiry.ts";
 import { keepEnquiry } from "../enquiries/keep-enquiry.ts";
 import type { MemberEnquiryInput } from "../enquiries/schema.ts";
 import { hasPriority } from "../membership/has-priority.ts";
-import { askingRoles } from "./in-conversation.ts";
+import { askingRoles, requireConversation } from "./in-conversation.ts";
 import { openConversation } from "./open-conversation.ts";
 import { clocks } from "./promises/tables.ts";
 import { findSent } from "./sent-before.ts";
 
 type KnownMember = Pick<Enquiry, "email" | "firstName" | "lastName" | "phone" | "company">;
 
+/** The promise that was made first; with what it was merged into, where it was. */
 async function whenDue(tx: Queryable, id: string): Promise<Date> {
+  const { id: open } = await requireConversation(tx, id);
   const { dueAt, startedAt, conversationId } = clocks;
   const [row] = await tx
     .select({ dueAt })
     .from(clocks)
-    .where(eq(conversationId, id))
-    .orderBy(asc(startedAt))
+    .where(inArray(conversationId, [id, open]))
+    .orderBy(desc(eq(conversationId, id)), asc(startedAt))
     .limit(1);
   if (!row) throw new Error(`Nobody was promised an answer to ${id}`);
   return row.dueAt;

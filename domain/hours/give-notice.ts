@@ -6,7 +6,7 @@ import { listCurrentPeriods } from "../membership/list-due.ts";
 import { type HeldGrant, isUsableOn } from "./draw-from.ts";
 import { eachCompany } from "./each-company.ts";
 import { heldGrants } from "./held-grants.ts";
-import { noticesAfterEnd } from "./notices-after-end.ts";
+import { giveNoticeAfterEnd } from "./notices-after-end.ts";
 import { notifyOwners } from "./notify-owners.ts";
 import { runsOutBy, weekFrom } from "./runs-out.ts";
 import { entries, hoursNotices } from "./tables.ts";
@@ -40,7 +40,7 @@ async function usedIn(db: Queryable, periodIds: string[]): Promise<Map<string | 
   return new Map(rows.map(({ id, minutes }) => [id, minutes]));
 }
 
-/** 80% used, all used, hours that run out within a week: once each in a period, the last once more after the end. */
+/** 80% used, all used, hours that run out within a week: once each in a period, and what runs out after the end. */
 export async function giveNotice(ctx: Ctx): Promise<void> {
   const today = civilDateOf(ctx.clock.now());
   const current = await listCurrentPeriods(ctx.db, today);
@@ -61,8 +61,8 @@ export async function giveNotice(ctx: Ctx): Promise<void> {
     const fresh = kinds.filter((kind) => !told.has(`${id} ${kind}`));
     return fresh.length > 0 ? [{ companyId, periodId: id, kinds: fresh }] : [];
   });
-  const after = await noticesAfterEnd(ctx.db, today);
-  await eachCompany(ctx, [...due, ...after], (one) => tell(ctx, one));
+  await eachCompany(ctx, due, (one) => tell(ctx, one));
+  await giveNoticeAfterEnd(ctx);
 }
 
 /** Whoever is told that all is used is not told of 80% too. */

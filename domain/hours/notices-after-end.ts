@@ -1,28 +1,63 @@
-import { and, gt, lte } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { idsWithMerged } from "../companies/merged-companies.ts";
+import { civilDateOf } from "../fields/civil-date.ts";
 import { listRunning } from "../membership/find-membership.ts";
-import { listPeriods } from "../membership/list-periods.ts";
+import { listPeriods, type Period } from "../membership/list-periods.ts";
+import { eachCompany } from "./each-company.ts";
 import { heldGrants } from "./held-grants.ts";
+import { notifyOwners } from "./notify-owners.ts";
 import { runsOutBy, weekFrom } from "./runs-out.ts";
-import { grants } from "./tables.ts";
+import { grants, hoursNotices } from "./tables.ts";
 
-/** What an ended membership has left and no period tells of any more: once, with its last one. */
-export async function noticesAfterEnd(db: Queryable, today: string) {
-  const week = weekFrom(today);
+/** What an ended membership has left and no period tells of any more: once for each day on which some of it runs out. */
+export async function giveNoticeAfterEnd(ctx: Ctx): Promise<void> {
+  const today = civilDateOf(ctx.clock.now());
   const { companyId, expires } = grants;
-  const soon = await db
+  const soon = await ctx.db
     .selectDistinct({ companyId })
     .from(grants)
-    .where(and(gt(expires, today), lte(expires, week)));
+    .where(and(gt(expires, today), lte(expires, weekFrom(today))));
   const ids = soon.map((one) => one.companyId);
-  const running = new Set((await listRunning(db, ids)).map((one) => one.companyId));
-  const ended = ids.filter((id) => !running.has(id));
-  const held = await heldGrants(db, ended, today);
-  const periods = await listPeriods(db, ended);
-  return ended.flatMap((id) => {
-    const last = periods.findLast((period) => period.companyId === id);
-    const isDue = held.some((grant) => grant.companyId === id && runsOutBy(grant, today, week));
-    const kinds = ["after-end" as const];
-    return last && isDue ? [{ companyId: id, periodId: last.id, kinds }] : [];
+  const running = new Set((await listRunning(ctx.db, ids)).map((one) => one.companyId));
+  const ended = soon.filter((one) => !running.has(one.companyId));
+  await eachCompany(ctx, ended, (one) => tell(ctx, one.companyId, today));
+}
+
+async function tell(ctx: Ctx, companyId: string, today: string): Promise<void> {
+  const periods = await listPeriods(ctx.db, await idsWithMerged(ctx.db, companyId));
+  const last = periods.at(-1);
+  if (!last) return;
+  const told = await toldThrough(ctx.db, last);
+  const held = await heldGrants(ctx.db, [companyId], today);
+  const due = held
+    .filter((grant) => runsOutBy(grant, today, weekFrom(today)) && grant.expires > told)
+    .map(({ expires }) => expires);
+  for (const expires of new Set(due)) await tellOf(ctx, companyId, { periodId: last.id, expires });
+}
+
+/** The last day of which the period itself has told. */
+async function toldThrough(db: Queryable, { id, ends }: Period): Promise<string> {
+  const { periodId, kind } = hoursNotices;
+  const [told] = await db
+    .select()
+    .from(hoursNotices)
+    .where(and(eq(periodId, id), eq(kind, "expiring")));
+  if (!told) return "";
+  const week = weekFrom(civilDateOf(told.createdAt));
+  return week > ends ? week : ends;
+}
+
+function tellOf(ctx: Ctx, companyId: string, about: { periodId: string; expires: string }) {
+  return ctx.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(hoursNotices)
+      .values({ ...about, kind: "after-end", createdAt: ctx.clock.now() })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) return;
+    const notice = { noticeId: made.id, companyId };
+    await notifyOwners({ ...ctx, db: tx }, companyId, "hours-after-end-mail", notice);
   });
 }

@@ -62,6 +62,7 @@ async function running({ db }: NoticeServices, notice: Notice, companyId: string
   const by = period && period.ends > week ? period.ends : week;
   const soon = (await heldGrants(db, [companyId], today))
     .filter((grant) => runsOutBy(grant, today, by))
+    .filter(({ expires }) => notice.expires === null || notice.expires === expires)
     .toSorted((a, b) => (a.expires < b.expires ? -1 : 1));
   return [...Map.groupBy(soon, ({ expires }) => expires)].map(([expires, gone]) => ({
     minutes: gone.reduce((sum, grant) => sum + grant.left, 0),

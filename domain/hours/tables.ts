@@ -233,11 +233,19 @@ export const hoursNotices = pgTable(
       .notNull()
       .references(() => periods.id),
     kind: text("kind", { enum: noticeKinds }).notNull(),
+    /** After the end, which hours it is about: those that run out on this day. */
+    expires: civilDate("expires"),
     createdAt: createdAt(),
   },
   (t) => [
     check("hours_notices_kind", oneOf(t.kind, noticeKinds)),
-    uniqueIndex("hours_notices_once").on(t.periodId, t.kind),
+    check("hours_notices_expires", sql`(${t.kind} = 'after-end') = (${t.expires} is not null)`),
+    uniqueIndex("hours_notices_once")
+      .on(t.periodId, t.kind)
+      .where(sql`${t.expires} is null`),
+    uniqueIndex("hours_notices_after_end")
+      .on(t.periodId, t.expires)
+      .where(sql`${t.expires} is not null`),
   ],
 );
 

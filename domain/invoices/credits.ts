@@ -3,6 +3,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
+import { listReplaced } from "../membership/periods-by-hand.ts";
 import { overageLine, planLine } from "./invoice-lines.ts";
 import type { Credit, InvoiceLine } from "./schema.ts";
 import { creditsPaidBack } from "./tables.ts";
@@ -78,4 +79,14 @@ export async function markCredit(
       after: { paidBack: reason !== null },
     },
   });
+}
+
+/** Whether an invoice would settle what was given for a period, or for one that replaced it that day. */
+export async function isYetToBill(db: Queryable, ids: string[], periodId: string) {
+  const { periods } = await listUnbilled(db, ids);
+  const replaced = (await listReplaced(db, ids)).find(({ id }) => id === periodId);
+  return periods.some(
+    ({ id, companyId, starts }) =>
+      id === periodId || (companyId === replaced?.companyId && starts === replaced.starts),
+  );
 }

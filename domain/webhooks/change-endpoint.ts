@@ -83,7 +83,9 @@ export function rotateSecret(
     const known = tellEndpoint(row, ctx.clock.wall());
     if (key && holds(settings.secret, row, secret.shown)) return { ...known, secret: secret.shown };
     const { previousUntil } = known;
-    if (shown !== undefined && shown !== previousUntil)
+    const { previousSecret: before } = row;
+    const isOver = before !== null && holds(settings.secret, { secret: before }, secret.shown);
+    if (isOver || (shown !== undefined && shown !== previousUntil))
       throw new CodedError("conflict", "Somebody else has just replaced this secret.");
     const changed = await update(locked, id, {
       secret: secret.kept,

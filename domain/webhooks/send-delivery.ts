@@ -48,9 +48,9 @@ async function post(
   }
 }
 
-/** One that says it is gone is not asked again until staff turn it on; what was asked before they changed its address says nothing of the new one. */
-async function stopSending({ db, clock }: SendServices, { id, url }: EndpointRow): Promise<void> {
-  await db.transaction(async (tx) => {
+/** One that says it is gone is not asked again until staff turn it on. False where they have changed it since it was asked: that says nothing of what it is now. */
+async function stopSending({ db, clock }: SendServices, { id, url }: EndpointRow) {
+  return db.transaction(async (tx) => {
     const at = clock.now();
     const stopped = await tx
       .update(webhookEndpoints)
@@ -63,21 +63,22 @@ async function stopSending({ db, clock }: SendServices, { id, url }: EndpointRow
         ),
       )
       .returning({ id: webhookEndpoints.id });
-    if (stopped.length === 0) return;
+    if (stopped.length === 0) return false;
     const system = { actor: { kind: "system" as const }, requestId: "job:webhook-round" };
     await recordChange({ ...system, db: tx, clock }, { id, url }, "webhook.gone");
+    return true;
   });
 }
 
 function outcome(
   { tries }: DeliveryRow,
-  { status, error, retryAfter }: Result,
+  { status, error, retryAfter, isGone }: Result & { isGone: boolean },
   now: Date,
 ): Partial<DeliveryRow> {
   const said = { answer: status ?? null, error: error || null };
   if (error === null) return { ...said, nextTryAt: null, deliveredAt: now };
   const asked = status === 429 || status === 503 ? retryAfter : undefined;
-  const next = status === 410 ? null : nextTry(tries, now, asked);
+  const next = isGone ? null : nextTry(tries, now, asked);
   return { ...said, nextTryAt: next, failedAt: next ? null : now };
 }
 
@@ -88,9 +89,10 @@ export async function sendDelivery(
   delivery: DeliveryRow,
 ): Promise<void> {
   const result = await post(services, endpoint, delivery);
+  const isGone = result.status === 410 && (await stopSending(services, endpoint));
   await services.db
     .update(webhookDeliveries)
-    .set(outcome(delivery, result, services.clock.wall()))
+    .set(outcome(delivery, { ...result, isGone }, services.clock.wall()))
     .where(
       and(
         eq(webhookDeliveries.id, delivery.id),
@@ -98,5 +100,4 @@ export async function sendDelivery(
         eq(webhookDeliveries.tries, delivery.tries),
       ),
     );
-  if (result.status === 410) await stopSending(services, endpoint);
 }

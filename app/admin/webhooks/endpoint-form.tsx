@@ -69,7 +69,10 @@ export function EndpointForm({ endpoint, onSaved, onCancel }: Props) {
       />
       <FormProblem>
         {error
-          ? failureText(error, "The server did not respond. Press again: nothing is added twice.")
+          ? failureText(
+              error,
+              `The server did not respond. ${endpoint ? "Nothing was saved." : "Press again: nothing is added twice."}`,
+            )
           : null}
       </FormProblem>
       <DialogActions onDismiss={onCancel} pending={isPending}>

@@ -27,11 +27,7 @@ export function blogPosting(origin: string, post: Facts): BlogPosting {
     description: post.excerpt,
     image: new URL(post.cover ?? `/share${post.path}.png`, origin).href,
     datePublished: post.publishedAt.toISOString(),
-    // Work on it before it came out is no change of it.
-    dateModified: (post.updatedAt > post.publishedAt
-      ? post.updatedAt
-      : post.publishedAt
-    ).toISOString(),
+    dateModified: post.updatedAt.toISOString(),
     articleSection: post.category,
     keywords: post.tags,
     timeRequired: `PT${post.readTime}M`,

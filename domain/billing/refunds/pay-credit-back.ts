@@ -1,10 +1,9 @@
 import type { Ctx } from "../../../platform/context.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
 import { idsWithMerged } from "../../companies/merged-companies.ts";
-import { listCredits, markCredit } from "../../invoices/credits.ts";
+import { isYetToBill, listCredits, markCredit } from "../../invoices/credits.ts";
 import type { CreditPaidBack } from "../../invoices/schema.ts";
 import { showBilling } from "../plan/show-billing.ts";
 import type { Billing } from "../schema.ts";
@@ -26,17 +25,16 @@ export async function payCreditBack(
       throw new CodedError("conflict", refusalOf(isPaidBack), { current });
     }
     await markCredit({ ...ctx, db: tx }, ids, { credit, companyId, reason });
-    if (reason === null && credit.ofPlan && !(await isWaiting(tx, ids, creditId)))
+    if (reason === null && credit.ofPlan && !(await isYetToBill(tx, ids, creditId)))
       throw new CodedError(
         "conflict",
-        "No invoice would take this credit any more, so it stays paid back. If it was not, give it back now.",
+        "No invoice would take this credit any more, so it stays paid back. If it wasn’t paid, pay it now.",
       );
   });
   return showBilling(ctx, companyId);
 }
 
-const isWaiting = async (tx: Queryable, ids: string[], creditId: string) =>
-  (await listCredits(tx, ids)).some(({ id, paidBackOn }) => id === creditId && !paidBackOn);
-
 const refusalOf = (isPaidBack: boolean) =>
-  isPaidBack ? "This credit has been paid back already." : "This credit no longer waits like that.";
+  isPaidBack
+    ? "This credit has been paid back already."
+    : "This credit has changed. Please check it again.";
