@@ -6,7 +6,7 @@ import { standingOf } from "../membership/standing.ts";
 import { requirePlan } from "../plans/require-plan.ts";
 import { cardOnFile } from "./sales/sale-card.ts";
 import { renewalReminderMail } from "./renewal-reminder-mail.ts";
-import type { NoticeServices } from "../hours/send-hours-notice.ts";
+import type { NoticeServices } from "../hours/notices/send-hours-notice.ts";
 
 export async function sendRenewalReminder(
   services: NoticeServices,

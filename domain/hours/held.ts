@@ -1,5 +1,6 @@
 import { held } from "../../platform/held-table.ts";
 import * as tables from "./tables.ts";
+import { hoursNotices } from "./notices/tables.ts";
 import { timers } from "./timer/tables.ts";
 
 const staff = "Of staff, at their work.";
@@ -41,7 +42,7 @@ export const hoursHeld = [
     plain: ["snapshot", "hash", "pdf", "object"],
     file: "pdf",
   }),
-  held(tables.hoursNotices, { rule: "companyWork" }),
+  held(hoursNotices, { rule: "companyWork" }),
   held(timers, {
     rule: "account",
     personal: { userId: {}, text: { leftOut: staff } },

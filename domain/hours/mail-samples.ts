@@ -1,6 +1,6 @@
 import { appUrl, dana, inbox, reader, sample, userId } from "../mail-sample.ts";
 import { agreementRequestMail } from "./agreement-request-mail.ts";
-import { hoursNoticeMail } from "./hours-notice-mail.ts";
+import { hoursNoticeMail } from "./notices/hours-notice-mail.ts";
 import { workAnswerMail, workQuestionMail } from "./work-question-mails.ts";
 
 const hours = {

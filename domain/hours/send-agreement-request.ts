@@ -3,7 +3,7 @@ import { listSeated } from "../companies/require-seat.ts";
 import { agreementRequestMail } from "./agreement-request-mail.ts";
 import { tellWork } from "./describe-work.ts";
 import { requireWork } from "./in-work.ts";
-import type { NoticeServices } from "./send-hours-notice.ts";
+import type { NoticeServices } from "./notices/send-hours-notice.ts";
 
 /** Not once somebody has agreed, or the line has changed so that nobody has to. */
 export async function sendAgreementRequest(

@@ -222,32 +222,5 @@ export const statements = pgTable(
   ],
 );
 
-const noticeKinds = ["used-80", "used-100", "expiring", "after-end"] as const;
-
-/** What owners were told, once in each period. */
-export const hoursNotices = pgTable(
-  "hours_notices",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    periodId: uuid("period_id")
-      .notNull()
-      .references(() => periods.id),
-    kind: text("kind", { enum: noticeKinds }).notNull(),
-    /** After the end, which hours it is about: those that run out on this day. */
-    expires: civilDate("expires"),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    check("hours_notices_kind", oneOf(t.kind, noticeKinds)),
-    check("hours_notices_expires", sql`(${t.kind} = 'after-end') = (${t.expires} is not null)`),
-    uniqueIndex("hours_notices_once")
-      .on(t.periodId, t.kind)
-      .where(sql`${t.expires} is null`),
-    uniqueIndex("hours_notices_after_end")
-      .on(t.periodId, t.expires)
-      .where(sql`${t.expires} is not null`),
-  ],
-);
-
 export type GrantRow = typeof grants.$inferSelect;
 export type WorkRow = typeof work.$inferSelect;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { findUser } from "../accounts/require-user.ts";
 import { keptCompany } from "../companies/merged-companies.ts";
 import { listSeated } from "../companies/require-seat.ts";
-import type { NoticeServices } from "../hours/send-hours-notice.ts";
+import type { NoticeServices } from "../hours/notices/send-hours-notice.ts";
 import { invoiceMail, invoiceReminderMail } from "./invoice-mails.ts";
 import { keepers } from "./keepers.ts";
 import { invoices } from "./tables.ts";

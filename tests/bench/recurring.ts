@@ -1,7 +1,7 @@
 import { warnOfPromises } from "../../domain/desk/promises/warn-of-promises.ts";
 import { askForAgreement } from "../../domain/hours/ask-for-agreement.ts";
 import { closeDuePeriods } from "../../domain/hours/close-due-periods.ts";
-import { giveNotice } from "../../domain/hours/give-notice.ts";
+import { giveNotice } from "../../domain/hours/notices/give-notice.ts";
 import { openDuePeriods } from "../../domain/hours/open-due-periods.ts";
 import { remindOfRenewals } from "../../domain/hours/remind-of-renewals.ts";
 import { rollUpMonths } from "../../domain/office/reports/roll-up-months.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDuePeriods } from "../../domain/hours/close-due-periods.ts";
-import { giveNotice } from "../../domain/hours/give-notice.ts";
+import { giveNotice } from "../../domain/hours/notices/give-notice.ts";
 import { openDuePeriods } from "../../domain/hours/open-due-periods.ts";
 import { remindOfRenewals } from "../../domain/hours/remind-of-renewals.ts";
 import { membershipPlans } from "../../domain/plans/tables.ts";

@@ -1,7 +1,7 @@
 import { findUser } from "../../accounts/require-user.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import { listSeated } from "../../companies/require-seat.ts";
-import type { NoticeServices } from "../../hours/send-hours-notice.ts";
+import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 
 /** Somebody who still keeps the company's books, or its billing address; else null. */
 export async function payerOf(services: NoticeServices, companyId: string, userId: string | null) {

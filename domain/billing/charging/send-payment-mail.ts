@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { NoticeServices } from "../../hours/send-hours-notice.ts";
+import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { overageOnInvoices } from "../overage/show-overage.ts";
 import { cardName } from "../schema.ts";

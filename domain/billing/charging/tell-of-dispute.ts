@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import type { NoticeServices } from "../../hours/send-hours-notice.ts";
+import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { cardName } from "../schema.ts";
 import { type InvoiceRow, invoices } from "./tables.ts";
 import { type DisputeNews, disputeMail } from "./dispute-mail.ts";

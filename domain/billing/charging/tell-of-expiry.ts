@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
-import type { NoticeServices } from "../../hours/send-hours-notice.ts";
+import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { planName } from "../../plans/plan-name.ts";
 import { cardName } from "../schema.ts";
 import { subscriptions } from "./tables.ts";

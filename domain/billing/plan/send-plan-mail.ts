@@ -1,6 +1,6 @@
 import { findUser } from "../../accounts/require-user.ts";
 import { listSeated } from "../../companies/require-seat.ts";
-import type { NoticeServices } from "../../hours/send-hours-notice.ts";
+import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
 import { cardOnFile } from "../sales/sale-card.ts";
 import { planMail } from "./plan-mail.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { NoticeServices } from "../../hours/send-hours-notice.ts";
+import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { payerOf } from "../charging/payer-of.ts";
 import { cardOnFile } from "../sales/sale-card.ts";
 import { cardName } from "../schema.ts";

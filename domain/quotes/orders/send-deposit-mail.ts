@@ -3,7 +3,7 @@ import { findUser } from "../../accounts/require-user.ts";
 import { salesOf } from "../../billing/sales/read-sales.ts";
 import { cardName } from "../../billing/schema.ts";
 import { findCompany } from "../../companies/find-company.ts";
-import type { NoticeServices } from "../../hours/send-hours-notice.ts";
+import type { NoticeServices } from "../../hours/notices/send-hours-notice.ts";
 import { depositMail } from "./deposit-mail.ts";
 import { quotes } from "../tables.ts";
 import { selectQuotes, tellQuotes } from "../tell-quotes.ts";

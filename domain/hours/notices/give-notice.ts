@@ -1,15 +1,16 @@
 import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import type { Ctx } from "../../platform/context.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { civilDateOf } from "../fields/civil-date.ts";
-import { listCurrentPeriods } from "../membership/list-due.ts";
-import { type HeldGrant, isUsableOn } from "./draw-from.ts";
-import { eachCompany } from "./each-company.ts";
-import { heldGrants } from "./held-grants.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { civilDateOf } from "../../fields/civil-date.ts";
+import { listCurrentPeriods } from "../../membership/list-due.ts";
+import { type HeldGrant, isUsableOn } from "../draw-from.ts";
+import { eachCompany } from "../each-company.ts";
+import { heldGrants } from "../held-grants.ts";
 import { giveNoticeAfterEnd } from "./notices-after-end.ts";
-import { notifyOwners } from "./notify-owners.ts";
+import { notifyOwners } from "../notify-owners.ts";
 import { runsOutBy, weekFrom } from "./runs-out.ts";
-import { entries, hoursNotices } from "./tables.ts";
+import { entries } from "../tables.ts";
+import { hoursNotices } from "./tables.ts";
 
 type Kind = (typeof hoursNotices.$inferSelect)["kind"];
 

@@ -1,5 +1,5 @@
-import { addDays } from "../fields/civil-date.ts";
-import { type HeldGrant, isUsableOn } from "./draw-from.ts";
+import { addDays } from "../../fields/civil-date.ts";
+import { type HeldGrant, isUsableOn } from "../draw-from.ts";
 
 const daysAhead = 7;
 

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { Mailer } from "../../platform/mail.ts";
-import { findUser } from "../accounts/require-user.ts";
-import { findCompany } from "../companies/find-company.ts";
-import { listSeated } from "../companies/require-seat.ts";
-import { addDays, civilDateOf } from "../fields/civil-date.ts";
-import { listPeriods } from "../membership/list-periods.ts";
-import { heldGrants } from "./held-grants.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { Mailer } from "../../../platform/mail.ts";
+import { findUser } from "../../accounts/require-user.ts";
+import { findCompany } from "../../companies/find-company.ts";
+import { listSeated } from "../../companies/require-seat.ts";
+import { addDays, civilDateOf } from "../../fields/civil-date.ts";
+import { listPeriods } from "../../membership/list-periods.ts";
+import { heldGrants } from "../held-grants.ts";
 import { hoursNoticeMail, runOut } from "./hours-notice-mail.ts";
-import { hoursOfCompany } from "./hours-of-company.ts";
+import { hoursOfCompany } from "../hours-of-company.ts";
 import { runsOutBy, weekFrom } from "./runs-out.ts";
 import { hoursNotices } from "./tables.ts";
 

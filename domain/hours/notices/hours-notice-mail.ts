@@ -1,9 +1,9 @@
-import { civilDay, civilDays } from "../../content/civil-day.ts";
-import { sayMinutes } from "../../content/minutes.ts";
-import { bothRates } from "../../content/terms.ts";
-import { paragraph, type Reader, toPerson } from "../address-mail.ts";
-import { toHours } from "../mail-buttons.ts";
-import type { Fact, MailPart } from "../mail-part.ts";
+import { civilDay, civilDays } from "../../../content/civil-day.ts";
+import { sayMinutes } from "../../../content/minutes.ts";
+import { bothRates } from "../../../content/terms.ts";
+import { paragraph, type Reader, toPerson } from "../../address-mail.ts";
+import { toHours } from "../../mail-buttons.ts";
+import type { Fact, MailPart } from "../../mail-part.ts";
 
 const headings = {
   "used-80": "You have used 80% of your hours",

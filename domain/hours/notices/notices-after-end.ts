@@ -1,15 +1,16 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Ctx } from "../../platform/context.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { idsWithMerged } from "../companies/merged-companies.ts";
-import { civilDateOf } from "../fields/civil-date.ts";
-import { listRunning } from "../membership/find-membership.ts";
-import { listPeriods, type Period } from "../membership/list-periods.ts";
-import { eachCompany } from "./each-company.ts";
-import { heldGrants } from "./held-grants.ts";
-import { notifyOwners } from "./notify-owners.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { idsWithMerged } from "../../companies/merged-companies.ts";
+import { civilDateOf } from "../../fields/civil-date.ts";
+import { listRunning } from "../../membership/find-membership.ts";
+import { listPeriods, type Period } from "../../membership/list-periods.ts";
+import { eachCompany } from "../each-company.ts";
+import { heldGrants } from "../held-grants.ts";
+import { notifyOwners } from "../notify-owners.ts";
 import { runsOutBy, weekFrom } from "./runs-out.ts";
-import { grants, hoursNotices } from "./tables.ts";
+import { grants } from "../tables.ts";
+import { hoursNotices } from "./tables.ts";
 
 /** What an ended membership has left and no period tells of any more: once for each day on which some of it runs out. */
 export async function giveNoticeAfterEnd(ctx: Ctx): Promise<void> {
