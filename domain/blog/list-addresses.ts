@@ -15,10 +15,7 @@ export async function countAddressParts({ db, clock }: Reader): Promise<number> 
 
 export async function listAddresses({ db, clock }: Reader, part: number) {
   return db
-    .select({
-      slug: blogPosts.slug,
-      updatedAt: changedAt,
-    })
+    .select({ slug: blogPosts.slug, updatedAt: changedAt })
     .from(blogPosts)
     .where(isPublic(clock.now()))
     .orderBy(...newestFirst)

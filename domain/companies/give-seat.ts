@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { recordSeat } from "./end-seat.ts";
-import { listSeated } from "./require-seat.ts";
+import { hasOwner } from "./require-seat.ts";
 import type { SeatRole } from "./schema.ts";
 import { setView } from "./set-view.ts";
 import { seats } from "./tables.ts";
@@ -12,7 +12,7 @@ export async function giveSeat(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
   { companyId, userId, role: asked }: Seating,
 ): Promise<void> {
-  const role = (await listSeated(ctx.db, companyId, ["owner"])).length > 0 ? asked : "owner";
+  const role = (await hasOwner(ctx.db, companyId)) ? asked : "owner";
   const [given] = await ctx.db
     .insert(seats)
     .values({ companyId, userId, role, createdAt: ctx.clock.now() })

@@ -4,7 +4,7 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { isSeat, recordSeat, requireOtherOwner, requireRole, type SeatKey } from "./end-seat.ts";
 import { lockCompany } from "./lock-company.ts";
 import { higherRole } from "./merge-people.ts";
-import { listSeated } from "./require-seat.ts";
+import { hasOwner, listSeated } from "./require-seat.ts";
 import type { SeatRole } from "./schema.ts";
 import { setView } from "./set-view.ts";
 import { withdrawOpen } from "./withdraw-open.ts";
@@ -49,8 +49,7 @@ async function takeSeat(ctx: Ctx, { from, to, userId, role }: Moving): Promise<v
     { companyId: to, userId },
   ];
   const [there] = await db.select({ role: seats.role }).from(seats).where(isSeat(key));
-  const hasOwner = (await listSeated(db, to, ["owner"])).length > 0;
-  const after = hasOwner ? higherRole(role, there?.role ?? role) : "owner";
+  const after = (await hasOwner(db, to)) ? higherRole(role, there?.role ?? role) : "owner";
   if (there) {
     await db.delete(seats).where(isSeat(old));
     await db.update(seats).set({ role: after }).where(isSeat(key));

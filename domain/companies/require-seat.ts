@@ -54,3 +54,6 @@ export async function listSeated(
     .orderBy(asc(seats.createdAt), asc(seats.userId));
   return seated.map(({ userId }) => userId);
 }
+
+export const hasOwner = async (db: Queryable, companyId: string): Promise<boolean> =>
+  (await listSeated(db, companyId, ["owner"])).length > 0;

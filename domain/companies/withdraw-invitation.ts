@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { asOwner } from "./in-company.ts";
-import { recordInvitation } from "./record-invitation.ts";
+import { withdrawAll } from "./withdraw-open.ts";
 import { areOpen } from "./open-invitations.ts";
 import { seatInvitations as invitations } from "./tables.ts";
 
@@ -13,15 +13,7 @@ export function withdrawInvitation(
 ): Promise<void> {
   return asOwner(ctx, companyId, async (locked) => {
     const isIt = and(eq(invitations.companyId, companyId), eq(invitations.id, invitationId));
-    const [withdrawn] = await locked.db
-      .update(invitations)
-      .set({ withdrawnAt: ctx.clock.now() })
-      .where(and(isIt, areOpen(companyId)))
-      .returning();
-    if (withdrawn) {
-      await recordInvitation(locked, "withdrawn", withdrawn, { from: withdrawn.role, to: null });
-      return;
-    }
+    if ((await withdrawAll(locked, and(isIt, areOpen(companyId)))).length > 0) return;
     const [ended] = await locked.db.select().from(invitations).where(isIt);
     if (!ended) throw new CodedError("not_found", "There is no such invitation.");
     throw new CodedError(

@@ -2,13 +2,17 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { findUser } from "../accounts/require-user.ts";
 import type { SeatKey } from "./end-seat.ts";
-import { areOpen } from "./open-invitations.ts";
+import { areOpen, type InvitationRow } from "./open-invitations.ts";
 import { recordInvitation } from "./record-invitation.ts";
 import { seatInvitations as invitations } from "./tables.ts";
 
 type AuditedCtx = Pick<Ctx, "actor" | "requestId" | "db" | "clock">;
 
-export async function withdrawAll(ctx: AuditedCtx, which: SQL | undefined): Promise<void> {
+/** Answers those that were. */
+export async function withdrawAll(
+  ctx: AuditedCtx,
+  which: SQL | undefined,
+): Promise<InvitationRow[]> {
   const withdrawn = await ctx.db
     .update(invitations)
     .set({ withdrawnAt: ctx.clock.now() })
@@ -16,6 +20,7 @@ export async function withdrawAll(ctx: AuditedCtx, which: SQL | undefined): Prom
     .returning();
   for (const one of withdrawn)
     await recordInvitation(ctx, "withdrawn", one, { from: one.role, to: null });
+  return withdrawn;
 }
 
 /** Whoever loses a seat does not come back by an invitation from before. */

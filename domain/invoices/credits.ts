@@ -2,6 +2,7 @@ import { desc, eq, inArray, or } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { idsWithMerged } from "../companies/merged-companies.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { listReplaced } from "../membership/periods-by-hand.ts";
 import { overageLine, planLine } from "./invoice-lines.ts";
@@ -18,6 +19,12 @@ async function listWaiting(db: Queryable, companyIds: string[]): Promise<Waiting
 
 const idOf = ({ periodId, statementId }: Pick<Waiting, "periodId" | "statementId">) =>
   periodId ?? statementId ?? "";
+
+/** Of a plan, which waits for an invoice that is large enough. */
+export async function holdsCredit(db: Queryable, companyId: string): Promise<boolean> {
+  const waiting = await listWaiting(db, await idsWithMerged(db, companyId));
+  return waiting.some(({ periodId }) => periodId !== null);
+}
 
 /** What waits for an invoice, then what was paid back, the newest first. */
 export async function listCredits(db: Queryable, companyIds: string[]): Promise<Credit[]> {
@@ -51,16 +58,15 @@ type Marked = { credit: Credit; companyId: string; reason: string | null };
 /** Or takes it back, without a reason. `ctx.db` is a transaction that has locked the company. */
 export async function markCredit(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
-  companyIds: string[],
-  { credit: { id, text, cents, paidBackOn, reason: was }, companyId, reason }: Marked,
+  { credit, companyId, reason }: Marked,
 ): Promise<void> {
   const { db, clock } = ctx;
+  const { id, text, ofPlan, cents, paidBackOn } = credit;
+  const of = ofPlan ? { periodId: id } : { statementId: id };
   const { periodId, statementId } = creditsPaidBack;
   if (reason === null)
     await db.delete(creditsPaidBack).where(or(eq(periodId, id), eq(statementId, id)));
   else {
-    const line = (await listWaiting(db, companyIds)).find((one) => idOf(one) === id);
-    const of = { periodId: line?.periodId, statementId: line?.statementId };
     const date = civilDateOf(clock.now());
     const createdAt = clock.now();
     await db
@@ -74,7 +80,7 @@ export async function markCredit(
     companyId,
     details: {
       cents,
-      reason: reason ?? was,
+      reason: reason ?? credit.reason,
       before: { paidBack: paidBackOn !== null },
       after: { paidBack: reason !== null },
     },

@@ -5,7 +5,8 @@ import { z } from "zod";
 import { dollars } from "../../../content/dollars.ts";
 import { creditInput } from "../../../domain/billing/refunds/schema.ts";
 import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
-import { request, RequestError } from "../../api-client/api-fetch.ts";
+import { request } from "../../api-client/api-fetch.ts";
+import { currentOf } from "../../api-client/current-of.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -97,7 +98,9 @@ function GiveBackForm({ companyId, invoice, onDone }: Props) {
     isPending ||
     mutate(given, {
       onError: (failure) => {
-        setBesides(givenBefore(failure) ?? besides);
+        // Another one was given in the last day, of which its sender may not know.
+        const given = currentOf(failure) as { id: string } | undefined;
+        setBesides(given?.id ?? besides);
         showFieldErrors(setError, ["cents", "reason"], failure);
       },
     });
@@ -115,10 +118,4 @@ function GiveBackForm({ companyId, invoice, onDone }: Props) {
       </DialogActions>
     </form>
   );
-}
-
-/** Where another one was given in the last day, of which its sender may not know. */
-function givenBefore(failure: Error): string | undefined {
-  if (!(failure instanceof RequestError) || failure.status !== 409) return undefined;
-  return (JSON.parse(failure.body) as { current?: { id: string } }).current?.id;
 }

@@ -1,9 +1,14 @@
-import { type Conversation, statusesOf, urgencies } from "../../../domain/desk/schema.ts";
+import {
+  type Conversation,
+  type DeskMessage,
+  statusesOf,
+  urgencies,
+} from "../../../domain/desk/schema.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { ListFilter } from "../lists/list-tools.tsx";
 import { useStaffOptions } from "../work/use-staff.ts";
-import { seenTurn } from "./seen-turn.ts";
+import { currentOf } from "../../api-client/current-of.ts";
 import { statusWords, urgencyWords } from "./status-words.ts";
 import { useChanges } from "./use-conversation.ts";
 import { WrittenMeanwhile } from "./written-meanwhile.tsx";
@@ -51,7 +56,7 @@ export function ConversationTools({ conversation }: Props) {
     snoozeUntil: snoozedUntil,
     ...(changes.isPending ? changes.variables : {}),
   };
-  const other = seenTurn(error);
+  const other = (currentOf(error) ?? null) as DeskMessage | null;
   const seen = messages.at(-1)?.id;
   const hide = (change: Partial<Chosen>) =>
     mutate({ ...change, ...(seen === undefined ? {} : { after: seen }) });

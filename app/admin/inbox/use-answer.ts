@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import type { Conversation } from "../../../domain/desk/schema.ts";
+import type { Conversation, DeskMessage } from "../../../domain/desk/schema.ts";
 import { fieldsIn } from "../../../domain/templates/schema.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { useFiles } from "../../files/use-files.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { selectField } from "./left-to-fill.tsx";
-import { seenTurn } from "./seen-turn.ts";
+import { currentOf } from "../../api-client/current-of.ts";
 import { useStep } from "./use-conversation.ts";
 
 type Said = { text: string; files: string[] };
@@ -24,7 +24,7 @@ export function useAnswer({ id, messages }: Conversation) {
   });
   const note = useStep<Said>(id, { method: "POST", part: "/notes" });
   const { isPending, error } = internal ? note : reply;
-  const other = internal ? null : seenTurn(reply.error);
+  const other = internal ? null : ((currentOf(reply.error) ?? null) as DeskMessage | null);
   const { keyOf, hasArrived } = useSendKey();
   const files = useFiles();
   const [open] = internal ? [] : fieldsIn(text);

@@ -23,7 +23,8 @@ import {
   valuesOf,
 } from "./post-values.ts";
 import { SaveProblem } from "./save-problem.tsx";
-import { currentOf, isGone } from "./save-post.ts";
+import { currentOf } from "../../api-client/current-of.ts";
+import { isGone } from "./save-post.ts";
 import { keepFilesOut } from "./upload-picture.ts";
 import { type Base, usePostDrafts } from "./use-post-drafts.ts";
 import { useSavePost } from "./use-save-post.ts";
@@ -78,7 +79,7 @@ export function PostEditor({ post, userId, onClose, onCreated }: Props) {
       if (!stored) onCreated?.(saved);
     },
     onFailed: (error) => {
-      const current = currentOf(error);
+      const current = currentOf(error) as OtherPost | undefined;
       if (stored && isGone(error)) rebase(null);
       setTheirs(current ?? null);
       setProblem(current ? null : error);

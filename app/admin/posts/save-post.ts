@@ -1,5 +1,6 @@
 import type { AdminPost, OtherPost } from "../../../domain/blog/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
+import { currentOf } from "../../api-client/current-of.ts";
 import type { PostInput } from "./post-values.ts";
 import { postsPath } from "./use-posts.ts";
 
@@ -11,11 +12,6 @@ export type Save = {
 /** No response, or one from a proxy: it may or may not have been saved. */
 function isUnsure(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status >= 500;
-}
-
-export function currentOf(error: unknown): OtherPost | undefined {
-  if (!(error instanceof RequestError) || error.status !== 409) return undefined;
-  return (JSON.parse(error.body) as { current?: OtherPost }).current;
 }
 
 export function isGone(error: unknown): boolean {
@@ -38,7 +34,7 @@ async function change({ id, version, input, key }: Change, ours: string[]): Prom
   try {
     return await patch(version);
   } catch (error) {
-    const current = currentOf(error);
+    const current = currentOf(error) as OtherPost | undefined;
     // Somebody else's save is a conflict; one of ours that got no answer is not.
     if (!current?.saveKey || !ours.includes(current.saveKey)) throw error;
     return patch(current.version);

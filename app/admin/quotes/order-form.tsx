@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { orderStatuses, type StaffQuote, waitsForInvoice } from "../../../domain/quotes/schema.ts";
-import { RequestError } from "../../api-client/api-fetch.ts";
+import { currentOf } from "../../api-client/current-of.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { orderWords } from "../../quotes/quote-words.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
@@ -10,10 +10,8 @@ import { useQuoteChange } from "./use-quote-change.ts";
 type Saved = Pick<NonNullable<StaffQuote["order"]>, "status" | "notes">;
 
 /** What somebody else saved, of which this form did not know. */
-function savedBefore(failure: Error): Saved | undefined {
-  if (!(failure instanceof RequestError) || failure.status !== 409) return undefined;
-  return (JSON.parse(failure.body) as { current?: StaffQuote }).current?.order ?? undefined;
-}
+const savedBefore = (failure: Error | null): Saved | undefined =>
+  (currentOf(failure) as StaffQuote | undefined)?.order ?? undefined;
 
 type Props = { id: string; order: NonNullable<StaffQuote["order"]> };
 
@@ -33,7 +31,7 @@ export function OrderForm({ id, order }: Props) {
       { onError: (failure) => setBefore(savedBefore(failure) ?? before) },
     );
   };
-  const isTaken = error !== null && savedBefore(error) !== undefined;
+  const isTaken = savedBefore(error) !== undefined;
   return (
     <form className="form order-form" onSubmit={save}>
       <div className="field">

@@ -5,7 +5,7 @@ import { CodedError } from "../../../platform/errors.ts";
 import type { SavedCard } from "../../../platform/payments/charges.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { inLedger } from "../../hours/in-ledger.ts";
-import { holdsCredit } from "../../invoices/holds-credit.ts";
+import { holdsCredit } from "../../invoices/credits.ts";
 import { issueFor } from "../../invoices/issue-due-invoices.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
 import { findRunning, type MembershipRow } from "../../membership/find-membership.ts";

@@ -157,13 +157,18 @@ const replaceOn = (on: string, companyId: string) =>
     ),
   );
 
-test("what was paid back for a plan that another one replaced that day is asked for again", async () => {
+async function paidBackOn(day: string) {
   const companyId = await companyWithCredit();
-  const [credit] = await creditsOn("2026-02-01", companyId);
+  const [credit] = await creditsOn(day, companyId);
   const { id: creditId, cents } = credit!;
   const mark = (reason: string | null) =>
-    payCreditBack(staff("2026-02-01"), companyId, { creditId, cents, reason });
+    payCreditBack(staff(day), companyId, { creditId, cents, reason });
   await mark("Bank transfer");
+  return { companyId, cents, mark };
+}
+
+test("what was paid back for a plan that another one replaced that day is asked for again", async () => {
+  const { companyId, cents, mark } = await paidBackOn("2026-02-01");
   await replaceOn("2026-02-01", companyId);
   await runJobs("2026-02-01");
   const [newest] = await invoicesOf(staff("2026-02-01"), companyId);
@@ -173,12 +178,7 @@ test("what was paid back for a plan that another one replaced that day is asked 
 });
 
 test("and is not where it is marked as not paid back before that invoice", async () => {
-  const companyId = await companyWithCredit();
-  const [credit] = await creditsOn("2026-02-01", companyId);
-  const { id: creditId, cents } = credit!;
-  const mark = (reason: string | null) =>
-    payCreditBack(staff("2026-02-01"), companyId, { creditId, cents, reason });
-  await mark("Bank transfer");
+  const { companyId, mark } = await paidBackOn("2026-02-01");
   await replaceOn("2026-02-01", companyId);
   await mark(null);
   await runJobs("2026-02-01");
@@ -187,12 +187,7 @@ test("and is not where it is marked as not paid back before that invoice", async
 });
 
 test("a credit that was paid back stays so once a card has taken over", async () => {
-  const companyId = await companyWithCredit();
-  const [credit] = await creditsOn("2026-02-02", companyId);
-  const { id: creditId, cents } = credit!;
-  const mark = (reason: string | null) =>
-    payCreditBack(staff("2026-02-02"), companyId, { creditId, cents, reason });
-  await mark("Bank transfer");
+  const { companyId, mark } = await paidBackOn("2026-02-02");
   const card = { id: "pm_1", brand: "visa", last4: "4242", expMonth: 12, expYear: 2030 };
   const saved = { companyId, customerId: "cus_1", card };
   expect(await switchToCard(staff("2026-02-03"), saved)).not.toBeNull();

@@ -24,7 +24,7 @@ export async function payCreditBack(
       const current = await showBilling({ ...ctx, db: tx }, companyId);
       throw new CodedError("conflict", refusalOf(isPaidBack), { current });
     }
-    await markCredit({ ...ctx, db: tx }, ids, { credit, companyId, reason });
+    await markCredit({ ...ctx, db: tx }, { credit, companyId, reason });
     if (reason === null && credit.ofPlan && !(await isYetToBill(tx, ids, creditId)))
       throw new CodedError(
         "conflict",
