@@ -96,6 +96,11 @@ test("a promise that goes on in an urgent request is kept as it was made", async
   await desk.change(into, { status: "open" });
   const { body } = await merge(from, into);
   expect(body.clock).toMatchObject({ late: false, dueAt: near("2031-03-27T11:00:00-07:00") });
+  await at("2031-03-27T10:00:00-07:00");
+  await desk.change(into, { status: "waiting" });
+  await at("2031-03-27T10:30:00-07:00");
+  const again = await desk.change(into, { status: "open" });
+  expect(again.clock).toMatchObject({ late: false, dueAt: near("2031-03-27T11:30:00-07:00") });
 });
 
 test("what was asked with priority keeps it in a merge", async () => {

@@ -102,12 +102,7 @@ export async function mergeConversation(ctx: Ctx, id: string, intoId: string): P
     .update(conversations)
     .set({ ...after, lastAt, wonCompanyId })
     .where(eq(conversations.id, into.id));
-  // As it was made: at the pace of the one it comes from.
-  if (resumes)
-    await resumeAwaiting(ctx, {
-      ...(running.conversationId === from.id ? from : into),
-      id: into.id,
-    });
+  if (resumes) await resumeAwaiting(ctx, into);
   if (into.kind === "lead" && after.status !== into.status)
     await tellOfStatus(ctx, { ...into, ...after, wonCompanyId }, into.status);
   await addLine(ctx, into, `“${from.subject}” was merged into this.`);

@@ -41,7 +41,7 @@ test.each<[Urgency, string, string]>([
 test("a promise that ends with the day still does so after no business time at all", () => {
   const clock = asked("urgent", "2026-11-20T14:00");
   const paused = pauseClock(clock, at("2026-11-20T19:00"));
-  const resumed = resumeClock(calendar, "urgent", paused, at("2026-11-20T20:00"));
+  const resumed = resumeClock(calendar, paused, at("2026-11-20T20:00"));
   expect(resumed).toEqual(clock);
 });
 
@@ -50,11 +50,11 @@ test("what stands still is not late, and what was late stays so", () => {
   const inTime = pauseClock(clock, at("2026-11-20T13:59"));
   expect(isLate(inTime, at("2026-11-25T12:00"))).toBe(false);
   const over = pauseClock(clock, at("2026-11-20T14:01"));
-  const answered = endClock(calendar, "urgent", over, { at: at("2026-11-23T09:00"), met: true });
+  const answered = endClock(calendar, over, { at: at("2026-11-23T09:00"), met: true });
   expect(isLate(answered, at("2026-11-25T12:00"))).toBe(true);
-  const dropped = endClock(calendar, "urgent", over, { at: at("2026-11-23T09:00"), met: false });
+  const dropped = endClock(calendar, over, { at: at("2026-11-23T09:00"), met: false });
   expect(isLate(dropped, at("2026-11-25T12:00"))).toBe(true);
-  const onTheMinute = endClock(calendar, "urgent", clock, {
+  const onTheMinute = endClock(calendar, clock, {
     at: at("2026-11-20T14:00"),
     met: true,
   });
@@ -88,7 +88,7 @@ test("random histories agree with a list of all minutes", () => {
       } else {
         paused += oracle.between(pausedAt, now);
         pausedAt = null;
-        clock = resumeClock(drawn, urgency, clock, now);
+        clock = resumeClock(drawn, clock, now);
       }
       const promised =
         urgency === "urgent" ? oracle.after(startedAt, 240) : oracle.nextDay(startedAt);

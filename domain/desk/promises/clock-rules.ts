@@ -69,24 +69,22 @@ export function pausedUntil(calendar: Calendar, { pausedAt, pausedMs }: ClockSta
   return pausedAt ? pausedMs + openTimeBetween(calendar, pausedAt, at) : pausedMs;
 }
 
-export function resumeClock(
-  calendar: Calendar,
-  urgency: Urgency,
-  clock: ClockState,
-  at: Date,
-): ClockState {
+/** It moves by what it stood still, whatever the urgency that it was promised at. */
+export function resumeClock(calendar: Calendar, clock: ClockState, at: Date): ClockState {
   const pausedMs = pausedUntil(calendar, clock, at);
-  return retimeClock(calendar, urgency, { ...clock, pausedAt: null, pausedMs });
+  const stood = pausedMs - clock.pausedMs;
+  // A promise may end with the day, where no further time is the next opening.
+  const dueAt = stood === 0 ? clock.dueAt : addOpenTime(calendar, clock.dueAt, stood);
+  return { ...clock, pausedAt: null, pausedMs, dueAt };
 }
 
 /** An answer ends the clock; without one it is dropped, when nobody waits for it any more. */
 export function endClock(
   calendar: Calendar,
-  urgency: Urgency,
   clock: ClockState,
   { at, met }: { at: Date; met: boolean },
 ): ClockState {
-  const running = clock.pausedAt ? resumeClock(calendar, urgency, clock, at) : clock;
+  const running = clock.pausedAt ? resumeClock(calendar, clock, at) : clock;
   return { ...running, ...(met ? { metAt: at } : { droppedAt: at }) };
 }
 

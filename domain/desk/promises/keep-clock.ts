@@ -74,17 +74,17 @@ async function changeClock(ctx: Ctx, id: string, change: Change): Promise<ClockS
   return changed;
 }
 
-export const endAwaiting = (ctx: Ctx, row: Timed, met: boolean) =>
-  changeClock(ctx, row.id, ({ rules, calendar }, clock) =>
-    rules.endClock(calendar, paceOf(row), clock, { at: ctx.clock.now(), met }),
+export const endAwaiting = (ctx: Ctx, { id }: Pick<Timed, "id">, met: boolean) =>
+  changeClock(ctx, id, ({ rules, calendar }, clock) =>
+    rules.endClock(calendar, clock, { at: ctx.clock.now(), met }),
   );
 
 export const pauseAwaiting = (ctx: Ctx, { id }: Pick<Timed, "id">) =>
   changeClock(ctx, id, ({ rules }, clock) => rules.pauseClock(clock, ctx.clock.now()));
 
-export const resumeAwaiting = (ctx: Ctx, row: Timed) =>
-  changeClock(ctx, row.id, ({ rules, calendar }, clock) =>
-    rules.resumeClock(calendar, paceOf(row), clock, ctx.clock.now()),
+export const resumeAwaiting = (ctx: Ctx, { id }: Pick<Timed, "id">) =>
+  changeClock(ctx, id, ({ rules, calendar }, clock) =>
+    rules.resumeClock(calendar, clock, ctx.clock.now()),
   );
 
 export const retimeAwaiting = (ctx: Ctx, row: Timed) =>
