@@ -1,4 +1,4 @@
-/** Recurring jobs by name, as cron expressions in UTC; the daily ones run at night in California. */
+/** By name, as cron expressions in UTC; daily, what writes to people runs in California’s morning, the rest at night. */
 export const schedules: Record<string, string> = {
   "webhook-round": "* * * * *",
   "promise-warnings": "* * * * *",
