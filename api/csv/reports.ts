@@ -43,6 +43,7 @@ export const reportCsvEndpoints = [
     Issued: ({ issuedCents }) => dollarCell(issuedCents),
     Paid: ({ paidCents }) => dollarCell(paidCents),
     Voided: ({ creditCents }) => dollarCell(creditCents),
+    "Credits paid back": ({ paidBackCents }) => dollarCell(paidBackCents),
     Outstanding: ({ outstandingCents }) => dollarCell(outstandingCents),
     "Billed to cards": ({ cardBilledCents }) => dollarCell(cardBilledCents),
     "Paid by card": ({ cardPaidCents }) => dollarCell(cardPaidCents),
@@ -73,14 +74,27 @@ export const reportCsvEndpoints = [
   }),
 ];
 
-/** Both kinds, one after the other. */
-function rowsOf({ invoices, cards }: FullAccount) {
+/** One kind after the other. */
+function rowsOf({ invoices, creditsPaidBack, cards }: FullAccount) {
   return [
     ...invoices.map((invoice) => ({
       ...invoice,
       by: "Invoice",
       creditUsedCents: 0,
       returnedCents: 0,
+    })),
+    ...creditsPaidBack.map(({ company, date, text, reason, cents }) => ({
+      number: null,
+      by: "Credit paid back",
+      company,
+      date,
+      cents: 0,
+      paidOn: null,
+      creditUsedCents: 0,
+      voidedOn: null,
+      voidedBecause: `${text}: ${reason}`,
+      returnedCents: cents,
+      outstanding: false,
     })),
     ...cards.charges.map((charge) => ({
       ...charge,

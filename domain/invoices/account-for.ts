@@ -1,4 +1,4 @@
-import { and, asc, between, gt, isNull, lte, or, sum } from "drizzle-orm";
+import { and, asc, between, gt, isNull, lte, or } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
@@ -15,7 +15,8 @@ function daysOf({ from, to }: AccountQuery, today: string) {
   return since <= until ? { from: since, to: until } : { from: until, to: since };
 }
 
-const total = (rows: ListedInvoice[]) => rows.reduce((all, { cents }) => all + cents, 0);
+const total = (rows: Pick<ListedInvoice, "cents">[]) =>
+  rows.reduce((all, { cents }) => all + cents, 0);
 
 /** What an accountant needs of a time: each invoice that was issued, paid, credited or still open in it. @throws CodedError unauthenticated, forbidden */
 export async function accountFor(ctx: Ctx, query: AccountQuery): Promise<Account> {
@@ -39,11 +40,14 @@ export async function accountFor(ctx: Ctx, query: AccountQuery): Promise<Account
       ),
     )
     .orderBy(asc(serial));
-  const [back] = await ctx.db
-    .select({ cents: sum(creditsPaidBack.cents).mapWith(Number) })
+  const { id, companyId, date: paidBackOn, text, reason, cents } = creditsPaidBack;
+  const back = await ctx.db
+    .select({ id, companyId, date: paidBackOn, text, reason, cents })
     .from(creditsPaidBack)
-    .where(between(creditsPaidBack.date, from, to));
-  const names = await nameCompanies(ctx.db, [...new Set(rows.map((row) => row.companyId))]);
+    .where(between(paidBackOn, from, to))
+    .orderBy(asc(paidBackOn), asc(id));
+  const named = [...new Set([...rows, ...back].map((row) => row.companyId))];
+  const names = await nameCompanies(ctx.db, named);
   const all = rows.map((row) => toldInvoice(row, names, today));
   const isIn = (day: string | null) => day !== null && from <= day && day <= to;
   const isOpenThen = ({ date, paidOn, voidedOn }: ListedInvoice) =>
@@ -55,7 +59,11 @@ export async function accountFor(ctx: Ctx, query: AccountQuery): Promise<Account
     paidCents: total(all.filter((one) => isIn(one.paidOn))),
     creditCents: total(all.filter((one) => isIn(one.voidedOn))),
     outstandingCents: total(all.filter(isOpenThen)),
-    paidBackCents: back?.cents ?? 0,
+    paidBackCents: total(back),
+    creditsPaidBack: back.map(({ companyId: of, ...one }) => ({
+      ...one,
+      company: names.get(of) ?? "",
+    })),
     invoices: all.map((one) => ({ ...one, outstanding: isOpenThen(one) })),
   };
 }

@@ -231,6 +231,16 @@ export const account = z.object({
   creditCents: cents.describe("Of invoices voided in this time."),
   outstandingCents: cents.describe("Neither paid nor void on the last day."),
   paidBackCents: cents.describe("Of credits that were paid back otherwise than by an invoice."),
+  creditsPaidBack: z.array(
+    z.object({
+      id: z.string(),
+      company: z.string(),
+      date: day,
+      text: z.string().describe("What the credit was for."),
+      reason: z.string().describe("How it was paid back."),
+      cents,
+    }),
+  ),
   invoices: z.array(
     listedInvoice.extend({ outstanding: z.boolean().describe("On the last day.") }),
   ),

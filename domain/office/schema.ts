@@ -202,6 +202,7 @@ export const monthReport = z.object({
   issuedCents: amount,
   paidCents: amount,
   creditCents: amount.describe("Of invoices voided."),
+  paidBackCents: amount.describe("Of credits paid back otherwise than by an invoice."),
   outstandingCents: amount.describe("At its end, or today."),
   cardBilledCents: amount.describe("By invoices that the card provider collects."),
   cardPaidCents: amount,

@@ -117,5 +117,16 @@ test("a company is billed by hand: staff mark what came by keyboard, the member 
   await looked(staff);
   await member.reload();
   await expect(credit).toContainText(/Paid back on .* · Bank transfer/);
+  const to = (await callAs<{ today: string }>(staff, "GET", "/api/admin/timer")).today;
+  await staff.goto(`/admin/reports/account?from=${to}&to=${to}`);
+  const row = staff.getByRole("table", { name: "Credits paid back" }).getByRole("row").nth(1);
+  await expect(row).toContainText(/Correction of hours.*Bank transfer\$600\.00/);
+  await looked(staff);
+  const file = (name: string) => staff.request.get(`/api/admin/reports/${name}`);
+  const account = await (await file(`account.csv?from=${to}&to=${to}`)).text();
+  expect(account).toMatch(/,Credit paid back,.*Bank transfer",600,/);
+  const [months, ...rows] = (await (await file("outstanding.csv")).text()).trim().split("\r\n");
+  const at = months!.split(",").indexOf("Credits paid back");
+  expect(rows.at(-1)!.split(",")[at]).toBe("600");
   await context.close();
 });

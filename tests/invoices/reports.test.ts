@@ -136,6 +136,7 @@ test.each([
         papers.filter(({ voidedOn }) => inMonth(voidedOn)),
         ({ cents }) => cents,
       ),
+      paidBackCents: 0,
       outstandingCents: sum(
         papers.filter(({ date, paidOn, voidedOn }) => by(date) && !by(paidOn) && !by(voidedOn)),
         ({ cents }) => cents,

@@ -34,6 +34,14 @@ const columns: Column<FullAccount["invoices"][number]>[] = [
   },
 ];
 
+const paidBack: Column<FullAccount["creditsPaidBack"][number]>[] = [
+  { label: "Credit paid back", className: "record-main", cell: ({ text }) => text },
+  { label: "Company", cell: ({ company }) => company },
+  { label: "Paid back", className: "figure", cell: ({ date }) => day(date) },
+  { label: "How", cell: ({ reason }) => reason },
+  { label: "Amount", amount: true, cell: ({ cents }) => exactDollars(cents) },
+];
+
 const charges: Column<FullAccount["cards"]["charges"][number]>[] = [
   {
     label: "Invoice",
@@ -86,7 +94,7 @@ function Part({ heading, figures, children }: Part) {
 }
 
 function Sheet({ account }: { account: FullAccount }) {
-  const { from, to, invoices, cards } = account;
+  const { from, to, invoices, creditsPaidBack, cards } = account;
   const open = `Outstanding on ${unbroken(civilDay(to))}`;
   return (
     <>
@@ -114,6 +122,13 @@ function Sheet({ account }: { account: FullAccount }) {
         ) : (
           <p className="empty">No invoice was issued, paid, voided or outstanding in these days.</p>
         )}
+        {creditsPaidBack.length > 0 ? (
+          <DataTable
+            caption="Credits paid back in these days"
+            columns={paidBack}
+            rows={creditsPaidBack}
+          />
+        ) : null}
       </Part>
       <Part
         heading="Charged to cards"

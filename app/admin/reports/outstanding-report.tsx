@@ -3,8 +3,8 @@ import type { MonthReport } from "../../../domain/office/schema.ts";
 import { MonthReports } from "./month-report.tsx";
 
 const billed = ({ issuedCents, cardBilledCents }: MonthReport) => issuedCents + cardBilledCents;
-const received = ({ paidCents, cardPaidCents, cardReturnedCents }: MonthReport) =>
-  paidCents + cardPaidCents - cardReturnedCents;
+const received = ({ paidCents, paidBackCents, cardPaidCents, cardReturnedCents }: MonthReport) =>
+  paidCents - paidBackCents + cardPaidCents - cardReturnedCents;
 
 export const outstanding = ({ outstandingCents, cardOutstandingCents }: MonthReport) =>
   outstandingCents + cardOutstandingCents;
@@ -43,6 +43,7 @@ export function OutstandingReport({ months }: { months: MonthReport[] }) {
         ["Invoiced", ({ issuedCents }) => dollars(issuedCents)],
         ["Paid", ({ paidCents }) => dollars(paidCents)],
         ["Voided", ({ creditCents }) => dollars(creditCents)],
+        ["Credits paid back", ({ paidBackCents }) => dollars(paidBackCents)],
         ["Outstanding", ({ outstandingCents }) => dollars(outstandingCents)],
         ["Billed to cards", ({ cardBilledCents }) => dollars(cardBilledCents)],
         ["Paid by card", ({ cardPaidCents }) => dollars(cardPaidCents)],

@@ -86,7 +86,11 @@ test("a credit that no invoice will take is paid back by hand, once, and a card 
   ]);
   expect((await findSwitch(today, companyId)).refusal).toBeNull();
   const january = { from: "2028-01-01", to: "2028-01-31" };
-  expect((await accountFor(today, january)).paidBackCents).toBe(cents);
+  const { text } = credit!;
+  expect(await accountFor(today, january)).toMatchObject({
+    paidBackCents: cents,
+    creditsPaidBack: [{ date: "2028-01-02", text, reason: paidBack.reason, cents }],
+  });
 });
 
 test("marked by mistake it waits again, and what an invoice has taken is not paid back", async () => {
