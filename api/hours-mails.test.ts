@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
 import { addDays } from "../domain/fields/civil-date.ts";
 import { grants } from "../domain/hours/tables.ts";
+import { memberships } from "../domain/membership/tables.ts";
 import { membershipPlans } from "../domain/plans/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { callerOf, type Company, newCompany } from "../tests/support/company.ts";
@@ -224,11 +225,29 @@ test("owners hear of each day on which what an ended membership has left runs ou
   const given = { companyId: id, kind: "goodwill" as const, minutes: 60, reason: "Late", ...days };
   await home.database.db.insert(grants).values(given);
   expect(await until("2032-03-22")).toEqual([]);
-  const heading = "Hours that your membership left are about to expire";
+  const heading = "Hours you have left are about to expire";
   expect(await until("2032-03-23")).toEqual([heading]);
   expect(mail.received.at(-1)?.text).toContain("can be used through March 29, 2032.");
   expect(await until("2032-03-25")).toEqual([]);
   expect(await until("2032-04-23")).toEqual([]);
   expect(await until("2032-04-24")).toEqual([heading]);
   expect(mail.received.at(-1)?.text).toContain("1\u00A0h can be used through");
+});
+
+test("owners of a membership that is past due hear of what runs out", async () => {
+  const { id, owner } = await newCompany(home, "Past due");
+  await turnTo(home, "2033-05-01");
+  await addMembership(home.ctx, id, { anchor: "2033-05-01" });
+  await run("period-opening");
+  const { db } = home.database;
+  await db.update(memberships).set({ status: "past_due" }).where(eq(memberships.companyId, id));
+  const told = async (day: string) => {
+    await turnTo(home, day);
+    return (await notices()).filter(([to]) => to === owner.email);
+  };
+  expect(await told("2033-05-25")).toEqual([]);
+  expect(await told("2033-06-22")).toEqual([]);
+  const mails = await told("2033-06-23");
+  expect(mails).toEqual([[owner.email, "Hours you have left are about to expire"]]);
+  expect(await told("2033-06-25")).toEqual([]);
 });

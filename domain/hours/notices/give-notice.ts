@@ -41,18 +41,15 @@ async function usedIn(db: Queryable, periodIds: string[]): Promise<Map<string | 
   return new Map(rows.map(({ id, minutes }) => [id, minutes]));
 }
 
-/** 80% used, all used, hours that run out within a week: once each in a period, and what runs out after the end. */
+/** 80% used, all used, hours that run out within a week: once each in a period, and what runs out where none is current. */
 export async function giveNotice(ctx: Ctx): Promise<void> {
   const today = civilDateOf(ctx.clock.now());
   const current = await listCurrentPeriods(ctx.db, today);
   const ids = current.map(({ id }) => id);
+  const companyIds = new Set(current.map(({ companyId }) => companyId));
   const used = await usedIn(ctx.db, ids);
   const held = Map.groupBy(
-    await heldGrants(
-      ctx.db,
-      current.map(({ companyId }) => companyId),
-      today,
-    ),
+    await heldGrants(ctx.db, [...companyIds], today),
     ({ companyId }) => companyId,
   );
   const given = await ctx.db.select().from(hoursNotices).where(inArray(hoursNotices.periodId, ids));
@@ -63,7 +60,7 @@ export async function giveNotice(ctx: Ctx): Promise<void> {
     return fresh.length > 0 ? [{ companyId, periodId: id, kinds: fresh }] : [];
   });
   await eachCompany(ctx, due, (one) => tell(ctx, one));
-  await giveNoticeAfterEnd(ctx);
+  await giveNoticeAfterEnd(ctx, companyIds);
 }
 
 /** Whoever is told that all is used is not told of 80% too. */

@@ -9,7 +9,7 @@ const headings = {
   "used-80": "You have used 80% of your hours",
   "used-100": "You have used all of your hours",
   expiring: "Some of your hours are about to expire",
-  "after-end": "Hours that your membership left are about to expire",
+  "after-end": "Hours you have left are about to expire",
 };
 
 type Kind = keyof typeof headings;

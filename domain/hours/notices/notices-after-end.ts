@@ -12,8 +12,11 @@ import { runsOutBy, weekFrom } from "./runs-out.ts";
 import { grants } from "../tables.ts";
 import { hoursNotices } from "./tables.ts";
 
-/** What an ended membership has left and no period tells of any more: once for each day on which some of it runs out. */
-export async function giveNoticeAfterEnd(ctx: Ctx): Promise<void> {
+/**
+ * What is left where no period tells of it any more (the membership has ended, is paused or past due): once for
+ * each day on which some of it runs out. `current` have a period today.
+ */
+export async function giveNoticeAfterEnd(ctx: Ctx, current: Set<string>): Promise<void> {
   const today = civilDateOf(ctx.clock.now());
   const { companyId, expires } = grants;
   const soon = await ctx.db
@@ -21,9 +24,11 @@ export async function giveNoticeAfterEnd(ctx: Ctx): Promise<void> {
     .from(grants)
     .where(and(gt(expires, today), lte(expires, weekFrom(today))));
   const ids = soon.map((one) => one.companyId);
-  const running = new Set((await listRunning(ctx.db, ids)).map((one) => one.companyId));
-  const ended = soon.filter((one) => !running.has(one.companyId));
-  await eachCompany(ctx, ended, (one) => tell(ctx, one.companyId, today));
+  // An active one has a period again as soon as it is paid for.
+  const active = (await listRunning(ctx.db, ids)).filter(({ status }) => status === "active");
+  const told = new Set([...current, ...active.map((one) => one.companyId)]);
+  const untold = soon.filter((one) => !told.has(one.companyId));
+  await eachCompany(ctx, untold, (one) => tell(ctx, one.companyId, today));
 }
 
 async function tell(ctx: Ctx, companyId: string, today: string): Promise<void> {

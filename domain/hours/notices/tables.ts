@@ -14,7 +14,7 @@ export const hoursNotices = pgTable(
       .notNull()
       .references(() => periods.id),
     kind: text("kind", { enum: noticeKinds }).notNull(),
-    /** After the end, which hours it is about: those that run out on this day. */
+    /** Without a current period, which hours it is about: those that run out on this day. */
     expires: civilDate("expires"),
     createdAt: createdAt(),
   },
