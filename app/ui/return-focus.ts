@@ -39,7 +39,8 @@ export function useReturnFocus(heading: string | null = null) {
         was.focus();
         return;
       }
-      focusSectionHeading(section.current);
+      // A dialog that closed together with this one has returned it already.
+      if (document.activeElement === document.body) focusSectionHeading(section.current);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { quickstartDiscountOf } from "../../../content/plans.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { type Chosen, CompanyField } from "../work/log/company-field.tsx";
 import { emptyDraft } from "./quote-draft.ts";
-import { QuoteForm } from "./quote-form.tsx";
+import { QuoteDialog } from "./quote-dialog.tsx";
 import { useQuoteChange } from "./use-quote-change.ts";
 
 export function NewQuote() {
@@ -23,27 +22,29 @@ export function NewQuote() {
           Write a quote
         </button>
       </p>
-      <Dialog open={open} onOpenChange={setOpen} size="wide" title="Write a quote">
-        <CompanyField
-          label="Company"
-          required
-          chosen={company}
-          onChoose={setCompany}
-          error={missing && !company ? "Please choose a company" : undefined}
-        />
-        <QuoteForm
+      {open ? (
+        <QuoteDialog
+          title="Write a quote"
           start={emptyDraft()}
           isNew
           memberDiscount={quickstartDiscountOf(company?.planId ?? null)}
           pending={isPending}
           error={error}
-          onCancel={() => setOpen(false)}
+          onClose={() => setOpen(false)}
           onSave={(input) => {
             setMissing(!company);
             if (company) mutate({ ...input, companyId: company.id });
           }}
-        />
-      </Dialog>
+        >
+          <CompanyField
+            label="Company"
+            required
+            chosen={company}
+            onChoose={setCompany}
+            error={missing && !company ? "Please choose a company" : undefined}
+          />
+        </QuoteDialog>
+      ) : null}
     </>
   );
 }

@@ -8,13 +8,14 @@ import { LineFields } from "./line-fields.tsx";
 import { type Draft, fromTemplate, inputOf, templates } from "./quote-draft.ts";
 import { TypedField } from "./typed-field.tsx";
 
-type Props = {
+export type QuoteFormProps = {
   start: Draft;
   isNew: boolean;
   /** Percent, by the company’s plan. */
   memberDiscount: number;
   pending: boolean;
   error: Error | null;
+  onEdit: () => void;
   onSave: (input: QuoteInput) => void;
   onCancel: () => void;
 };
@@ -25,12 +26,16 @@ export function QuoteForm({
   memberDiscount,
   pending,
   error,
+  onEdit,
   onSave,
   onCancel,
-}: Props) {
+}: QuoteFormProps) {
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState("");
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<Draft>) => {
+    onEdit();
+    setDraft({ ...draft, ...part });
+  };
   const checked = quoteInput.safeParse(inputOf(draft, memberDiscount));
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +53,7 @@ export function QuoteForm({
             id="quote-template"
             className="control"
             defaultValue=""
-            onChange={({ target }) => setDraft(fromTemplate(draft, target.value))}
+            onChange={({ target }) => set(fromTemplate(draft, target.value))}
           >
             <option value="">An empty quote</option>
             {templates.map(({ value, label }) => (

@@ -11,7 +11,6 @@ import { fetchByKey } from "../../api-client/query-client.ts";
 import { QuotePdf } from "../../quotes/quote-pdf.tsx";
 import { QuoteText } from "../../quotes/quote-text.tsx";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
@@ -19,7 +18,7 @@ import { CompanySection } from "../companies/company-section.tsx";
 import { OrderBilling } from "./order-billing.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { draftOf } from "./quote-draft.ts";
-import { QuoteForm } from "./quote-form.tsx";
+import { QuoteDialog } from "./quote-dialog.tsx";
 import { QuoteStatus } from "./quote-status.tsx";
 import { quotesPath } from "./quotes-path.ts";
 import { SendButton } from "./send-button.tsx";
@@ -120,25 +119,23 @@ function Sheet({ quote }: { quote: StaffQuote }) {
           <OrderForm id={id} order={order} />
         </CompanySection>
       ) : null}
-      <Dialog
-        open={editing}
-        onOpenChange={setEditing}
-        size="wide"
-        title="Edit the quote"
-        {...(status !== "draft" && {
-          description: "It becomes a new version: until you send that, nobody can accept it.",
-        })}
-      >
-        <QuoteForm
+      {editing ? (
+        <QuoteDialog
+          title="Edit the quote"
+          description={
+            status === "draft"
+              ? undefined
+              : "It becomes a new version: until you send that, nobody can accept it."
+          }
           start={draftOf(quote)}
           isNew={false}
           memberDiscount={quote.discountPercent}
           pending={change.isPending}
           error={change.error}
-          onCancel={() => setEditing(false)}
+          onClose={() => setEditing(false)}
           onSave={(input) => change.mutate({ ...input, version })}
         />
-      </Dialog>
+      ) : null}
     </>
   );
 }
