@@ -8,6 +8,11 @@ const { home, confirmed, pass, untilUnpaid, rowOf, billsOf, chargesOf, providerO
 afterEach(() => endMemberships(charged.home));
 afterAll(() => charged.desk.close());
 
+const hour = 3_600_000;
+
+/** In California, when a day there is the same one at the provider. */
+const untilNoon = () => 24 * hour - ((home.ctx.clock.now().getTime() - 20 * hour) % (24 * hour));
+
 test("each paid invoice opens its period, and no date does", async () => {
   const { id, call } = await confirmed();
   await pass(64);
@@ -40,6 +45,23 @@ test("one that its client cancels while a new period is unpaid is over at once, 
   const [mail] = charged.desk.mail.received;
   expect(mail?.text).toContain("Your membership has ended");
   expect(mail?.text).toContain("It was canceled while no period was running");
+});
+
+test("a renewal that is paid unheard as its client cancels goes back, since no period opens", async () => {
+  await home.pass(untilNoon());
+  const { id, call } = await confirmed();
+  const renewal = (await rowOf(id)).periodEnd!.getTime();
+  await home.pass(renewal + 2 * hour - home.ctx.clock.now().getTime());
+  expect(await chargesOf(id)).toBe(2);
+  const { status, body } = await call("POST", "/api/billing/cancel");
+  expect([status, body.subscription.status]).toEqual([200, "ended"]);
+  await pass(1);
+  const after = (await call("GET", "/api/billing")).body;
+  expect(after.subscription.status).toBe("ended");
+  expect(after.refunds).toMatchObject([{ kind: "refund", state: "done", cents: 125_000 }]);
+  expect(after.refunds[0].reason).toContain("ended as this was being paid");
+  await pass(2);
+  expect((await call("GET", "/api/billing")).body.refunds).toHaveLength(1);
 });
 
 describe("without an answer", () => {

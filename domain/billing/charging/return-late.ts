@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sum } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
+import { addDays } from "../../fields/civil-date.ts";
+import { requireMembership } from "../../membership/require-membership.ts";
 import { overageCharges } from "../overage/tables.ts";
 import { cardRefunds } from "../refunds/tables.ts";
 import { isOverageAlone } from "./bill-reasons.ts";
 import { isOver } from "./find-subscription.ts";
 import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 
-const reason = "Your membership had ended before this was paid, so it brings no new hours";
+const reasons = {
+  late: "Your membership had ended before this was paid, so it brings no new hours",
+  unheard: "Your membership ended as this was being paid, so it brings no new hours",
+};
 
-/** What was paid after the provider had ended the subscription opens no period: it goes back, but for the overage on it. In the transaction that settles it; a job asks the provider. */
+/** What was paid after the provider had ended the subscription, or for time after the membership, opens no period: it goes back, but for the overage on it. In the transaction that settles it; a job asks the provider. */
 export async function returnLate(ctx: Ctx, row: SubscriptionRow): Promise<void> {
   const { endedAt } = row;
   if (!isOver(row) || endedAt === null) return;
@@ -17,10 +22,22 @@ export async function returnLate(ctx: Ctx, row: SubscriptionRow): Promise<void> 
     .select()
     .from(invoices)
     .where(and(eq(invoices.subscriptionId, row.id), eq(invoices.status, "paid")));
-  for (const bill of paid)
-    if (!isOverageAlone(bill) && bill.periodId === null && isAfter(bill.paidAt, endedAt))
-      await giveBack(ctx, row, bill);
+  const lastEnd = await endOf(ctx, row);
+  for (const bill of paid.filter((one) => !isOverageAlone(one) && one.periodId === null))
+    if (isAfter(bill.paidAt, endedAt)) await giveBack(ctx, row, { bill, reason: reasons.late });
+    else if (isBeyond(bill, lastEnd)) await giveBack(ctx, row, { bill, reason: reasons.unheard });
 }
+
+/** The first day without the membership that it billed; null where that goes on. */
+async function endOf({ db }: Ctx, { membershipId }: SubscriptionRow): Promise<string | null> {
+  if (membershipId === null) return null;
+  const { status, endsOn } = await requireMembership(db, membershipId);
+  return status === "ended" ? endsOn : null;
+}
+
+/** The provider may begin the evening before. */
+const isBeyond = ({ starts }: InvoiceRow, end: string | null) =>
+  starts !== null && end !== null && starts >= addDays(end, -1);
 
 const isAfter = (at: Date | null, end: Date) => at !== null && at >= end;
 
@@ -28,7 +45,7 @@ const isAfter = (at: Date | null, end: Date) => at !== null && at >= end;
 async function giveBack(
   { db, clock }: Ctx,
   { companyId }: SubscriptionRow,
-  bill: InvoiceRow,
+  { bill, reason }: { bill: InvoiceRow; reason: string },
 ): Promise<void> {
   const [known] = await db.select().from(cardRefunds).where(eq(cardRefunds.id, bill.id));
   if (known || bill.disputeStatus !== null) return;
