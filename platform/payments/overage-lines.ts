@@ -24,6 +24,8 @@ export type OverageLines = {
   startInvoice(of: OfStatement & { paymentMethodId: string | null }, key: string): Promise<string>;
   findInvoice(of: OfStatement): Promise<string | null>;
   putOn(invoiceId: string, itemId: string, key: string): Promise<void>;
+  /** From now on, whoever asks for it: one that was started names a card of its own. */
+  chargeTo(invoiceId: string, card: string, key: string): Promise<void>;
   /** Charges the card. Nothing the second time, nor where the card has refused. */
   issue(invoiceId: string, key: string): Promise<void>;
 };

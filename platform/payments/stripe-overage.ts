@@ -73,6 +73,11 @@ export function openStripeOverage(stripe: Stripe): OverageLines {
         const lines = [{ invoice_item: itemId }];
         await stripe.invoices.addLines(invoiceId, { lines }, { idempotencyKey });
       }),
+    chargeTo: (invoiceId, card, idempotencyKey) =>
+      told(async () => {
+        const to = { default_payment_method: card };
+        await stripe.invoices.update(invoiceId, to, { idempotencyKey });
+      }),
     issue: async (id, idempotencyKey) => {
       try {
         await told(async () => {

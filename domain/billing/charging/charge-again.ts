@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
@@ -13,7 +14,7 @@ import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
 import { isOver, latestOfCompany, requireSubscription } from "./find-subscription.ts";
 import { beginAnew, isLapsed } from "./first-payment.ts";
-import { overageAlone } from "./bill-reasons.ts";
+import { isOverageAlone, overageAlone } from "./bill-reasons.ts";
 import { lookUpInvoice } from "./look-up-invoice.ts";
 
 /** By staff, after a refusal or without an answer. @throws CodedError not_found, conflict */
@@ -61,20 +62,11 @@ export async function payOpen(
   { id }: Pick<SubscriptionRow, "id">,
 ): Promise<void> {
   const row = await requireSubscription(ctx.db, id);
-  const open = await ctx.db
-    .select({ providerId: invoices.providerId })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.subscriptionId, id),
-        eq(invoices.status, "open"),
-        // Of a membership that is over, only what was used beyond it is still asked for.
-        isOver(row) ? overageAlone : undefined,
-      ),
-    )
-    .orderBy(asc(invoices.createdAt));
-  for (const { providerId } of open) {
+  const { paymentMethodId: card } = row;
+  for (const { providerId, reason } of await listOpen(ctx.db, row)) {
     try {
+      if (card && isOverageAlone({ reason }))
+        await charges.overage.chargeTo(providerId, card, randomUUID());
       await charges.payInvoice(providerId, randomUUID());
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;
@@ -82,4 +74,26 @@ export async function payOpen(
     }
     await lookUpInvoice(ctx, charges, providerId);
   }
+}
+
+/** Of a membership that is over, only what was used beyond it is still asked for; that stays owed also where another subscription has followed. */
+function listOpen(db: Queryable, row: SubscriptionRow) {
+  const { id, companyId, customerId } = subscriptions;
+  const ofCard = db
+    .select({ id })
+    .from(subscriptions)
+    .where(and(eq(companyId, row.companyId), eq(customerId, row.customerId ?? "")));
+  return db
+    .select({ providerId: invoices.providerId, reason: invoices.reason })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.status, "open"),
+        or(
+          isOver(row) ? undefined : eq(invoices.subscriptionId, row.id),
+          and(overageAlone, inArray(invoices.subscriptionId, ofCard)),
+        ),
+      ),
+    )
+    .orderBy(asc(invoices.createdAt));
 }

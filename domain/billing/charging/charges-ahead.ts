@@ -21,12 +21,16 @@ export async function chargesAhead(
   all: InvoiceRow[],
   closing: OpenOverage[],
 ): Promise<Pick<Billing, "nextCharge" | "payment">> {
-  const bills = all.filter(({ subscriptionId }) => subscriptionId === row.id);
+  const bills = all.filter((bill) => bill.subscriptionId === row.id || isStillOwed(row, bill));
   return {
     nextCharge: attemptOf(row, bills) ?? (await renewalOf(db, row, bills, closing)),
     payment: paymentOf(row, bills),
   };
 }
+
+/** Overage of an earlier subscription, which holds nothing up and is never given up. */
+const isStillOwed = ({ membershipId }: SubscriptionRow, bill: InvoiceRow) =>
+  membershipId !== null && bill.subscriptionId !== null && isOverageAlone(bill);
 
 /** Of what is billed already. A card that waits for its bank is asked in vain. */
 function attemptOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["nextCharge"] {

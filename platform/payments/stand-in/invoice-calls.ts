@@ -54,6 +54,8 @@ export function updateInvoice(account: Account, invoice: Invoice, params: Params
   invoice.metadata = metadata(params, invoice.metadata);
   if (params["description"] !== undefined) invoice.description = textOrNull(params, "description");
   if (params["auto_advance"] !== undefined) invoice.auto_advance = truth(params, "auto_advance");
+  if (params["default_payment_method"] !== undefined)
+    invoice.default_payment_method = textOrNull(params, "default_payment_method");
   account.emit("invoice.updated", invoice, before);
   return invoice;
 }

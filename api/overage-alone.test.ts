@@ -1,0 +1,78 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { termsVersion } from "../content/terms-version.ts";
+import { civilDateOf } from "../domain/fields/civil-date.ts";
+import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
+import { callerOf } from "../tests/support/company.ts";
+import { passDays } from "../tests/support/pass-days.ts";
+
+const { desk, home, confirmed, rowOf } = await openChargedDesk();
+const staff = callerOf(home, desk.admin);
+afterEach(() => endMemberships(home));
+afterAll(() => desk.close());
+
+const jobs = ["period-opening", "period-closing", "overage-charging", "charge-repair"];
+const pass = (days: number) => passDays(home, days, jobs);
+
+const yearly = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
+const cents = 18_000;
+
+/** Three hours beyond a month's plan, with a yearly term to follow: they go on an invoice of their own, which the card declines. */
+async function owing({ daysToPlan }: { daysToPlan: number }) {
+  const member = await confirmed();
+  const { id, call } = member;
+  const { companyId, paymentMethodId, customerId } = await rowOf(id);
+  const decide = (act: "good" | "refused") =>
+    home.services.standIn!.decide({ act, id: paymentMethodId! });
+  await call("PUT", "/api/billing/overage", { capMinutes: 60_000 });
+  const { body: line } = await staff("POST", "/api/admin/work", {
+    companyId,
+    date: civilDateOf(home.ctx.clock.now()),
+    minutes: 13 * 60,
+    where: "offshore",
+    text: "Imported the contacts",
+  });
+  await staff("POST", `/api/admin/work/${line.id}/approve`);
+  await pass(daysToPlan);
+  expect((await call("POST", "/api/billing/plan", yearly)).status).toBe(200);
+  await pass(34 - daysToPlan);
+  await decide("refused");
+  await pass(14);
+  return {
+    ...member,
+    decide,
+    chargeAgain: () => staff("POST", `/api/admin/companies/${companyId}/charge`),
+    own: async () => (await call("GET", "/api/billing")).body,
+    async charged() {
+      const { data } = await home.services.stripe.charges.list({ customer: customerId! });
+      return data.filter(({ paid }) => paid).map(({ amount }) => amount);
+    },
+  };
+}
+
+const asked = { state: "refused", isOverage: true, cents, begins: false };
+
+test("another card pays what the first one declined", async () => {
+  const { call, own, charged } = await owing({ daysToPlan: 1 });
+  expect((await own()).payment).toMatchObject(asked);
+  const { body: setup } = await call("POST", "/api/billing/card");
+  const { setupIntentId, client_secret } = setup;
+  await home.services.standIn!.confirm(setupIntentId, client_secret, "saved");
+  const { body } = await call("PUT", "/api/billing/card", { setupIntentId });
+  expect(body.payment).toBeNull();
+  expect(await charged()).toEqual([cents, 1_500_000, 125_000]);
+  await pass(10);
+  expect(await charged()).toHaveLength(3);
+});
+
+test("it is asked for also once another term has followed", async () => {
+  const { own, charged, decide, chargeAgain } = await owing({ daysToPlan: 33 });
+  expect((await own()).payment).toMatchObject(asked);
+  await decide("good");
+  await pass(16);
+  const { subscription, payment } = await own();
+  expect([subscription.term, subscription.status]).toEqual(["year", "active"]);
+  expect(payment).toMatchObject(asked);
+  const { status, body } = await chargeAgain();
+  expect([status, body.payment]).toEqual([200, null]);
+  expect(await charged()).toEqual([cents, 1_500_000, 125_000, 125_000]);
+});
