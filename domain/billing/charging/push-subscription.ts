@@ -61,13 +61,16 @@ async function wantedFrom(
   };
 }
 
+/** In a pause a day early: the provider may bill the next month on the evening before, and nothing runs that day. */
 async function endFrom(
   { periodEnd }: SubscriptionRow,
   endsOn: string | null,
 ): Promise<SubscriptionChange["cancelAt"]> {
   if (endsOn === null) return null;
   if (endsOn === "with-period" || periodEnd === null) return "period-end";
-  return endsOn <= addDays(civilDateOf(periodEnd), 1) ? "period-end" : startOfDay(endsOn);
+  return endsOn <= addDays(civilDateOf(periodEnd), 1)
+    ? "period-end"
+    : startOfDay(addDays(endsOn, -1));
 }
 
 async function priceOf(

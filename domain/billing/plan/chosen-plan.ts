@@ -7,6 +7,7 @@ import { openPlans } from "../../membership/open-plans.ts";
 import { planChange } from "../../membership/plan-change.ts";
 import type { PlanChoice } from "../../membership/schema.ts";
 import { requirePlan } from "../../plans/require-plan.ts";
+import { goesOn } from "../charging/goes-on.ts";
 import { liveSubscription } from "../charging/mark-stale.ts";
 import { requireCard } from "../require-card.ts";
 import type { SubscriptionRow } from "../charging/tables.ts";
@@ -37,13 +38,11 @@ export async function chosenPlan(
     );
   if (choice.when === "now" && !isStaff && !isBilled)
     await requireCard(ctx.db, await requireUser(ctx), policy);
-  const goesOn = membership.billing !== "card" || (billed && !hasEnded(billed, ctx.clock.now()));
-  const planned = goesOn ? step.planned : { ...step.planned, nextTerm: choice.term };
+  const planned = (await goesOn(ctx, membership))
+    ? step.planned
+    : { ...step.planned, nextTerm: choice.term };
   return { ...step, planned, from, to };
 }
-
-/** In a pause before another term: what comes after it is a subscription of its own, whatever is chosen by then. */
-const hasEnded = ({ endsAt }: SubscriptionRow, now: Date) => endsAt !== null && endsAt <= now;
 
 const hasYetToPay = ({ status, startsOn }: SubscriptionRow, today: string) =>
   status === "trialing" || status === "starting" || (startsOn !== null && startsOn > today);

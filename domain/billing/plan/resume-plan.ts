@@ -2,6 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { shortenPause } from "../../hours/shorten-pause.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
 import { resumptionOf } from "../../membership/resumption.ts";
+import { goesOn } from "../charging/goes-on.ts";
 import type { Billing } from "../schema.ts";
 import { inPlan, requireOpen } from "./in-plan.ts";
 import { tellOwners } from "./tell-owners.ts";
@@ -13,7 +14,9 @@ export function resumePlan(ctx: Ctx, companyId: string): Promise<Billing> {
     const { planId, term } = membership;
     const { on } = step;
     if (step.takesBack === "cancellation") {
-      await changeMembership(locked, membership, { endsOn: null }, "membership.resumed");
+      const nextTerm = membership.nextTerm ?? ((await goesOn(locked, membership)) ? null : term);
+      const to = { endsOn: null, nextTerm };
+      await changeMembership(locked, membership, to, "membership.resumed");
       return tellOwners(locked, companyId, { kind: "cancellation-taken-back", planId, term, on });
     }
     await shortenPause(locked, standing, { on, action: "membership.resumed" });

@@ -1,0 +1,61 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
+import { staySignedIn } from "../tests/support/pass-days.ts";
+
+const { desk, home, confirmed, chargesOf } = await openChargedDesk();
+afterEach(() => endMemberships(home));
+afterAll(() => desk.close());
+
+const jobs = ["period-opening", "charge-repair"];
+
+/** With all events and jobs that are due by then. */
+async function at(time: string): Promise<void> {
+  await home.pass(Date.parse(time) - home.ctx.clock.now().getTime());
+  await home.services.standIn!.round();
+  for (const name of jobs) await home.runJob({ name, payload: {} });
+  await staySignedIn(home);
+}
+
+/** On January 30, at 8 PM in California, which is the 31st at the provider: it bills on the evening before where a month has 30 days. */
+async function begun(year: number) {
+  await at(`${year}-01-31T04:00:00Z`);
+  const { id, call } = await confirmed();
+  return {
+    call,
+    own: async () => (await call("GET", "/api/billing")).body,
+    charges: () => chargesOf(id),
+  };
+}
+
+async function pausedAndCanceled(year: number) {
+  const member = await begun(year);
+  await at(`${year}-02-20T20:00:00Z`);
+  const { body: paused } = await member.call("POST", "/api/billing/pause", { months: 2 });
+  expect(paused.subscription.pause.until).toBe(`${year}-04-30`);
+  await at(`${year}-02-28T05:30:00Z`);
+  await at(`${year}-03-05T20:00:00Z`);
+  const { body } = await member.call("POST", "/api/billing/cancel");
+  expect(body.subscription.endsOn).toBe(`${year}-04-30`);
+  await at(`${year}-03-31T20:00:00Z`);
+  await at(`${year}-04-27T20:00:00Z`);
+  return member;
+}
+
+test("whoever cancels in a pause is charged for nothing after it", async () => {
+  const { own, charges } = await pausedAndCanceled(2041);
+  for (const time of ["29T20:00", "30T04:30", "30T05:30", "30T20:00"])
+    await at(`2041-04-${time}:00Z`);
+  expect((await own()).subscription.status).toBe("ended");
+  expect(await charges()).toBe(1);
+});
+
+test("a cancellation that is taken back on the last day of a pause is followed by the next month", async () => {
+  const { call, own, charges } = await pausedAndCanceled(2044);
+  await at("2044-04-29T20:00:00Z");
+  const { status, body } = await call("POST", "/api/billing/resume");
+  expect([status, body.subscription.endsOn]).toEqual([200, null]);
+  for (const time of ["30T04:30", "30T08:00", "30T20:00"]) await at(`2044-04-${time}:00Z`);
+  const { subscription } = await own();
+  expect(subscription).toMatchObject({ status: "active", period: { starts: "2044-04-30" } });
+  expect(await charges()).toBe(2);
+});
