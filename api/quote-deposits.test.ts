@@ -7,7 +7,7 @@ import {
   openDepositDesk,
   total,
 } from "../tests/support/deposit-desk.ts";
-import { losing } from "../tests/support/losing-answers.ts";
+import { losing, meanwhile } from "../tests/support/losing-answers.ts";
 
 let desk: DepositDesk;
 let home: DepositDesk["home"];
@@ -168,3 +168,49 @@ test.each(
     expect(await desk.kept(quote.id)).toHaveLength(1);
   },
 );
+
+const bill = (id: string) => staff("POST", `/api/admin/quotes/${id}/deposit-invoice`);
+
+test.each(["before", "after"])(
+  "an invoice in place of a card is sent all the same where an answer got lost %s the work",
+  async (when) => {
+    const quote = await desk.ordered();
+    await desk.pay(quote.id, await desk.newCard(quote.id, "refused-later"));
+    const first = await losing(home, /void$/, when, () => bill(quote.id));
+    expect(first.status).toBe(when === "after" ? 200 : 503);
+    const again = await bill(quote.id);
+    expect(again.status).toBe(when === "after" ? 409 : 200);
+    expect((await desk.shown(quote)).order.deposit).toMatchObject({ by: "invoice", state: "due" });
+    expect(await desk.kept(quote.id)).toMatchObject([{ status: "void" }]);
+  },
+);
+
+test("a card pays also where the provider’s invoice was made void there", async () => {
+  const quote = await desk.ordered();
+  await desk.pay(quote.id, await desk.newCard(quote.id, "refused-later"));
+  const [refused] = await desk.kept(quote.id);
+  await home.services.stripe.invoices.voidInvoice(refused!.providerId);
+  await home.services.standIn!.round();
+  const card = await desk.newCard(quote.id);
+  const both = await Promise.all([desk.pay(quote.id, card), desk.pay(quote.id, card)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await desk.shown(quote)).order.stage).toBe("deposit_paid");
+  expect(await charged(quote.id)).toBe(deposit);
+});
+
+test("a card that staff take the place of, as it is about to be charged, pays nothing", async () => {
+  const quote = await desk.ordered();
+  const card = await desk.newCard(quote.id);
+  const paid = await meanwhile(
+    home,
+    /^\/v1\/invoices$/,
+    () => bill(quote.id),
+    () => desk.pay(quote.id, card),
+  );
+  expect([paid.status, paid.body.current.order.deposit]).toMatchObject([
+    409,
+    { by: "invoice", state: "due" },
+  ]);
+  expect(await charged(quote.id)).toBe(0);
+  expect(await desk.kept(quote.id)).toMatchObject([{ status: "void" }]);
+});

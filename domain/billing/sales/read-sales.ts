@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, desc, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { type InvoiceRow, invoices } from "../charging/tables.ts";
 
@@ -17,13 +17,13 @@ export type CardSale = Pick<
   | "hostedUrl"
 >;
 
-/** As the card provider told of them last; of several for one sale, the newest. */
+/** As the card provider told of them last; of several for one sale, the newest that is not void. */
 export async function salesOf(db: Queryable, keys: string[]): Promise<Map<string, CardSale>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .select()
     .from(invoices)
     .where(inArray(invoices.saleKey, keys))
-    .orderBy(asc(invoices.createdAt), asc(invoices.id));
+    .orderBy(desc(sql`${invoices.status} = 'void'`), asc(invoices.createdAt), asc(invoices.id));
   return new Map(rows.map((row) => [row.saleKey ?? "", row]));
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
 import { requireAdmin } from "../../../platform/require-actor.ts";
+import { voidIfOpen } from "../../billing/charging/close-unserved.ts";
 import { lookUpInvoice } from "../../billing/charging/look-up-invoice.ts";
 import { inQuote } from "../in-quote.ts";
 import { showQuote } from "../read-quotes.ts";
@@ -18,6 +18,13 @@ async function requireUnpaid(ctx: Ctx, id: string): Promise<void> {
   throw new CodedError("conflict", "There is no deposit that waits for a card.", { current });
 }
 
+/** One that the client’s card is charged for since then. */
+async function requireNoOther({ db }: Ctx, id: string, asked: string | null): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.quoteId, id));
+  if (order?.cardInvoiceId && order.cardInvoiceId !== asked)
+    throw new CodedError("conflict", "The card is being charged. Please look again in a moment.");
+}
+
 /** By staff: an invoice of the firm’s in place of the card, which can’t be charged from then on. @throws CodedError not_found, conflict, unavailable */
 export async function billDeposit(ctx: Ctx, charges: Charges, id: string): Promise<StaffQuote> {
   requireAdmin(ctx.actor);
@@ -29,11 +36,11 @@ export async function billDeposit(ctx: Ctx, charges: Charges, id: string): Promi
   if (asked !== null) {
     await lookUpInvoice(ctx, charges, asked);
     await requireUnpaid(ctx, id);
-    await charges.voidInvoice(asked, randomUUID());
-    await lookUpInvoice(ctx, charges, asked);
+    await voidIfOpen(ctx, charges, asked);
   }
   return inQuote(ctx, id, async (locked, row) => {
     await requireUnpaid(locked, id);
+    await requireNoOther(locked, id, asked);
     await locked.db.update(orders).set({ depositBy: "invoice" }).where(eq(orders.quoteId, id));
     await invoiceDeposit(locked, row);
     return showQuote(locked, id);

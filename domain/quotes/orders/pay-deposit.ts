@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { CardServiceError, type Cards } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
+import { voidIfOpen } from "../../billing/charging/close-unserved.ts";
 import { chargeSale, savedForSale } from "../../billing/sales/charge-sale.ts";
+import { salesOf } from "../../billing/sales/read-sales.ts";
 import { cardOnFile, saleCustomer } from "../../billing/sales/sale-card.ts";
 import { inQuote, recordQuote } from "../in-quote.ts";
 import { readQuote } from "../read-quotes.ts";
@@ -24,17 +26,21 @@ async function requireDue(ctx: Ctx, id: string): Promise<ReadableQuote> {
   throw new CodedError("conflict", "There is no deposit to pay by card.", { current });
 }
 
-/** Kept before the provider is asked, so that whoever presses again asks for the same invoice. */
+/** Kept before the provider is asked, so that whoever presses again asks for the same invoice, unless that is void. */
 function keepAsked(ctx: Ctx, id: string, customerId: string): Promise<Asked & Kept> {
   return inQuote(ctx, id, async (locked, quote) => {
     await requireDue(locked, id);
     const [order] = await locked.db.select().from(orders).where(eq(orders.quoteId, id));
+    const sale = (await salesOf(locked.db, [id])).get(id);
+    const isVoid = sale?.status === "void" && sale.providerId === order?.cardInvoiceId;
+    const known = isVoid ? undefined : order;
     const asked = {
       customerId: order?.customerId ?? customerId,
-      attemptKey: order?.attemptKey ?? randomUUID(),
+      attemptKey: known?.attemptKey ?? randomUUID(),
+      cardInvoiceId: known?.cardInvoiceId ?? null,
     };
     await locked.db.update(orders).set(asked).where(eq(orders.quoteId, id));
-    return { ...asked, quote, cardInvoiceId: order?.cardInvoiceId ?? null };
+    return { ...asked, quote };
   });
 }
 
@@ -50,7 +56,7 @@ async function openInvoice(
   const sale = { customerId, companyId, saleKey: id, text: `Deposit for ${title}`, cents };
   try {
     const cardInvoiceId = await charges.openSale(sale, attemptKey);
-    await ctx.db.update(orders).set({ cardInvoiceId }).where(eq(orders.quoteId, id));
+    await keepOpened(ctx, charges, id, cardInvoiceId);
     return cardInvoiceId;
   } catch (error) {
     // The provider replays a 5xx for the same key, so the next try needs a new one.
@@ -58,6 +64,26 @@ async function openInvoice(
       await ctx.db.update(orders).set({ attemptKey: randomUUID() }).where(eq(orders.quoteId, id));
     throw error;
   }
+}
+
+/** Not where staff have sent an invoice in the meantime: no card is to pay then. */
+async function keepOpened(
+  ctx: Ctx,
+  charges: Charges,
+  id: string,
+  cardInvoiceId: string,
+): Promise<void> {
+  const isKept = await inQuote(ctx, id, async ({ db }) => {
+    const kept = await db
+      .update(orders)
+      .set({ cardInvoiceId })
+      .where(and(eq(orders.quoteId, id), eq(orders.depositBy, "card")))
+      .returning({ id: orders.quoteId });
+    return kept.length > 0;
+  });
+  if (isKept) return;
+  await voidIfOpen(ctx, charges, cardInvoiceId);
+  await requireDue(ctx, id);
 }
 
 /** With the card on file, or one just saved. Twice is once. @throws CodedError not_found, forbidden, conflict, unavailable */
