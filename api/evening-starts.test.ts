@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from "vitest";
+import { termsVersion } from "../content/terms-version.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { staySignedIn } from "../tests/support/pass-days.ts";
 
@@ -58,4 +59,43 @@ test("a cancellation that is taken back on the last day of a pause is followed b
   const { subscription } = await own();
   expect(subscription).toMatchObject({ status: "active", period: { starts: "2044-04-30" } });
   expect(await charges()).toBe(2);
+});
+
+/** The next month has been charged by then, and begins at midnight. */
+async function onTheEveningBefore(year: number) {
+  const member = await begun(year);
+  for (const time of ["02-28T20:00", "03-31T05:30", "03-31T20:00", "04-30T05:30"])
+    await at(`${year}-${time}:00Z`);
+  expect(await member.charges()).toBe(4);
+  return member;
+}
+
+test("a month that is paid for is neither paused nor given to another plan", async () => {
+  const { call, own, charges } = await onTheEveningBefore(2045);
+  const choice = { planId: "fractional-cto", term: "month", when: "next", termsVersion };
+  for (const [path, body] of [
+    ["pause", { months: 1 }],
+    ["plan", choice],
+  ] as const)
+    expect(await call("POST", `/api/billing/${path}`, body)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("April 30, 2045 is paid for already") },
+    });
+  await at("2045-04-30T20:00:00Z");
+  expect((await own()).subscription).toMatchObject({ period: { starts: "2045-04-30" } });
+  const { body } = await call("POST", "/api/billing/pause", { months: 1 });
+  expect(body.subscription.pause.from).toBe("2045-05-30");
+  expect(await charges()).toBe(4);
+});
+
+test("a month that is paid for goes back to whoever cancels before it begins", async () => {
+  const { call, own, charges } = await onTheEveningBefore(2046);
+  const { body } = await call("POST", "/api/billing/cancel");
+  expect(body.subscription.endsOn).toBe("2046-04-30");
+  for (const time of ["30T08:00", "30T08:10", "30T20:00"]) await at(`2046-04-${time}:00Z`);
+  const { subscription, refunds } = await own();
+  expect(subscription.status).toBe("ended");
+  expect(refunds).toMatchObject([{ kind: "refund", state: "done", cents: 125_000 }]);
+  await at("2046-06-02T20:00:00Z");
+  expect(await charges()).toBe(4);
 });

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from "../fields/civil-date.ts";
+import { daysBetween } from "../fields/civil-date.ts";
+import { isPaid } from "./is-paid.ts";
 import { nextTurn, type Standing } from "./standing.ts";
 import { periodDates } from "./period-dates.ts";
 
@@ -22,13 +23,6 @@ export function nextStep(standing: Standing, today: string): Step | null {
   if (on > today) return null;
   // Canceled in the pause that comes before it.
   if (endsOn !== null && endsOn <= on) return { kind: "end" };
-  const dates = periodDates(membership, month);
-  const { paidThrough } = membership;
-  if (paidThrough !== null && !isCovered(dates, paidThrough)) return null;
-  return { kind: "period", n: last ? last.n + 1 : 0, month, ...dates };
+  if (isPaid(membership, month) === false) return null;
+  return { kind: "period", n: last ? last.n + 1 : 0, month, ...periodDates(membership, month) };
 }
-
-const slackDays = 7;
-
-/** To its end, or nearly: the provider counts from a time of day, and a term that began late there ends later, too. */
-const isCovered = ({ ends }: { ends: string }, until: string) => addDays(ends, -slackDays) <= until;

@@ -1,5 +1,5 @@
 import { civilDay } from "../../content/civil-day.ts";
-import { endsBefore, paymentOpen, type Refused, unchangeable } from "./refusal.ts";
+import { endsBefore, paidAlready, paymentOpen, type Refused, unchangeable } from "./refusal.ts";
 import { nextTurn, pauseOf, type Standing } from "./standing.ts";
 import { periodDates } from "./period-dates.ts";
 
@@ -22,5 +22,7 @@ export function planPause(standing: Standing, months: number, today: string): Re
         : `A pause is already planned, from ${civilDay(pause.from)} until ${civilDay(pause.until)}.`,
     };
   const { month, on: from } = nextTurn(standing);
+  const paid = paidAlready(membership, { month, on: from });
+  if (paid) return paid;
   return { month, from, until: periodDates(membership, month + months).starts };
 }

@@ -1,5 +1,5 @@
 import { civilDay, lastDay } from "../../content/civil-day.ts";
-import { endsBefore, paymentOpen, type Refused, unchangeable } from "./refusal.ts";
+import { endsBefore, paidAlready, paymentOpen, type Refused, unchangeable } from "./refusal.ts";
 import type { PlanChoice } from "./schema.ts";
 import type { MembershipRow } from "./tables.ts";
 import { changeTurn, pauseOf, type Standing, termTurn } from "./standing.ts";
@@ -34,6 +34,8 @@ function later(standing: Standing, { to, term }: Choice, today: string): Refused
   const turn = changeTurn(standing, term);
   // A card is charged for that period already, at the present price.
   if (membership.paidThrough !== null && turn.on <= today) return paymentOpen;
+  const paid = paidAlready(membership, turn);
+  if (paid) return paid;
   const due = takesBack ? changeTurn(standing, nextTerm ?? term) : turn;
   if (endsOn !== null && endsOn <= due.on) return endsBefore(endsOn);
   const planned = {

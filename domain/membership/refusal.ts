@@ -1,4 +1,5 @@
-import { lastDay } from "../../content/civil-day.ts";
+import { civilDay, lastDay } from "../../content/civil-day.ts";
+import { isPaid } from "./is-paid.ts";
 import { changeTurn, pauseOf, type Standing } from "./standing.ts";
 
 /** In words, why something can't be done now. */
@@ -25,6 +26,17 @@ function isTermBeginning(standing: Standing, today: string): boolean {
 export const endsBefore = (endsOn: string): Refused => ({
   refusal: `This membership is canceled, and its last day is ${lastDay(endsOn)}. Take the cancellation back first.`,
 });
+
+/** The provider may bill the next period a day before it begins, with the plan as it was then. */
+export const paidAlready = (
+  membership: Parameters<typeof isPaid>[0],
+  { month, on }: { month: number; on: string },
+): Refused | null =>
+  isPaid(membership, month)
+    ? {
+        refusal: `The period that begins on ${civilDay(on)} is paid for already. This can be done once it has begun.`,
+      }
+    : null;
 
 export const paymentOpen: Refused = {
   refusal: "A payment is open. This can be done once it is paid.",
