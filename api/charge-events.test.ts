@@ -64,6 +64,23 @@ test("a renewal that is paid unheard as its client cancels goes back, since no p
   expect((await call("GET", "/api/billing")).body.refunds).toHaveLength(1);
 });
 
+test("no pause begins in a month that the card pays for, also unheard", async () => {
+  await home.pass(untilNoon());
+  const { id, call } = await confirmed();
+  const renewal = (await rowOf(id)).periodEnd!.getTime();
+  await home.pass(renewal + 2 * hour - home.ctx.clock.now().getTime());
+  expect(await chargesOf(id)).toBe(2);
+  const early = await call("POST", "/api/billing/pause", { months: 1 });
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    expect.stringContaining("A payment is open"),
+  ]);
+  await pass(1);
+  const { body } = await call("POST", "/api/billing/pause", { months: 1 });
+  expect(body.subscription).toMatchObject({ status: "active", pause: { hasBegun: false } });
+  expect(body.subscription.pause.from).toBe(body.subscription.period.ends);
+});
+
 describe("without an answer", () => {
   test.each(["before", "after"])(
     "lost %s the work, the first payment is made once by whoever asks again",

@@ -22,6 +22,8 @@ export function planPause(standing: Standing, months: number, today: string): Re
         : `A pause is already planned, from ${civilDay(pause.from)} until ${civilDay(pause.until)}.`,
     };
   const { month, on: from } = nextTurn(standing);
+  // A card is charged for that period already, and what it has paid would bring no hours.
+  if (membership.paidThrough !== null && from <= today) return paymentOpen;
   const paid = paidAlready(membership, { month, on: from });
   if (paid) return paid;
   return { month, from, until: periodDates(membership, month + months).starts };
