@@ -188,3 +188,14 @@ test("one that is paid while the program is off begins on the provider's day", a
   expect((await own()).subscription.status).toBe("active");
   expect(await chargesOf(id)).toBe(3);
 });
+
+test("a plan that is planned already costs as much when it is taken at once", async () => {
+  const { call } = await confirmed();
+  const charged = async () =>
+    (await call("POST", "/api/billing/plan/preview", choice)).body.chargedToday;
+  const before = await charged();
+  await call("POST", "/api/billing/plan", { ...choice, when: "next" });
+  const after = await charged();
+  // By the seconds in between.
+  expect(Math.abs(after - before)).toBeLessThan(100);
+});

@@ -6,9 +6,25 @@ import type { InvoiceItem, Subscription, SubscriptionItem } from "./billed-objec
 type Share = { at: number; start: number; end: number };
 
 /** By the second, each line rounded to the cent. */
-function partOf(item: SubscriptionItem, { at, start, end }: Share): number {
-  const whole = item.price.unit_amount * item.quantity;
-  return Math.round((whole * (end - at)) / (end - start));
+const partOf = (whole: number, { at, start, end }: Share): number =>
+  Math.round((whole * (end - at)) / (end - start));
+
+const priceOf = ({ price, quantity }: SubscriptionItem): number => price.unit_amount * quantity;
+
+/** What was asked for the present period: a price that has changed since then without proration gives nothing else back (https://docs.stripe.com/billing/subscriptions/billing-mode/compare). */
+function billedFor(account: Account, item: SubscriptionItem): number {
+  const billed = account
+    .peek("invoice")
+    .filter(({ status }) => status !== "void")
+    .flatMap(({ lines }) => lines.data)
+    .findLast(
+      ({ subscription, parent, period }) =>
+        subscription === item.subscription &&
+        parent["type"] === "subscription_item_details" &&
+        period.start === item.current_period_start &&
+        period.end === item.current_period_end,
+    );
+  return billed?.amount ?? priceOf(item);
 }
 
 function dayOf(at: number): string {
@@ -94,7 +110,11 @@ export function prorate(
   const gone = before.filter((item) => restarts || !after.some((other) => same(item, other)));
   const come = restarts ? [] : after.filter((item) => !before.some((other) => same(item, other)));
   return [
-    ...gone.map((item) => makeProration(account, subscription, item, -partOf(item, share), share)),
-    ...come.map((item) => makeProration(account, subscription, item, partOf(item, share), share)),
+    ...gone.map((item) =>
+      makeProration(account, subscription, item, -partOf(billedFor(account, item), share), share),
+    ),
+    ...come.map((item) =>
+      makeProration(account, subscription, item, partOf(priceOf(item), share), share),
+    ),
   ].filter(({ amount }) => amount !== 0);
 }
