@@ -183,3 +183,20 @@ test("whoever never paid can be erased, and what a card was asked for stays on r
   expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
   expect(await db.select().from(companies).where(eq(companies.id, companyId))).toHaveLength(1);
 });
+
+test("a company whose first payment is open is not merged into one that has a membership", async () => {
+  const running = (await rowOf((await confirmed()).id)).companyId;
+  const waiting = await confirmed("refused-later");
+  const { companyId } = await rowOf(waiting.id);
+  const merge = () => staff("POST", `/api/admin/companies/${running}/merge`, { companyId });
+  const { status, body } = await merge();
+  expect([status, body.message]).toEqual([409, expect.stringContaining("first payment")]);
+  const { body: told } = await staff(
+    "GET",
+    `/api/admin/companies/${running}/merge?companyId=${companyId}`,
+  );
+  expect(told).toMatchObject({ refusal: body.message, otherWay: false });
+  await pass(1);
+  expect((await rowOf(waiting.id)).charge).toBe("over");
+  expect((await merge()).status).toBe(200);
+});

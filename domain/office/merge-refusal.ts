@@ -1,6 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
+import { hasOpenFirstPayment } from "../billing/charging/open-first-payment.ts";
 import { listRunning } from "../membership/find-membership.ts";
 import { statusOn } from "../membership/status-on.ts";
 
@@ -21,11 +22,28 @@ export async function mergeRefusal(
       refusal: `${from.name} and ${into.name} both have a membership that has not ended. End one of them first.`,
       otherWay: false,
     };
-  if (!running.includes(from.id)) return { refusal: null, otherWay: true };
+  if (!running.includes(from.id)) return firstPaymentRefusal(db, { from, into }, running);
   return {
     refusal: `${from.name} has a membership that has not ended, so it is the one to keep. Merge ${into.name} into it instead.`,
     otherWay: true,
   };
+}
+
+/** Paid after the merge, it would take the place of the membership that is kept. */
+async function firstPaymentRefusal(
+  db: Ctx["db"],
+  { from, into }: Pair,
+  running: string[],
+): Promise<{ refusal: string | null; otherWay: boolean }> {
+  const isOpen =
+    (await hasOpenFirstPayment(db, from.id)) &&
+    (running.includes(into.id) || (await hasOpenFirstPayment(db, into.id)));
+  return isOpen
+    ? {
+        refusal: `A first payment of ${from.name} is open. Wait until it is paid or given up, a day at most.`,
+        otherWay: false,
+      }
+    : { refusal: null, otherWay: true };
 }
 
 /** @throws CodedError conflict */
