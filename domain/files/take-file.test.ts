@@ -38,6 +38,22 @@ test.each([
   expect([taken.type, taken.name]).toEqual([expect.stringContaining(type), kept]);
 });
 
+test("reads each part of a PDF once, and so much of what is packed", async () => {
+  const bomb = packedPdf(" ".repeat(15 * 1024 ** 2))
+    .toString("latin1")
+    .repeat(3);
+  const began = performance.now();
+  const named = {
+    name: `a${".".repeat(2_000_000)}b.pdf`,
+    bytes: pdf("stream\n".repeat(1_400_000)),
+  };
+  expect(await takeFile(ctx, named)).toMatchObject({ type: "application/pdf" });
+  await expect(takeFile(ctx, { name: "a", bytes: Buffer.from(bomb, "latin1") })).rejects.toThrow(
+    /packed in a way/,
+  );
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
 test("makes a picture anew, without what is hidden in it", async () => {
   const plain = await sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } })
     .withExif({ IFD0: { Copyright: "somewhere at home" } })

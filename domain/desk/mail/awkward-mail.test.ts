@@ -12,6 +12,11 @@ const awkward = (headers: string, body: string) =>
   Buffer.from(`From: a@x.example\r\nTo: inbox@firm.example\r\n${headers}\r\n\r\n${body}`);
 const html = "Content-Type: text/html";
 const mixed = "Content-Type: multipart/mixed; boundary=b";
+const attached = (name: string, file: string) =>
+  awkward(
+    mixed,
+    `--b\r\n\r\nWords.\r\n--b\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${file}\r\n--b--`,
+  );
 const invitation = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR";
 
 test.each<[string, Buffer, RegExp]>([
@@ -45,6 +50,12 @@ test.each<[string, Buffer, RegExp]>([
     ),
     /not taken: a \.exe\.$/,
   ],
+  [
+    "a PDF of streams that never end",
+    attached("a.pdf", `%PDF-1.7\n${"stream\n".repeat(60_000)}%%EOF`),
+    /^Words\.$/,
+  ],
+  ["a file with many dots in its name", attached(`a${".".repeat(120_000)}b`, "b"), /^Words\.$/],
 ])("%s is taken as it is, and soon", async (_, raw, text) => {
   const started = performance.now();
   const taken = await desk.take(raw);
