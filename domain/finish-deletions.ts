@@ -30,8 +30,9 @@ export async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
     const user = await lockDueUser(inTx, id);
     if (!user) return;
     const person = personOf(user);
-    const known = [id, person.verifiedEmail].filter(Boolean);
-    await eraseConversations(tx, person);
+    const gone = await eraseConversations(tx, person);
+    // A lead may have been told of under an address that is theirs no longer.
+    const known = [id, person.verifiedEmail, ...gone].filter(Boolean);
     await eraseEnquiries(tx, person);
     await eraseRequests(tx, person);
     await eraseSignupForms(tx, person);

@@ -1,9 +1,24 @@
-import type { Queryable } from "../platform/db/database.ts";
+import { eraseFromAudit } from "../platform/erase-from-audit.ts";
+import type { MoveAddress } from "./accounts/link-identity.ts";
 import { moveRequests } from "./applications/person-requests.ts";
 import { moveSignups } from "./billing/person-billing.ts";
+import { followAddress } from "./companies/follow-address.ts";
+import { claimConversations, moveMails } from "./desk/person-conversations.ts";
+import { claimEnquiries } from "./enquiries/person-enquiries.ts";
+import { claimAgreements } from "./terms/person-agreements.ts";
+import { eraseSettled } from "./webhooks/erase-deliveries.ts";
 
-/** What somebody applied for under the address they had goes with them, to be granted, exported and erased. What others may have typed under it stays. */
-export async function moveAddress(tx: Queryable, from: string, to: string): Promise<void> {
-  await moveRequests(tx, from, to);
-  await moveSignups(tx, from, to);
-}
+/** What is held under the address they had goes with them, to be granted, exported and erased. What others may have applied for under it stays. */
+export const moveAddress: MoveAddress = async (ctx, { userId, from, to }) => {
+  const { db } = ctx;
+  await moveRequests(db, from, to);
+  await moveSignups(db, from, to);
+  await followAddress(ctx, { from, to });
+  await claimConversations(db, from, userId);
+  await moveMails(db, from, to);
+  await claimEnquiries(db, from, userId);
+  await claimAgreements(db, from, userId);
+  // Nobody would find these by the new address; what remains of them are copies.
+  await eraseFromAudit(db, from);
+  await eraseSettled(db, [from]);
+};

@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
-import type { Queryable } from "../../platform/db/database.ts";
 import { accounts, users, type UserRow } from "./tables.ts";
 import type { Identity } from "../../platform/oidc.ts";
 import { ensureUser } from "./ensure-user.ts";
 import { accountEmail } from "./schema.ts";
 
 /** Of what other rooms hold by an address, in the same transaction. */
-export type MoveAddress = (tx: Queryable, from: string, to: string) => Promise<void>;
+export type MoveAddress = (
+  ctx: Ctx,
+  moved: { userId: string; from: string; to: string },
+) => Promise<void>;
 
 type Linked = { user: UserRow } | { problem: "unverified" | "identity-conflict" };
 
@@ -72,12 +74,12 @@ async function followAddress(
   if (user.email === email) return { user };
   const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken) return { problem: "identity-conflict" };
-  if (user.emailVerified) await moveAddress(ctx.db, user.email, email);
   const [moved] = await ctx.db
     .update(users)
     .set({ email, emailVerified: true, updatedAt: ctx.clock.wall() })
     .where(eq(users.id, user.id))
     .returning();
+  if (user.emailVerified) await moveAddress(ctx, { userId: user.id, from: user.email, to: email });
   await recordAudit(ctx.db, ctx, {
     action: "account.address-changed",
     subjectType: "user",

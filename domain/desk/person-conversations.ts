@@ -68,8 +68,8 @@ export async function exportConversations(db: Queryable, person: Person) {
   }));
 }
 
-/** What they asked for a company stays with it, without their name. */
-export async function eraseConversations(tx: Queryable, person: Person): Promise<void> {
+/** What they asked for a company stays with it, without their name. @returns the ids of what is gone */
+export async function eraseConversations(tx: Queryable, person: Person): Promise<string[]> {
   const own = and(
     eq(conversations.kind, "request"),
     eq(conversations.personId, person.userId),
@@ -77,5 +77,32 @@ export async function eraseConversations(tx: Queryable, person: Person): Promise
   );
   await tx.delete(files).where(and(eq(files.personId, person.userId), isNull(files.messageId)));
   await tx.delete(receivedMails).where(eq(receivedMails.address, person.verifiedEmail));
-  await tx.delete(conversations).where(or(own, areLeadsOf(person)));
+  const gone = await tx
+    .delete(conversations)
+    .where(or(own, areLeadsOf(person)))
+    .returning({ id: conversations.id });
+  return gone.map(({ id }) => id);
+}
+
+/** Leads under an address that is theirs no longer. */
+export async function claimConversations(
+  tx: Queryable,
+  email: string,
+  userId: string,
+): Promise<void> {
+  const isLead = eq(conversations.kind, "lead");
+  const isFree = isNull(conversations.personId);
+  await tx
+    .update(conversations)
+    .set({ personId: userId })
+    .where(and(isLead, isFree, eq(sql`lower(${conversations.email})`, email)));
+}
+
+/** What was taken in of emails that they sent from there; who sent one that was set aside is not proved. */
+export async function moveMails(tx: Queryable, from: string, to: string): Promise<void> {
+  const { address, state } = receivedMails;
+  await tx
+    .update(receivedMails)
+    .set({ address: to })
+    .where(and(eq(address, from), eq(state, "taken")));
 }

@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
 import { contacts } from "./tables.ts";
@@ -27,4 +27,12 @@ export function exportEnquiries(db: Queryable, person: Person) {
 
 export async function eraseEnquiries(tx: Queryable, person: Person): Promise<void> {
   await tx.delete(contacts).where(areTheirs(person));
+}
+
+/** Under an address that is theirs no longer. */
+export async function claimEnquiries(tx: Queryable, email: string, userId: string): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ userId })
+    .where(and(isNull(contacts.userId), eq(sql`lower(${contacts.email})`, email)));
 }

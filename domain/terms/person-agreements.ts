@@ -1,4 +1,4 @@
-import { asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Person } from "../accounts/person.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
@@ -32,4 +32,12 @@ export async function eraseAgreements(tx: Queryable, person: Person): Promise<vo
     .update(agreements)
     .set({ userId: null, email: null, name: null })
     .where(areTheirs(person));
+}
+
+/** Under an address that is theirs no longer. */
+export async function claimAgreements(tx: Queryable, email: string, userId: string): Promise<void> {
+  await tx
+    .update(agreements)
+    .set({ userId })
+    .where(and(isNull(agreements.userId), eq(agreements.email, email)));
 }

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
+import { afterAll, expect, test } from "vitest";
+import { trialAddresses } from "../content/trial.ts";
+import { companies, seatInvitations } from "../domain/companies/tables.ts";
+import { receivedMails } from "../domain/desk/mail/tables.ts";
+import { conversations } from "../domain/desk/tables.ts";
+import { eraseNow } from "../domain/erase-now.ts";
+import { heldTables } from "../domain/held-tables.ts";
+import { webhookDeliveries, webhookEndpoints } from "../domain/webhooks/tables.ts";
+import { addCompany } from "../tests/support/hours.ts";
+import { openProviderApp } from "../tests/support/provider-app.ts";
+import type { Visitor } from "../tests/support/visitor.ts";
+
+const { home, person, signIn, close } = await openProviderApp();
+const { db } = home.database;
+afterAll(close);
+
+const was = "Before@example.com";
+const is = "after@example.com";
+const expiresAt = new Date(Date.now() + 86_400_000);
+
+/** Whatever a live site keeps that says one of the two. */
+async function placesOf(address: RegExp): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, rule } of heldTables) {
+    const rows: Record<string, unknown>[] = rule === "trial" ? [] : await db.select().from(table);
+    for (const [column, value] of rows.flatMap((row) => Object.entries(row)))
+      if (address.test(JSON.stringify(value) ?? ""))
+        found.push(`${getTableConfig(table).name}.${column}`);
+  }
+  return found;
+}
+
+async function changeBilling(staff: Visitor, companyId: string, billingEmail: string) {
+  const path = `/api/admin/companies/${companyId}`;
+  const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
+  const { name, phone, consultantId, updatedAt } = company!;
+  const change = { name, phone, consultantId, billingEmail, updatedAt };
+  expect((await staff.json("PATCH", path, change)).status).toBe(200);
+}
+
+/** As one by email that joined what its sender asked for a company. */
+async function writeMail(companyId: string, personId: string): Promise<void> {
+  const asked = { kind: "request", status: "open", subject: "Looms", companyId, personId } as const;
+  const [row] = await db.insert(conversations).values(asked).returning();
+  const mail = { uid: 1, uidValidity: "1", name: "Ada", subject: "Looms", excerpt: "Hello." };
+  await db
+    .insert(receivedMails)
+    .values({ ...mail, state: "taken", address: was.toLowerCase(), conversationId: row!.id });
+}
+
+async function tellTools(): Promise<void> {
+  const facts = { url: "https://crm.example.com", description: "", events: [], secret: "s" };
+  const [endpoint] = await db.insert(webhookEndpoints).values(facts).returning();
+  const told = { type: "membership.requested", body: JSON.stringify({ email: was }) };
+  await db
+    .insert(webhookDeliveries)
+    .values({ ...told, endpointId: endpoint!.id, eventId: "msg_1", deliveredAt: new Date() });
+}
+
+async function invite(companyId: string, email: string): Promise<void> {
+  await db.insert(seatInvitations).values({ companyId, email, role: "viewer", expiresAt });
+}
+
+test("somebody whose address changed is billed, invited, exported and erased as before", async () => {
+  const enquiry = { firstName: "Ada", lastName: "Lovelace", email: was, interestedIn: "other" };
+  const written = await home.post("/api/contact", { ...enquiry, message: "Hello there, all." });
+  expect(written.status).toBe(201);
+  const who = person({ email: was });
+  const { me } = await signIn(who);
+  const own = await addCompany(db, { name: "Engines", owner: me.id });
+  await addCompany(db, { name: "Looms", owner: me.id });
+  const { ada: staff } = await signIn(person({ email: trialAddresses.admin }));
+  await changeBilling(staff, own, "office@example.com");
+  await changeBilling(staff, own, was);
+  const [once, twice] = [await addCompany(db), await addCompany(db)];
+  await writeMail(once, me.id);
+  await tellTools();
+  await invite(once, was.toLowerCase());
+  await invite(twice, was.toLowerCase());
+  await invite(twice, is);
+
+  const { ada } = await signIn({ ...who, email: is });
+  const [billed] = await db.select().from(companies).where(eq(companies.id, own));
+  expect(billed?.billingEmail).toBe(is);
+  const open = await db.select().from(seatInvitations).where(eq(seatInvitations.email, is));
+  expect(open.map(({ companyId }) => companyId).toSorted()).toEqual([once, twice].toSorted());
+  const exported = await (await ada.get("/api/account/export")).json();
+  expect([exported.enquiries.length, exported.conversations.length]).toEqual([1, 2]);
+
+  await eraseNow({ ...home.ctx, actor: { kind: "system" } }, me.id);
+  expect(await placesOf(/before@example|after@example/i)).toEqual([]);
+});
