@@ -4,6 +4,7 @@ import { resetPasskeys as reset } from "../../domain/accounts/passkeys/reset-pas
 import { requireByAddress } from "../../domain/accounts/require-by-address.ts";
 import { eraseNow } from "../../domain/erase-now.ts";
 import { exportAccount } from "../../domain/export-account.ts";
+import { type PlanLeft, plansLeftBehind } from "../../domain/plans-left-behind.ts";
 import { type Operator, operatorCtx, verb } from "../operator.ts";
 
 const person = z.object({ email: z.email("That is not an email address.") });
@@ -34,22 +35,38 @@ export const exportPerson = verb(person, async (operator, { email }) => {
 
 export const eraseAccount = verb(person.extend({ yes: z.boolean() }), async (operator, given) => {
   const { email, yes } = given;
+  const ctx = operatorCtx(operator, "erase");
+  const { id } = await requireByAddress(ctx, email);
   const held = await exportOf(operator, email);
   const parts = Object.entries(held).flatMap(([name, value]) =>
     Array.isArray(value) ? [`${name}: ${value.length}`] : [],
   );
+  const plans = await plansLeftBehind(ctx, id);
+  const left = plans.map(inWords);
+  const plansLeft = plans.map(({ company, plan }) => ({ company, plan: plan.name }));
   if (!yes)
     return {
-      data: { erased: false },
-      lines: [`What is held of ${email}:`, ...parts, "Nothing was erased. Add --yes to erase it."],
+      data: { erased: false, plansLeft },
+      lines: [
+        `What is held of ${email}:`,
+        ...parts,
+        ...left,
+        "Nothing was erased. Add --yes to erase it.",
+      ],
     };
-  const ctx = operatorCtx(operator, "erase");
-  await eraseNow(ctx, (await requireByAddress(ctx, email)).id);
+  await eraseNow(ctx, id);
   return {
-    data: { erased: true },
-    lines: [`The account of ${email} is gone. Business records stay, as the privacy page says.`],
+    data: { erased: true, plansLeft },
+    lines: [
+      `The account of ${email} is gone. Business records stay, as the privacy page says.`,
+      ...left,
+    ],
   };
 });
+
+/** Who deletes their own account has staff told by mail; here nobody is. */
+const inWords = ({ company, plan }: PlanLeft) =>
+  `${company} has ${plan.name}, and no owner stays: end the plan, and what Stripe charges for it, or it goes on.`;
 
 /** As they would download it themselves. */
 async function exportOf(operator: Operator, email: string) {
