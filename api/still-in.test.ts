@@ -84,6 +84,17 @@ describe("somebody who came by the provider", () => {
     expect(await statusOf(ada)).toBe(401);
   });
 
+  test("is asked about soon after a clock that was ahead is set back", async () => {
+    home.advance(720 * hours);
+    const [who, other] = [person(), person()];
+    const [gone, stays] = [await signIn(who), await signIn(other)];
+    provider.state.removed.add(who.sub);
+    const askingSince = home.ctx.clock.wall();
+    await home.database.db.update(accounts).set({ askingSince });
+    home.advance(-720 * hours);
+    expect([await statusOf(gone.ada), await statusOf(stays.ada)]).toEqual([401, 200]);
+  });
+
   test.each([
     ["invalid_client", 200],
     ["temporarily_unavailable", 200],

@@ -18,6 +18,14 @@ const outageMs = 24 * 60 * minute;
 const askingMs = 15_000;
 const lookAgainMs = 100;
 
+/** Clocks of several machines may differ by so much. */
+const skewMs = minute;
+/** Milliseconds since then; what lies ahead was noted before the clock was set back, nobody knows how long ago. */
+function ageOf(then: Date, now: Date): number {
+  const age = now.getTime() - then.getTime();
+  return age < -skewMs ? Infinity : age;
+}
+
 /** Whoever the provider shuts out is out here within the hour, on whichever instance they come. */
 export async function isStillIn(
   ctx: Ctx,
@@ -29,7 +37,7 @@ export async function isStillIn(
     const token = openToken(secret, identity?.refreshToken ?? null);
     const since = identity?.confirmedAt ?? session.createdAt;
     const now = ctx.clock.wall();
-    const told = tell(now.getTime() - since.getTime(), token === null ? undefined : identity, now);
+    const told = tell(ageOf(since, now), token === null ? undefined : identity, now);
     if (told === "in") return true;
     if (told === "out") {
       await ctx.db.delete(sessions).where(eq(sessions.userId, user.id));
@@ -47,8 +55,10 @@ export async function isStillIn(
 function tell(age: number, identity: AccountRow | undefined, now: Date): Told {
   if (age < askAfterMs) return "in";
   if (!identity) return age < overAfterMs ? "in" : "out";
-  if (identity.askAgainAt && identity.askAgainAt > now) return age < outageMs ? "in" : "out";
-  const asking = identity.askingSince && now.getTime() - identity.askingSince.getTime() < askingMs;
+  const { askAgainAt, askingSince } = identity;
+  if (askAgainAt && askAgainAt > now && ageOf(askAgainAt, now) <= 0)
+    return age < outageMs ? "in" : "out";
+  const asking = askingSince && ageOf(askingSince, now) < askingMs;
   if (!asking) return "ask";
   return age < overAfterMs ? "in" : "wait";
 }
