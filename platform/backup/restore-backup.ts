@@ -59,11 +59,12 @@ export async function restoreBackup(
   bytes: Readable,
   place: Place,
 ): Promise<void> {
-  const found = place.databaseUrl
-    ? await restoreDump(bytes, place.databaseUrl)
-    : await restoreFolder(bytes, place.dataDir);
-  const differ = differences(manifest.tables, found);
-  if (differ.length > 0) throw new Error(`Not as it was backed up: ${differ.join(", ")}.`);
+  const requireSame = (found: Tables) => {
+    const differ = differences(manifest.tables, found);
+    if (differ.length > 0) throw new Error(`Not as it was backed up: ${differ.join(", ")}.`);
+  };
+  if (place.databaseUrl) requireSame(await restoreDump(bytes, place.databaseUrl));
+  else await restoreFolder(bytes, place.dataDir, requireSame);
 }
 
 /** In one transaction: it is there whole, or not at all. */
@@ -90,7 +91,11 @@ async function asking<T>(url: string, run: (client: Client) => Promise<T>): Prom
 }
 
 /** Unpacked beside its place and moved there once its rows are as they were. */
-async function restoreFolder(bytes: Readable, dataDir: string): Promise<Tables> {
+async function restoreFolder(
+  bytes: Readable,
+  dataDir: string,
+  requireSame: (found: Tables) => void,
+): Promise<void> {
   privateFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
@@ -98,17 +103,15 @@ async function restoreFolder(bytes: Readable, dataDir: string): Promise<Tables> 
     fs.rmSync(unfinished, { recursive: true, force: true });
     const loadDataDir = new Blob([await buffer(bytes)], { type: "application/x-gzip" });
     const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir, ...embeddedOptions });
-    let tables: Tables;
     try {
       await pglite.exec(sameText);
-      tables = await countTables(pglite);
+      requireSame(await countTables(pglite));
     } finally {
       await pglite.close();
     }
     fsyncTree(unfinished);
     fs.renameSync(unfinished, join(dataDir, "db"));
     fsyncFolder(dataDir);
-    return tables;
   } finally {
     lock.release();
   }
