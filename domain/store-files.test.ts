@@ -1,6 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type FileDesk, openFileDesk, picture } from "../tests/support/file-desk.ts";
+import { sendFile } from "../tests/support/files.ts";
 import { moveFiles } from "../platform/bucket/move-files.ts";
 import { hashIn, sha256 } from "../platform/bucket/object-key.ts";
 import { storedObjects } from "../platform/db/tables.ts";
@@ -177,4 +178,18 @@ test("who is erased has nothing left in the bucket", async () => {
   expect(s3.objects.has(photo!.object!)).toBe(false);
   expect(s3.objects.has(file!.object!)).toBe(false);
   expect(await db().select({ n: count() }).from(blogImages)).toEqual([{ n: 2 }]);
+});
+
+test("what is deleted goes from a store that is full, and makes room there", async () => {
+  const { home, own } = desk;
+  await sendFile(home, own.owner);
+  await round();
+  const [file] = await db().select().from(files);
+  expect(s3.objects.has(file!.object!)).toBe(true);
+  await db().delete(files);
+  await sendFile(home, own.owner);
+  store.is("full");
+  await round();
+  expect(s3.objects.has(file!.object!)).toBe(false);
+  expect((await db().select().from(files))[0]).toMatchObject({ object: null });
 });

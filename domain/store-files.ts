@@ -1,3 +1,6 @@
+import { inTurns } from "../platform/bucket/in-turns.ts";
+import type { FilePlace } from "../platform/bucket/file-place.ts";
+import type { MoveCtx } from "../platform/bucket/move-file.ts";
 import { moveFiles } from "../platform/bucket/move-files.ts";
 import { sweepObjects } from "../platform/bucket/sweep-objects.ts";
 import { filePlaces } from "./file-places.ts";
@@ -15,11 +18,14 @@ export async function storeFiles(services: JobServices): Promise<void> {
   const mayGoOn = () => performance.now() - began < longestRound;
   try {
     await outages("file store", String(clock.wall().getTime()), async () => {
-      if (settings.files.store === "s3")
-        await moveFiles(ctx, filePlaces, "s3", { moved: () => undefined, mayGoOn });
-      await sweepObjects(ctx, filePlaces);
+      const rounds = settings.files.store === "s3" ? [takeThere, sweepObjects] : [sweepObjects];
+      // Both, whatever one of them meets: a store that is full gets room only by what is removed.
+      await inTurns(rounds, 2, async (run) => void (await run(ctx, filePlaces, mayGoOn)));
     });
   } catch (error) {
     log.warn({ err: error }, "the file store does not answer: files wait in the database");
   }
 }
+
+const takeThere = (ctx: MoveCtx, places: FilePlace[], mayGoOn: () => boolean) =>
+  moveFiles(ctx, places, "s3", { moved: () => undefined, mayGoOn });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { checkSignature } from "./check-signature.ts";
 
-type Trouble = "hangs" | "stalls" | "fails" | "refuses" | "forgets" | "changes";
+type Trouble = "hangs" | "stalls" | "fails" | "refuses" | "full" | "forgets" | "changes";
 
 const bucket = "fontana-files";
 const keys = { keyId: "AKIDFONTANA", secret: "of/the+bucket", region: "eu-central-1" };
@@ -39,6 +39,7 @@ export async function openFakeS3() {
       const run = meanwhile;
       meanwhile = undefined;
       await run?.();
+      if (trouble === "full") return say(403, "QuotaExceeded");
       if (trouble !== "forgets") objects.set(key, body);
       return response.writeHead(200).end();
     }
