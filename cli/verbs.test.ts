@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sendDue } from "../domain/webhooks/send-due.ts";
 import { webhookEndpoints } from "../domain/webhooks/tables.ts";
@@ -23,8 +24,11 @@ let receiver: Receiver;
 beforeAll(async () => {
   desk = await openWebhookDesk();
   const { database, services, ctx } = desk.home;
-  const names = ["fails", "waits", "webhook-round"];
+  const names = ["fails", "broken", "waits", "webhook-round"];
   queue = await openQueue(database, { names, log: ctx.log, retryLimit: 0 });
+  await queue.work("broken", async () => {
+    throw new Error("Out of order");
+  });
   operator = {
     settings: services.settings,
     database,
@@ -128,7 +132,7 @@ test("jobs list, retry and drop do to those that are named, or to all", async ()
   }
   works = true;
   const retried = await run("retry-jobs", { ids: ids.slice(0, 1), all: false });
-  expect(retried.data).toEqual({ retried: ids.slice(0, 1) });
+  expect(retried.data).toEqual({ retried: ids.slice(0, 1), left: [] });
   await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), 20_000);
   expect((await run("drop-jobs", { ids: ids.slice(1, 2), all: false })).lines).toEqual([
     "1 job dropped",
@@ -152,4 +156,20 @@ test("jobs list, retry and drop do to those that are named, or to all", async ()
     "job.dropped",
     "job.retried",
   ]);
+});
+
+test("jobs retry goes on past one of a kind that is no more", async () => {
+  for (const n of [4, 5, 6]) await queue.send(operator.database.db, "broken", { n });
+  const failed = await vi.waitFor(async () => {
+    const all = await queue.listFailed();
+    expect(all).toHaveLength(3);
+    return all;
+  }, 20_000);
+  const [newest, second, oldest] = failed.map(({ id }) => id);
+  await operator.database.db.execute(
+    sql`update pgboss.job set source_name = 'retired' where id = ${newest}`,
+  );
+  const { data, ok, lines } = await run("retry-jobs", { ids: [], all: true });
+  expect([data, ok]).toEqual([{ retried: [second, oldest], left: [newest] }, false]);
+  expect(lines.join("\n")).toMatch(/^2 jobs will run again\n.* no more: drop it$/);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dropFailedJob, dropWaitingJobs } from "../../domain/operations/drop-jobs.ts";
 import { retryFailedJob } from "../../domain/operations/retry-failed-job.ts";
+import { CodedError } from "../../platform/errors.ts";
 import { type Operator, operatorCtx, verb } from "../operator.ts";
 import { jobsInWords } from "./jobs-in-words.ts";
 
@@ -30,9 +31,25 @@ const which = z.object({ ids: z.array(z.string()), all: z.boolean() });
 export const retryJobs = verb(which, async (operator, given) => {
   const ids = await chosen(operator, given);
   const ctx = operatorCtx(operator, "retry-jobs");
-  for (const id of ids) await retryFailedJob(ctx, operator.queue, id);
-  return { data: { retried: ids }, lines: [`${jobsInWords(ids.length)} will run again`] };
+  const left: string[] = [];
+  for (const id of ids)
+    await retryFailedJob(ctx, operator.queue, id).catch((error: unknown) => {
+      // Of all, one that cannot run again keeps none of the others from it.
+      if (!given.all || !isMissing(error)) throw error;
+      left.push(id);
+    });
+  const retried = ids.filter((id) => !left.includes(id));
+  return {
+    data: { retried, left },
+    ok: left.length === 0,
+    lines: [
+      `${jobsInWords(retried.length)} will run again`,
+      ...left.map((id) => `${id}  was seen to meanwhile, or is of a kind that is no more: drop it`),
+    ],
+  };
 });
+
+const isMissing = (error: unknown) => error instanceof CodedError && error.code === "not_found";
 
 const dropped = which.extend({ waiting: z.string().optional() });
 
@@ -46,8 +63,16 @@ export const dropJobs = verb(dropped, async (operator, { waiting, ...given }) =>
     return { data: { dropped: count }, lines: [`${jobsInWords(count)} dropped`] };
   }
   const ids = await chosen(operator, given);
-  for (const id of ids) await dropFailedJob(ctx, queue, id);
-  return { data: { dropped: ids.length }, lines: [`${jobsInWords(ids.length)} dropped`] };
+  let dropped = 0;
+  for (const id of ids)
+    await dropFailedJob(ctx, queue, id).then(
+      () => (dropped += 1),
+      (error: unknown) => {
+        // Of all, somebody else may have dropped one meanwhile.
+        if (!given.all || !isMissing(error)) throw error;
+      },
+    );
+  return { data: { dropped }, lines: [`${jobsInWords(dropped)} dropped`] };
 });
 
 async function chosen({ queue }: Operator, { ids, all }: z.output<typeof which>) {
