@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { Command } from "commander";
 import { readEnvironment } from "../program.ts";
@@ -10,6 +9,7 @@ import type { verbs } from "./verbs.ts";
 import { readBack } from "./verbs/backup.ts";
 import { check } from "./verbs/check.ts";
 import { restore } from "./verbs/restore.ts";
+import { rotateSecret } from "./verbs/rotate-secret.ts";
 
 /** What a shell sees: all is well, it found or met a problem, it was asked wrongly. */
 const exitCodes = { ok: 0, problem: 1, usage: 2 };
@@ -159,4 +159,6 @@ commandLine
 commandLine
   .command("rotate-secret")
   .description("make a new SECRET and seal with it what the old one sealed")
-  .action(() => ask("reseal-secret", { secret: randomBytes(48).toString("base64") }));
+  .action(() =>
+    tell(() => rotateSecret((secret) => reach(settings(), "reseal-secret", { secret }, progress))),
+  );

@@ -15,6 +15,7 @@ import {
 } from "../tests/support/webhook-desk.ts";
 import type { Operator } from "./operator.ts";
 import { verbs } from "./verbs.ts";
+import { rotateSecret } from "./verbs/rotate-secret.ts";
 
 let desk: WebhookDesk;
 let queue: Queue;
@@ -101,12 +102,26 @@ test("rotate-secret seals what signs with a new SECRET, and receivers notice not
   await sendDue({ settings: restarted, db: database.db, clock });
   expect(verify(secret, receiver)).toMatchObject({ type: "lead.created" });
   await expect(run("reseal-secret", given), "the program has the old one yet").rejects.toThrow(
-    /authenticate/,
+    "sealed with another SECRET than this program has",
   );
   await desk.lead();
   await sendDue({ settings: restarted, db: database.db, clock });
   expect(verify(secret, receiver)).toMatchObject({ type: "lead.created" });
   await expect(run("reseal-secret", { secret: "short" })).rejects.toThrow("Too small");
+});
+
+test("rotate-secret tells the new SECRET where whoever sealed with it ended before the answer", async () => {
+  let sealedWith = "";
+  const dies = async (secret: string) => {
+    sealedWith = secret;
+    await run("reseal-secret", { secret });
+    throw new Error("The program ended before it answered.");
+  };
+  await desk.add(receiver.url);
+  const told = await rotateSecret(dies).catch((error: Error) => error.message);
+  expect(told).toMatch(/^The program ended before it answered\.\n/);
+  expect(told).toContain(`SECRET=${sealedWith}`);
+  await expect(rotateSecret(dies)).rejects.toThrow("sealed with another SECRET");
 });
 
 test("jobs list, retry and drop do to those that are named, or to all", async () => {

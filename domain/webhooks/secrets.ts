@@ -27,8 +27,16 @@ export function holds(
 }
 
 /** As `newSecret` kept it. @throws Error if it was sealed with another than `from` */
-export const reseal = (kept: string, from: string, to: string) =>
-  seal(to, purpose, unseal(from, purpose, kept));
+export function reseal(kept: string, from: string, to: string): string {
+  try {
+    return seal(to, purpose, unseal(from, purpose, kept));
+  } catch (cause) {
+    throw new Error(
+      "The webhooks’ secrets are sealed with another SECRET than this program has. If rotate-secret was run before, set the one that it printed and restart every instance.",
+      { cause },
+    );
+  }
+}
 
 type Signed = { id: string; timestamp: number; body: string };
 
