@@ -34,9 +34,16 @@ export const rejectNullBytes: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.includes("%00"))
     return problem(c, 400, "invalid", "This address holds a character that none of ours has.");
-  if (search.includes("%00")) c.req.raw = new Request(c.req.url.replaceAll("%00", ""), c.req.raw);
+  if (search.includes("%00")) c.req.raw = new Request(withoutNullBytes(c.req.url), c.req.raw);
   return next();
 };
+
+/** What stood around one may be one itself once that is gone. */
+function withoutNullBytes(url: string): string {
+  let left = url;
+  while (left.includes("%00")) left = left.replaceAll("%00", "");
+  return left;
+}
 
 /** @throws CodedError unauthenticated, forbidden */
 export async function requireRole(c: ApiContext, services: Services, role: Role): Promise<void> {

@@ -87,5 +87,7 @@ test("a page is loaded without null bytes in its query", async () => {
   const shown = await openTestApp({}, (request) => new Response(request.url));
   const answer = await shown.request("GET", "/blog?q=a%00b&category=%00");
   expect(await answer.text()).toMatch(/\/blog\?q=ab&category=$/);
+  const nested = await shown.request("GET", "/signup/success?setup_intent=a%0%0%0000b");
+  expect(await nested.text()).toMatch(/\/signup\/success\?setup_intent=ab$/);
   await shown.close();
 });
