@@ -2,18 +2,18 @@ import { eraseFromAudit } from "../platform/erase-from-audit.ts";
 import type { MoveAddress } from "./accounts/link-identity.ts";
 import { moveRequests } from "./applications/person-requests.ts";
 import { moveSignups } from "./billing/person-billing.ts";
-import { followAddress } from "./companies/follow-address.ts";
+import { moveBillingEmail } from "./companies/move-billing-email.ts";
 import { claimConversations, moveMails } from "./desk/person-conversations.ts";
 import { claimEnquiries } from "./enquiries/person-enquiries.ts";
 import { claimAgreements } from "./terms/person-agreements.ts";
 import { eraseSettled } from "./webhooks/erase-deliveries.ts";
 
-/** What is held under the address they had goes with them, to be granted, exported and erased. What others may have applied for under it stays. */
+/** What is held under the address they had goes with them, to be granted, exported and erased. What others may have applied for under it stays, as do invitations: whoever has the address now may be meant. */
 export const moveAddress: MoveAddress = async (ctx, { userId, from, to }) => {
   const { db } = ctx;
   await moveRequests(db, from, to);
   await moveSignups(db, from, to);
-  await followAddress(ctx, { from, to });
+  await moveBillingEmail(ctx, { userId, from, to });
   await claimConversations(db, from, userId);
   await moveMails(db, from, to);
   await claimEnquiries(db, from, userId);
