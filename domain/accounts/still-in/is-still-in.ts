@@ -18,9 +18,10 @@ const outageMs = 24 * 60 * minute;
 const askingMs = 15_000;
 const lookAgainMs = 100;
 
-/** Clocks of several machines may differ by so much. */
-const skewMs = minute;
-/** Milliseconds since then; what lies ahead was noted before the clock was set back, nobody knows how long ago. */
+/** As clocks of several machines may differ, and more than any wait that is noted ahead. */
+const skewMs = 5 * minute;
+
+/** Milliseconds since then; what lies further ahead was noted before the clock was set back, nobody knows how long ago. */
 function ageOf(then: Date, now: Date): number {
   const age = now.getTime() - then.getTime();
   return age < -skewMs ? Infinity : age;
@@ -56,8 +57,7 @@ function tell(age: number, identity: AccountRow | undefined, now: Date): Told {
   if (age < askAfterMs) return "in";
   if (!identity) return age < overAfterMs ? "in" : "out";
   const { askAgainAt, askingSince } = identity;
-  if (askAgainAt && askAgainAt > now && ageOf(askAgainAt, now) <= 0)
-    return age < outageMs ? "in" : "out";
+  if (askAgainAt && ageOf(askAgainAt, now) < 0) return age < outageMs ? "in" : "out";
   const asking = askingSince && ageOf(askingSince, now) < askingMs;
   if (!asking) return "ask";
   return age < overAfterMs ? "in" : "wait";
