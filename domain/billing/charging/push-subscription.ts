@@ -25,6 +25,9 @@ export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): 
   const isTold = await unlessEnded(ctx, charges, { id, providerId }, async () => {
     if (membership.status === "ended") return charges.endSubscription(providerId, randomUUID());
     const wanted = await wantedFrom(ctx, charges, row, membershipId);
+    // The provider takes no time that is over.
+    if (wanted.cancelAt instanceof Date && wanted.cancelAt <= ctx.clock.now())
+      return charges.endSubscription(providerId, randomUUID());
     if (wanted.pausedUntil) await holdOverage(ctx, charges, row);
     await charges.changeSubscription(providerId, itemId, wanted, randomUUID());
   });
@@ -52,10 +55,11 @@ async function wantedFrom(
   const wanted = nextPlanId ?? planId;
   const standing = await standingOf(ctx.db, membership);
   const pause = pauseOf(standing);
+  // Before the day on which the provider would bill, whose time of day is its own.
+  const resumesAt = pause && (await startOfDay(addDays(pause.until, -2)));
   return {
     cancelAt: await endFrom(row, nextTerm === null ? endsOn : (endsOn ?? "with-period")),
-    // Before the day on which the provider would bill, whose time of day is its own.
-    pausedUntil: pause && (await startOfDay(addDays(pause.until, -2))),
+    pausedUntil: resumesAt && resumesAt > ctx.clock.now() ? resumesAt : null,
     ...(nextTerm === null &&
       wanted !== row.planId && { next: await priceOf(ctx, charges, standing, wanted) }),
   };

@@ -46,6 +46,9 @@ export function updateSubscription(
 }
 
 function setFields(account: Account, subscription: Subscription, params: Params): void {
+  const pause = inner(params, "pause_collection");
+  const resumesAt = ahead(account, pause, "resumes_at");
+  const cancelAt = ahead(account, params, "cancel_at");
   subscription.metadata = metadata(params, subscription.metadata);
   const card = text(params, "default_payment_method");
   if (card) requireOwn(account, card, subscription.customer);
@@ -60,7 +63,7 @@ function setFields(account: Account, subscription: Subscription, params: Params)
     subscription.cancellation_details["reason"] = ends ? "cancellation_requested" : null;
   }
   if (params["cancel_at"] !== undefined) {
-    subscription.cancel_at = whole(params, "cancel_at") ?? null;
+    subscription.cancel_at = cancelAt;
     subscription.canceled_at = subscription.cancel_at === null ? null : account.at;
   }
   const details = inner(params, "cancellation_details");
@@ -68,13 +71,18 @@ function setFields(account: Account, subscription: Subscription, params: Params)
     if (details[name] !== undefined)
       subscription.cancellation_details[name] = textOrNull(details, name);
   if (params["pause_collection"] === "") subscription.pause_collection = null;
-  else if (params["pause_collection"] !== undefined) {
-    const pause = inner(params, "pause_collection");
+  else if (params["pause_collection"] !== undefined)
     subscription.pause_collection = {
       behavior: text(pause, "behavior") ?? "void",
-      resumes_at: whole(pause, "resumes_at") ?? null,
+      resumes_at: resumesAt,
     };
-  }
+}
+
+function ahead(account: Account, params: Params, param: string): number | null {
+  const at = whole(params, param) ?? null;
+  if (at !== null && at <= account.at)
+    throw invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", { param });
+  return at;
 }
 
 const startsNow = (params: Params) => text(inner(params, "billing_cycle_anchor"), "type") === "now";
