@@ -3,6 +3,7 @@ import { termsVersion } from "../content/terms-version.ts";
 import { civilDateOf } from "../domain/fields/civil-date.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { callerOf } from "../tests/support/company.ts";
+import { isFor } from "../tests/support/mails-about.ts";
 import { passDays } from "../tests/support/pass-days.ts";
 
 const { desk, home, confirmed, rowOf } = await openChargedDesk();
@@ -16,8 +17,10 @@ const pass = (days: number) => passDays(home, days, jobs);
 const yearly = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
 const cents = 18_000;
 
+type Owing = { daysToPlan: number; then?: [verb: string, choice?: typeof yearly] };
+
 /** Three hours beyond a month's plan, with a yearly term to follow: they go on an invoice of their own, which the card declines. */
-async function owing({ daysToPlan }: { daysToPlan: number }) {
+async function owing({ daysToPlan, then = ["plan", yearly] }: Owing) {
   const member = await confirmed();
   const { id, call } = member;
   const { companyId, paymentMethodId, customerId } = await rowOf(id);
@@ -33,7 +36,8 @@ async function owing({ daysToPlan }: { daysToPlan: number }) {
   });
   await staff("POST", `/api/admin/work/${line.id}/approve`);
   await pass(daysToPlan);
-  expect((await call("POST", "/api/billing/plan", yearly)).status).toBe(200);
+  const [verb, choice] = then;
+  expect((await call("POST", `/api/billing/${verb}`, choice)).status).toBe(200);
   await pass(34 - daysToPlan);
   await decide("refused");
   await pass(14);
@@ -75,4 +79,14 @@ test("it is asked for also once another term has followed", async () => {
   const { status, body } = await chargeAgain();
   expect([status, body.payment]).toEqual([200, null]);
   expect(await charged()).toEqual([cents, 1_500_000, 125_000, 125_000]);
+});
+
+test("after the end its mail names the way that the page has", async () => {
+  const { email } = await owing({ daysToPlan: 1, then: ["cancel"] });
+  const { received } = desk.mail;
+  received.length = 0;
+  for (const job of home.sent.filter(({ name }) => name === "payment-mail")) await home.runJob(job);
+  const declined = received.filter((mail) => isFor(mail, email)).at(-1);
+  expect(declined?.text).toContain("$180 could not be charged");
+  expect(declined?.text).toContain("press “Pay this invoice”");
 });

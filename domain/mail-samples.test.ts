@@ -112,6 +112,7 @@ test("each says every value it is given, but for a few on purpose", () => {
     "conversation-reply 2: appUrl",
     "membership-decision 2: appUrl",
     "payment 7: plan",
+    "payment 8: plan",
     "plan 4: plan.price",
     "plan 4: plan.hoursIncluded",
     "plan 5: plan.price",

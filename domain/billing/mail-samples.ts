@@ -36,7 +36,16 @@ const invoice = {
   reason: "subscription_cycle",
 };
 
-const payment = { userId, reader, invoice, overageCents: 0, plan: plan.name, card, appUrl };
+const payment = {
+  userId,
+  reader,
+  invoice,
+  overageCents: 0,
+  plan: plan.name,
+  card,
+  hasEnded: false,
+  appUrl,
+};
 
 const overage = { ...invoice, reason: "manual", starts: null, ends: null, totalCents: 18_000 };
 
@@ -118,6 +127,7 @@ export const billingMails = {
       invoice: { ...invoice, reason: "subscription_create" },
     }),
     sample(paymentMail, { ...payment, news: "refused", invoice: overage }),
+    sample(paymentMail, { ...payment, news: "refused", invoice: overage, hasEnded: true }),
     sample(paymentMail, {
       ...payment,
       news: "refused",

@@ -9,6 +9,7 @@ const values = {
   card: "Visa ending in 4242",
   appUrl: "https://firm.example",
   overageCents: 0,
+  hasEnded: false,
 };
 
 const invoice = {

@@ -34,6 +34,8 @@ type Values = {
   overageCents: number;
   plan: string;
   card: string;
+  /** After that only what is owed can be paid; no card is kept for more. */
+  hasEnded: boolean;
   appUrl: string;
 };
 
@@ -79,7 +81,7 @@ function keptOf(values: Values): string {
 const chargedOf = ({ invoice }: Values) => dollars(askedOfCard(invoice) || invoice.totalCents);
 
 function say(values: Values): string {
-  const { news, invoice, card } = values;
+  const { news, invoice, card, hasEnded } = values;
   const { totalCents, creditUsedCents: credit, nextAttemptAt } = invoice;
   const sum = chargedOf(values);
   const fromCredit = `Your credit covered ${dollars(credit)}`;
@@ -92,9 +94,10 @@ function say(values: Values): string {
   const kept = keptOf(values);
   if (news === "bank")
     return `Your bank asks you to confirm the payment of ${sum} from ${card}. Only you can do that: please open your billing page and press “Confirm with your bank”. ${kept}`;
+  const way = hasEnded ? "press “Pay this invoice”" : "use another card";
   const next = nextAttemptAt
-    ? `We will try it again on ${civilDay(civilDateOf(nextAttemptAt))}. To pay sooner, open your billing page and use another card.`
-    : "We will not try this card again by ourselves: please open your billing page and use another card.";
+    ? `We will try it again on ${civilDay(civilDateOf(nextAttemptAt))}. To pay sooner, open your billing page and ${way}.`
+    : `We will not try this card again by ourselves: please open your billing page and ${way}.`;
   return `${sum} could not be charged to ${card}. ${next} ${kept}`;
 }
 

@@ -6,7 +6,7 @@ import { cardName } from "../schema.ts";
 import { invoices } from "./tables.ts";
 import { type PaymentNews, paymentMail } from "./payment-mail.ts";
 import { payerOf } from "./payer-of.ts";
-import { requireSubscription } from "./find-subscription.ts";
+import { isOver, requireSubscription } from "./find-subscription.ts";
 
 type About = {
   invoiceId: string;
@@ -31,8 +31,9 @@ export async function sendPaymentMail(
   const lines = (await overageOnInvoices(db, [invoice.companyId])).get(invoice.id) ?? [];
   const overageCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   const plan = planName(row.planId);
+  const hasEnded = row.membershipId !== null && isOver(row);
   const { appUrl } = settings;
   await mailer.deliver(
-    paymentMail({ news, userId, reader, invoice, overageCents, plan, card, appUrl }),
+    paymentMail({ news, userId, reader, invoice, overageCents, plan, card, hasEnded, appUrl }),
   );
 }
