@@ -17,10 +17,10 @@ const pass = (days: number) => passDays(home, days, jobs);
 const yearly = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
 const cents = 18_000;
 
-type Owing = { daysToPlan: number; then?: [verb: string, choice?: typeof yearly] };
+type Owing = { daysToPlan: number; chosen?: [verb: string, choice?: typeof yearly] };
 
 /** Three hours beyond a month's plan, with a yearly term to follow: they go on an invoice of their own, which the card declines. */
-async function owing({ daysToPlan, then = ["plan", yearly] }: Owing) {
+async function owing({ daysToPlan, chosen = ["plan", yearly] }: Owing) {
   const member = await confirmed();
   const { id, call } = member;
   const { companyId, paymentMethodId, customerId } = await rowOf(id);
@@ -36,7 +36,7 @@ async function owing({ daysToPlan, then = ["plan", yearly] }: Owing) {
   });
   await staff("POST", `/api/admin/work/${line.id}/approve`);
   await pass(daysToPlan);
-  const [verb, choice] = then;
+  const [verb, choice] = chosen;
   expect((await call("POST", `/api/billing/${verb}`, choice)).status).toBe(200);
   await pass(34 - daysToPlan);
   await decide("refused");
@@ -82,7 +82,7 @@ test("it is asked for also once another term has followed", async () => {
 });
 
 test("after the end its mail names the way that the page has", async () => {
-  const { email } = await owing({ daysToPlan: 1, then: ["cancel"] });
+  const { email } = await owing({ daysToPlan: 1, chosen: ["cancel"] });
   const { received } = desk.mail;
   received.length = 0;
   for (const job of home.sent.filter(({ name }) => name === "payment-mail")) await home.runJob(job);

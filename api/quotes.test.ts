@@ -71,6 +71,13 @@ test("a quote is priced, sent to the owners, and accepted into an order that sta
   });
   const notice = home.sent.findLast(({ name }) => name === "quote-answer-notice");
   await home.runJob(notice!);
+  for (const job of home.sent.filter(({ name }) => name === "quote-accepted-mail"))
+    await home.runJob(job);
+  const copies = (await home.services.mailbox!.list()).filter(({ subject }) =>
+    subject.startsWith("Accepted: "),
+  );
+  expect(copies.map(({ to }) => to)).toEqual([company.owner.email]);
+  expect((await home.services.mailbox!.get(copies[0]!.id))?.text).toContain(open.hash);
   const { body: today } = await staff.call("GET", "/api/admin/today");
   expect(today.items).toContainEqual(
     expect.objectContaining({ kind: "deposit", id: quote.id, href: `/admin/quotes/${quote.id}` }),

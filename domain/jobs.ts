@@ -49,7 +49,11 @@ import { sendReply } from "./desk/send-reply.ts";
 import { warnOfPromises } from "./desk/promises/warn-of-promises.ts";
 import { sendDue } from "./webhooks/send-due.ts";
 import { rollUpMonths } from "./office/reports/roll-up-months.ts";
-import { sendQuoteAnswerNotice, sendQuoteMail } from "./quotes/send-quote-mails.ts";
+import {
+  sendQuoteAccepted,
+  sendQuoteAnswerNotice,
+  sendQuoteMail,
+} from "./quotes/send-quote-mails.ts";
 import { repairDeposits } from "./quotes/orders/repair-deposits.ts";
 import { sendDepositMail } from "./quotes/orders/send-deposit-mail.ts";
 import { storeFiles } from "./store-files.ts";
@@ -74,6 +78,7 @@ const ofQuote = z.object({ quoteId: z.string(), version: z.int() });
 
 const jobs: Record<string, Run> = {
   "quote-mail": job(ofQuote.extend({ userId: z.string() }), sendQuoteMail),
+  "quote-accepted-mail": job(ofQuote.extend({ userId: z.string() }), sendQuoteAccepted),
   "quote-answer-notice": job(ofQuote, sendQuoteAnswerNotice),
   "deposit-mail": job(
     z.object({ quoteId: z.string(), companyId: z.string(), userId: z.string().nullable() }),

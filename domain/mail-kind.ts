@@ -24,6 +24,7 @@ export type MailKind =
   | "plan"
   | "promise-warning"
   | "quote"
+  | "quote-accepted"
   | "quote-answer"
   | "refund"
   | "renewal-reminder"

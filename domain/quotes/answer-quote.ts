@@ -4,6 +4,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireMember } from "../../platform/require-actor.ts";
 import { requireSeat } from "../companies/require-seat.ts";
+import { notifyOwners } from "../hours/notify-owners.ts";
 import { inQuote, recordQuote } from "./in-quote.ts";
 import { depositWay, invoicedByHand } from "./orders/deposit-way.ts";
 import { invoiceDeposit } from "./orders/invoice-sale.ts";
@@ -65,7 +66,9 @@ export function acceptQuote(
       .values({ quoteId: id, depositBy, createdAt: now, updatedAt: now });
     await recordQuote(locked, row, "quote.accepted", { hash });
     if (depositBy === "invoice") await invoiceDeposit(locked, row);
-    await locked.jobs.send(locked.db, "quote-answer-notice", { quoteId: id, version });
+    const about = { quoteId: id, version };
+    await locked.jobs.send(locked.db, "quote-answer-notice", about);
+    await notifyOwners(locked, companyId, "quote-accepted-mail", about);
   });
 }
 

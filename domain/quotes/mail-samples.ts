@@ -1,6 +1,6 @@
 import { appUrl, dana, inbox, reader, sample, userId } from "../mail-sample.ts";
 import { depositMail } from "./orders/deposit-mail.ts";
-import { quoteAnswerMail, quoteMail } from "./quote-mails.ts";
+import { quoteAcceptedMail, quoteAnswerMail, quoteMail } from "./quote-mails.ts";
 
 const quote = {
   id: "7ab31c55",
@@ -19,6 +19,8 @@ const answered = {
   declinedBecause: null,
 };
 
+const hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
 const paid = {
   quoteId: quote.id,
   userId,
@@ -34,6 +36,21 @@ export const quoteMails = {
   quote: [
     sample(quoteMail, { userId, reader, quote, appUrl }),
     sample(quoteMail, { userId, reader, quote: { ...quote, version: 2 }, appUrl }),
+  ],
+  "quote-accepted": [
+    sample(quoteAcceptedMail, { userId, reader, quote: { ...answered, hash }, appUrl }),
+    sample(quoteAcceptedMail, {
+      userId,
+      reader,
+      quote: { ...answered, depositBy: "invoice", hash },
+      appUrl,
+    }),
+    sample(quoteAcceptedMail, {
+      userId,
+      reader,
+      quote: { ...answered, deposit: 0, depositBy: null, hash },
+      appUrl,
+    }),
   ],
   "quote-answer": [
     sample(quoteAnswerMail, { inbox, quote: answered, status: "accepted", appUrl }),

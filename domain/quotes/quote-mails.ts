@@ -52,6 +52,39 @@ type Answered = Quote &
 
 type Answer = { inbox: Mailbox; quote: Answered; status: "accepted" | "declined"; appUrl: string };
 
+type Accepted = Sent & {
+  quote: Quote & Pick<StaffQuote, "company" | "depositBy" | "acceptedName" | "hash">;
+};
+
+function sayOwnDeposit({ deposit, depositBy }: Accepted["quote"]): string {
+  if (deposit === 0) return "No deposit is asked for.";
+  return depositBy === "card"
+    ? `The deposit of ${dollars(deposit)} can be paid by card on the page of the quote.`
+    : `The invoice for the deposit of ${dollars(deposit)} comes in an email of its own.`;
+}
+
+/** What was agreed to, for the records of the company. */
+export const quoteAcceptedMail = ({ userId, reader, quote, appUrl }: Accepted) =>
+  toPerson(reader, {
+    kind: "quote-accepted",
+    key: `${quote.id}-${quote.version}-${userId}`,
+    heading: `${quote.company} accepted a quote`,
+    subject: `Accepted: ${quote.title}`,
+    parts: [
+      paragraph(`${quote.acceptedName} accepted it for ${quote.company}. ${sayOwnDeposit(quote)}`),
+      {
+        kind: "facts",
+        rows: [...facts(quote), ["Fingerprint", quote.hash ?? ""]],
+      },
+      {
+        kind: "button",
+        label: "See the quote",
+        href: `${appUrl}/dashboard/quotes/${quote.id}`,
+      },
+      questions,
+    ],
+  });
+
 function sayDeposit({ deposit, depositBy }: Answered): string {
   if (deposit === 0) return "No deposit was asked for.";
   return depositBy === "card"

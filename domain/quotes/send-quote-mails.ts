@@ -5,7 +5,7 @@ import type { Settings } from "../../platform/env.ts";
 import type { Mailer } from "../../platform/mail.ts";
 import { findUser } from "../accounts/require-user.ts";
 import { listSeated } from "../companies/require-seat.ts";
-import { quoteAnswerMail, quoteMail } from "./quote-mails.ts";
+import { quoteAcceptedMail, quoteAnswerMail, quoteMail } from "./quote-mails.ts";
 import { quotes } from "./tables.ts";
 import { selectQuotes, tellQuotes } from "./tell-quotes.ts";
 
@@ -23,17 +23,27 @@ async function findQuote(services: Services, { quoteId, version }: About) {
   return quote?.version === version && quote.status !== "draft" ? quote : null;
 }
 
-/** To an owner, once it is sent. */
-export async function sendQuoteMail(
-  services: Services,
-  { userId, ...about }: About & { userId: string },
-): Promise<void> {
+type AboutOwner = About & { userId: string };
+
+/** Null for somebody who is an owner no longer. */
+async function forOwner(services: Services, { userId, ...about }: AboutOwner) {
   const quote = await findQuote(services, about);
-  const user = await findUser(services, userId);
-  if (!quote || !user) return;
-  if (!(await listSeated(services.db, quote.companyId, ["owner"])).includes(userId)) return;
-  const { appUrl } = services.settings;
-  await services.mailer.deliver(quoteMail({ userId, reader: user, quote, appUrl }));
+  const reader = await findUser(services, userId);
+  if (!quote || !reader) return null;
+  if (!(await listSeated(services.db, quote.companyId, ["owner"])).includes(userId)) return null;
+  return { userId, reader, quote, appUrl: services.settings.appUrl };
+}
+
+/** To an owner, once it is sent. */
+export async function sendQuoteMail(services: Services, about: AboutOwner): Promise<void> {
+  const values = await forOwner(services, about);
+  if (values) await services.mailer.deliver(quoteMail(values));
+}
+
+/** To each owner, whoever of them accepted it. */
+export async function sendQuoteAccepted(services: Services, about: AboutOwner): Promise<void> {
+  const values = await forOwner(services, about);
+  if (values?.quote.status === "accepted") await services.mailer.deliver(quoteAcceptedMail(values));
 }
 
 /** To staff, once an owner has answered. */
