@@ -10,11 +10,20 @@ const ctx = { scanner: undefined, log: createLog("silent") };
 const pdf = (objects: string) =>
   Buffer.from(`%PDF-1.7\n${objects}\ntrailer <<>>\n%%EOF\n`, "latin1");
 
-function packedPdf(objects: string): Buffer {
+type Packing = { dictionary?: string; begin?: string };
+
+function packedPdf(
+  objects: string | Buffer,
+  { dictionary = "/Type /ObjStm /Filter /FlateDecode", begin = "stream\n" }: Packing = {},
+): Buffer {
   const packed = deflateSync(Buffer.from(objects)).toString("latin1");
-  return pdf(`1 0 obj <</Type /ObjStm /Filter /FlateDecode>> stream\n${packed}\nendstream endobj`);
+  return pdf(`1 0 obj <<${dictionary}>> ${begin}${packed}\nendstream endobj`);
 }
 
+const script = "<</S /JavaScript>>";
+const inHex = `${Buffer.from(script).toString("hex")}>`;
+
+const mostUnpacked = 40_000_000;
 const open = "application/vnd.oasis.opendocument.text";
 
 test.each([
@@ -51,6 +60,8 @@ test("reads each part of a PDF once, and so much of what is packed", async () =>
   await expect(takeFile(ctx, { name: "a", bytes: Buffer.from(bomb, "latin1") })).rejects.toThrow(
     /packed in a way/,
   );
+  const codes = packedPdf("#41".repeat(mostUnpacked / 3));
+  expect(await takeFile(ctx, { name: "a", bytes: codes })).toMatchObject({ name: "a.pdf" });
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
@@ -94,7 +105,37 @@ test.each([
   ["a PDF with a script", pdf("<</S /JavaScript /JS (x)>>"), /scripts/],
   ["a PDF that spells it in codes", pdf("<</S /J#61vaScript>>"), /scripts/],
   ["a PDF that starts a program", pdf("<</S /Launch /F (cmd.exe)>>"), /scripts/],
-  ["a PDF with a packed script", packedPdf("<</S /JavaScript>>"), /scripts/],
+  ["a PDF with a packed script", packedPdf(script), /scripts/],
+  ["one in codes", packedPdf("<</S /#4aava#53crip#74>>"), /scripts/],
+  [
+    "one whose type is in codes",
+    packedPdf(script, { dictionary: "/Type /Obj#53tm /Filter /FlateDecode" }),
+    /packed in a way/,
+  ],
+  [
+    "one whose type is not said",
+    packedPdf(script, { dictionary: "/N 1 /First 4 /Filter /FlateDecode" }),
+    /scripts/,
+  ],
+  [
+    "one after what looks like an end",
+    packedPdf(script, { dictionary: "/Type /ObjStm /X (endobj) %endstream\n/Filter /FlateDecode" }),
+    /scripts/,
+  ],
+  ["one after a space", packedPdf(script, { begin: "stream \n" }), /packed in a way/],
+  ["one after a bare return", packedPdf(script, { begin: "stream\r" }), /packed in a way/],
+  [
+    "one under two filters",
+    packedPdf(inHex, { dictionary: "/Type /ObjStm /Filter [/FlateDecode /ASCIIHexDecode]" }),
+    /packed in a way/,
+  ],
+  [
+    "one under a predictor",
+    packedPdf(script, {
+      dictionary: "/Type /ObjStm /Filter /FlateDecode /DecodeParms <</Predictor 12>>",
+    }),
+    /packed in a way/,
+  ],
   ["a sealed PDF", pdf("trailer <</Encrypt 5 0 R>>"), /password/],
   ["a PDF that is cut off", Buffer.from("%PDF-1.7\n1 0 obj"), /cut off/],
 ])("refuses %s", async (_what, bytes, words) => {
