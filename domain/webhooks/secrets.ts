@@ -26,15 +26,15 @@ export function holds(
   }
 }
 
+export const sealedOtherwise =
+  "The webhooks’ secrets are sealed with another SECRET than this program has. If rotate-secret was run before, set the one that it printed and restart every instance.";
+
 /** As `newSecret` kept it. @throws Error if it was sealed with another than `from` */
 export function reseal(kept: string, from: string, to: string): string {
   try {
     return seal(to, purpose, unseal(from, purpose, kept));
   } catch (cause) {
-    throw new Error(
-      "The webhooks’ secrets are sealed with another SECRET than this program has. If rotate-secret was run before, set the one that it printed and restart every instance.",
-      { cause },
-    );
+    throw new Error(sealedOtherwise, { cause });
   }
 }
 
