@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Ctx } from "../../../platform/context.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { holdUsers } from "../../accounts/verified-user.ts";
@@ -18,15 +19,20 @@ import type { ParsedMail } from "./parse-mail.ts";
 import type { MailFile } from "./read-mail.ts";
 import type { Place } from "./place-mail.ts";
 
+/** An email may bring hundreds, each of which takes a moment to look into. */
+const mostLookedInto = 4 * mostFiles;
+
 type ReadFiles = { taken: TakenFile[]; refused: string[] };
 
 /** What a message may not have is named in the conversation. @throws CodedError unavailable, while no file can be scanned */
 export async function readFiles(ctx: ScanCtx, given: MailFile[]): Promise<ReadFiles> {
   const taken: TakenFile[] = [];
   const refused: string[] = [];
-  for (const file of given) {
+  for (const [n, file] of given.entries()) {
+    // Whoever else waits has a turn between two of them.
+    await setImmediate();
     const together = taken.reduce((sum, { bytes }) => sum + bytes.length, file.bytes.length);
-    const fits = taken.length < mostFiles && together <= maxBytesTogether;
+    const fits = n < mostLookedInto && taken.length < mostFiles && together <= maxBytesTogether;
     const read = fits ? await takeFile(ctx, file).catch(whyNot) : "";
     if (typeof read === "string") refused.push(`${file.name.slice(0, 100)}${read}`);
     else taken.push(read);
