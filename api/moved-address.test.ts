@@ -7,7 +7,11 @@ import { receivedMails } from "../domain/desk/mail/tables.ts";
 import { conversations } from "../domain/desk/tables.ts";
 import { eraseNow } from "../domain/erase-now.ts";
 import { heldTables } from "../domain/held-tables.ts";
-import { webhookDeliveries, webhookEndpoints } from "../domain/webhooks/tables.ts";
+import {
+  type DeliveryRow,
+  webhookDeliveries,
+  webhookEndpoints,
+} from "../domain/webhooks/tables.ts";
 import { addCompany } from "../tests/support/hours.ts";
 import { openProviderApp } from "../tests/support/provider-app.ts";
 import type { Visitor } from "../tests/support/visitor.ts";
@@ -54,13 +58,15 @@ async function writeMail(companyId: string, personId: string): Promise<void> {
     .values({ ...mail, state: "taken", address: was.toLowerCase(), conversationId: row!.id });
 }
 
-async function tellTools(): Promise<void> {
+const told = () => db.select().from(webhookDeliveries);
+
+async function tellTools(state: Pick<DeliveryRow, "deliveredAt" | "failedAt">): Promise<void> {
   const facts = { url: "https://crm.example.com", description: "", events: [], secret: "s" };
   const [endpoint] = await db.insert(webhookEndpoints).values(facts).returning();
-  const told = { type: "membership.requested", body: JSON.stringify({ email: was }) };
+  const event = { type: "membership.requested", body: JSON.stringify({ email: was }) };
   await db
     .insert(webhookDeliveries)
-    .values({ ...told, endpointId: endpoint!.id, eventId: "msg_1", deliveredAt: new Date() });
+    .values({ ...event, endpointId: endpoint!.id, eventId: "msg_1", ...state });
 }
 
 test("somebody whose address changed is billed, exported and erased as before", async () => {
@@ -77,7 +83,7 @@ test("somebody whose address changed is billed, exported and erased as before", 
   const others = await addCompany(db, { name: "Mills" });
   await db.update(companies).set({ billingEmail: was }).where(eq(companies.id, others));
   await writeMail(others, me.id);
-  await tellTools();
+  await tellTools({ deliveredAt: new Date(), failedAt: null });
 
   const { ada } = await signIn({ ...who, email: is });
   expect(await billedAt(own)).toBe(is);
@@ -88,4 +94,13 @@ test("somebody whose address changed is billed, exported and erased as before", 
 
   await eraseNow({ ...home.ctx, actor: { kind: "system" } }, me.id);
   expect(await placesOf(/before@example|after@example/i)).toEqual([]);
+});
+
+test("what was given up can be sent again after an address changed", async () => {
+  const who = person({ email: "first@example.com" });
+  await signIn(who);
+  await tellTools({ deliveredAt: null, failedAt: new Date() });
+  await db.update(webhookDeliveries).set({ body: JSON.stringify({ email: "first@example.com" }) });
+  await signIn({ ...who, email: "second@example.com" });
+  expect(await told()).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { moveBillingEmail } from "./companies/move-billing-email.ts";
 import { claimConversations, moveMails } from "./desk/person-conversations.ts";
 import { claimEnquiries } from "./enquiries/person-enquiries.ts";
 import { claimAgreements } from "./terms/person-agreements.ts";
-import { eraseSettled } from "./webhooks/erase-deliveries.ts";
+import { eraseDelivered } from "./webhooks/erase-deliveries.ts";
 
 /** What is held under the address they had goes with them, to be granted, exported and erased. What others may have applied for under it stays, as do invitations: whoever has the address now may be meant. */
 export const moveAddress: MoveAddress = async (ctx, { userId, from, to }) => {
@@ -20,5 +20,5 @@ export const moveAddress: MoveAddress = async (ctx, { userId, from, to }) => {
   await claimAgreements(db, from, userId);
   // Nobody would find these by the new address; what remains of them are copies.
   await eraseFromAudit(db, from);
-  await eraseSettled(db, [from]);
+  await eraseDelivered(db, [from]);
 };

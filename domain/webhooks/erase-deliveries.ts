@@ -1,4 +1,4 @@
-import { and, isNull } from "drizzle-orm";
+import { and, isNotNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { namesOneOf } from "../../platform/names-one-of.ts";
 import { webhookDeliveries } from "./tables.ts";
@@ -8,8 +8,8 @@ export async function eraseDeliveries(tx: Queryable, names: string[]): Promise<v
   await tx.delete(webhookDeliveries).where(namesOneOf(webhookDeliveries.body, names));
 }
 
-/** Copies of what others have by now; what still waits is sent first. */
-export async function eraseSettled(tx: Queryable, names: string[]): Promise<void> {
-  const { body, nextTryAt } = webhookDeliveries;
-  await tx.delete(webhookDeliveries).where(and(isNull(nextTryAt), namesOneOf(body, names)));
+/** Copies of what others have by now; what waits, or was given up, can still be sent. */
+export async function eraseDelivered(tx: Queryable, names: string[]): Promise<void> {
+  const { body, deliveredAt } = webhookDeliveries;
+  await tx.delete(webhookDeliveries).where(and(isNotNull(deliveredAt), namesOneOf(body, names)));
 }
