@@ -96,6 +96,18 @@ test("somebody whose address changed is billed, exported and erased as before", 
   expect(await placesOf(/before@example|after@example/i)).toEqual([]);
 });
 
+test("what somebody asked signed in is answered at the address they have now", async () => {
+  const who = person({ email: "third@example.com" });
+  const { ada } = await signIn(who);
+  const enquiry = { firstName: "Ada", lastName: "Lovelace", interestedIn: "other" };
+  const email = "third@example.com";
+  const sent = { ...enquiry, email, message: "Where do you answer me?" };
+  expect((await ada.json("POST", "/api/contact", sent)).status).toBe(201);
+  await signIn({ ...who, email: "fourth@example.com" });
+  const leads = await db.select().from(conversations).where(eq(conversations.kind, "lead"));
+  expect(leads.map((lead) => lead.email)).toEqual(["fourth@example.com"]);
+});
+
 test("what was given up can be sent again after an address changed", async () => {
   const who = person({ email: "first@example.com" });
   await signIn(who);

@@ -14,7 +14,7 @@ export const moveAddress: MoveAddress = async (ctx, { userId, from, to }) => {
   await moveRequests(db, from, to);
   await moveSignups(db, from, to);
   await moveBillingEmail(ctx, { userId, from, to });
-  await claimConversations(db, from, userId);
+  await claimConversations(db, { userId, from, to });
   await moveMails(db, from, to);
   await claimEnquiries(db, from, userId);
   await claimAgreements(db, from, userId);

@@ -84,18 +84,21 @@ export async function eraseConversations(tx: Queryable, person: Person): Promise
   return gone.map(({ id }) => id);
 }
 
-/** Leads under an address that is theirs no longer. */
+/** Leads under an address that is theirs no longer. What they asked signed in is answered where they read now; of others it is not proved who wrote them. */
 export async function claimConversations(
   tx: Queryable,
-  email: string,
-  userId: string,
+  { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<void> {
-  const isLead = eq(conversations.kind, "lead");
-  const isFree = isNull(conversations.personId);
+  const { kind, personId, email } = conversations;
+  const areUnder = and(eq(kind, "lead"), eq(sql`lower(${email})`, from));
+  await tx
+    .update(conversations)
+    .set({ email: to })
+    .where(and(areUnder, eq(personId, userId)));
   await tx
     .update(conversations)
     .set({ personId: userId })
-    .where(and(isLead, isFree, eq(sql`lower(${conversations.email})`, email)));
+    .where(and(areUnder, isNull(personId)));
 }
 
 /** What was taken in of emails that they sent from there; who sent one that was set aside is not proved. */
