@@ -98,9 +98,10 @@ async function restoreFolder(
 ): Promise<void> {
   privateFolder(dataDir);
   const lock = lockFolder(dataDir);
+  const unfinished = join(dataDir, "db.unfinished");
+  const clear = () => fs.rmSync(unfinished, { recursive: true, force: true });
   try {
-    const unfinished = join(dataDir, "db.unfinished");
-    fs.rmSync(unfinished, { recursive: true, force: true });
+    clear();
     const loadDataDir = new Blob([await buffer(bytes)], { type: "application/x-gzip" });
     const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir, ...embeddedOptions });
     try {
@@ -113,6 +114,8 @@ async function restoreFolder(
     fs.renameSync(unfinished, join(dataDir, "db"));
     fsyncFolder(dataDir);
   } finally {
+    // Everybody's data, which nobody would look for there.
+    clear();
     lock.release();
   }
 }
