@@ -95,6 +95,19 @@ describe("somebody who came by the provider", () => {
     expect([await statusOf(gone.ada), await statusOf(stays.ada)]).toEqual([401, 200]);
   });
 
+  test("is not out because the provider is, after a clock that was ahead is set back", async () => {
+    home.advance(720 * hours);
+    const who = person();
+    const { ada } = await signIn(who);
+    home.advance(-720 * hours);
+    provider.state.down = true;
+    expect(await statusOf(ada)).toBe(200);
+    home.advance(22 * hours);
+    expect(await statusOf(ada)).toBe(200);
+    home.advance(2 * hours);
+    expect(await statusOf(ada)).toBe(401);
+  });
+
   test.each([
     ["invalid_client", 200],
     ["temporarily_unavailable", 200],

@@ -6,6 +6,8 @@ import { endSessionsOf } from "../end-sessions.ts";
 import { sealToken, type ProviderDeps } from "./identity.ts";
 
 const askAgainMs = 60_000;
+/** Who is not confirmed for as long as this has to be asked about. */
+export const overAfterMs = 60 * 60_000;
 
 /** One asks at a time: a provider takes a token that is used twice for a stolen one. */
 export async function claim(ctx: Ctx, { id, askingSince }: AccountRow): Promise<boolean> {
@@ -21,13 +23,19 @@ export async function claim(ctx: Ctx, { id, askingSince }: AccountRow): Promise<
 export async function askProvider(
   ctx: Ctx,
   { oidc, secret }: ProviderDeps,
-  { id, accountId, userId }: AccountRow,
+  { id, accountId, userId, confirmedAt }: AccountRow,
   token: string,
 ): Promise<void> {
   const told = await answerOf(ctx, oidc, token, accountId);
   if (told === "unknown") {
-    const askAgainAt = new Date(ctx.clock.wall().getTime() + askAgainMs);
-    return keep(ctx, id, { askAgainAt });
+    const now = ctx.clock.wall().getTime();
+    const askAgainAt = new Date(now + askAgainMs);
+    // Noted before the clock was set back: the outage counts from an hour that just ended.
+    const isAhead = confirmedAt !== null && confirmedAt.getTime() > now;
+    return keep(ctx, id, {
+      askAgainAt,
+      ...(isAhead && { confirmedAt: new Date(now - overAfterMs) }),
+    });
   }
   if (told.in)
     return keep(ctx, id, {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Session } from "../find-session.ts";
 import { sessions, type AccountRow } from "../tables.ts";
-import { askProvider, claim } from "./ask-provider.ts";
+import { askProvider, claim, overAfterMs } from "./ask-provider.ts";
 import { identityOf, openToken, type ProviderDeps } from "./identity.ts";
 
 type Told = "in" | "out" | "ask" | "wait";
@@ -11,7 +11,6 @@ type Told = "in" | "out" | "ask" | "wait";
 const minute = 60_000;
 /** Before the hour is over, so that whoever clicks meanwhile need not wait for the answer. */
 const askAfterMs = 50 * minute;
-const overAfterMs = 60 * minute;
 /** An outage of the provider is no sign-out, but not for good. */
 const outageMs = 24 * 60 * minute;
 /** Longer than a question to the provider can take. */
