@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import { afterAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
-import { companies } from "../domain/companies/tables.ts";
+import { companies, seatInvitations } from "../domain/companies/tables.ts";
 import { receivedMails } from "../domain/desk/mail/tables.ts";
 import { conversations } from "../domain/desk/tables.ts";
+import { contacts } from "../domain/enquiries/tables.ts";
 import { eraseNow } from "../domain/erase-now.ts";
 import { heldTables } from "../domain/held-tables.ts";
 import {
@@ -53,9 +54,13 @@ async function writeMail(companyId: string, personId: string): Promise<void> {
   const asked = { kind: "request", status: "open", subject: "Looms", companyId, personId } as const;
   const [row] = await db.insert(conversations).values(asked).returning();
   const mail = { uid: 1, uidValidity: "1", name: "Ada", subject: "Looms", excerpt: "Hello." };
-  await db
-    .insert(receivedMails)
-    .values({ ...mail, state: "taken", address: was.toLowerCase(), conversationId: row!.id });
+  await db.insert(receivedMails).values({
+    ...mail,
+    createdAt: new Date(0),
+    state: "taken",
+    address: was.toLowerCase(),
+    conversationId: row!.id,
+  });
 }
 
 const told = () => db.select().from(webhookDeliveries);
@@ -81,14 +86,11 @@ test("somebody whose address changed is billed, exported and erased as before", 
   await changeBilling(staff, own, "office@example.com");
   await changeBilling(staff, own, was);
   const others = await addCompany(db, { name: "Mills" });
-  await db.update(companies).set({ billingEmail: was }).where(eq(companies.id, others));
   await writeMail(others, me.id);
   await tellTools({ deliveredAt: new Date(), failedAt: null });
 
   const { ada } = await signIn({ ...who, email: is });
   expect(await billedAt(own)).toBe(is);
-  expect(await billedAt(others)).toBe(was);
-  await db.update(companies).set({ billingEmail: null }).where(eq(companies.id, others));
   const exported = await (await ada.get("/api/account/export")).json();
   expect([exported.enquiries.length, exported.conversations.length]).toEqual([1, 2]);
 
@@ -96,15 +98,40 @@ test("somebody whose address changed is billed, exported and erased as before", 
   expect(await placesOf(/before@example|after@example/i)).toEqual([]);
 });
 
+test("what a colleague has written under it since is not theirs", async () => {
+  const email = "gap@example.com";
+  const who = person({ email });
+  const { me } = await signIn(who);
+  const enquiry = { firstName: "Bob", lastName: "Babbage", email, interestedIn: "other" };
+  const { database, ctx } = home;
+  const later = new Date(ctx.clock.wall().getTime() + 86_400_000);
+  expect(
+    (await home.post("/api/contact", { ...enquiry, message: "I am Bob, not Ada." })).status,
+  ).toBe(201);
+  for (const table of [contacts, conversations])
+    await database.db.update(table).set({ createdAt: later }).where(eq(table.email, email));
+  const invited = await addCompany(db, { name: "Colleagues" });
+  const open = { companyId: invited, email, role: "viewer" as const, expiresAt: later };
+  await db.insert(seatInvitations).values(open);
+  await db.update(companies).set({ billingEmail: email }).where(eq(companies.id, invited));
+  const { ada } = await signIn({ ...who, email: "private@example.com" });
+  const exported = await (await ada.get("/api/account/export")).json();
+  expect([exported.enquiries, exported.conversations]).toEqual([[], []]);
+  await eraseNow({ ...ctx, actor: { kind: "system" } }, me.id);
+  expect(await db.$count(contacts, eq(contacts.email, email))).toBe(1);
+  expect(await db.$count(seatInvitations, eq(seatInvitations.email, email))).toBe(1);
+  expect(await billedAt(invited)).toBe(email);
+});
+
 test("what somebody asked signed in is answered at the address they have now", async () => {
   const who = person({ email: "third@example.com" });
-  const { ada } = await signIn(who);
+  const { ada, me } = await signIn(who);
   const enquiry = { firstName: "Ada", lastName: "Lovelace", interestedIn: "other" };
   const email = "third@example.com";
   const sent = { ...enquiry, email, message: "Where do you answer me?" };
   expect((await ada.json("POST", "/api/contact", sent)).status).toBe(201);
   await signIn({ ...who, email: "fourth@example.com" });
-  const leads = await db.select().from(conversations).where(eq(conversations.kind, "lead"));
+  const leads = await db.select().from(conversations).where(eq(conversations.personId, me.id));
   expect(leads.map((lead) => lead.email)).toEqual(["fourth@example.com"]);
 });
 

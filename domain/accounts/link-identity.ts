@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, max } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { accounts, users, type UserRow } from "./tables.ts";
+import { accounts, sessions, users, type UserRow } from "./tables.ts";
 import type { Identity } from "../../platform/oidc.ts";
 import { ensureUser } from "./ensure-user.ts";
 import { accountEmail } from "./schema.ts";
 
+/** From an address that was verified. Somebody else may have had it since they last signed in with it. */
+export type MovedAddress = { userId: string; from: string; to: string; lastSignedIn: Date };
+
 /** Of what other rooms hold by an address, in the same transaction. */
-export type MoveAddress = (
-  ctx: Ctx,
-  moved: { userId: string; from: string; to: string },
-) => Promise<void>;
+export type MoveAddress = (ctx: Ctx, moved: MovedAddress) => Promise<void>;
 
 type Linked = { user: UserRow } | { problem: "unverified" | "identity-conflict" };
 
@@ -79,13 +79,25 @@ async function followAddress(
     .set({ email, emailVerified: true, updatedAt: ctx.clock.wall() })
     .where(eq(users.id, user.id))
     .returning();
-  if (user.emailVerified) await moveAddress(ctx, { userId: user.id, from: user.email, to: email });
+  if (user.emailVerified) {
+    const lastSignedIn = await findLastSignIn(ctx, user);
+    await moveAddress(ctx, { userId: user.id, from: user.email, to: email, lastSignedIn });
+  }
   await recordAudit(ctx.db, ctx, {
     action: "account.address-changed",
     subjectType: "user",
     subjectId: user.id,
   });
   return { user: moved ?? user };
+}
+
+/** As far as a session still tells, else when they first did. */
+async function findLastSignIn({ db }: Ctx, { id, createdAt }: UserRow): Promise<Date> {
+  const [known] = await db
+    .select({ last: max(sessions.createdAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, id));
+  return known?.last ?? createdAt;
 }
 
 function plain(words: string | undefined): string | null {

@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { MovedAddress } from "../accounts/link-identity.ts";
 import { laterThan } from "../fields/later-than.ts";
 import { companies, seats } from "./tables.ts";
 
-/** Where they keep the bills. Of another company an owner says where its bills go. */
+/** Of the companies whose bills they keep; the owners of any other say where its bills go. */
 export async function moveBillingEmail(
   ctx: Pick<Ctx, "actor" | "requestId" | "db" | "clock">,
-  { userId, from, to }: { userId: string; from: string; to: string },
+  { userId, from, to }: MovedAddress,
 ): Promise<void> {
   const { db, clock } = ctx;
   const { id, updatedAt, billingEmail } = companies;
@@ -24,7 +25,7 @@ export async function moveBillingEmail(
       .update(companies)
       .set({ billingEmail: to, updatedAt: laterThan(company.updatedAt, clock.now()) })
       .where(eq(id, company.id));
-    // Without the address that they have no longer: an erasure would not look for it.
+    // Without the former address, which an erasure would not look for.
     await recordAudit(db, ctx, {
       action: "company.changed",
       subjectType: "company",

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { MovedAddress } from "../accounts/link-identity.ts";
 import type { Person } from "../accounts/person.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import { listFiles } from "./list-files.ts";
@@ -84,12 +85,12 @@ export async function eraseConversations(tx: Queryable, person: Person): Promise
   return gone.map(({ id }) => id);
 }
 
-/** Leads under an address that is theirs no longer. What they asked signed in is answered where they read now; of others it is not proved who wrote them. */
+/** Leads under an address that is no longer theirs. Those they wrote signed in are answered at the new one. */
 export async function claimConversations(
   tx: Queryable,
-  { userId, from, to }: { userId: string; from: string; to: string },
+  { userId, from, to, lastSignedIn }: MovedAddress,
 ): Promise<void> {
-  const { kind, personId, email } = conversations;
+  const { kind, personId, email, createdAt } = conversations;
   const areUnder = and(eq(kind, "lead"), eq(sql`lower(${email})`, from));
   await tx
     .update(conversations)
@@ -98,14 +99,17 @@ export async function claimConversations(
   await tx
     .update(conversations)
     .set({ personId: userId })
-    .where(and(areUnder, isNull(personId)));
+    .where(and(areUnder, isNull(personId), lte(createdAt, lastSignedIn)));
 }
 
-/** What was taken in of emails that they sent from there; who sent one that was set aside is not proved. */
-export async function moveMails(tx: Queryable, from: string, to: string): Promise<void> {
-  const { address, state } = receivedMails;
+/** Those that were taken in: who sent one that was set aside is not proved. */
+export async function moveMails(
+  tx: Queryable,
+  { from, to, lastSignedIn }: MovedAddress,
+): Promise<void> {
+  const { address, state, createdAt } = receivedMails;
   await tx
     .update(receivedMails)
     .set({ address: to })
-    .where(and(eq(address, from), eq(state, "taken")));
+    .where(and(eq(address, from), eq(state, "taken"), lte(createdAt, lastSignedIn)));
 }

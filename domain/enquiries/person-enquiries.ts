@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { MovedAddress } from "../accounts/link-identity.ts";
 import type { Person } from "../accounts/person.ts";
 import { contacts } from "./tables.ts";
 
@@ -29,10 +30,14 @@ export async function eraseEnquiries(tx: Queryable, person: Person): Promise<voi
   await tx.delete(contacts).where(areTheirs(person));
 }
 
-/** Under an address that is theirs no longer. */
-export async function claimEnquiries(tx: Queryable, email: string, userId: string): Promise<void> {
+/** Under an address that is no longer theirs. */
+export async function claimEnquiries(
+  tx: Queryable,
+  { userId, from, lastSignedIn }: MovedAddress,
+): Promise<void> {
+  const areUnder = and(isNull(contacts.userId), eq(sql`lower(${contacts.email})`, from));
   await tx
     .update(contacts)
     .set({ userId })
-    .where(and(isNull(contacts.userId), eq(sql`lower(${contacts.email})`, email)));
+    .where(and(areUnder, lte(contacts.createdAt, lastSignedIn)));
 }

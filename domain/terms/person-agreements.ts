@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, or } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { MovedAddress } from "../accounts/link-identity.ts";
 import type { Person } from "../accounts/person.ts";
 import { nameCompanies } from "../companies/name-companies.ts";
 import { termsAcceptances as agreements } from "./tables.ts";
@@ -34,10 +35,14 @@ export async function eraseAgreements(tx: Queryable, person: Person): Promise<vo
     .where(areTheirs(person));
 }
 
-/** Under an address that is theirs no longer. */
-export async function claimAgreements(tx: Queryable, email: string, userId: string): Promise<void> {
+/** Under an address that is no longer theirs. */
+export async function claimAgreements(
+  tx: Queryable,
+  { userId, from, lastSignedIn }: MovedAddress,
+): Promise<void> {
+  const areUnder = and(isNull(agreements.userId), eq(agreements.email, from));
   await tx
     .update(agreements)
     .set({ userId })
-    .where(and(isNull(agreements.userId), eq(agreements.email, email)));
+    .where(and(areUnder, lte(agreements.agreedAt, lastSignedIn)));
 }

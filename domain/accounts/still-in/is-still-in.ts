@@ -17,7 +17,7 @@ const outageMs = 24 * 60 * minute;
 const askingMs = 15_000;
 const lookAgainMs = 100;
 
-/** As clocks of several machines may differ, and more than any wait that is noted ahead. */
+/** How far clocks of several machines may differ; longer than any wait that is noted ahead. */
 const skewMs = 5 * minute;
 
 /** Milliseconds since then; what lies further ahead was noted before the clock was set back, nobody knows how long ago. */

@@ -25,9 +25,6 @@ export async function pushSubscription(ctx: Ctx, charges: Charges, id: string): 
   const isTold = await unlessEnded(ctx, charges, { id, providerId }, async () => {
     if (membership.status === "ended") return charges.endSubscription(providerId, randomUUID());
     const wanted = await wantedFrom(ctx, charges, row, membershipId);
-    // The provider takes no time that is over.
-    if (wanted.cancelAt instanceof Date && wanted.cancelAt <= ctx.clock.now())
-      return charges.endSubscription(providerId, randomUUID());
     if (wanted.pausedUntil) await holdOverage(ctx, charges, row);
     await charges.changeSubscription(providerId, itemId, wanted, randomUUID());
   });
@@ -59,6 +56,7 @@ async function wantedFrom(
   const resumesAt = pause && (await startOfDay(addDays(pause.until, -2)));
   return {
     cancelAt: await endFrom(row, nextTerm === null ? endsOn : (endsOn ?? "with-period")),
+    // The provider takes no time that is over.
     pausedUntil: resumesAt && resumesAt > ctx.clock.now() ? resumesAt : null,
     ...(nextTerm === null &&
       wanted !== row.planId && { next: await priceOf(ctx, charges, standing, wanted) }),
