@@ -3,7 +3,7 @@ import { termsVersion } from "../content/terms-version.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
 import { staySignedIn } from "../tests/support/pass-days.ts";
 
-const { desk, home, confirmed, chargesOf } = await openChargedDesk();
+const { desk, home, confirmed, chargesOf, providerOf } = await openChargedDesk();
 afterEach(() => endMemberships(home));
 afterAll(() => desk.close());
 
@@ -22,6 +22,7 @@ async function begun(year: number) {
   await at(`${year}-01-31T04:00:00Z`);
   const { id, call } = await confirmed();
   return {
+    id,
     call,
     own: async () => (await call("GET", "/api/billing")).body,
     charges: () => chargesOf(id),
@@ -98,4 +99,23 @@ test("a month that is paid for goes back to whoever cancels before it begins", a
   expect(refunds).toMatchObject([{ kind: "refund", state: "done", cents: 125_000 }]);
   await at("2046-06-02T20:00:00Z");
   expect(await charges()).toBe(4);
+});
+
+test("a cancellation that is taken back early in a pause leaves no end at the provider", async () => {
+  const { id, call, own, charges } = await begun(2048);
+  await at("2048-02-20T20:00:00Z");
+  await call("POST", "/api/billing/pause", { months: 2 });
+  await at("2048-02-29T20:00:00Z");
+  await at("2048-03-05T20:00:00Z");
+  await call("POST", "/api/billing/cancel");
+  expect((await providerOf(id)).cancel_at).toBe(Date.parse("2048-04-29T07:00:00Z") / 1000);
+  const { body } = await call("POST", "/api/billing/resume");
+  expect(body.subscription.endsOn).toBeNull();
+  expect((await providerOf(id)).cancel_at).toBeNull();
+  for (const time of ["03-31T20:00", "04-29T20:00", "04-30T20:00"]) await at(`2048-${time}:00Z`);
+  expect((await own()).subscription).toMatchObject({
+    status: "active",
+    period: { starts: "2048-04-30" },
+  });
+  expect(await charges()).toBe(2);
 });

@@ -17,15 +17,26 @@ const pass = (days: number) => passDays(home, days, jobs);
 const yearly = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
 const cents = 18_000;
 
+<<<<<<< ours
 type Owing = { daysToPlan: number; chosen?: [verb: string, choice?: typeof yearly] };
 
 /** Three hours beyond a month's plan, with a yearly term to follow: they go on an invoice of their own, which the card declines. */
 async function owing({ daysToPlan, chosen = ["plan", yearly] }: Owing) {
+=======
+/** Three hours beyond a month's plan, with a yearly term or nothing to follow: they go on an invoice of their own, which the card declines. */
+async function owing({
+  daysToPlan,
+  act = "plan",
+}: {
+  daysToPlan: number;
+  act?: "plan" | "cancel";
+}) {
+>>>>>>> theirs
   const member = await confirmed();
   const { id, call } = member;
   const { companyId, paymentMethodId, customerId } = await rowOf(id);
-  const decide = (act: "good" | "refused") =>
-    home.services.standIn!.decide({ act, id: paymentMethodId! });
+  const decide = (answer: "good" | "refused") =>
+    home.services.standIn!.decide({ act: answer, id: paymentMethodId! });
   await call("PUT", "/api/billing/overage", { capMinutes: 60_000 });
   const { body: line } = await staff("POST", "/api/admin/work", {
     companyId,
@@ -36,8 +47,13 @@ async function owing({ daysToPlan, chosen = ["plan", yearly] }: Owing) {
   });
   await staff("POST", `/api/admin/work/${line.id}/approve`);
   await pass(daysToPlan);
+<<<<<<< ours
   const [verb, choice] = chosen;
   expect((await call("POST", `/api/billing/${verb}`, choice)).status).toBe(200);
+=======
+  const sent = act === "plan" ? yearly : undefined;
+  expect((await call("POST", `/api/billing/${act}`, sent)).status).toBe(200);
+>>>>>>> theirs
   await pass(34 - daysToPlan);
   await decide("refused");
   await pass(14);
@@ -81,6 +97,7 @@ test("it is asked for also once another term has followed", async () => {
   expect(await charged()).toEqual([cents, 1_500_000, 125_000, 125_000]);
 });
 
+<<<<<<< ours
 test("after the end its mail names the way that the page has", async () => {
   const { email } = await owing({ daysToPlan: 1, chosen: ["cancel"] });
   const { received } = desk.mail;
@@ -89,4 +106,18 @@ test("after the end its mail names the way that the page has", async () => {
   const declined = received.filter((mail) => isFor(mail, email)).at(-1);
   expect(declined?.text).toContain("$180 could not be charged");
   expect(declined?.text).toContain("press “Pay this invoice”");
+=======
+test("what a merged company owes is not said to be due from the card of the one that is kept", async () => {
+  const { id, call } = await owing({ daysToPlan: 1, act: "cancel" });
+  const { companyId } = await rowOf(id);
+  expect((await call("GET", "/api/billing")).body.payment).toMatchObject(asked);
+  const kept = await confirmed();
+  const into = (await rowOf(kept.id)).companyId;
+  const { status } = await staff("POST", `/api/admin/companies/${into}/merge`, { companyId });
+  expect(status).toBe(200);
+  const { body } = await kept.call("GET", "/api/billing");
+  expect(body.payment).toBeNull();
+  expect(body.invoices).toContainEqual(expect.objectContaining({ cents, status: "overdue" }));
+  expect((await staff("POST", `/api/admin/companies/${into}/charge`)).status).toBe(409);
+>>>>>>> theirs
 });

@@ -214,3 +214,23 @@ test("a card that staff take the place of, as it is about to be charged, pays no
   expect(await charged(quote.id)).toBe(0);
   expect(await desk.kept(quote.id)).toMatchObject([{ status: "void" }]);
 });
+
+test("the card’s invoice is made void later where the provider did not answer as staff took its place", async () => {
+  const quote = await desk.ordered();
+  const card = await desk.newCard(quote.id);
+  const run = () =>
+    meanwhile(
+      home,
+      /^\/v1\/invoices$/,
+      () => bill(quote.id),
+      () => desk.pay(quote.id, card),
+    );
+  expect((await losing(home, /void$/, "before", run)).status).toBe(503);
+  await home.services.standIn!.round();
+  expect(await desk.kept(quote.id)).toMatchObject([{ status: "open" }]);
+  await home.pass(2 * 60_000);
+  await home.runJob({ name: "charge-repair", payload: {} });
+  expect(await desk.kept(quote.id)).toMatchObject([{ status: "void" }]);
+  expect((await desk.shown(quote)).order.deposit).toMatchObject({ by: "invoice", state: "due" });
+  expect(await charged(quote.id)).toBe(0);
+});

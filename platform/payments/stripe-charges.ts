@@ -112,7 +112,16 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
       ),
     changeSubscription: (id, itemId, to, idempotencyKey) =>
       told(async () => {
-        await stripe.subscriptions.update(id, wanted(itemId, to), { idempotencyKey });
+        const { cancel_at: ends } = await stripe.subscriptions.update(id, wanted(itemId, to), {
+          idempotencyKey,
+        });
+        // The flag leaves a date as it was, and both can't be set in one call.
+        if (to.cancelAt === null && ends !== null)
+          await stripe.subscriptions.update(
+            id,
+            { cancel_at: "" },
+            { idempotencyKey: `${idempotencyKey}-end` },
+          );
       }),
     upgrade: ({ id, itemId, priceId, planId }, idempotencyKey) =>
       told(async () => {

@@ -14,6 +14,7 @@ import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
 import { isOver, latestOfCompany, requireSubscription } from "./find-subscription.ts";
 import { beginAnew, isLapsed } from "./first-payment.ts";
+import { idsOfPayer } from "./ids-of-payer.ts";
 import { isOverageAlone, overageAlone } from "./bill-reasons.ts";
 import { lookUpInvoice } from "./look-up-invoice.ts";
 
@@ -77,12 +78,7 @@ export async function payOpen(
 }
 
 /** Of a membership that is over, only what was used beyond it is still asked for; that stays owed also where another subscription has followed. */
-function listOpen(db: Queryable, row: SubscriptionRow) {
-  const { id, companyId, customerId } = subscriptions;
-  const ofCard = db
-    .select({ id })
-    .from(subscriptions)
-    .where(and(eq(companyId, row.companyId), eq(customerId, row.customerId ?? "")));
+async function listOpen(db: Queryable, row: SubscriptionRow) {
   return db
     .select({ providerId: invoices.providerId, reason: invoices.reason })
     .from(invoices)
@@ -91,7 +87,7 @@ function listOpen(db: Queryable, row: SubscriptionRow) {
         eq(invoices.status, "open"),
         or(
           isOver(row) ? undefined : eq(invoices.subscriptionId, row.id),
-          and(overageAlone, inArray(invoices.subscriptionId, ofCard)),
+          and(overageAlone, inArray(invoices.subscriptionId, await idsOfPayer(db, row))),
         ),
       ),
     )

@@ -8,6 +8,7 @@ import { askedOfCard } from "./asked-of-card.ts";
 import { firstPaymentEnds } from "./first-payment-ends.ts";
 import { holdsUp, isOverageAlone, paysForUpgrade } from "./bill-reasons.ts";
 import { isOver } from "./find-subscription.ts";
+import { idsOfPayer } from "./ids-of-payer.ts";
 import { nextChargeOn } from "./next-charge-on.ts";
 import { termAhead } from "./term-ahead.ts";
 import type { InvoiceRow, SubscriptionRow } from "./tables.ts";
@@ -21,16 +22,24 @@ export async function chargesAhead(
   all: InvoiceRow[],
   closing: OpenOverage[],
 ): Promise<Pick<Billing, "nextCharge" | "payment">> {
-  const bills = all.filter((bill) => bill.subscriptionId === row.id || isStillOwed(row, bill));
+  const bills = await billsOf(db, row, all);
   return {
     nextCharge: attemptOf(row, bills) ?? (await renewalOf(db, row, bills, closing)),
     payment: paymentOf(row, bills),
   };
 }
 
-/** Overage of an earlier subscription, which holds nothing up and is never given up. */
-const isStillOwed = ({ membershipId }: SubscriptionRow, bill: InvoiceRow) =>
-  membershipId !== null && bill.subscriptionId !== null && isOverageAlone(bill);
+/** With overage of an earlier one, which holds nothing up and is never given up, where the same card may be asked for it. */
+async function billsOf(db: Queryable, row: SubscriptionRow, all: InvoiceRow[]) {
+  const isOwn = ({ subscriptionId }: InvoiceRow) => subscriptionId === row.id;
+  const isEarlier = (bill: InvoiceRow) =>
+    row.membershipId !== null && bill.subscriptionId !== null && isOverageAlone(bill);
+  if (!all.some((bill) => !isOwn(bill) && isEarlier(bill))) return all.filter(isOwn);
+  const ids = await idsOfPayer(db, row);
+  return all.filter(
+    (bill) => isOwn(bill) || (isEarlier(bill) && ids.includes(bill.subscriptionId ?? "")),
+  );
+}
 
 /** Of what is billed already. A card that waits for its bank is asked in vain. */
 function attemptOf(row: SubscriptionRow, bills: InvoiceRow[]): Billing["nextCharge"] {

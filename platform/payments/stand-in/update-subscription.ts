@@ -55,6 +55,7 @@ function setFields(account: Account, subscription: Subscription, params: Params)
   if (card !== undefined) subscription.default_payment_method = card || null;
   if (params["description"] !== undefined)
     subscription.description = textOrNull(params, "description");
+<<<<<<< ours
   if (params["cancel_at_period_end"] !== undefined) {
     const ends = truth(params, "cancel_at_period_end");
     subscription.cancel_at_period_end = ends;
@@ -66,6 +67,9 @@ function setFields(account: Account, subscription: Subscription, params: Params)
     subscription.cancel_at = cancelAt;
     subscription.canceled_at = subscription.cancel_at === null ? null : account.at;
   }
+=======
+  setEnd(account, subscription, params);
+>>>>>>> theirs
   const details = inner(params, "cancellation_details");
   for (const name of ["comment", "feedback"])
     if (details[name] !== undefined)
@@ -83,6 +87,25 @@ function ahead(account: Account, params: Params, param: string): number | null {
   if (at !== null && at <= account.at)
     throw invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", { param });
   return at;
+}
+
+/** Without the flag, an end on a date of its own stays: only an empty `cancel_at` takes that back. */
+function setEnd(account: Account, subscription: Subscription, params: Params): void {
+  const asksFor = (name: string) => params[name] !== undefined;
+  if (asksFor("cancel_at_period_end") && asksFor("cancel_at"))
+    throw invalid("Received both cancel_at_period_end and cancel_at parameters.");
+  if (asksFor("cancel_at_period_end")) {
+    const ends = truth(params, "cancel_at_period_end");
+    if (ends) subscription.cancel_at = periodOf(subscription).end;
+    else if (subscription.cancel_at_period_end) subscription.cancel_at = null;
+    subscription.cancel_at_period_end = ends;
+  } else if (asksFor("cancel_at")) {
+    subscription.cancel_at = whole(params, "cancel_at") ?? null;
+    subscription.cancel_at_period_end = false;
+  } else return;
+  const isCanceled = subscription.cancel_at !== null;
+  subscription.canceled_at = isCanceled ? account.at : null;
+  subscription.cancellation_details["reason"] = isCanceled ? "cancellation_requested" : null;
 }
 
 const startsNow = (params: Params) => text(inner(params, "billing_cycle_anchor"), "type") === "now";
