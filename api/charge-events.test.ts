@@ -59,7 +59,7 @@ test("a renewal that is paid unheard as its client cancels goes back, since no p
   const after = (await call("GET", "/api/billing")).body;
   expect(after.subscription.status).toBe("ended");
   expect(after.refunds).toMatchObject([{ kind: "refund", state: "done", cents: 125_000 }]);
-  expect(after.refunds[0].reason).toContain("ended as this was being paid");
+  expect(after.refunds[0].reason).toContain("time after your membership ended");
   await pass(2);
   expect((await call("GET", "/api/billing")).body.refunds).toHaveLength(1);
 });

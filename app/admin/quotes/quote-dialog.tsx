@@ -31,7 +31,7 @@ export function QuoteDialog({ title, description, onClose, children, ...form }: 
         title="Close without saving?"
         text="What you changed in this quote will be lost."
         confirm="Close without saving"
-        dismiss="Go on editing"
+        dismiss="Keep editing"
         danger
         onConfirm={onClose}
       />

@@ -11,7 +11,7 @@ import { type InvoiceRow, invoices, type SubscriptionRow } from "./tables.ts";
 
 const reasons = {
   late: "Your membership had ended before this was paid, so it brings no new hours",
-  unheard: "Your membership ended as this was being paid, so it brings no new hours",
+  beyond: "This paid for time after your membership ended, so it brings no new hours",
 };
 
 /** What was paid after the provider had ended the subscription, or for time after the membership, opens no period: it goes back, but for the overage on it. In the transaction that settles it; a job asks the provider. */
@@ -25,7 +25,7 @@ export async function returnLate(ctx: Ctx, row: SubscriptionRow): Promise<void> 
   const lastEnd = await endOf(ctx, row);
   for (const bill of paid.filter((one) => !isOverageAlone(one) && one.periodId === null))
     if (isAfter(bill.paidAt, endedAt)) await giveBack(ctx, row, { bill, reason: reasons.late });
-    else if (isBeyond(bill, lastEnd)) await giveBack(ctx, row, { bill, reason: reasons.unheard });
+    else if (isBeyond(bill, lastEnd)) await giveBack(ctx, row, { bill, reason: reasons.beyond });
 }
 
 /** The first day without the membership that it billed; null where that goes on. */
