@@ -249,5 +249,9 @@ test("owners of a membership that is past due hear of what runs out", async () =
   expect(await told("2033-06-22")).toEqual([]);
   const mails = await told("2033-06-23");
   expect(mails).toEqual([[owner.email, "Hours you have left are about to expire"]]);
+  expect(await told("2033-06-24")).toEqual([]);
+  // Paid for after all, its period tells of the same hours no more.
+  await db.update(memberships).set({ status: "active" }).where(eq(memberships.companyId, id));
+  await run("period-opening");
   expect(await told("2033-06-25")).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { listCurrentPeriods } from "../../membership/list-due.ts";
+import { listPeriods } from "../../membership/list-periods.ts";
 import { type HeldGrant, isUsableOn } from "../draw-from.ts";
 import { eachCompany } from "../each-company.ts";
 import { heldGrants } from "../held-grants.ts";
@@ -15,14 +16,20 @@ import { hoursNotices } from "./tables.ts";
 type Kind = (typeof hoursNotices.$inferSelect)["kind"];
 
 /** Against all there was to use in this period. The first to be told of, if several are due. */
-function noticesDue(used: number, held: HeldGrant[], today: string): Kind[] {
+function noticesDue(
+  used: number,
+  held: HeldGrant[],
+  { today, toldOf }: { today: string; toldOf: Set<string> },
+): Kind[] {
   const left = held
     .filter((grant) => isUsableOn(grant, today))
     .reduce((sum, grant) => sum + grant.left, 0);
   const due: Kind[] = [];
   if (used > 0 && left === 0) due.push("used-100", "used-80");
   else if (used > 0 && used >= 0.8 * (used + left)) due.push("used-80");
-  if (held.some((grant) => runsOutBy(grant, today, weekFrom(today)))) due.push("expiring");
+  const isNews = ({ companyId, expires }: HeldGrant) => !toldOf.has(`${companyId} ${expires}`);
+  if (held.some((grant) => isNews(grant) && runsOutBy(grant, today, weekFrom(today))))
+    due.push("expiring");
   return due;
 }
 
@@ -41,6 +48,19 @@ async function usedIn(db: Queryable, periodIds: string[]): Promise<Map<string | 
   return new Map(rows.map(({ id, minutes }) => [id, minutes]));
 }
 
+/** Of which days a company was told while it had no period. */
+async function toldBefore(db: Queryable, companyIds: string[], today: string) {
+  const { periodId, kind, expires } = hoursNotices;
+  const told = await db
+    .select({ periodId, expires })
+    .from(hoursNotices)
+    .where(and(eq(kind, "after-end"), gt(expires, today)));
+  if (told.length === 0) return new Set<string>();
+  const all = await listPeriods(db, companyIds);
+  const companyOf = new Map(all.map(({ id, companyId }) => [id, companyId]));
+  return new Set(told.map((one) => `${companyOf.get(one.periodId)} ${one.expires}`));
+}
+
 /** 80% used, all used, hours that run out within a week: once each in a period, and what runs out where none is current. */
 export async function giveNotice(ctx: Ctx): Promise<void> {
   const today = civilDateOf(ctx.clock.now());
@@ -54,8 +74,9 @@ export async function giveNotice(ctx: Ctx): Promise<void> {
   );
   const given = await ctx.db.select().from(hoursNotices).where(inArray(hoursNotices.periodId, ids));
   const told = new Set(given.map(({ periodId, kind }) => `${periodId} ${kind}`));
+  const toldOf = await toldBefore(ctx.db, [...companyIds], today);
   const due = current.flatMap(({ id, companyId }) => {
-    const kinds = noticesDue(used.get(id) ?? 0, held.get(companyId) ?? [], today);
+    const kinds = noticesDue(used.get(id) ?? 0, held.get(companyId) ?? [], { today, toldOf });
     const fresh = kinds.filter((kind) => !told.has(`${id} ${kind}`));
     return fresh.length > 0 ? [{ companyId, periodId: id, kinds: fresh }] : [];
   });
