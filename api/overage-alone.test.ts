@@ -17,21 +17,10 @@ const pass = (days: number) => passDays(home, days, jobs);
 const yearly = { planId: "crm-essentials", term: "year", when: "next", termsVersion };
 const cents = 18_000;
 
-<<<<<<< ours
-type Owing = { daysToPlan: number; chosen?: [verb: string, choice?: typeof yearly] };
+type Owing = { daysToPlan: number; act?: "plan" | "cancel" };
 
-/** Three hours beyond a month's plan, with a yearly term to follow: they go on an invoice of their own, which the card declines. */
-async function owing({ daysToPlan, chosen = ["plan", yearly] }: Owing) {
-=======
 /** Three hours beyond a month's plan, with a yearly term or nothing to follow: they go on an invoice of their own, which the card declines. */
-async function owing({
-  daysToPlan,
-  act = "plan",
-}: {
-  daysToPlan: number;
-  act?: "plan" | "cancel";
-}) {
->>>>>>> theirs
+async function owing({ daysToPlan, act = "plan" }: Owing) {
   const member = await confirmed();
   const { id, call } = member;
   const { companyId, paymentMethodId, customerId } = await rowOf(id);
@@ -47,13 +36,8 @@ async function owing({
   });
   await staff("POST", `/api/admin/work/${line.id}/approve`);
   await pass(daysToPlan);
-<<<<<<< ours
-  const [verb, choice] = chosen;
-  expect((await call("POST", `/api/billing/${verb}`, choice)).status).toBe(200);
-=======
   const sent = act === "plan" ? yearly : undefined;
   expect((await call("POST", `/api/billing/${act}`, sent)).status).toBe(200);
->>>>>>> theirs
   await pass(34 - daysToPlan);
   await decide("refused");
   await pass(14);
@@ -97,16 +81,16 @@ test("it is asked for also once another term has followed", async () => {
   expect(await charged()).toEqual([cents, 1_500_000, 125_000, 125_000]);
 });
 
-<<<<<<< ours
 test("after the end its mail names the way that the page has", async () => {
-  const { email } = await owing({ daysToPlan: 1, chosen: ["cancel"] });
+  const { email } = await owing({ daysToPlan: 1, act: "cancel" });
   const { received } = desk.mail;
   received.length = 0;
   for (const job of home.sent.filter(({ name }) => name === "payment-mail")) await home.runJob(job);
   const declined = received.filter((mail) => isFor(mail, email)).at(-1);
   expect(declined?.text).toContain("$180 could not be charged");
   expect(declined?.text).toContain("press “Pay this invoice”");
-=======
+});
+
 test("what a merged company owes is not said to be due from the card of the one that is kept", async () => {
   const { id, call } = await owing({ daysToPlan: 1, act: "cancel" });
   const { companyId } = await rowOf(id);
@@ -119,5 +103,4 @@ test("what a merged company owes is not said to be due from the card of the one 
   expect(body.payment).toBeNull();
   expect(body.invoices).toContainEqual(expect.objectContaining({ cents, status: "overdue" }));
   expect((await staff("POST", `/api/admin/companies/${into}/charge`)).status).toBe(409);
->>>>>>> theirs
 });

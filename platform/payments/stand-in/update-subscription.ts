@@ -55,21 +55,7 @@ function setFields(account: Account, subscription: Subscription, params: Params)
   if (card !== undefined) subscription.default_payment_method = card || null;
   if (params["description"] !== undefined)
     subscription.description = textOrNull(params, "description");
-<<<<<<< ours
-  if (params["cancel_at_period_end"] !== undefined) {
-    const ends = truth(params, "cancel_at_period_end");
-    subscription.cancel_at_period_end = ends;
-    subscription.cancel_at = ends ? periodOf(subscription).end : null;
-    subscription.canceled_at = ends ? account.at : null;
-    subscription.cancellation_details["reason"] = ends ? "cancellation_requested" : null;
-  }
-  if (params["cancel_at"] !== undefined) {
-    subscription.cancel_at = cancelAt;
-    subscription.canceled_at = subscription.cancel_at === null ? null : account.at;
-  }
-=======
-  setEnd(account, subscription, params);
->>>>>>> theirs
+  setEnd(subscription, params, { cancelAt, now: account.at });
   const details = inner(params, "cancellation_details");
   for (const name of ["comment", "feedback"])
     if (details[name] !== undefined)
@@ -90,7 +76,11 @@ function ahead(account: Account, params: Params, param: string): number | null {
 }
 
 /** Without the flag, an end on a date of its own stays: only an empty `cancel_at` takes that back. */
-function setEnd(account: Account, subscription: Subscription, params: Params): void {
+function setEnd(
+  subscription: Subscription,
+  params: Params,
+  { cancelAt, now }: { cancelAt: number | null; now: number },
+): void {
   const asksFor = (name: string) => params[name] !== undefined;
   if (asksFor("cancel_at_period_end") && asksFor("cancel_at"))
     throw invalid("Received both cancel_at_period_end and cancel_at parameters.");
@@ -100,11 +90,11 @@ function setEnd(account: Account, subscription: Subscription, params: Params): v
     else if (subscription.cancel_at_period_end) subscription.cancel_at = null;
     subscription.cancel_at_period_end = ends;
   } else if (asksFor("cancel_at")) {
-    subscription.cancel_at = whole(params, "cancel_at") ?? null;
+    subscription.cancel_at = cancelAt;
     subscription.cancel_at_period_end = false;
   } else return;
   const isCanceled = subscription.cancel_at !== null;
-  subscription.canceled_at = isCanceled ? account.at : null;
+  subscription.canceled_at = isCanceled ? now : null;
   subscription.cancellation_details["reason"] = isCanceled ? "cancellation_requested" : null;
 }
 
