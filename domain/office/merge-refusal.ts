@@ -40,7 +40,7 @@ async function firstPaymentRefusal(
     (running.includes(into.id) || (await hasOpenFirstPayment(db, into.id)));
   return isOpen
     ? {
-        refusal: `A first payment of ${from.name} is open. Wait until it is paid or given up, a day at most.`,
+        refusal: `${from.name} has a first payment that is still open. Wait until it is paid or given up, which takes a day at most.`,
         otherWay: false,
       }
     : { refusal: null, otherWay: true };

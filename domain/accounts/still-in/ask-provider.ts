@@ -6,7 +6,7 @@ import { endSessionsOf } from "../end-sessions.ts";
 import { sealToken, type ProviderDeps } from "./identity.ts";
 
 const askAgainMs = 60_000;
-/** Who is not confirmed for as long as this has to be asked about. */
+/** Whoever has not been confirmed for so long has to be asked about. */
 export const overAfterMs = 60 * 60_000;
 
 /** One asks at a time: a provider takes a token that is used twice for a stolen one. */

@@ -77,7 +77,7 @@ export async function payOpen(
   }
 }
 
-/** Of a membership that is over, only what was used beyond it is still asked for; that stays owed also where another subscription has followed. */
+/** Once a membership is over, only overage is still asked for. It stays owed after another subscription has followed. */
 async function listOpen(db: Queryable, row: SubscriptionRow) {
   return db
     .select({ providerId: invoices.providerId, reason: invoices.reason })

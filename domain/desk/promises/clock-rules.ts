@@ -69,7 +69,7 @@ export function pausedUntil(calendar: Calendar, { pausedAt, pausedMs }: ClockSta
   return pausedAt ? pausedMs + openTimeBetween(calendar, pausedAt, at) : pausedMs;
 }
 
-/** It moves by what it stood still, whatever the urgency that it was promised at. */
+/** Its due time moves by as long as it stood still, whatever the request’s urgency is by now. */
 export function resumeClock(calendar: Calendar, clock: ClockState, at: Date): ClockState {
   const pausedMs = pausedUntil(calendar, clock, at);
   const stood = pausedMs - clock.pausedMs;

@@ -18,7 +18,7 @@ async function requireUnpaid(ctx: Ctx, id: string): Promise<void> {
   throw new CodedError("conflict", "There is no deposit that waits for a card.", { current });
 }
 
-/** One that the client’s card is charged for since then. */
+/** The client’s card may be charged for another one in the meantime. */
 async function requireNoOther({ db }: Ctx, id: string, asked: string | null): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.quoteId, id));
   if (order?.cardInvoiceId && order.cardInvoiceId !== asked)
