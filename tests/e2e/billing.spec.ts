@@ -95,6 +95,12 @@ test("an owner changes, pauses and cancels a plan, and takes it all back, by key
   await page.locator("#details-taxId").fill("12-3456789");
   await press(page, button(page, "Save address and tax ID"));
   await expect(toast(page)).toContainText("Your next invoices say this");
+  await expect(button(page, "Save address and tax ID")).toBeFocused();
+  await field("Hours allowed each period").fill("7");
+  await press(page, button(page, "Save allowed hours"));
+  await expect(page.getByText("Up to 7 h in each period are allowed.")).toBeVisible();
+  await expect(button(page, "Save allowed hours")).toBeFocused();
+  await expect(field("City")).toHaveValue("Redlands");
 });
 
 test("axe finds nothing, and nothing scrolls sideways", async ({ page, become }) => {

@@ -36,13 +36,18 @@ const names = fields.map(({ name }) => name);
 function DetailsForm({ details }: Props) {
   const queries = useQueryClient();
   const known = details ?? billingDetails.parse({});
-  const { register, formState, handleSubmit, setError } = useForm({
+  const { register, formState, handleSubmit, setError, reset } = useForm({
     resolver: zodResolver(billingDetailsInput),
     defaultValues: known,
+    values: known,
+    resetOptions: { keepDirtyValues: true },
   });
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: (given: BillingDetails) => request("PUT", "/api/billing/details", given),
-    onSuccess: () => toast({ title: "Your next invoices say this" }),
+    onSuccess: (_, given) => {
+      reset(given);
+      toast({ title: "Your next invoices say this" });
+    },
     onError: (failure) => showFieldErrors(setError, names, failure),
     onSettled: () => queries.invalidateQueries(),
   });
@@ -78,7 +83,7 @@ export function InvoiceDetails({ details }: Props) {
       heading="On your invoices"
       text="Your company’s address and tax ID are printed on every invoice from now on. Earlier ones stay as they are."
     >
-      <DetailsForm key={JSON.stringify(details)} details={details} />
+      <DetailsForm details={details} />
     </SettingsSection>
   );
 }

@@ -29,23 +29,29 @@ const typed = z.object({
 
 type Props = Pick<Billing, "overage">;
 
+const sayHours = (hours: number) => (hours === 0 ? "" : String(hours));
+
 function CapForm({ overage: { capMinutes } }: Props) {
   const queries = useQueryClient();
-  const hours = capMinutes === 0 ? "" : String(capMinutes / 60);
-  const { register, formState, handleSubmit } = useForm({
+  const hours = sayHours(capMinutes / 60);
+  const { register, formState, handleSubmit, reset } = useForm({
     resolver: zodResolver(typed),
     defaultValues: { hours },
+    values: { hours },
+    resetOptions: { keepDirtyValues: true },
   });
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: ({ hours }: z.output<typeof typed>) =>
       request("PUT", "/api/billing/overage", { capMinutes: hours * 60 }),
-    onSuccess: (_, { hours }) =>
+    onSuccess: (_, { hours }) => {
+      reset({ hours: sayHours(hours) });
       toast({
         title:
           hours > 0 ? `Up to ${hours} h are allowed each period` : "No hours are allowed ahead",
         description:
           hours > 0 ? "Beyond them we ask an owner first." : "We ask an owner each time.",
-      }),
+      });
+    },
     onSettled: () => queries.invalidateQueries(),
   });
   return (
@@ -97,11 +103,7 @@ export function OverageCap({ overage }: Props) {
         {allowed(overage)}
         {soFar(overage)}
       </p>
-      {mayAgree ? (
-        <CapForm key={overage.capMinutes} overage={overage} />
-      ) : (
-        <p>Only an owner can change this.</p>
-      )}
+      {mayAgree ? <CapForm overage={overage} /> : <p>Only an owner can change this.</p>}
     </SettingsSection>
   );
 }
