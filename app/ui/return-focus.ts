@@ -9,7 +9,22 @@ function focusSectionHeading(id: string | null): void {
   (heading?.hasAttribute("tabindex") ? heading : document.getElementById("main"))?.focus();
 }
 
-/** For elements that may disappear while focused: their section's heading or the main content takes over. */
+/** In a table the row that stands there now, so that who works down a list goes on from the same place. */
+function rowAfter(element: Element): () => HTMLTableRowElement | null {
+  const row = element.closest("tr");
+  const body = row?.closest("tbody");
+  const place = row?.sectionRowIndex ?? 0;
+  return () =>
+    body?.isConnected ? (body.rows[Math.min(place, body.rows.length - 1)] ?? null) : null;
+}
+
+function focusRow(row: HTMLTableRowElement): void {
+  row.tabIndex = -1;
+  row.addEventListener("blur", () => row.removeAttribute("tabindex"), { once: true });
+  row.focus();
+}
+
+/** For elements that may disappear while focused: their row, their section's heading or the main content takes over. */
 export function useHandOverFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
   useLayoutEffect(() => {
@@ -17,7 +32,12 @@ export function useHandOverFocus<Place extends HTMLElement>() {
     return () => {
       if (!shown?.contains(document.activeElement)) return;
       const section = sectionHeading(shown);
-      queueMicrotask(() => focusSectionHeading(section));
+      const findRow = rowAfter(shown);
+      queueMicrotask(() => {
+        const row = findRow();
+        if (row) focusRow(row);
+        else focusSectionHeading(section);
+      });
     };
   }, []);
   return place;

@@ -10,6 +10,7 @@ import {
 } from "../support/browser.ts";
 import { refusal, refuseNext } from "../support/refuse-next.ts";
 import { signInAsAdmin } from "../support/sign-in.ts";
+import { press } from "../support/tab-to.ts";
 
 type Line = { date: string; minutes: number; status: string };
 
@@ -107,6 +108,25 @@ test("a line is sent back, corrected, approved and reversed", async ({ page, pro
   await page.getByRole("button", { name: "Reverse this line" }).click();
   await expect(row).toContainText("Reversed");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("who approves line after line by keyboard stays where the next one is", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program);
+  const { id } = await makeCompany(page);
+  await logWork(page, id, "Cleaned the contacts");
+  await logWork(page, id, "Sorted the files");
+  await page.goto(`/admin/work?${new URLSearchParams({ companyId: id })}`);
+  const approve = page.getByRole("button", { name: /^Approve/ });
+  const rows = page.locator(".records tbody tr");
+  await press(page, approve.first());
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toBeFocused();
+  await press(page, approve);
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test.describe("two staff at once", () => {

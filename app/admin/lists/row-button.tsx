@@ -1,3 +1,5 @@
+import { useHandOverFocus } from "../../ui/return-focus.ts";
+
 type Props = {
   label: string;
   about: string;
@@ -7,7 +9,12 @@ type Props = {
 
 export function RowButton({ label, about, kind = "quiet", onPress }: Props) {
   return (
-    <button type="button" className={`button button-${kind}`} onClick={onPress}>
+    <button
+      ref={useHandOverFocus<HTMLButtonElement>()}
+      type="button"
+      className={`button button-${kind}`}
+      onClick={onPress}
+    >
       {label}
       <span className="sr-only"> {about}</span>
     </button>

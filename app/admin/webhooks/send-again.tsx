@@ -2,7 +2,6 @@ import type { WebhookDelivery } from "../../../domain/webhooks/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
-import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { RowButton } from "../lists/row-button.tsx";
@@ -12,8 +11,6 @@ import { deliveriesPath } from "./webhooks-query.ts";
 type Props = { delivery: WebhookDelivery; about: string };
 
 export function SendAgain({ delivery: { id }, about }: Props) {
-  // Under a filter its row may go.
-  const place = useHandOverFocus<HTMLDivElement>();
   const { mutate, isPending, error } = useWebhookChange({
     mutationFn: () => request("POST", `${deliveriesPath}/${id}/again`),
     onSuccess: () =>
@@ -21,7 +18,7 @@ export function SendAgain({ delivery: { id }, about }: Props) {
     onError: (failure) => toastFailure("It was not sent again", failure, noAnswer),
   });
   return (
-    <div ref={place}>
+    <>
       <div className="row-actions">
         <RowButton
           label={isPending ? "Sending..." : "Send again"}
@@ -30,6 +27,6 @@ export function SendAgain({ delivery: { id }, about }: Props) {
         />
       </div>
       <FormProblem>{error ? failureText(error, noAnswer) : ""}</FormProblem>
-    </div>
+    </>
   );
 }
