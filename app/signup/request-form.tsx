@@ -108,7 +108,7 @@ export function RequestForm({
       <Honeypot id="request-website" ref={honeypot} />
       <FormProblem>{error ? failureText(error, tryAgain) : ""}</FormProblem>
       <div className="form-actions">
-        <button className="button button-primary button-large" disabled={isPending}>
+        <button className="button button-primary button-large" aria-disabled={isPending}>
           {isPending ? "Submitting Request..." : "Submit Request"}
         </button>
         <p className="hint">

@@ -11,8 +11,8 @@ export function SetupError({ planId, retrying, onRetry }: Props) {
         <button
           type="button"
           className="button button-primary"
-          disabled={retrying}
-          onClick={onRetry}
+          aria-disabled={retrying}
+          onClick={() => retrying || onRetry()}
         >
           Try again
         </button>

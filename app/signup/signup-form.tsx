@@ -82,7 +82,7 @@ export function SignupForm({
       </p>
       <FormProblem>{problem}</FormProblem>
       <div className="form-actions">
-        <button className="button button-primary button-large" disabled={processing}>
+        <button className="button button-primary button-large" aria-disabled={processing}>
           {processing ? "Processing..." : "Agree and save card"}
         </button>
         <p className="hint">We save your card today. We don’t charge it.</p>

@@ -85,7 +85,8 @@ export function ContactForm({ about, values, errors, problem }: ContactFormProps
     // Visitors see the form as soon as the page loads, long before React hydrates it.
     shownAt.current ||= Date.now() - performance.now();
     if (sent) thanks.current?.focus();
-  }, [sent]);
+    else if (sentBefore) form.setFocus("firstName");
+  }, [form, sent, sentBefore]);
 
   if (sent)
     return (
@@ -132,7 +133,7 @@ export function ContactForm({ about, values, errors, problem }: ContactFormProps
       <Honeypot id="contact-website" ref={honeypot} />
       <FormProblem>{error ? failureText(error, tryLater) : ""}</FormProblem>
       <div className="form-actions">
-        <button className="button button-primary button-large" disabled={isPending}>
+        <button className="button button-primary button-large" aria-disabled={isPending}>
           {isPending ? "Submitting..." : "Send message"}
         </button>
         <p className="hint">

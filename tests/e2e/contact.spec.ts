@@ -79,6 +79,7 @@ test("sends the message and offers another one", async ({ page }) => {
   await expect(page.getByText("We'll respond within 1 business day.").first()).toBeVisible();
   await page.getByRole("button", { name: "Submit Another Message" }).click();
   await expect(page.getByLabel("First name")).toHaveValue("");
+  await expect(page.getByLabel("First name")).toBeFocused();
   await expect(page.getByLabel("Message")).toHaveValue("");
 
   const mailed = async () => {
@@ -125,8 +126,9 @@ test.describe("when the server refuses", () => {
     );
     await openForm(page);
     await fill(page, "ada@visitor.example");
-    await send(page).click();
+    await send(page).press("Enter");
     await expect(page.getByText("Error submitting form").first()).toBeVisible();
+    await expect(send(page)).toBeFocused();
     await expect(page.getByText("We are moving house.").first()).toBeVisible();
     await expect(page.locator("form").getByRole("alert")).toHaveText("We are moving house.");
     expect(await spoken(page)).toEqual([
