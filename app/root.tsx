@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* No first frame without all of the main part: what is drawn would move for what comes after it. */}
-        <link rel="expect" href="#footer" blocking="render" />
+        <link rel="expect" href={framed ? "#main" : "#footer"} blocking="render" />
         {data && !hydrated ? <script type="module" src={data.islandsScript} /> : null}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
