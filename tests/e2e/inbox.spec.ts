@@ -86,9 +86,13 @@ test("a request is found, answered beside a colleague, noted, assigned and solve
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("was Open→now Waiting");
   await page.getByRole("checkbox", { name: "Internal note" }).check();
-  await page.getByRole("textbox", { name: "Note" }).fill("He calls a lot.");
-  await page.keyboard.press("ControlOrMeta+Enter");
+  const note = page.getByRole("textbox", { name: "Note" });
+  await note.fill("He calls a lot.");
+  await page.reload();
+  await expect(note).toHaveValue("He calls a lot.");
+  await note.press("ControlOrMeta+Enter");
   await expect(turns(page).getByText("He calls a lot.")).toBeVisible();
+  await expect(note).toHaveValue("");
   const read = await call(member, "GET", `/api/requests/${id}`);
   expect(JSON.stringify(read.body)).toContain("Oil it.");
   expect(JSON.stringify(read.body)).not.toContain("He calls a lot.");

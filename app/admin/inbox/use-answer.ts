@@ -6,6 +6,7 @@ import { useFiles } from "../../files/use-files.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { selectField } from "./left-to-fill.tsx";
 import { currentOf } from "../../api-client/current-of.ts";
+import { useAnswerDraft } from "./use-answer-draft.ts";
 import { useStep } from "./use-conversation.ts";
 
 type Said = { text: string; files: string[] };
@@ -13,11 +14,9 @@ type Said = { text: string; files: string[] };
 /** What is being written to a client, or about them, until it has gone. */
 export function useAnswer({ id, messages }: Conversation) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
-  const [internal, setInternal] = useState(false);
+  const { draft, change } = useAnswerDraft(id);
+  const { text, internal, after } = draft;
   const [isAnswered, setAnswered] = useState(false);
-  /** The last message when the writing began. */
-  const [after, setAfter] = useState<string | null>(null);
   const reply = useStep<Said & { key: string; after?: string }>(id, {
     method: "POST",
     part: "/reply",
@@ -32,15 +31,13 @@ export function useAnswer({ id, messages }: Conversation) {
   const done = (title: string) => () => {
     hasArrived();
     files.clear();
-    setText("");
-    setAfter(null);
+    change({ text: "", after: null });
     reply.reset();
     toast({ title });
     setAnswered(!internal);
   };
   const write = (written: string) => {
-    setAfter((before) => before ?? messages.at(-1)?.id ?? null);
-    setText(written);
+    change({ text: written, after: after ?? messages.at(-1)?.id ?? null });
     setAnswered(false);
   };
   /** Where the cursor is, instead of what is selected. */
@@ -76,7 +73,7 @@ export function useAnswer({ id, messages }: Conversation) {
     isPending,
     error,
     other,
-    setInternal,
+    setInternal: (next: boolean) => change({ internal: next }),
     write,
     insert,
     toField,

@@ -17,6 +17,7 @@ const kinds: [start: string, kind: string][] = [
   ["request-", "Reply to a request"],
   ["request", "Request for help"],
   ["work-", "Question about work"],
+  ["answer-", "Answer to a client"],
 ];
 
 const kindOf = (name: string) => kinds.find(([start]) => name.startsWith(start))?.[1] ?? "Message";
