@@ -19,7 +19,7 @@ export function useAnswerDraft(conversationId: string) {
   const [draft, setDraft] = useState(() => readStored("sessionStorage", key, answerDraft) ?? empty);
   return {
     draft,
-    change(part: Partial<AnswerDraft>) {
+    change: (part: Partial<AnswerDraft>) => {
       const changed = { ...draft, ...part };
       setDraft(changed);
       if (changed.text === "") removeStored("sessionStorage", key);
