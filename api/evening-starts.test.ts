@@ -1,21 +1,10 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
-import { staySignedIn } from "../tests/support/pass-days.ts";
 
-const { desk, home, confirmed, chargesOf, providerOf } = await openChargedDesk();
+const { desk, home, at, confirmed, chargesOf, providerOf } = await openChargedDesk();
 afterEach(() => endMemberships(home));
 afterAll(() => desk.close());
-
-const jobs = ["period-opening", "charge-repair"];
-
-/** With all events and jobs that are due by then. */
-async function at(time: string): Promise<void> {
-  await home.pass(Date.parse(time) - home.ctx.clock.now().getTime());
-  await home.services.standIn!.round();
-  for (const name of jobs) await home.runJob({ name, payload: {} });
-  await staySignedIn(home);
-}
 
 /** On January 30, at 8 PM in California, which is the 31st at the provider: it bills on the evening before where a month has 30 days. */
 async function begun(year: number) {

@@ -1,19 +1,10 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { termsVersion } from "../content/terms-version.ts";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
-import { staySignedIn } from "../tests/support/pass-days.ts";
 
-const { desk, home, confirmed, chargesOf, rowOf } = await openChargedDesk();
+const { desk, home, at, confirmed, chargesOf, rowOf } = await openChargedDesk();
 afterEach(() => endMemberships(home));
 afterAll(() => desk.close());
-
-/** With all events and jobs that are due by then. */
-async function at(time: string): Promise<void> {
-  await home.pass(Date.parse(time) - home.ctx.clock.now().getTime());
-  await home.services.standIn!.round();
-  for (const name of ["period-opening", "charge-repair"]) await home.runJob({ name, payload: {} });
-  await staySignedIn(home);
-}
 
 /** Of a pause from February 10 to March 10, when the provider has begun to collect again. */
 async function onTheLastDay(year: number) {

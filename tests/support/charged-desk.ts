@@ -43,6 +43,14 @@ export async function openChargedDesk() {
     providerOf,
     pass,
     staySignedIn: () => staySignedIn(home),
+    /** With all events and jobs that are due by then. */
+    async at(time: string): Promise<void> {
+      await home.pass(Date.parse(time) - home.ctx.clock.now().getTime());
+      await home.services.standIn!.round();
+      for (const name of ["period-opening", "charge-repair"])
+        await home.runJob({ name, payload: {} });
+      await staySignedIn(home);
+    },
     /** Somebody whose signup staff have confirmed. */
     async confirmed(card?: Card) {
       const email = `charged-${(number += 1)}@example.com`;
