@@ -47,12 +47,18 @@ test("one that its client cancels while a new period is unpaid is over at once, 
   expect(mail?.text).toContain("It was canceled while no period was running");
 });
 
-test("a renewal that is paid unheard as its client cancels goes back, since no period opens", async () => {
+/** Whose card has paid the next month, of which no event has come yet. */
+async function paidUnheard() {
   await home.pass(untilNoon());
-  const { id, call } = await confirmed();
-  const renewal = (await rowOf(id)).periodEnd!.getTime();
+  const member = await confirmed();
+  const renewal = (await rowOf(member.id)).periodEnd!.getTime();
   await home.pass(renewal + 2 * hour - home.ctx.clock.now().getTime());
-  expect(await chargesOf(id)).toBe(2);
+  expect(await chargesOf(member.id)).toBe(2);
+  return member;
+}
+
+test("a renewal that is paid unheard as its client cancels goes back, since no period opens", async () => {
+  const { call } = await paidUnheard();
   const { status, body } = await call("POST", "/api/billing/cancel");
   expect([status, body.subscription.status]).toEqual([200, "ended"]);
   await pass(1);
@@ -65,11 +71,7 @@ test("a renewal that is paid unheard as its client cancels goes back, since no p
 });
 
 test("no pause begins in a month that the card pays for, also unheard", async () => {
-  await home.pass(untilNoon());
-  const { id, call } = await confirmed();
-  const renewal = (await rowOf(id)).periodEnd!.getTime();
-  await home.pass(renewal + 2 * hour - home.ctx.clock.now().getTime());
-  expect(await chargesOf(id)).toBe(2);
+  const { call } = await paidUnheard();
   const early = await call("POST", "/api/billing/pause", { months: 1 });
   expect([early.status, early.body.message]).toEqual([
     409,

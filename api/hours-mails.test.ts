@@ -1,43 +1,26 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { trialAddresses } from "../content/trial.ts";
 import { addDays } from "../domain/fields/civil-date.ts";
 import { grants } from "../domain/hours/tables.ts";
-import { memberships } from "../domain/membership/tables.ts";
 import { membershipPlans } from "../domain/plans/tables.ts";
-import { openTestApp, type TestApp } from "../tests/support/app.ts";
-import { callerOf, type Company, newCompany } from "../tests/support/company.ts";
+import { type Company, newCompany } from "../tests/support/company.ts";
 import { addMembership, turnTo } from "../tests/support/hours.ts";
-import { type MailServer, startMailServer } from "../tests/support/smtp.ts";
+import { type HoursMailDesk, openHoursMailDesk } from "../tests/support/hours-mail-desk.ts";
 
-let mail: MailServer;
-let home: TestApp;
-let staff: ReturnType<typeof callerOf>;
+let desk: HoursMailDesk;
+let mail: HoursMailDesk["mail"];
+let home: HoursMailDesk["home"];
+let staff: HoursMailDesk["staff"];
 const first = "2031-03-01";
 
 beforeAll(async () => {
-  mail = await startMailServer();
-  const from = { MAIL_FROM: "office@firm.example", FIRM_INBOX: "desk@firm.example" };
-  home = await openTestApp({ SMTP_URL: mail.url, ...from });
-  await turnTo(home, first);
-  const expire = new Date("2040-01-01");
-  staff = callerOf(home, await home.signIn(trialAddresses.admin, { expire }));
+  desk = await openHoursMailDesk(first);
+  ({ mail, home, staff } = desk);
 });
-afterAll(async () => {
-  await home.close();
-  await mail.close();
-});
+afterAll(() => desk.close());
 
-/** What reaches anybody because of this. */
-async function mailsOf(cause: () => Promise<unknown>) {
-  const before = home.sent.length;
-  mail.received.length = 0;
-  await cause();
-  for (const job of home.sent.slice(before)) await home.runJob(job);
-  return mail.received.map(({ to, text }) => [to, text.split("\n")[0]]);
-}
-
-const run = (name: string) => mailsOf(() => home.runJob({ name, payload: {} }));
+const mailsOf = (cause: () => Promise<unknown>) => desk.mailsOf(cause);
+const run = (name: string) => desk.run(name);
 const notices = () => run("hours-notices");
 
 async function log(companyId: string, minutes: number): Promise<string> {
@@ -208,50 +191,4 @@ test("owners of a yearly term are reminded thirty days before each renewal, once
   expect(await on("2033-02-20")).toEqual(late);
   expect(mail.received[0]?.text).toContain("invoice for $15,000");
   expect(await on("2033-02-21")).toEqual([]);
-});
-
-test("owners hear of each day on which what an ended membership has left runs out, once", async () => {
-  await turnTo(home, "2032-02-01");
-  const { id, owner } = await newCompany(home, "Ended");
-  await addMembership(home.ctx, id, { anchor: "2032-02-01", endsOn: "2032-03-01" });
-  const until = async (day: string) => {
-    await turnTo(home, day);
-    await run("period-opening");
-    const told = (await notices()).filter(([to]) => to === owner.email);
-    return told.map(([, heading]) => heading);
-  };
-  expect(await until("2032-03-02")).toEqual([]);
-  const days = { effective: "2032-03-02", expires: "2032-05-01" };
-  const given = { companyId: id, kind: "goodwill" as const, minutes: 60, reason: "Late", ...days };
-  await home.database.db.insert(grants).values(given);
-  expect(await until("2032-03-22")).toEqual([]);
-  const heading = "Hours you have left are about to expire";
-  expect(await until("2032-03-23")).toEqual([heading]);
-  expect(mail.received.at(-1)?.text).toContain("can be used through March 29, 2032.");
-  expect(await until("2032-03-25")).toEqual([]);
-  expect(await until("2032-04-23")).toEqual([]);
-  expect(await until("2032-04-24")).toEqual([heading]);
-  expect(mail.received.at(-1)?.text).toContain("1\u00A0h can be used through");
-});
-
-test("owners of a membership that is past due hear of what runs out", async () => {
-  const { id, owner } = await newCompany(home, "Past due");
-  await turnTo(home, "2033-05-01");
-  await addMembership(home.ctx, id, { anchor: "2033-05-01" });
-  await run("period-opening");
-  const { db } = home.database;
-  await db.update(memberships).set({ status: "past_due" }).where(eq(memberships.companyId, id));
-  const told = async (day: string) => {
-    await turnTo(home, day);
-    return (await notices()).filter(([to]) => to === owner.email);
-  };
-  expect(await told("2033-05-25")).toEqual([]);
-  expect(await told("2033-06-22")).toEqual([]);
-  const mails = await told("2033-06-23");
-  expect(mails).toEqual([[owner.email, "Hours you have left are about to expire"]]);
-  expect(await told("2033-06-24")).toEqual([]);
-  // Paid for after all, its period tells of the same hours no more.
-  await db.update(memberships).set({ status: "active" }).where(eq(memberships.companyId, id));
-  await run("period-opening");
-  expect(await told("2033-06-25")).toEqual([]);
 });

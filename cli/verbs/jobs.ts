@@ -31,13 +31,7 @@ const which = z.object({ ids: z.array(z.string()), all: z.boolean() });
 export const retryJobs = verb(which, async (operator, given) => {
   const ids = await chosen(operator, given);
   const ctx = operatorCtx(operator, "retry-jobs");
-  const left: string[] = [];
-  for (const id of ids)
-    await retryFailedJob(ctx, operator.queue, id).catch((error: unknown) => {
-      // Of all, one that cannot run again keeps none of the others from it.
-      if (!given.all || !isMissing(error)) throw error;
-      left.push(id);
-    });
+  const left = await doEach(ids, given, (id) => retryFailedJob(ctx, operator.queue, id));
   const retried = ids.filter((id) => !left.includes(id));
   return {
     data: { retried, left },
@@ -49,7 +43,23 @@ export const retryJobs = verb(which, async (operator, given) => {
   };
 });
 
-const isMissing = (error: unknown) => error instanceof CodedError && error.code === "not_found";
+/** Of all, one that is not there any more keeps none of the others from it. @returns the ids of those */
+async function doEach(
+  ids: string[],
+  { all }: Pick<z.output<typeof which>, "all">,
+  act: (id: string) => Promise<unknown>,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const id of ids)
+    try {
+      await act(id);
+    } catch (error) {
+      const isMissing = error instanceof CodedError && error.code === "not_found";
+      if (!all || !isMissing) throw error;
+      missing.push(id);
+    }
+  return missing;
+}
 
 const dropped = which.extend({ waiting: z.string().optional() });
 
@@ -63,15 +73,8 @@ export const dropJobs = verb(dropped, async (operator, { waiting, ...given }) =>
     return { data: { dropped: count }, lines: [`${jobsInWords(count)} dropped`] };
   }
   const ids = await chosen(operator, given);
-  let dropped = 0;
-  for (const id of ids)
-    await dropFailedJob(ctx, queue, id).then(
-      () => (dropped += 1),
-      (error: unknown) => {
-        // Of all, somebody else may have dropped one meanwhile.
-        if (!given.all || !isMissing(error)) throw error;
-      },
-    );
+  const missing = await doEach(ids, given, (id) => dropFailedJob(ctx, queue, id));
+  const dropped = ids.length - missing.length;
   return { data: { dropped }, lines: [`${jobsInWords(dropped)} dropped`] };
 });
 
