@@ -14,10 +14,10 @@ import {
   listedConversation,
   mergeInput,
   mergeQuery,
+  messageInput,
   mostFound,
   mostListed,
   newCompany,
-  noteInput,
   replyInput,
   winInput,
 } from "../domain/desk/schema.ts";
@@ -89,7 +89,7 @@ export const deskEndpoints = [
       role,
       params,
       summary: "Add a note that only staff read",
-      body: noteInput,
+      body: messageInput,
       responses: { 201: asItIs, 404: notFound, 409: failed("It has grown too long.") },
     },
     async ({ ctx, params: { id }, body, services }) => {

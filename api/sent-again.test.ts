@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { membershipRequests } from "../domain/applications/tables.ts";
+import { contacts } from "../domain/enquiries/tables.ts";
 import { newCompany } from "../tests/support/company.ts";
 import {
   openWebhookDesk,
@@ -69,4 +71,43 @@ test("a secret whose replacement was lost is replaced once, and the one before s
   await desk.round();
   for (const known of [again.body.secret, secret])
     expect(verify(known, receiver)).toMatchObject({ type: "test" });
+});
+
+const visitor = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  phone: "(909) 555-0100",
+  company: "Analytical Engines",
+};
+
+test.each([
+  ["a message", "/api/contact", { interestedIn: "zoho", message: "We move to Zoho." }],
+  ["a membership request", "/api/membership/request", { requestedPlan: "Growth" }],
+])("%s of a visitor whose answer was lost is kept and told once", async (_, path, asked) => {
+  const { db } = home.database;
+  const kept = async () => (await db.$count(contacts)) + (await db.$count(membershipRequests));
+  const before = await kept();
+  home.sent.length = 0;
+  const sent = { ...visitor, ...asked, key: randomUUID() };
+  const send = async () => (await home.post(path, sent)).json();
+  const [first, again] = await Promise.all([send(), send()]);
+  expect(again).toEqual(first);
+  expect(await kept()).toBe(before + 1);
+  expect(new Set(home.sent.map(({ name }) => name)).size).toBe(home.sent.length);
+  await home.post(path, { ...sent, key: randomUUID() });
+  expect(await kept()).toBe(before + 2);
+});
+
+test("a note of staff whose answer was lost is one note", async () => {
+  const { id } = await newCompany(home, "Noted once");
+  await desk.lead();
+  const [lead] = (await staff("GET", "/api/admin/inbox?kind=lead")).body;
+  for (const at of [`/api/admin/companies/${id}/notes`, `/api/admin/inbox/${lead.id}/notes`]) {
+    const noted = { text: "Call back on Monday.", key: randomUUID() };
+    const [first, again] = [await staff("POST", at, noted), await staff("POST", at, noted)];
+    expect(first.status).toBe(201);
+    const { readAt: _, ...said } = again.body;
+    expect(first.body).toMatchObject(said);
+  }
 });

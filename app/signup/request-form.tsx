@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { membershipRequestInput, requestFields } from "../../domain/applications/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 import { failureText } from "../api-client/failure-text.ts";
+import { useSendKey } from "../api-client/use-send-key.ts";
 import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
@@ -54,11 +55,13 @@ export function RequestForm({
   });
   useMemberAsApplicant(form);
 
+  const { keyOf } = useSendKey();
   const { isIdle, isPending, error, mutate } = useSingleMutation({
     mutationFn: async (input: RequestInput) => {
       const answer = await request("POST", "/api/membership/request", {
         ...input,
         about,
+        key: keyOf(JSON.stringify(input)),
         website: honeypot.current?.value ?? "",
         cameBy: cameBy(),
       });

@@ -5,6 +5,7 @@ import { interestOptions } from "../../content/interest-options.ts";
 import { enquiryFields, type EnquiryInput, enquiryInput } from "../../domain/enquiries/schema.ts";
 import { request } from "../api-client/api-fetch.ts";
 import { failureText } from "../api-client/failure-text.ts";
+import { useSendKey } from "../api-client/use-send-key.ts";
 import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 import { showFieldErrors, usePostedErrors } from "../ui/field-errors.ts";
 import { Field } from "../ui/field.tsx";
@@ -54,11 +55,13 @@ export function ContactForm({ about, values, errors, problem }: ContactFormProps
     ) as EnquiryInput,
     errors: postedErrors,
   });
+  const { keyOf, hasArrived } = useSendKey();
   const { isIdle, isPending, error, mutate } = useSingleMutation({
     mutationFn: async (input: EnquiryInput) => {
+      const said = { ...input, about: sentBefore ? "" : about };
       const answer = await request("POST", "/api/contact", {
-        ...input,
-        about: sentBefore ? "" : about,
+        ...said,
+        key: keyOf(JSON.stringify(said)),
         website: honeypot.current?.value ?? "",
         startedAt: shownAt.current,
         cameBy: cameBy(),
@@ -66,6 +69,7 @@ export function ContactForm({ about, values, errors, problem }: ContactFormProps
       return (await answer.json()) as { by: string };
     },
     onSuccess: ({ by }) => {
+      hasArrived();
       form.reset(emptyForm);
       shownAt.current = Date.now();
       setSent({ by });

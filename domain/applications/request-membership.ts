@@ -4,8 +4,9 @@ import { recordEvent } from "../../platform/events.ts";
 import { isAnothersAddress } from "../accounts/is-anothers-address.ts";
 import { withTopic } from "../fields/source/schema.ts";
 import { promisedBy } from "../promised-by.ts";
-import { membershipRequests } from "./tables.ts";
 import type { RequestForm } from "./schema.ts";
+import { requestedUnder } from "./sent-before.ts";
+import { membershipRequests } from "./tables.ts";
 
 const honeypotNote = "The form's hidden field was filled in, so no mail was sent.";
 
@@ -16,8 +17,10 @@ export async function requestMembership(
 ): Promise<{ message: string; by: string }> {
   const input = { ...given, cameBy: withTopic(given.cameBy, about) };
   const isAutomated = website !== "";
-  const now = ctx.clock.now();
-  await ctx.db.transaction(async (tx) => {
+  const requestedAt = await ctx.db.transaction(async (tx) => {
+    const sentAt = given.key && (await requestedUnder(tx, given.key));
+    if (sentAt) return sentAt;
+    const now = ctx.clock.now();
     const [added] = await tx
       .insert(membershipRequests)
       .values({
@@ -29,7 +32,7 @@ export async function requestMembership(
       })
       .returning({ id: membershipRequests.id });
     if (!added) throw new Error("The new request was not returned");
-    if (isAutomated) return;
+    if (isAutomated) return now;
     const { firstName, lastName, email, phone, company, requestedPlan, cameBy } = input;
     await recordEvent({ ...ctx, db: tx }, "membership.requested", {
       membershipRequestId: added.id,
@@ -44,6 +47,7 @@ export async function requestMembership(
     const payload = { membershipRequestId: added.id };
     await ctx.jobs.send(tx, "membership-request-notice", payload);
     await ctx.jobs.send(tx, "membership-request-acknowledgement", payload);
+    return now;
   });
-  return { message: requestThanks, by: (await promisedBy(ctx, now)).toISOString() };
+  return { message: requestThanks, by: (await promisedBy(ctx, requestedAt)).toISOString() };
 }

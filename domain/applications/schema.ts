@@ -8,6 +8,7 @@ import {
   requiredLine,
   rowLimit,
   searchWords,
+  sendKey,
 } from "../fields/schema.ts";
 import { leadSource, sentSource, sentTopic } from "../fields/source/schema.ts";
 
@@ -32,6 +33,7 @@ export const membershipRequestInput = applicant.extend({
 export const requestFields = membershipRequestInput.keyof().options;
 
 export const requestForm = membershipRequestInput.extend({
+  key: sendKey,
   website: z.string().catch("").default(""),
   cameBy: sentSource,
   about: sentTopic,

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { companies } from "../companies/tables.ts";
 import { createdAt, instant, notBlank, oneOf, updatedAt } from "../../platform/db/columns.ts";
@@ -33,6 +43,8 @@ export const membershipRequests = pgTable(
     decidedAt: instant("decided_at"),
     decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
     appliedAt: instant("applied_at"),
+    /** Of the sending, so that the same is not sent twice. */
+    key: uuid("key"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -55,6 +67,9 @@ export const membershipRequests = pgTable(
     check("membership_requests_applied", sql`${t.appliedAt} is null or ${t.status} = 'approved'`),
     index("membership_requests_status_created").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("membership_requests_search").using("gin", sql`(${applicantText(t)}) gin_trgm_ops`),
+    uniqueIndex("membership_requests_key")
+      .on(t.key)
+      .where(sql`${t.key} is not null`),
     index("membership_requests_email").on(sql`lower(${t.email})`),
   ],
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountEmail } from "../accounts/schema.ts";
 import { billingDetails } from "./details/schema.ts";
-import { emailAddress, line, paragraphs, requiredLine } from "../fields/schema.ts";
+import { emailAddress, line, paragraphs, requiredLine, sendKey } from "../fields/schema.ts";
 
 export const seatRoles = ["owner", "billing", "requester", "viewer"] as const;
 
@@ -94,6 +94,7 @@ export type CompanyInput = z.output<typeof companyInput>;
 const noteText = "Please write a note";
 
 export const noteInput = z.object({
+  key: sendKey,
   text: z
     .string(noteText)
     .overwrite(paragraphs)

@@ -139,11 +139,16 @@ export const companyNotes = pgTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
     text: text("text").notNull(),
+    /** Of the sending, so that the same is not noted twice. */
+    key: uuid("key"),
     createdAt: createdAt(),
   },
   (t) => [
     ...notBlank("company_notes", { text: t.text }),
     index("company_notes_company").on(t.companyId, t.createdAt.desc()),
+    uniqueIndex("company_notes_key")
+      .on(t.authorId, t.key)
+      .where(sql`${t.key} is not null`),
   ],
 );
 

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { fileIds, keptFile } from "../files/schema.ts";
 import { leadSource } from "../fields/source/schema.ts";
 import { fieldsIn } from "../templates/schema.ts";
-import { pageNumber, paragraphs, requiredLine, rowLimit, searchWords } from "../fields/schema.ts";
+import {
+  pageNumber,
+  paragraphs,
+  requiredLine,
+  rowLimit,
+  searchWords,
+  sendKey,
+} from "../fields/schema.ts";
 import { clock } from "./promises/schema.ts";
 
 export const conversationKinds = ["request", "lead"] as const;
@@ -44,13 +51,8 @@ const text = z
 const subject = requiredLine(150, "Please say in a few words what it is about", "This is too long");
 const time = z.iso.datetime();
 
-const key = z
-  .guid()
-  .optional()
-  .describe("Made by whoever sends it: sent again, it answers what the first time did.");
-
 export const requestInput = z.object({
-  key,
+  key: sendKey,
   companyId: z.guid().optional().describe("Without it, the company in view, or none."),
   urgency: z.enum(urgencies, "Please choose how urgent it is"),
   subject,
@@ -58,13 +60,12 @@ export const requestInput = z.object({
   files: fileIds,
 });
 
-export const messageInput = z.object({ key, text, files: fileIds });
-export const noteInput = messageInput.omit({ key: true });
+export const messageInput = z.object({ key: sendKey, text, files: fileIds });
 
 const isFilledIn = (words: string) => fieldsIn(words).length === 0;
 
 export const replyInput = z.object({
-  key,
+  key: sendKey,
   text: text.refine(isFilledIn, "Fill in what still stands between {{ and }}"),
   files: fileIds,
   after: z
@@ -92,7 +93,6 @@ export const conversationChange = winInput.extend({
 
 export type RequestInput = z.output<typeof requestInput>;
 export type MessageInput = z.output<typeof messageInput>;
-export type NoteInput = z.output<typeof noteInput>;
 export type ReplyInput = z.output<typeof replyInput>;
 export type WinInput = z.output<typeof winInput>;
 export type ConversationChange = z.output<typeof conversationChange>;

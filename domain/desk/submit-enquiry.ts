@@ -3,6 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { interestLabel } from "../enquiries/find-enquiry.ts";
 import { keepEnquiry } from "../enquiries/keep-enquiry.ts";
 import type { EnquiryForm } from "../enquiries/schema.ts";
+import { arrivedUnder } from "../enquiries/sent-before.ts";
 import { withTopic } from "../fields/source/schema.ts";
 import { promisedBy } from "../promised-by.ts";
 import { openConversation } from "./open-conversation.ts";
@@ -21,6 +22,8 @@ export async function submitEnquiry(
   const { phone, company, cameBy, about, website: _, startedAt: __, ...enquiry } = form;
 
   const receivedAt = await ctx.db.transaction(async (tx) => {
+    const arrivedAt = form.key && (await arrivedUnder(tx, form.key));
+    if (arrivedAt) return arrivedAt;
     const locked = { ...ctx, db: tx };
     const personId = ctx.actor.kind === "member" ? ctx.actor.userId : null;
     const contact = await keepEnquiry(locked, {

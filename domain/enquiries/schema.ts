@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { interestOptions, type InterestValue } from "../../content/interest-options.ts";
-import { emailAddress, line, paragraphs, personName } from "../fields/schema.ts";
+import { emailAddress, line, paragraphs, personName, sendKey } from "../fields/schema.ts";
 import { leadSource, sentSource, sentTopic } from "../fields/source/schema.ts";
 
 const optionalLine = (max: number, message: string) => line(message).max(max, message).optional();
@@ -29,10 +29,7 @@ export const memberTopics = {
 } as const;
 
 export const memberEnquiryInput = z.object({
-  key: z
-    .guid()
-    .optional()
-    .describe("Made by whoever sends it: sent again, it answers what the first time did."),
+  key: sendKey,
   topic: z.enum(["consultation", "support"], "Please select an option"),
   message,
 });
@@ -70,6 +67,7 @@ export const exportedEnquiry = quarantinedEnquiry
   .extend({ cameBy: leadSource.nullable() });
 
 export const enquiryForm = enquiryInput.extend({
+  key: sendKey,
   ...enquiryHoneypot.shape,
   cameBy: sentSource,
   about: sentTopic,

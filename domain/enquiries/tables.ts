@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, serial, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import type { LeadSource } from "../fields/source/schema.ts";
 import { createdAt, notBlank, oneOf } from "../../platform/db/columns.ts";
@@ -20,6 +20,8 @@ export const contacts = pgTable(
     cameBy: jsonb("came_by").$type<LeadSource>(),
     quarantinedBecause: text("held_because", { enum: quarantineReasons }),
     requestId: text("request_id"),
+    /** Of the sending, so that the same is not sent twice. */
+    key: uuid("key"),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -37,5 +39,8 @@ export const contacts = pgTable(
     ),
     index("contacts_created").on(t.createdAt.desc(), t.id.desc()),
     index("contacts_user_id").on(t.userId),
+    uniqueIndex("contacts_key")
+      .on(t.key)
+      .where(sql`${t.key} is not null`),
   ],
 );

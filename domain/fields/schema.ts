@@ -38,6 +38,11 @@ export const personName = {
   lastName: requiredLine(100, "Last name is required", "Last name is too long"),
 };
 
+export const sendKey = z
+  .guid()
+  .optional()
+  .describe("Made by whoever sends it: sent again, it answers what the first time did.");
+
 // List queries: invalid values count as absent.
 
 export const searchWords = z

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CompanyNote } from "../../../domain/companies/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { useSendKey } from "../../api-client/use-send-key.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { Moment } from "../moment.tsx";
@@ -13,9 +14,14 @@ type Props = { id: string; notes: CompanyNote[] };
 export function Notes({ id, notes }: Props) {
   const queries = useQueryClient();
   const [text, setText] = useState("");
+  const { keyOf, hasArrived } = useSendKey();
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => request("POST", `${companiesPath}/${id}/notes`, { text }),
-    onSuccess: () => setText(""),
+    mutationFn: () =>
+      request("POST", `${companiesPath}/${id}/notes`, { text, key: keyOf(`${id} ${text}`) }),
+    onSuccess: () => {
+      hasArrived();
+      setText("");
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [`${companiesPath}/${id}`] }),
   });
   return (

@@ -9,7 +9,7 @@ import { currentOf } from "../../api-client/current-of.ts";
 import { useAnswerDraft } from "./use-answer-draft.ts";
 import { useStep } from "./use-conversation.ts";
 
-type Said = { text: string; files: string[] };
+type Said = { text: string; files: string[]; key: string };
 
 /** What is being written to a client, or about them, until it has gone. */
 export function useAnswer({ id, messages }: Conversation) {
@@ -17,7 +17,7 @@ export function useAnswer({ id, messages }: Conversation) {
   const { draft, change } = useAnswerDraft(id);
   const { text, internal, after } = draft;
   const [isAnswered, setAnswered] = useState(false);
-  const reply = useStep<Said & { key: string; after?: string }>(id, {
+  const reply = useStep<Said & { after?: string }>(id, {
     method: "POST",
     part: "/reply",
   });
@@ -54,14 +54,14 @@ export function useAnswer({ id, messages }: Conversation) {
       toField();
       return;
     }
-    const said = { text, files: files.ids };
+    const key = keyOf(JSON.stringify({ text, files: files.ids, internal }));
+    const said = { text, files: files.ids, key };
     const seen = other?.id ?? after;
     if (internal) note.mutate(said, { onSuccess: done("Note added") });
     else
-      reply.mutate(
-        { ...said, key: keyOf(JSON.stringify(said)), ...(seen === null ? {} : { after: seen }) },
-        { onSuccess: done("Answer sent") },
-      );
+      reply.mutate(seen === null ? said : { ...said, after: seen }, {
+        onSuccess: done("Answer sent"),
+      });
   };
   return {
     area,
