@@ -62,3 +62,23 @@ test("owners of a membership that is past due hear of what runs out", async () =
   await run("period-opening");
   expect(await told("2033-06-25")).toEqual([]);
 });
+
+test("owners of a company that kept another one hear of its hours once, whoever had them", async () => {
+  const [left, kept] = [await newCompany(home, "Left"), await newCompany(home, "Kept")];
+  await turnTo(home, "2034-05-01");
+  await addMembership(home.ctx, left.id, { anchor: "2034-05-01", endsOn: "2034-06-01" });
+  const told = async (day: string) => {
+    await turnTo(home, day);
+    await run("period-opening");
+    const owners = [left.owner.email, kept.owner.email];
+    return (await notices()).filter(([to]) => owners.includes(to ?? ""));
+  };
+  expect(await told("2034-06-23")).toHaveLength(1);
+  const merged = await desk.staff("POST", `/api/admin/companies/${kept.id}/merge`, {
+    companyId: left.id,
+  });
+  expect(merged.status).toBe(200);
+  expect(await told("2034-06-24")).toEqual([]);
+  await addMembership(home.ctx, kept.id, { anchor: "2034-06-25" });
+  expect(await told("2034-06-25")).toEqual([]);
+});

@@ -17,6 +17,10 @@ export async function listPeriods(
     .orderBy(asc(periods.starts), asc(periods.ends), asc(periods.openedAt));
 }
 
+export async function listPeriodsById(db: Queryable, ids: string[]): Promise<Period[]> {
+  return db.select().from(periods).where(inArray(periods.id, ids));
+}
+
 export async function listPeriodsOf(db: Queryable, membershipId: string): Promise<Period[]> {
   return db
     .select()

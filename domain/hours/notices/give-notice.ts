@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
+import { keptNames } from "../../companies/merged-companies.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { listCurrentPeriods } from "../../membership/list-due.ts";
-import { listPeriods } from "../../membership/list-periods.ts";
+import { listPeriodsById } from "../../membership/list-periods.ts";
 import { type HeldGrant, isUsableOn } from "../draw-from.ts";
 import { eachCompany } from "../each-company.ts";
 import { heldGrants } from "../held-grants.ts";
@@ -48,16 +49,22 @@ async function usedIn(db: Queryable, periodIds: string[]): Promise<Map<string | 
   return new Map(rows.map(({ id, minutes }) => [id, minutes]));
 }
 
-/** Of which days a company was told while it had no period. */
-async function toldBefore(db: Queryable, companyIds: string[], today: string) {
+/** Of which days a company, or one that it kept, was told while it had no period. */
+async function toldBefore(db: Queryable, today: string): Promise<Set<string>> {
   const { periodId, kind, expires } = hoursNotices;
   const told = await db
     .select({ periodId, expires })
     .from(hoursNotices)
     .where(and(eq(kind, "after-end"), gt(expires, today)));
-  if (told.length === 0) return new Set<string>();
-  const all = await listPeriods(db, companyIds);
-  const companyOf = new Map(all.map(({ id, companyId }) => [id, companyId]));
+  const about = await listPeriodsById(
+    db,
+    told.map((one) => one.periodId),
+  );
+  const kept = await keptNames(
+    db,
+    about.map(({ companyId }) => companyId),
+  );
+  const companyOf = new Map(about.map(({ id, companyId }) => [id, kept.get(companyId)?.id]));
   return new Set(told.map((one) => `${companyOf.get(one.periodId)} ${one.expires}`));
 }
 
@@ -74,7 +81,7 @@ export async function giveNotice(ctx: Ctx): Promise<void> {
   );
   const given = await ctx.db.select().from(hoursNotices).where(inArray(hoursNotices.periodId, ids));
   const told = new Set(given.map(({ periodId, kind }) => `${periodId} ${kind}`));
-  const toldOf = await toldBefore(ctx.db, [...companyIds], today);
+  const toldOf = await toldBefore(ctx.db, today);
   const due = current.flatMap(({ id, companyId }) => {
     const kinds = noticesDue(used.get(id) ?? 0, held.get(companyId) ?? [], { today, toldOf });
     const fresh = kinds.filter((kind) => !told.has(`${id} ${kind}`));
