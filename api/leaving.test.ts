@@ -79,6 +79,21 @@ test("staff hear of whoever leaves a plan that nobody else owns, whichever compa
   expect(await told(person)).toHaveLength(3);
 });
 
+test("staff hear of a fellow owner who stays, where they were told that no owner would", async () => {
+  const { person, own } = await ownerElsewhere(true);
+  const fellow = await newPerson(home);
+  await seat(home, own, fellow, "owner");
+  await leave(fellow);
+  expect(await told(fellow)).toEqual([]);
+  await leave(person);
+  expect(await told(person)).toEqual([expect.stringContaining("is deleting a paid account")]);
+  await stay(fellow);
+  expect(await told(fellow)).toEqual([expect.stringContaining("is keeping")]);
+  const [mail] = await home.services.mailbox!.list();
+  const text = (await home.services.mailbox!.get(mail!.id))?.text;
+  expect(text).toMatch(/They stay an owner of: *Own/);
+});
+
 test("and not of one who only looked into a company that pays, or stays before anybody was told", async () => {
   const { person, other, look } = await ownerElsewhere(false);
   await look(other);

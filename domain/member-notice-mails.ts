@@ -28,6 +28,7 @@ type Leaving = Member & { due: string; plans: PlanLeft[] };
 export const deletionNoticeMail = (values: Leaving) =>
   leavingMail(values, {
     kind: "deletion-notice",
+    whose: "No owner stays at",
     heading: `${nameOf(values.member)} is deleting a paid account`,
     todo: `The account will be deleted on ${firmDay(values.due)} unless they change their mind; you will get another email if they do. Before that day, end what you charge at the card provider and settle open hours.`,
   });
@@ -35,17 +36,20 @@ export const deletionNoticeMail = (values: Leaving) =>
 export const deletionCanceledNoticeMail = (values: Leaving) =>
   leavingMail(values, {
     kind: "deletion-canceled-notice",
+    whose: "They stay an owner of",
     heading: `${nameOf(values.member)} is keeping their paid account`,
     todo: `They called off the deletion that was due on ${firmDay(values.due)}.`,
   });
 
 type Told = {
   kind: "deletion-notice" | "deletion-canceled-notice";
+  /** What is said of each company. */
+  whose: string;
   heading: string;
   todo: string;
 };
 
-function leavingMail(values: Leaving, { kind, heading, todo }: Told) {
+function leavingMail(values: Leaving, { kind, whose, heading, todo }: Told) {
   const { userId, due, member, plans } = values;
   return toFirm(values.inbox, values, {
     kind,
@@ -57,7 +61,7 @@ function leavingMail(values: Leaving, { kind, heading, todo }: Told) {
         rows: [
           ...personFacts(member),
           ...plans.flatMap(({ company, plan, ends }): Fact[] => [
-            ["No owner stays at", company],
+            [whose, company],
             ...planFacts(plan),
             ["Paid period ends", ends ? firmDay(ends) : "not set"],
           ]),
