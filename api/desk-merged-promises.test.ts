@@ -103,6 +103,22 @@ test("a promise that goes on in an urgent request is kept as it was made", async
   expect(again.clock).toMatchObject({ late: false, dueAt: near("2031-03-27T11:30:00-07:00") });
 });
 
+test("a promise that goes on in an urgent request is recounted as it was made, until its urgency changes", async () => {
+  await at("2031-04-02T11:00:00-07:00");
+  const from = await ask(desk.own.owner, { subject: "From" });
+  const into = await ask(desk.own.owner, { subject: "Into", urgency: "urgent" });
+  await desk.reply(into);
+  await desk.change(into, { status: "open" });
+  await merge(from, into);
+  await desk.home.runJob({ name: "promise-recount", payload: {} });
+  const dueAt = async () => (await desk.read(into)).clock.dueAt;
+  expect(await dueAt()).toEqual(near("2031-04-03T11:00:00-07:00"));
+  await desk.change(into, { urgency: "standard" });
+  await desk.change(into, { urgency: "urgent" });
+  await desk.home.runJob({ name: "promise-recount", payload: {} });
+  expect(await dueAt()).toEqual(near("2031-04-02T15:00:00-07:00"));
+});
+
 test("what was asked with priority keeps it in a merge", async () => {
   await at("2031-03-27T10:00:00-07:00");
   const company = await newCompany(desk.home, "Yearly");

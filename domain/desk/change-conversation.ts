@@ -5,7 +5,7 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { addLine } from "./add-turn.ts";
 import { inConversation } from "./in-conversation.ts";
 import { isAhead, sayPromise } from "./promises/say-promise.ts";
-import { retimeAwaiting } from "./promises/keep-clock.ts";
+import { repaceAwaiting } from "./promises/keep-clock.ts";
 import { moveStatus } from "./move-status.ts";
 import { readConversation } from "./read-conversation.ts";
 import { recordChange } from "./record-change.ts";
@@ -90,7 +90,7 @@ async function tellOfChange(ctx: Ctx, row: ConversationRow, before: Status): Pro
 
 /** By when it is answered now. */
 async function changeUrgency(ctx: Ctx, row: ConversationRow): Promise<Date | null> {
-  const clock = await retimeAwaiting(ctx, row);
+  const clock = await repaceAwaiting(ctx, row);
   const promise = clock && isAhead(clock, ctx.clock.now()) ? ` ${sayPromise(clock)}` : "";
   await addLine(ctx, row, `This is ${row.urgency} now.${promise}`);
   return clock?.dueAt ?? null;

@@ -5,6 +5,7 @@ import type { Urgency } from "../schema.ts";
 
 export type ClockState = {
   kind: ClockKind;
+  pace: Urgency | null;
   startedAt: Date;
   dueAt: Date;
   /** Since when it has stood still. */
@@ -20,11 +21,11 @@ const urgentMs = 4 * 3_600_000;
 /** @throws RangeError where the firm does not open */
 function dueTime(
   calendar: Calendar,
-  urgency: Urgency,
+  pace: Urgency,
   { startedAt, pausedMs }: Pick<ClockState, "startedAt" | "pausedMs">,
 ): Date {
   const promised =
-    urgency === "urgent"
+    pace === "urgent"
       ? addOpenTime(calendar, startedAt, urgentMs)
       : nextBusinessDay(calendar, startedAt);
   // A promise may end with the day, where no further time is the next opening.
@@ -37,11 +38,12 @@ export const promiseFrom = (calendar: Calendar, urgency: Urgency, startedAt: Dat
 
 export function startClock(
   calendar: Calendar,
-  urgency: Urgency,
+  pace: Urgency,
   { kind, startedAt }: Pick<ClockState, "kind" | "startedAt">,
 ): ClockState {
-  const started = { kind, startedAt, pausedAt: null, pausedMs: 0, metAt: null, droppedAt: null };
-  return { ...started, dueAt: dueTime(calendar, urgency, started) };
+  const ends = { pausedAt: null, pausedMs: 0, metAt: null, droppedAt: null };
+  const started = { kind, pace, startedAt, ...ends };
+  return { ...started, dueAt: dueTime(calendar, pace, started) };
 }
 
 /** When half of the promised business time is over. What the clock stood still doesn't count. */
@@ -54,9 +56,10 @@ export function halfTime(
 }
 
 /** After a change of urgency or of the calendar. What it stood still before stays as it was counted. */
-export const retimeClock = (calendar: Calendar, urgency: Urgency, clock: ClockState) => ({
+export const retimeClock = (calendar: Calendar, pace: Urgency, clock: ClockState) => ({
   ...clock,
-  dueAt: dueTime(calendar, urgency, clock),
+  pace,
+  dueAt: dueTime(calendar, pace, clock),
 });
 
 export const pauseClock = (clock: ClockState, at: Date): ClockState => ({

@@ -64,11 +64,11 @@ async function changeClock(ctx: Ctx, id: string, change: Change): Promise<ClockS
   if (!running) return null;
   const firm = await firmClocks(ctx);
   const changed = change(firm, running);
-  const { dueAt, pausedAt, pausedMs, metAt, droppedAt } = changed;
+  const { pace, dueAt, pausedAt, pausedMs, metAt, droppedAt } = changed;
   const halfAt = firm.rules.halfTime(firm.calendar, changed);
   await ctx.db
     .update(clocks)
-    .set({ dueAt, halfAt, pausedAt, pausedMs, metAt, droppedAt })
+    .set({ pace, dueAt, halfAt, pausedAt, pausedMs, metAt, droppedAt })
     .where(eq(clocks.id, running.id));
   await keepDue(ctx.db, id, changed);
   return changed;
@@ -87,7 +87,14 @@ export const resumeAwaiting = (ctx: Ctx, { id }: Pick<Timed, "id">) =>
     rules.resumeClock(calendar, clock, ctx.clock.now()),
   );
 
-export const retimeAwaiting = (ctx: Ctx, row: Timed) =>
+/** After a change of urgency. */
+export const repaceAwaiting = (ctx: Ctx, row: Timed) =>
   changeClock(ctx, row.id, ({ rules, calendar }, clock) =>
     rules.retimeClock(calendar, paceOf(row), clock),
+  );
+
+/** After a change of the calendar, as it was promised. */
+export const retimeAwaiting = (ctx: Ctx, row: Timed) =>
+  changeClock(ctx, row.id, ({ rules, calendar }, clock) =>
+    rules.retimeClock(calendar, clock.pace ?? paceOf(row), clock),
   );

@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "../../../platform/db/columns.ts";
+import { urgencies } from "../schema.ts";
 import { conversations } from "../tables.ts";
 import { clockKinds } from "./schema.ts";
 
@@ -28,6 +29,8 @@ export const clocks = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: clockKinds }).notNull(),
+    /** As which urgency it was promised, which a merge keeps; null for what began before that was kept. */
+    pace: text("pace", { enum: urgencies }),
     startedAt: instant("started_at").notNull(),
     dueAt: instant("due_at").notNull(),
     /** When half of the promised time is over; null for what began before halves were warned of. */
@@ -44,6 +47,7 @@ export const clocks = pgTable(
   },
   (t) => [
     check("clocks_kind", oneOf(t.kind, clockKinds)),
+    check("clocks_pace", oneOf(t.pace, urgencies)),
     check("clocks_due", sql`${t.dueAt} >= ${t.startedAt}`),
     check("clocks_paused", sql`${t.pausedMs} >= 0`),
     check(
