@@ -8,6 +8,7 @@ import {
   orderChange,
   quoteChange,
   quoteQuery,
+  quoteSeen,
   staffQuote,
 } from "../domain/quotes/schema.ts";
 import { sendQuote } from "../domain/quotes/send-quote.ts";
@@ -81,7 +82,7 @@ export const officeQuoteEndpoints = [
       role,
       params,
       summary: "Send a quote to the owners",
-      body: quoteChange.pick({ version: true }),
+      body: quoteSeen,
       responses: changed,
     },
     async ({ ctx, params: { id }, body }) => sendQuote(await ctx(), id, body),

@@ -4,6 +4,7 @@ import type { AuditAction } from "../../platform/audit-actions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { lockCompany } from "../companies/lock-company.ts";
+import type { QuoteSeen } from "./schema.ts";
 import { type QuoteRow, quotes } from "./tables.ts";
 
 /** One change of a quote at a time. @throws CodedError not_found */
@@ -22,6 +23,10 @@ export function inQuote<Answer>(
     return change({ ...ctx, db: tx }, row);
   });
 }
+
+/** Of a draft, the version alone does not tell that it was saved again. */
+export const isAsRead = (row: QuoteRow, { version, updatedAt }: QuoteSeen): boolean =>
+  row.version === version && (updatedAt === undefined || row.updatedAt.toISOString() === updatedAt);
 
 type Recorded = Pick<QuoteRow, "id" | "companyId" | "title" | "version">;
 

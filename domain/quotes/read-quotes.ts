@@ -41,7 +41,7 @@ export async function listQuotes(ctx: Ctx, query: QuoteQuery) {
 
 /** The notes of an order are the staff's own. */
 function toClient(quote: StaffQuote): Quote {
-  const { createdAt: _, order, ...told } = quote;
+  const { createdAt: _, updatedAt: _changed, order, ...told } = quote;
   if (!order) return { ...told, order };
   const { notes: _notes, ...shown } = order;
   return { ...told, order: shown };

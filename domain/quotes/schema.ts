@@ -64,9 +64,17 @@ export const newQuote = quoteInput.extend({
   discountPercent: percent.optional().describe("What the company’s plan brings, if missing."),
 });
 
-export const quoteChange = quoteInput.extend({
-  version: z.int().describe("The one that was edited: a later one is not overwritten."),
+export const quoteSeen = z.object({
+  version: z.int().describe("The one that was read: a later one is not overwritten."),
+  updatedAt: z.iso
+    .datetime()
+    .optional()
+    .describe("As it was read: a draft that somebody else has saved since is a conflict."),
 });
+
+export const quoteChange = quoteInput.extend(quoteSeen.shape);
+
+export type QuoteSeen = z.output<typeof quoteSeen>;
 
 export type QuoteInput = z.output<typeof quoteInput>;
 
@@ -176,6 +184,7 @@ export type Quote = z.output<typeof quote>;
 
 export const staffQuote = ofQuote.extend({
   createdAt: time,
+  updatedAt: time,
   order: order.extend({ notes: z.string() }).nullable(),
 });
 

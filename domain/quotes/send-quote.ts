@@ -5,26 +5,23 @@ import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
 import { canonicalJson } from "../hours/canonical-json.ts";
 import { notifyOwners } from "../hours/notify-owners.ts";
-import { inQuote, recordQuote } from "./in-quote.ts";
+import { inQuote, isAsRead, recordQuote } from "./in-quote.ts";
 import { showQuote } from "./read-quotes.ts";
-import type { StaffQuote } from "./schema.ts";
+import type { QuoteSeen, StaffQuote } from "./schema.ts";
 import { quotes, quoteVersions } from "./tables.ts";
 import { isExpired } from "./tell-quotes.ts";
 
 /** To the owners. From then on its text is fixed. @throws CodedError not_found, conflict */
-export function sendQuote(
-  ctx: Ctx,
-  id: string,
-  { version }: { version: number },
-): Promise<StaffQuote> {
+export function sendQuote(ctx: Ctx, id: string, read: QuoteSeen): Promise<StaffQuote> {
   requireAdmin(ctx.actor);
   return inQuote(ctx, id, async (locked, row) => {
     const quote = await showQuote(locked, id);
     const refuse = (message: string) => new CodedError("conflict", message, { current: quote });
     if (row.status !== "draft") throw refuse("This quote has already been sent.");
-    if (row.version !== version)
+    if (!isAsRead(row, read))
       throw refuse("Somebody has changed this quote. Please reload the page.");
     if (isExpired(ctx, row)) throw refuse("Its last day is past. Choose a later one first.");
+    const { version } = row;
     const { title, company, lines, discountPercent, depositPercent, expiresOn, terms } = quote;
     const { subtotal, discount, total, deposit } = quote;
     const text = canonicalJson({

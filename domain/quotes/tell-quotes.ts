@@ -32,7 +32,7 @@ export async function tellQuotes(ctx: ReadCtx, rows: Selected): Promise<StaffQuo
     rows.flatMap(({ order }) => order?.quoteId ?? []),
   );
   return rows.map(({ quote, order }) => {
-    const { acceptedBy: _, updatedAt: _changed, ...row } = quote;
+    const { acceptedBy: _, ...row } = quote;
     const totals = quoteTotals(row);
     return {
       ...row,
@@ -44,6 +44,7 @@ export async function tellQuotes(ctx: ReadCtx, rows: Selected): Promise<StaffQuo
       acceptedAt: iso(row.acceptedAt),
       declinedAt: iso(row.declinedAt),
       createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
       order: order && { ...tellOrder(order, totals), notes: order.notes },
     };
   });

@@ -4,12 +4,14 @@ import { quickstartDiscountOf } from "../../content/plans.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { laterThan } from "../fields/later-than.ts";
+import { canonicalJson } from "../hours/canonical-json.ts";
 import { findRunning } from "../membership/find-membership.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import { inQuote, recordQuote } from "./in-quote.ts";
+import { inQuote, isAsRead, recordQuote } from "./in-quote.ts";
 import { showQuote } from "./read-quotes.ts";
-import type { newQuote, QuoteInput, StaffQuote } from "./schema.ts";
-import { quotes } from "./tables.ts";
+import type { newQuote, QuoteInput, QuoteSeen, StaffQuote } from "./schema.ts";
+import { type QuoteRow, quotes } from "./tables.ts";
 
 /** By staff, as a draft. @throws CodedError not_found, conflict */
 export function writeQuote(
@@ -37,11 +39,17 @@ export function writeQuote(
   });
 }
 
-/** What was sent becomes a draft of the next version, which asks for a new yes. @throws CodedError not_found, conflict */
+function isSaved(row: QuoteRow, input: QuoteInput): boolean {
+  const { title, lines, discountPercent, depositPercent, expiresOn, terms } = row;
+  const saved = { title, lines, discountPercent, depositPercent, expiresOn, terms };
+  return row.status === "draft" && canonicalJson(saved) === canonicalJson(input);
+}
+
+/** What was sent becomes a draft of the next version, which asks for a new yes. What is saved already stays. @throws CodedError not_found, conflict */
 export function changeQuote(
   ctx: Ctx,
   id: string,
-  { version, ...input }: QuoteInput & { version: number },
+  { version, updatedAt, ...input }: QuoteInput & QuoteSeen,
 ): Promise<StaffQuote> {
   requireAdmin(ctx.actor);
   return inQuote(ctx, id, async (locked, row) => {
@@ -52,7 +60,8 @@ export function changeQuote(
         "It has been accepted. Write a new quote for what has changed.",
         { current },
       );
-    if (row.version !== version)
+    if (isSaved(row, input)) return current;
+    if (!isAsRead(row, { version, updatedAt }))
       throw new CodedError("conflict", "Somebody has changed this quote. Please reload the page.", {
         current,
       });
@@ -67,7 +76,7 @@ export function changeQuote(
         sentAt: null,
         declinedAt: null,
         declinedBecause: null,
-        updatedAt: ctx.clock.now(),
+        updatedAt: laterThan(row.updatedAt, ctx.clock.now()),
       })
       .where(eq(quotes.id, id));
     await recordQuote(locked, { ...row, title: input.title, version: next }, "quote.changed");

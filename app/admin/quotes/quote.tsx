@@ -83,19 +83,20 @@ function Answered({
 }
 
 function Sheet({ quote }: { quote: StaffQuote }) {
-  const { id, version, status, company, companyId, order } = quote;
-  const [editing, setEditing] = useState(false);
+  const { id, version, updatedAt, status, company, companyId, order } = quote;
+  // As it was opened: what a colleague saves meanwhile is read again, and not what is edited.
+  const [edited, setEdited] = useState<StaffQuote | null>(null);
   const change = useQuoteChange({ method: "PUT", path: `/${id}`, done: "Draft saved" }, () =>
-    setEditing(false),
+    setEdited(null),
   );
   const sending = useQuoteChange({ method: "POST", path: `/${id}/sending`, done: "Quote sent" });
   return (
     <>
       <div className="company-actions">
         <QuoteStatus status={status} order={order} />
-        {status === "draft" ? <SendButton sending={sending} version={version} /> : null}
+        {status === "draft" ? <SendButton sending={sending} read={{ version, updatedAt }} /> : null}
         {status === "accepted" ? null : (
-          <button type="button" className="button button-quiet" onClick={() => setEditing(true)}>
+          <button type="button" className="button button-quiet" onClick={() => setEdited(quote)}>
             {status === "draft" ? "Edit" : "Edit as a new version"}
           </button>
         )}
@@ -119,21 +120,24 @@ function Sheet({ quote }: { quote: StaffQuote }) {
           <OrderForm id={id} order={order} />
         </CompanySection>
       ) : null}
-      {editing ? (
+      {edited ? (
         <QuoteDialog
           title="Edit the quote"
           description={
-            status === "draft"
+            edited.status === "draft"
               ? undefined
               : "It becomes a new version: until you send that, nobody can accept it."
           }
-          start={draftOf(quote)}
+          start={draftOf(edited)}
           isNew={false}
-          memberDiscount={quote.discountPercent}
+          memberDiscount={edited.discountPercent}
           pending={change.isPending}
           error={change.error}
-          onClose={() => setEditing(false)}
-          onSave={(input) => change.mutate({ ...input, version })}
+          onClose={() => setEdited(null)}
+          onSave={(input) => {
+            const { version, updatedAt } = edited;
+            change.mutate({ ...input, version, updatedAt });
+          }}
         />
       ) : null}
     </>
