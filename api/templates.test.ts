@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companies } from "../domain/companies/tables.ts";
+import { conversations } from "../domain/desk/tables.ts";
 import { callerOf, newCompany, newPerson } from "../tests/support/company.ts";
 import { ask, type Desk, openDesk, sendEnquiry } from "../tests/support/desk.ts";
 
@@ -56,6 +57,7 @@ test("have names of their own, and only fields that there are", async () => {
     status: 400,
     body: { fields: { text: "There is no field {{nickname}}" } },
   });
+  expect((await create({ name: "Inherited", text: "Dear {{constructor}}" })).status).toBe(400);
 });
 
 describe("in an answer", () => {
@@ -92,6 +94,15 @@ describe("in an answer", () => {
     const note = await desk.note(id, left);
     expect(note.status).toBe(201);
   });
+});
+
+test("promise nothing by a time that is over, and call nobody by an address", async () => {
+  await create({ name: "Late", text: "{{name}}|{{promise}}" });
+  const lead = await sendEnquiry(desk.home, desk.staff);
+  await desk.home.database.db.update(conversations).set({ name: null });
+  expect(await filled(lead, "Late")).toMatch(/^\{\{name\}\}\|\w+, /);
+  desk.home.advance(7 * 86_400_000);
+  expect(await filled(lead, "Late")).toBe("{{name}}|{{promise}}");
 });
 
 test("are nobody's but staff's", async () => {

@@ -36,7 +36,9 @@ export async function fillTemplates(ctx: Ctx, id: string): Promise<FilledTemplat
   const { clock, personId, assigneeId } = asked;
   const known = asked.companyId ? await ofCompany(ctx, asked.companyId) : null;
   const [person] = personId ? await listPeople(ctx.db, [personId]) : [];
-  const name = person?.firstName ?? (asked.kind === "lead" ? asked.from.split(" ")[0] : undefined);
+  // Who gave no name is told of by their address.
+  const given = asked.kind === "lead" && asked.from !== asked.email ? asked.from : undefined;
+  const name = person?.firstName ?? given?.split(" ")[0];
   const staff = known?.consultantId ?? assigneeId ?? userId;
   const consultant = (await namePeople(ctx.db, [staff])).get(staff);
   const values: Values = {
@@ -44,7 +46,7 @@ export async function fillTemplates(ctx: Ctx, id: string): Promise<FilledTemplat
     ...known?.values,
     ...(name && { name }),
     ...(consultant && { consultant }),
-    ...(clock && clock.leftMinutes !== null && { promise: firmMoment(clock.dueAt) }),
+    ...(clock && !clock.late && clock.leftMinutes !== null && { promise: firmMoment(clock.dueAt) }),
   };
   const templates = await listTemplates(ctx);
   return templates.map(({ id, name, text }) => ({ id, name, text: fillIn(text, values) }));

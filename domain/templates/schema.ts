@@ -13,7 +13,8 @@ export const templateFields = {
 
 export type TemplateField = keyof typeof templateFields;
 
-const isTemplateField = (name: string): name is TemplateField => name in templateFields;
+const isTemplateField = (name: string): name is TemplateField =>
+  Object.hasOwn(templateFields, name);
 
 const field = /\{\{\s*([^{}]{1,40}?)\s*\}\}/g;
 
@@ -30,7 +31,9 @@ export function placeOf(text: string, name: string): { from: number; to: number 
 
 /** Those without a value stay as they are written. */
 export const fillIn = (text: string, values: Partial<Record<string, string>>): string =>
-  text.replace(field, (written, name: string) => values[name] ?? written);
+  text.replace(field, (written, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? written) : written,
+  );
 
 export const mostTemplates = 200;
 
