@@ -24,10 +24,14 @@ function plain(words: string): string {
 
 /** Makes relative addresses absolute, since feed readers show the text on their own pages. */
 function withAbsoluteUrls(html: string, address: string, origin: string): string {
+  // Only in tags: what code in the text says stays as it was written.
   return html
     .replaceAll(endsCdata, "]]&gt;")
-    .replaceAll(/(\s(?:href|src)=")\/(?!\/)/g, `$1${origin}/`)
-    .replaceAll(/(\shref=")#/g, `$1${address}#`);
+    .replaceAll(/<[a-z][^>]*>/g, (tag) =>
+      tag
+        .replace(/(\s(?:href|src)=")\/(?!\/)/, (_, begins: string) => `${begins}${origin}/`)
+        .replace(/(\shref=")#/, (_, begins: string) => `${begins}${address}#`),
+    );
 }
 
 async function readFeed(origin: string, reader: Reader, articles: Renderer): Promise<Feed> {
