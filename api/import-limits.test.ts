@@ -55,6 +55,13 @@ test("as many rows as a file may have are imported at once", async () => {
   expect(body.doneAt).not.toBeNull();
 });
 
+test("no row is left out unsaid behind many that are empty", async () => {
+  const empty = ",\n".repeat(mostImportRows * 3);
+  const file = `Company,Phone\nFirst,\n${empty}Last,\n`;
+  const { status, body } = await sendImport(home, ada, "companies", file);
+  expect([status, body.message]).toEqual([400, expect.stringContaining("more than 3,000 rows")]);
+});
+
 test("one person tries sixty files an hour, whatever is in them", async () => {
   for (let sent = 0; sent < 60; sent += 1)
     expect((await sendImport(home, grace, "companies", "")).status).toBe(400);

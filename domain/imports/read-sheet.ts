@@ -3,6 +3,9 @@ import { CodedError } from "../../platform/errors.ts";
 import { decodeText } from "./decode-text.ts";
 import { mostImportRows } from "./schema.ts";
 
+/** With those that are empty, of which a spreadsheet may leave many. */
+const mostRead = mostImportRows * 3;
+
 type Line = { row: number; cells: string[] };
 
 export type Sheet = { encoding: string; separator: string; headings: string[]; lines: Line[] };
@@ -10,6 +13,8 @@ export type Sheet = { encoding: string; separator: string; headings: string[]; l
 const separators = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
 
 type Separator = keyof typeof separators;
+
+const said = (rows: number) => rows.toLocaleString("en-US");
 
 const refused = (message: string) => new CodedError("invalid", message);
 
@@ -22,6 +27,10 @@ export function readSheet(bytes: Uint8Array): Sheet {
   const told = /^sep=([,;\t])\r?\n/i.exec(text);
   const separator = (told?.[1] as Separator | undefined) ?? guess(text);
   const records = parsed(told ? text.slice(told[0].length) : text, separator);
+  if (records.length > mostRead)
+    throw refused(
+      `The file has more than ${said(mostRead)} rows, with the empty ones. Import at most ${said(mostImportRows)} at a time.`,
+    );
   const before = told ? 2 : 1;
   const [headings = [], ...rest] = records.map((cells) => cells.map(unescaped));
   if (headings.every((heading) => heading === ""))
@@ -32,7 +41,7 @@ export function readSheet(bytes: Uint8Array): Sheet {
   if (lines.length === 0) throw refused("The file has headings, and no rows below them.");
   if (lines.length > mostImportRows)
     throw refused(
-      `The file has ${lines.length.toLocaleString("en-US")} rows. Import at most ${mostImportRows.toLocaleString("en-US")} at a time.`,
+      `The file has ${said(lines.length)} rows. Import at most ${said(mostImportRows)} at a time.`,
     );
   return { encoding, separator: separators[separator], headings, lines };
 }
@@ -51,7 +60,7 @@ function parsed(text: string, delimiter: Separator): string[][] {
       delimiter,
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
-      to: mostImportRows * 3,
+      to: mostRead + 1,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
