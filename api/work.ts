@@ -16,6 +16,7 @@ import {
   workChange,
   workInput,
   workQuery,
+  workSeen,
 } from "../domain/hours/schema.ts";
 import { sendBackWork } from "../domain/hours/send-back-work.ts";
 import { changeOfficeWork, logOfficeWork } from "../domain/office/work-on-request.ts";
@@ -84,9 +85,11 @@ export const workEndpoints = [
       summary: "Approve work",
       description:
         "Draws on the company’s hours. Refused while hours beyond them wait for an owner’s agreement.",
+      body: workSeen,
+      mayOmitBody: true,
       responses: changed,
     },
-    async ({ ctx, params: { id } }) => approveWork(await ctx(), id),
+    async ({ ctx, params: { id }, body }) => approveWork(await ctx(), id, body),
   ),
 
   endpoint(

@@ -4,14 +4,15 @@ import { requireAdmin } from "../../platform/require-actor.ts";
 import { describeWork } from "./describe-work.ts";
 import { foreseeApproval } from "./foresee-approval.ts";
 import { holdingsOf } from "./holdings-of.ts";
-import { inWork } from "./in-work.ts";
-import type { ListedWork } from "./schema.ts";
+import { inWork, requireAsRead } from "./in-work.ts";
+import type { ListedWork, WorkSeen } from "./schema.ts";
 import { entries } from "./tables.ts";
 
 /** Draws on the company's hours. @throws CodedError not_found, conflict */
-export function approveWork(ctx: Ctx, id: string): Promise<ListedWork> {
+export function approveWork(ctx: Ctx, id: string, seen: WorkSeen = {}): Promise<ListedWork> {
   const { userId } = requireAdmin(ctx.actor);
   return inWork(ctx, id, { action: "work.approved", from: ["logged"] }, async (line, locked) => {
+    await requireAsRead(locked, line, seen);
     const { companyId } = line;
     const holdings = (await holdingsOf(locked, [line])).get(companyId)!;
     const { periodId, draws, overage, needsAgreement } = foreseeApproval(line, holdings);

@@ -1,16 +1,23 @@
 import type { Ctx } from "../../platform/context.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { companiesById } from "../companies/companies-by-id.ts";
-import { inWork } from "./in-work.ts";
+import { inWork, requireAsRead } from "./in-work.ts";
 import type { ListedWork, WorkChange } from "./schema.ts";
+import type { WorkRow } from "./tables.ts";
 import { billedMinutes, requireWorkDate } from "./work-rules.ts";
+
+const isDifferent = (line: WorkRow, after: WorkRow): boolean =>
+  (["companyId", "date", "minutes", "place", "text"] as const).some(
+    (name) => line[name] !== after[name],
+  );
 
 /** What was sent back is logged again, and an owner's yes to other minutes or another date is none. */
 export function changeWork(ctx: Ctx, id: string, change: WorkChange): Promise<ListedWork> {
   const step = { action: "work.changed", from: ["logged", "sent_back"] } as const;
   return inWork(ctx, id, step, async (line, locked, { today }) => {
-    const { where: place, ...given } = change;
+    const { where: place, updatedAt, ...given } = change;
     const after = { ...line, ...given, ...(place && { place }) };
+    if (isDifferent(line, after)) await requireAsRead(locked, line, { updatedAt });
     requireWorkDate(after.date, today);
     const company = (await companiesById(locked.db, [after.companyId])).get(after.companyId);
     if (!company || company.mergedInto !== null)

@@ -89,5 +89,6 @@ export async function describeWork(ctx: ReadCtx, lines: WorkRow[]): Promise<List
     approvedAt: iso(line.approvedAt),
     reversedAt: iso(line.reversedAt),
     overageAgreedAt: iso(line.overageAgreedAt),
+    updatedAt: line.updatedAt.toISOString(),
   }));
 }

@@ -7,9 +7,10 @@ import { CodedError } from "../../platform/errors.ts";
 import type { EventType } from "../../platform/event-types.ts";
 import { recordEvent } from "../../platform/events.ts";
 import { requireAdmin } from "../../platform/require-actor.ts";
+import { laterThan } from "../fields/later-than.ts";
 import { describeWork } from "./describe-work.ts";
 import { inLedger } from "./in-ledger.ts";
-import type { ListedWork } from "./schema.ts";
+import type { ListedWork, WorkSeen } from "./schema.ts";
 import { work, type WorkRow } from "./tables.ts";
 
 /** Of any company, or of one alone. @throws CodedError not_found */
@@ -22,6 +23,18 @@ export async function requireWork(
   if (!line || (companyId !== undefined && line.companyId !== companyId))
     throw new CodedError("not_found", "There is nothing with this id.");
   return line;
+}
+
+/** @throws CodedError conflict for a line that was changed since */
+export async function requireAsRead(
+  ctx: Pick<Ctx, "db" | "clock">,
+  line: WorkRow,
+  { updatedAt }: WorkSeen,
+): Promise<void> {
+  if (updatedAt === undefined || updatedAt === line.updatedAt.toISOString()) return;
+  throw new CodedError("conflict", "This line has been changed in the meantime.", {
+    current: (await describeWork(ctx, [line]))[0],
+  });
 }
 
 type Change = { action: AuditAction; before?: object | null; after?: object };
@@ -72,7 +85,7 @@ export async function inWork(
     const changed = await change(before, locked, ledger);
     const [after] = await locked.db
       .update(work)
-      .set({ ...changed, updatedAt: ctx.clock.now() })
+      .set({ ...changed, updatedAt: laterThan(before.updatedAt, ctx.clock.now()) })
       .where(eq(work.id, id))
       .returning();
     const keys = Object.keys(changed) as (keyof WorkRow)[];

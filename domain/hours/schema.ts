@@ -42,7 +42,13 @@ export const workInput = z.object({
 
 export type WorkInput = z.output<typeof workInput>;
 
-export const workChange = workInput.omit({ key: true }).partial();
+export const workSeen = z.object({
+  updatedAt: time.optional().describe("As it was read: a line changed since is a conflict."),
+});
+
+export type WorkSeen = z.output<typeof workSeen>;
+
+export const workChange = workInput.omit({ key: true }).partial().extend(workSeen.shape);
 
 export type WorkChange = z.output<typeof workChange>;
 
@@ -138,6 +144,7 @@ export const listedWork = toldWork.extend({
   approvedAt: time.nullable(),
   reversedAt: time.nullable(),
   overageAgreedAt: time.nullable(),
+  updatedAt: time,
 });
 
 export type ListedWork = z.output<typeof listedWork>;

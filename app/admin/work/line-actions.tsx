@@ -38,11 +38,14 @@ function SendBack({ line }: { line: ListedWork }) {
   );
 }
 
-const correct = ({ id, companyId, company, minutes, text, where, date }: ListedWork) =>
-  openLog({ id, company: { id: companyId, name: company }, minutes, text, where, date });
+const correct = ({ companyId, company, ...line }: ListedWork) => {
+  const { id, updatedAt, minutes, text, where, date } = line;
+  const about = { id: companyId, name: company };
+  openLog({ id, updatedAt, company: about, minutes, text, where, date });
+};
 
 export function LineActions({ line, adminId, onReverse }: Props) {
-  const { id, status, waitsForAgreement, consultantId } = line;
+  const { id, updatedAt, status, waitsForAgreement, consultantId } = line;
   const about = aboutOf(line);
   const isOwn = consultantId === adminId;
   const { mutate, isPending, error } = useWorkStep("approve", {
@@ -60,7 +63,7 @@ export function LineActions({ line, adminId, onReverse }: Props) {
             label={isPending ? "Approving..." : "Approve"}
             kind="primary"
             about={about}
-            onPress={() => mutate({ id })}
+            onPress={() => mutate({ id, body: { updatedAt } })}
           />
         ) : null}
         {status === "sent_back" || (status === "logged" && isOwn) ? (

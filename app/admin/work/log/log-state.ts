@@ -4,6 +4,8 @@ import type { Chosen } from "./company-field.tsx";
 export type Draft = {
   /** A line that is corrected before it is approved. */
   id?: string;
+  /** As that line was read. */
+  updatedAt?: string;
   company?: Chosen | null;
   minutes?: number;
   text?: string;

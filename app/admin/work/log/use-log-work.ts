@@ -11,13 +11,13 @@ import { workPath } from "../work-path.ts";
 import type { Logged } from "./log-fields.ts";
 import { closeLog, type Draft } from "./log-state.ts";
 
-export function useLogWork({ id, fromTimer, request: answered }: Draft) {
+export function useLogWork({ id, updatedAt, fromTimer, request: answered }: Draft) {
   const queries = useQueryClient();
   const { keyOf, hasArrived } = useSendKey();
   return useSingleMutation({
     mutationFn: async (logged: Logged): Promise<ListedWork> => {
       const saved = id
-        ? await request("PATCH", `${workPath}/${id}`, logged)
+        ? await request("PATCH", `${workPath}/${id}`, { ...logged, updatedAt })
         : await request("POST", workPath, {
             ...logged,
             key: keyOf(JSON.stringify(logged)),
