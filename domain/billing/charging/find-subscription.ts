@@ -1,10 +1,23 @@
-import { and, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
 export const over: SubscriptionRow["status"][] = ["canceled", "unpaid", "incomplete_expired"];
 
 export const isOver = ({ status }: Pick<SubscriptionRow, "status">) => over.includes(status);
+
+type Begun = Pick<SubscriptionRow, "charge" | "membershipId" | "providerId">;
+
+/** The provider gives up on a first payment after 23 hours, and of a card that is gone it begins nothing. */
+export const isLapsed = ({ charge, membershipId, providerId }: Begun): boolean =>
+  membershipId === null && (charge === "over" || (charge === "refused" && providerId === null));
+
+const { charge, membershipId, providerId } = subscriptions;
+
+export const lapsed = and(
+  isNull(membershipId),
+  or(eq(charge, "over"), and(eq(charge, "refused"), isNull(providerId))),
+);
 
 /** An unknown id is a bug: it comes from a row. */
 export async function requireSubscription(db: Queryable, id: string): Promise<SubscriptionRow> {
@@ -16,12 +29,12 @@ export async function requireSubscription(db: Queryable, id: string): Promise<Su
 /** The one that bills a membership now. */
 export async function latestOfMembership(
   db: Queryable,
-  membershipId: string,
+  id: string,
 ): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.membershipId, membershipId))
+    .where(eq(membershipId, id))
     .orderBy(desc(subscriptions.createdAt))
     .limit(1);
   return row ?? null;
@@ -37,12 +50,12 @@ export async function latestOfCompany(
     .from(subscriptions)
     .where(inArray(subscriptions.companyId, companyIds))
     .orderBy(desc(subscriptions.createdAt));
-  return all.find((row) => !isOver(row)) ?? all[0] ?? null;
+  return all.find((row) => !isOver(row) && !isLapsed(row)) ?? all[0] ?? null;
 }
 
 export function listLive(db: Queryable): Promise<SubscriptionRow[]> {
   return db
     .select()
     .from(subscriptions)
-    .where(and(isNotNull(subscriptions.providerId), notInArray(subscriptions.status, over)));
+    .where(and(isNotNull(providerId), notInArray(subscriptions.status, over)));
 }

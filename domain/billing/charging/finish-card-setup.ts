@@ -6,8 +6,8 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { Charges, SavedCard } from "../../../platform/payments/charges.ts";
 import { cardSetups, type SubscriptionRow, subscriptions } from "./tables.ts";
 import { payOpen } from "./charge-again.ts";
-import { beginAnew, isLapsed } from "./first-payment.ts";
-import { isOver, latestOfCompany, requireSubscription } from "./find-subscription.ts";
+import { beginAnew, isAsked } from "./first-payment.ts";
+import { isLapsed, latestOfCompany, requireSubscription } from "./find-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { startAtProvider } from "./start-at-provider.ts";
 import { switchToCard } from "./switch-to-card.ts";
@@ -66,7 +66,7 @@ async function use(
 ): Promise<void> {
   const known = await latestOfCompany(ctx.db, [companyId]);
   const row: SubscriptionRow | null =
-    known && (!isOver(known) || isLapsed(known)) && known.customerId === customerId
+    known?.customerId === customerId && (await isAsked(ctx.db, known))
       ? known
       : await switchToCard(ctx, { companyId, customerId, card });
   await charges.useCard(customerId, card.id, randomUUID());

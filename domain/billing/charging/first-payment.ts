@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import type { Charges, SavedCard } from "../../../platform/payments/charges.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
@@ -10,15 +11,15 @@ import { findRunning } from "../../membership/find-membership.ts";
 import { billingOf } from "../plan/own-billing.ts";
 import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
-import { latestOfCompany } from "./find-subscription.ts";
+import { isLapsed, isOver, lapsed, latestOfCompany } from "./find-subscription.ts";
 import { keepCharge } from "./keep-charge.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
-/** The provider gives up on a first payment after 23 hours. */
-export const isLapsed = ({
-  charge,
-  membershipId,
-}: Pick<SubscriptionRow, "charge" | "membershipId">) => charge === "over" && membershipId === null;
+/** Not where another membership has begun since a first payment was given up. */
+export async function isAsked(db: Queryable, row: SubscriptionRow): Promise<boolean> {
+  if (!isLapsed(row)) return !isOver(row);
+  return (await findRunning(db, await keptCompany(db, row.companyId))) === null;
+}
 
 /** The same row is asked for again, so that however many press, one subscription begins; nothing where somebody was faster. @throws CodedError conflict where a membership has begun since */
 export function beginAnew(
@@ -44,13 +45,7 @@ export function beginAnew(
         updatedAt: ctx.clock.now(),
         ...(card && { paymentMethodId: card.id }),
       })
-      .where(
-        and(
-          eq(subscriptions.id, id),
-          eq(subscriptions.charge, "over"),
-          isNull(subscriptions.membershipId),
-        ),
-      )
+      .where(and(eq(subscriptions.id, id), lapsed))
       .returning();
     if (!begun) return;
     await keepCharge(tx, begun, "charging");

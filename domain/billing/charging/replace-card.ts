@@ -9,8 +9,8 @@ import { showBilling } from "../plan/show-billing.ts";
 import type { Billing } from "../schema.ts";
 import { cardSetups } from "./tables.ts";
 import { finishCardSetup } from "./finish-card-setup.ts";
-import { isLapsed } from "./first-payment.ts";
-import { isOver, latestOfCompany } from "./find-subscription.ts";
+import { isAsked } from "./first-payment.ts";
+import { latestOfCompany } from "./find-subscription.ts";
 import { customerOf } from "./customer-of.ts";
 import { requireSwitchable } from "./switch-to-card.ts";
 
@@ -24,7 +24,7 @@ export async function openCardSetup(
 ) {
   await requireKeeper(ctx, companyId);
   const row = await latestOfCompany(ctx.db, [companyId]);
-  const isCharged = row !== null && (!isOver(row) || isLapsed(row)) && row.customerId !== null;
+  const isCharged = row !== null && row.customerId !== null && (await isAsked(ctx.db, row));
   if (!isCharged) await requireSwitchable(ctx, companyId);
   const customerId = (isCharged && row.customerId) || (await customerOf(ctx, cards, companyId));
   const setup = await charges.createCardSetup(customerId, randomUUID());

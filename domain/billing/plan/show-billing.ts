@@ -7,7 +7,7 @@ import { listCredits } from "../../invoices/credits.ts";
 import { invoicesOf } from "../../invoices/read-invoices.ts";
 import { subscriptionOf } from "../../membership/subscription-of.ts";
 import { latestAgreement } from "../../terms/latest-agreement.ts";
-import { latestOfCompany } from "../charging/find-subscription.ts";
+import { isLapsed, latestOfCompany } from "../charging/find-subscription.ts";
 import { showPayments } from "../charging/show-payments.ts";
 import { findSwitch } from "../charging/switch-to-card.ts";
 import { showOverage } from "../overage/show-overage.ts";
@@ -31,7 +31,7 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
   const subscription = await subscriptionOf(ctx, companyId);
   const isRunning = subscription !== null && subscription.status !== "ended";
   // A first payment that was given up is not asked for once another membership runs.
-  const isPast = isRunning && payments.payment?.state === "over";
+  const isPast = isRunning && payer !== null && isLapsed(payer);
   return {
     subscription,
     ...payments,
