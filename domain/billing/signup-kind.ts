@@ -6,7 +6,7 @@ import type { ApplicationKind } from "../applications/application-kind.ts";
 import { applyDecided } from "../applications/application.ts";
 import { applicationsIn } from "../applications/applications-in.ts";
 import { nameOf } from "../address-mail.ts";
-import { beginCharge } from "./charging/begin-charge.ts";
+import { beginSignup } from "./charging/begin-signup.ts";
 import { keepCustomer } from "../companies/keep-customer.ts";
 import { keepAgreement } from "../terms/keep-agreement.ts";
 import { signupColumns } from "./list-signups.ts";
@@ -47,7 +47,7 @@ export const signupKind: SignupKind = {
       .select({ customerId: signups.customerId, paymentMethodId: signups.paymentMethodId })
       .from(signups)
       .where(eq(signups.id, id));
-    await beginCharge(ctx, { ...card, companyId, planId, term, signupId: id });
+    await beginSignup(ctx, { ...card, companyId, planId, term, signupId: id });
   },
 };
 

@@ -51,9 +51,9 @@ const words: Record<SignupDecision["verb"], DecisionWords> = {
 
 function heldPlanNote({ planId, repeats }: ListedSignup): string {
   if (repeats?.heldPlan === planId)
-    return "They have this plan already: confirming begins it anew, with all its hours. ";
+    return "They have this plan already: unless a card pays for it, confirming begins it anew, with all its hours. ";
   return repeats?.heldPlan
-    ? `They have ${planName(repeats.heldPlan)} now, which this replaces. `
+    ? `They have ${planName(repeats.heldPlan)} now, which this replaces unless a card pays for it. `
     : "";
 }
 
