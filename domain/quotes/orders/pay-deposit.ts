@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
 import { CodedError } from "../../../platform/errors.ts";
 import { CardServiceError, type Cards } from "../../../platform/payments/cards.ts";
 import type { Charges } from "../../../platform/payments/charges.ts";
@@ -26,14 +27,17 @@ async function requireDue(ctx: Ctx, id: string): Promise<ReadableQuote> {
   throw new CodedError("conflict", "There is no deposit to pay by card.", { current });
 }
 
+async function isVoid(db: Queryable, id: string, invoiceId: string | null | undefined) {
+  const sale = (await salesOf(db, [id])).get(id);
+  return sale?.status === "void" && sale.providerId === invoiceId;
+}
+
 /** Kept before the provider is asked, so that whoever presses again asks for the same invoice, unless that is void. */
 function keepAsked(ctx: Ctx, id: string, customerId: string): Promise<Asked & Kept> {
   return inQuote(ctx, id, async (locked, quote) => {
     await requireDue(locked, id);
     const [order] = await locked.db.select().from(orders).where(eq(orders.quoteId, id));
-    const sale = (await salesOf(locked.db, [id])).get(id);
-    const isVoid = sale?.status === "void" && sale.providerId === order?.cardInvoiceId;
-    const known = isVoid ? undefined : order;
+    const known = (await isVoid(locked.db, id, order?.cardInvoiceId)) ? undefined : order;
     const asked = {
       customerId: order?.customerId ?? customerId,
       attemptKey: known?.attemptKey ?? randomUUID(),
@@ -115,6 +119,12 @@ export async function payDeposit(
   const invoiceId = asked.cardInvoiceId ?? (await openInvoice(ctx, provider, asked, deposit));
   await chargeSale(ctx, provider.charges, { invoiceId, card });
   const after = await readQuote(ctx, id);
+  if (await isVoid(ctx.db, id, invoiceId))
+    throw new CodedError(
+      "conflict",
+      "The invoice for this deposit is void, so nothing was charged. Please look again.",
+      { current: after },
+    );
   await recordQuote(ctx, asked.quote, "quote.deposit-charged", {
     after: { cents: deposit, state: after.order?.deposit?.state },
   });

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { auditLog } from "../platform/db/tables.ts";
+import { openDepositDesk } from "../tests/support/deposit-desk.ts";
+import { meanwhile } from "../tests/support/losing-answers.ts";
+
+const desk = await openDepositDesk();
+const { home, staff } = desk;
+afterAll(() => desk.close());
+
+const linesOf = (companyId: string) =>
+  home.database.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.companyId, companyId), eq(auditLog.action, "quote.deposit-charged")));
+
+test("a deposit whose invoice was made void meanwhile is not charged, not logged as charged, and paid by the next press", async () => {
+  const { id: companyId } = await desk.nextCompany();
+  const quote = await desk.ordered();
+  await desk.pay(quote.id, await desk.newCard(quote.id, "refused-later"));
+  expect(await linesOf(companyId)).toHaveLength(1);
+  const [refused] = await desk.kept(quote.id);
+  await home.services.stripe.invoices.voidInvoice(refused!.providerId);
+  const card = await desk.newCard(quote.id);
+  const { status, body } = await desk.pay(quote.id, card);
+  expect([status, body.message]).toEqual([409, expect.stringContaining("is void")]);
+  expect(body.current.order.deposit.state).toBe("due");
+  expect(await linesOf(companyId)).toHaveLength(1);
+  expect((await desk.pay(quote.id, card)).body.order.stage).toBe("deposit_paid");
+  expect(await linesOf(companyId)).toHaveLength(2);
+});
+
+test("a card that staff take the place of, as it is charged, is told so", async () => {
+  const { id: companyId } = await desk.nextCompany();
+  const quote = await desk.ordered();
+  const card = await desk.newCard(quote.id);
+  const bill = () => staff("POST", `/api/admin/quotes/${quote.id}/deposit-invoice`);
+  const { status, body } = await meanwhile(home, /\/pay$/, bill, () => desk.pay(quote.id, card));
+  expect([status, body.current.order.deposit]).toMatchObject([409, { by: "invoice" }]);
+  expect(await linesOf(companyId)).toEqual([]);
+});
