@@ -49,6 +49,9 @@ async function giveBack(
 ): Promise<void> {
   const [known] = await db.select().from(cardRefunds).where(eq(cardRefunds.id, bill.id));
   if (known || bill.disputeStatus !== null) return;
+  const byStaff = await db.select().from(cardRefunds).where(eq(cardRefunds.invoiceId, bill.id));
+  // What comes of it settles this anew.
+  if (byStaff.some(({ state }) => state === "asked")) return;
   const [overage] = await db
     .select({ cents: sum(overageCharges.cents).mapWith(Number) })
     .from(overageCharges)
@@ -56,7 +59,13 @@ async function giveBack(
   const unserved = bill.totalCents - (overage?.cents ?? 0);
   const byCard = Math.min(bill.paidCents, unserved);
   const byCredit = Math.min(bill.creditUsedCents, unserved - byCard);
-  const refund = byCard - bill.refundedCents - bill.creditedCents;
+  const done = byStaff.filter(({ state }) => state === "done");
+  // One may be done and not be read yet.
+  const refunded = Math.max(
+    bill.refundedCents,
+    done.reduce((all, { cents }) => all + cents, 0),
+  );
+  const refund = byCard - refunded - bill.creditedCents;
   const now = clock.now();
   const shared = { companyId, reason, createdAt: now, updatedAt: now };
   const rows = [

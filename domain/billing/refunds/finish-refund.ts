@@ -10,6 +10,7 @@ import { idsWithMerged } from "../../companies/merged-companies.ts";
 import { lookUpInvoice } from "../charging/look-up-invoice.ts";
 import { latestOfCompany } from "../charging/find-subscription.ts";
 import { readSubscription } from "../charging/read-subscription.ts";
+import { settleSubscription } from "../charging/settle-subscription.ts";
 import { tellKeepers } from "../charging/tell-of-invoice.ts";
 import { cardRefunds, type RefundRow } from "./tables.ts";
 import { invoices } from "../charging/tables.ts";
@@ -30,10 +31,20 @@ export async function finishRefund(ctx: Ctx, charges: Charges, id: string): Prom
     // The provider replays a 5xx for the same key, so the next try needs a new one.
     if (error instanceof CardServiceError)
       await ctx.db.update(cardRefunds).set({ attemptKey: randomUUID() }).where(isIt);
-    if (error instanceof RefundRefused)
-      await ctx.db.update(cardRefunds).set({ state: "refused" }).where(isIt);
+    if (error instanceof RefundRefused) await keepRefused(ctx, row);
     throw error;
   }
+}
+
+/** What goes back by itself has waited for it. */
+function keepRefused(ctx: Ctx, { id, invoiceId }: RefundRow): Promise<void> {
+  return ctx.db.transaction(async (tx) => {
+    const isIt = and(eq(cardRefunds.id, id), eq(cardRefunds.state, "asked"));
+    await tx.update(cardRefunds).set({ state: "refused" }).where(isIt);
+    if (invoiceId === null) return;
+    const [bill] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
+    if (bill?.subscriptionId) await settleSubscription({ ...ctx, db: tx }, bill.subscriptionId);
+  });
 }
 
 /** Goes on where a process ended, or the provider did not answer. */
