@@ -16,6 +16,7 @@ export const auditActions = [
   "billing.first-payment-asked",
   "billing.overage-cap-set",
   "billing.refunded",
+  "billing.refund-failed",
   "billing.upgrade-called-off",
   "blog-post.created",
   "blog-post.deleted",

@@ -53,6 +53,8 @@ export type ProviderInvoice = {
   paidCents: number;
   creditedCents: number;
   refundedCents: number;
+  /** Of those, which the card's bank has sent back. */
+  failedRefunds: string[];
   /** By refunds, credit notes and lost disputes, each cent once. */
   returnedCents: number;
   /** Of what the subscription brings; null where nothing of it is on this invoice. */
@@ -170,6 +172,7 @@ export type Charges = {
   paySale(id: string, paymentMethodId: string, key: string): Promise<void>;
   invoiceOfPayment(paymentId: string): Promise<string | null>;
   invoiceOfCharge(chargeId: string): Promise<string | null>;
+  invoiceOfRefund(refundId: string): Promise<string | null>;
   invoiceOfDispute(disputeId: string): Promise<string | null>;
   createCardSetup(
     customerId: string,

@@ -164,6 +164,10 @@ export function openStripeCharges(stripe: Stripe, webhookSecret: string): Charge
       orNull(() =>
         told(async () => invoiceOfIntent((await stripe.charges.retrieve(id)).payment_intent)),
       ),
+    invoiceOfRefund: (id) =>
+      orNull(() =>
+        told(async () => invoiceOfIntent((await stripe.refunds.retrieve(id)).payment_intent)),
+      ),
     invoiceOfDispute: (id) =>
       orNull(() =>
         told(async () => invoiceOfIntent((await stripe.disputes.retrieve(id)).payment_intent)),

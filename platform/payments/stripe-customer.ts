@@ -12,7 +12,7 @@ export async function paymentOf(stripe: Stripe, read: Stripe.Invoice): Promise<P
     status,
     latest_charge: latest,
     last_payment_error: error,
-  } = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+  } = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge.refunds"] });
   const charge = typeof latest === "object" ? latest : null;
   const failure = error?.code ?? null;
   return { id, status, failure, charge, dispute: charge && (await disputeOf(stripe, charge)) };
@@ -43,7 +43,11 @@ export async function readCustomer(stripe: Stripe, customer: string): Promise<Pr
     expand: ["data.default_payment_method", "data.customer"],
   });
   const bills = await stripe.invoices.list({ customer, limit: most, expand: ["data.payments"] });
-  const { data: charges } = await stripe.charges.list({ customer, limit: most });
+  const { data: charges } = await stripe.charges.list({
+    customer,
+    limit: most,
+    expand: ["data.refunds"],
+  });
   const invoices = [];
   for (const read of bills.data) {
     const id = intentOf(read);

@@ -75,6 +75,18 @@ const refundedByNotes = (notes: Stripe.CreditNote[]) =>
     .flatMap(({ refunds }) => refunds)
     .reduce((sum, { amount_refunded: cents }) => sum + cents, 0);
 
+/** A refund that the card's bank sends back stays in the list: its money is the firm's again. */
+const isBack = ({ status }: Stripe.Refund) => status === "failed" || status === "canceled";
+
+/** The list has the newest ten. */
+function refundedOf({ amount_refunded: all, refunds }: Stripe.Charge): number {
+  if (!refunds || refunds.has_more) return all;
+  return refunds.data.reduce((sum, one) => (isBack(one) ? sum : sum + one.amount), 0);
+}
+
+const failedOf = (charge: Stripe.Charge | null | undefined) =>
+  (charge?.refunds?.data ?? []).filter(isBack).map(({ id }) => id);
+
 export type Payment = {
   id: string;
   status: Stripe.PaymentIntent.Status;
@@ -105,7 +117,7 @@ export function plainInvoice(
   const term = termOf(read);
   const creditedCents =
     read.pre_payment_credit_notes_amount + read.post_payment_credit_notes_amount;
-  const refundedCents = payment?.charge?.amount_refunded ?? 0;
+  const refundedCents = payment?.charge ? refundedOf(payment.charge) : 0;
   const lost = payment?.dispute?.status === "lost" ? payment.dispute.amount : 0;
   return {
     id: read.id,
@@ -122,6 +134,7 @@ export function plainInvoice(
     paidCents: read.amount_paid,
     creditedCents,
     refundedCents,
+    failedRefunds: failedOf(payment?.charge),
     returnedCents: refundedCents + creditedCents - refundedByNotes(notes) + lost,
     creditUsedCents: creditUsed(read),
     from: term?.from ?? null,

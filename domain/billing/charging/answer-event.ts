@@ -32,5 +32,6 @@ async function lookUp(ctx: Ctx, charges: Charges, object: string, id: string): P
 async function invoiceBehind(charges: Charges, object: string, id: string) {
   if (object === "charge") return charges.invoiceOfCharge(id);
   if (object === "payment_intent") return charges.invoiceOfPayment(id);
+  if (object === "refund") return charges.invoiceOfRefund(id);
   return object === "dispute" ? charges.invoiceOfDispute(id) : null;
 }

@@ -23,5 +23,5 @@ export async function keepDates(
     .from(cardReturns)
     .where(eq(cardReturns.invoiceId, id));
   const cents = returnedCents - (told?.cents ?? 0);
-  if (cents > 0) await tx.insert(cardReturns).values({ invoiceId: id, cents, date: today });
+  if (cents !== 0) await tx.insert(cardReturns).values({ invoiceId: id, cents, date: today });
 }

@@ -6,6 +6,7 @@ import { civilDateOf } from "../../fields/civil-date.ts";
 import { invoices, subscriptions } from "./tables.ts";
 import { linkOverage, ownerOfOverage } from "../overage/overage-charges.ts";
 import { isOpenDispute } from "../schema.ts";
+import { keepFailed } from "../refunds/keep-failed.ts";
 import { keepDates } from "./keep-dates.ts";
 import { tellOfDispute } from "./tell-of-dispute.ts";
 import { beginReading, isLatestReading } from "./readings.ts";
@@ -28,6 +29,7 @@ export async function readInvoice(ctx: Ctx, charges: Charges, id: string): Promi
       .returning();
     if (kept) {
       await linkOverage(tx, kept.id, read);
+      await keepFailed({ ...ctx, db: tx }, read.failedRefunds);
       await keepDates(tx, kept, read, civilDateOf(now));
       await tellOfDispute({ ...ctx, db: tx }, kept);
     }

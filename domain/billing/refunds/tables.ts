@@ -41,7 +41,7 @@ export const cardRefunds = pgTable(
 
 export type RefundRow = typeof cardRefunds.$inferSelect;
 
-/** What of a card's payment went back, by refund, credit note or lost dispute, on the day it was read. */
+/** What of a card's payment went back, by refund, credit note or lost dispute, on the day it was read; below zero what came back of that. */
 export const cardReturns = pgTable(
   "card_returns",
   {
@@ -54,7 +54,7 @@ export const cardReturns = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check("card_returns_cents", sql`${t.cents} > 0`),
+    check("card_returns_cents", sql`${t.cents} <> 0`),
     index("card_returns_invoice").on(t.invoiceId),
     index("card_returns_date").on(t.date),
   ],

@@ -41,7 +41,7 @@ export async function chargesBetween(
         or(
           between(date, from, to),
           sql`${paidOn} between ${from}::date and ${to}::date`,
-          sql`${back.cents} > 0`,
+          sql`${back.cents} <> 0`,
           and(lte(date, to), or(isNull(clearedOn), sql`${clearedOn} > ${to}::date`)),
         ),
       ),

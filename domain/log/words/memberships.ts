@@ -34,6 +34,8 @@ export const membershipWords = {
   "billing.overage-cap-set": ({ company }) => say`set how far ${company} may go beyond its hours`,
   "billing.refunded": ({ company, details }) =>
     say`refunded ${dollars(Number(details["cents"] ?? 0))} of invoice ${textOf(details["number"]) ?? ""} to ${company}: ${textOf(details["reason"]) ?? ""}`,
+  "billing.refund-failed": ({ company, details }) =>
+    say`heard that a refund of ${dollars(Number(details["cents"] ?? 0))} of invoice ${textOf(details["number"]) ?? ""} did not reach ${company}`,
   "billing.credited": ({ company, details }) =>
     say`credited ${dollars(Number(details["cents"] ?? 0))} to ${company}: ${textOf(details["reason"]) ?? ""}`,
   "billing.credit-paid-back": ({ company, details }) =>

@@ -42,6 +42,7 @@ export const toDoWords = {
   payment: "See to unpaid charge",
   dispute: "Answer the dispute",
   reversal: "Settle what the bank took back",
+  refund: "Pay what a refund did not",
   difference: "Compare with Stripe",
   order: "Start what was ordered",
   deposit: "See to unpaid deposit",

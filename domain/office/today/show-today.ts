@@ -8,7 +8,7 @@ import { invoicesToday } from "./invoices-today.ts";
 import { jobsToday } from "./jobs-today.ts";
 import { ordersToday } from "./orders-today.ts";
 import { paymentsToday } from "./payments-today.ts";
-import { differencesToday, disputesToday, reversalsToday } from "./trouble-today.ts";
+import { differencesToday, disputesToday, refundsToday, reversalsToday } from "./trouble-today.ts";
 import { workToday } from "./work-today.ts";
 
 /** What somebody was promised comes first. */
@@ -38,6 +38,7 @@ export async function showToday(
     paymentsToday(ctx, most + 1),
     disputesToday(ctx, most + 1),
     reversalsToday(ctx, most + 1),
+    refundsToday(ctx, most + 1),
     differencesToday(ctx, most + 1),
     ordersToday(ctx, most + 1),
     jobsToday(queue),

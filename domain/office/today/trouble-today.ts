@@ -5,6 +5,7 @@ import {
   oldestDisputes,
   oldestReversals,
 } from "../../billing/charging/oldest-troubled.ts";
+import { oldestReturned } from "../../billing/refunds/oldest-returned.ts";
 import type { TodayItem } from "./schema.ts";
 
 const minuteMs = 60_000;
@@ -32,6 +33,22 @@ export async function reversalsToday({ db }: Ctx, limit: number): Promise<TodayI
       id,
       title: company,
       detail: `Invoice ${number}, ${dollars(disputeCents ?? 0)} lost to a dispute: agree how they pay it, then mark it settled`,
+      since: updatedAt.toISOString(),
+      dueAt: null,
+      leftMinutes: null,
+      href: `/admin/companies/${companyId}`,
+    }),
+  );
+}
+
+/** For thirty days: nobody can say here that it was paid some other way. */
+export async function refundsToday(ctx: Ctx, limit: number): Promise<TodayItem[]> {
+  return (await oldestReturned(ctx, limit)).map(
+    ({ id, companyId, company, number, cents, updatedAt }) => ({
+      kind: "refund",
+      id,
+      title: company,
+      detail: `Invoice ${number}, a refund of ${dollars(cents)} did not reach their card: pay it some other way`,
       since: updatedAt.toISOString(),
       dueAt: null,
       leftMinutes: null,

@@ -2,11 +2,20 @@ import type { Account } from "./account.ts";
 import { setBehavior } from "./cards.ts";
 import { collect } from "./pay-invoice.ts";
 import { invalid } from "./refusal.ts";
+import { failRefund } from "./refunds.ts";
 import { answerDispute, closeDispute, openDispute } from "./disputes.ts";
 import type { Behavior } from "./objects.ts";
 
 export type Decision = {
-  act: Behavior["charge"] | "dispute" | "evidence" | "won" | "lost" | "replay" | "pay";
+  act:
+    | Behavior["charge"]
+    | "dispute"
+    | "evidence"
+    | "won"
+    | "lost"
+    | "refund-fails"
+    | "replay"
+    | "pay";
   id: string;
 };
 
@@ -16,6 +25,7 @@ export function decide(account: Account, { act, id }: Decision): void {
   else if (act === "evidence") answerDispute(account, account.require("dispute", id));
   else if (act === "won" || act === "lost")
     closeDispute(account, account.require("dispute", id), act === "won");
+  else if (act === "refund-fails") failRefund(account, id);
   else if (act === "pay") pay(account, id);
   else if (act === "replay") replay(account, account.require("customer", id).id);
   else setBehavior(account, account.require("payment_method", id).id, act);

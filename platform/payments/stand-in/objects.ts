@@ -108,7 +108,7 @@ export type Refund = Kept & {
   metadata: Metadata;
   payment_intent: string;
   reason: string | null;
-  status: "succeeded";
+  status: "succeeded" | "failed";
 } & Record<string, unknown>;
 
 export type CreditNote = Kept & {

@@ -59,3 +59,17 @@ export function refund(
   account.emit("charge.refunded", charge, before);
   return made;
 }
+
+/** The card's bank sends it back, days later. */
+export function failRefund(account: Account, id: string): void {
+  const made = account.require("refund", id);
+  if (made.status === "failed") throw invalid("This refund has failed already.");
+  const charge = account.require("charge", made.charge);
+  const before = structuredClone(made);
+  made.status = "failed";
+  made["failure_reason"] = "expired_or_canceled_card";
+  made["failure_balance_transaction"] = newId("txn");
+  charge.amount_refunded -= made.amount;
+  charge.refunded = false;
+  account.emit("refund.failed", made, before);
+}
