@@ -25,8 +25,12 @@ export async function notesOf(stripe: Stripe, read: Stripe.Invoice): Promise<Str
   return data;
 }
 
-const intentOf = ({ payments }: Stripe.Invoice) =>
-  reference(payments?.data.at(-1)?.payment.payment_intent ?? null);
+/** Staff may have attached another one there than the default. */
+function intentOf({ payments }: Stripe.Invoice): string | null {
+  const all = payments?.data ?? [];
+  const one = all.find(({ status }) => status === "paid") ?? all.find((each) => each.is_default);
+  return reference(one?.payment.payment_intent ?? null);
+}
 
 async function disputeOf(stripe: Stripe, { id, disputed }: Stripe.Charge) {
   if (!disputed) return null;
