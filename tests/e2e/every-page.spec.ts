@@ -22,6 +22,8 @@ const narrow = [
   // 1280 px at 200%.
   { width: 640, textSize: 16 },
   { width: 1280, textSize: 32 },
+  // A phone, at 200%.
+  { width: 390, textSize: 32 },
 ];
 
 async function expectWayOn(page: Page, path: string): Promise<void> {

@@ -1,0 +1,35 @@
+import { textSizeOf } from "../fixtures/lost-text.ts";
+import { expect, sidewaysScroll } from "../support/browser.ts";
+import { test } from "../support/member-browser.ts";
+import { openPage } from "../support/open-page.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
+
+const portal = ["", "/settings", "/people", "/billing", "/hours", "/requests", "/requests/new"];
+const office =
+  "?tab=requests signups today today/promises inbox inbox/templates work companies invoices reports quotes calendar import log webhooks sessions operations";
+
+test.use({ viewport: { width: 390, height: 800 } });
+test.describe.configure({ timeout: 180_000 });
+
+test("on a phone with text of twice the size, members scroll down only", async ({
+  page,
+  become,
+}) => {
+  await become("served");
+  const setTextSize = await textSizeOf(page);
+  for (const path of portal) {
+    await openPage(page, `/dashboard${path}`);
+    await setTextSize(32);
+    expect.soft(await sidewaysScroll(page), `/dashboard${path}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("and so do staff", async ({ page, program }) => {
+  await signInAsAdmin(page, program);
+  const setTextSize = await textSizeOf(page);
+  for (const path of office.split(" ")) {
+    await openPage(page, `/admin/${path}`);
+    await setTextSize(32);
+    expect.soft(await sidewaysScroll(page), `/admin/${path}`).toBeLessThanOrEqual(0);
+  }
+});
