@@ -16,10 +16,10 @@ function found(pattern: RegExp, leftOut: string[] = []): string[] {
 }
 
 describe("the style sheets", () => {
-  it("use only the four named breakpoints", () => {
+  it("use only the named breakpoints: four, and one for large text", () => {
     expect(found(/@media[^{]*(?:width|inline-size)[^{]*/g)).toEqual([]);
     const names = read("styles/breakpoints.css").match(/(?<=@custom-media )--[\w-]+/g) ?? [];
-    expect(names).toHaveLength(4);
+    expect(names).toHaveLength(5);
     const asked = found(/(?<=@media[^{]*)--[\w-]+/g).map((match) => match.split(": ")[1]);
     expect([...new Set(asked)].toSorted()).toEqual(names.toSorted());
   });
