@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { failureText } from "../api-client/failure-text.ts";
+import { failureWords } from "../ui/failure.tsx";
 import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastFailure } from "../ui/toast-failure.ts";
@@ -66,7 +66,7 @@ export function ConfirmAction<About, Result>({
           onOpenChange={setOpen}
           pending={isPending}
           heading={heading}
-          problem={error ? failureText(error, failed(about).description) : ""}
+          problem={failureWords(error, failed(about).description)}
           onConfirm={() => mutate(about)}
           {...question(about)}
         />

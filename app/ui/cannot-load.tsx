@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { RequestError } from "../api-client/api-fetch.ts";
 import { useHandOverFocus } from "./return-focus.ts";
+import { isSignedOut, SignedOut } from "./sign-in-again.tsx";
 
 type Query = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 
@@ -39,21 +40,7 @@ export function CannotLoad({ what, level = 3, query, children }: Props) {
 }
 
 function Reason({ error }: Pick<Query, "error">) {
-  if (error instanceof RequestError && error.status === 401)
-    return (
-      <>
-        You have been signed out. Nothing is lost.{" "}
-        <a
-          className="link"
-          href={`/api/login?${new URLSearchParams({ returnTo: window.location.pathname })}`}
-          target="_blank"
-          rel="noopener"
-        >
-          Sign in again in a new tab
-        </a>
-        , then try again here.
-      </>
-    );
+  if (isSignedOut(error)) return <SignedOut />;
   // No better connection helps where the provider is silent, or too much was asked.
   if (error instanceof RequestError && (error.status === 429 || error.status === 503) && error.said)
     return error.said;

@@ -18,7 +18,7 @@ type Props = {
   heading?: string;
   facts?: [name: string, value: string][];
   instead?: ReactNode;
-  problem?: string;
+  problem?: ReactNode;
   children?: ReactNode;
 };
 

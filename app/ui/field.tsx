@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
 type Props = {
@@ -62,7 +63,7 @@ export function Field({
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <p id={`${id}-error`} className="field-error">
       {children}

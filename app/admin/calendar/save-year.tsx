@@ -1,5 +1,4 @@
-import { failureText } from "../../api-client/failure-text.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 
 type Props = {
   label: string;
@@ -14,9 +13,7 @@ export function SaveYear({ label, changed, save, onSave, onDiscard }: Props) {
   const { isPending, error } = save;
   return (
     <div className="calendar-save">
-      <FormProblem>
-        {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
-      </FormProblem>
+      <Failure error={error} otherwise="The server did not respond. Nothing was saved." />
       <output className="calendar-unsaved">
         {changed === "" ? null : `Not saved yet: ${changed}.`}
       </output>

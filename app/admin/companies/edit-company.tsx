@@ -3,12 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { companyInput } from "../../../domain/companies/schema.ts";
 import type { CompanyPage } from "../../../domain/office/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
 import { useStaff } from "../work/use-staff.ts";
@@ -75,9 +74,7 @@ export function EditCompany({ company, onDone }: Props) {
         options={staff.map(({ id, name }) => ({ value: id, label: name }))}
         {...field("consultantId")}
       />
-      <FormProblem>
-        {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
-      </FormProblem>
+      <Failure error={error} otherwise="The server did not respond. Nothing was saved." />
       <DialogActions onDismiss={onDone} pending={isPending}>
         {isPending ? "Saving..." : "Save"}
       </DialogActions>

@@ -7,13 +7,12 @@ import { creditInput } from "../../../domain/billing/refunds/schema.ts";
 import type { BilledInvoice } from "../../../domain/invoices/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
 import { currentOf } from "../../api-client/current-of.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
 import { companiesPath } from "./companies-path.ts";
@@ -108,11 +107,10 @@ function GiveBackForm({ companyId, invoice, onDone }: Props) {
     <form className="form" noValidate onSubmit={handleSubmit(send)}>
       <Field label="Amount in dollars" {...field("cents", amount)} />
       <Field label="Reason, which the client reads" rows={2} {...field("reason", "")} />
-      <FormProblem>
-        {error
-          ? failureText(error, "The server did not respond. Press again: it never happens twice.")
-          : null}
-      </FormProblem>
+      <Failure
+        error={error}
+        otherwise="The server did not respond. Press again: it never happens twice."
+      />
       <DialogActions onDismiss={onDone} pending={isPending}>
         {isPending ? "Sending..." : [invoice ? "Refund" : "Credit", sum].join(" ").trim()}
       </DialogActions>

@@ -4,13 +4,12 @@ import { z } from "zod";
 import { goodwillInput } from "../../../domain/hours/schema.ts";
 import type { CompanyPage } from "../../../domain/office/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
 import { minutesInWords } from "../say-minutes.ts";
@@ -64,11 +63,10 @@ export function Goodwill({ company, onDone }: Props) {
     >
       <Field label="How much, as 1:30, 90m or 1.5h" {...field("minutes")} />
       <Field label="Reason" rows={2} {...field("reason")} />
-      <FormProblem>
-        {error
-          ? failureText(error, "The server did not respond. Press again: nothing is given twice.")
-          : null}
-      </FormProblem>
+      <Failure
+        error={error}
+        otherwise="The server did not respond. Press again: nothing is given twice."
+      />
       <DialogActions onDismiss={onDone} pending={isPending}>
         {isPending ? "Giving..." : "Give goodwill hours"}
       </DialogActions>

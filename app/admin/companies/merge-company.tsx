@@ -3,11 +3,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { CompanyPage, MergePreview } from "../../../domain/office/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { type Chosen, CompanyField } from "../work/log/company-field.tsx";
 import { companiesPath } from "./companies-path.ts";
@@ -71,11 +70,7 @@ export function MergeCompany({ company: { id, name }, other, onDone }: Props) {
       ) : (
         <NotLoaded what="The preview" query={query} loading="Looking up what would move..." />
       )}
-      <FormProblem>
-        {error
-          ? failureText(error, "The server did not respond. Look at the company again.")
-          : null}
-      </FormProblem>
+      <Failure error={error} otherwise="The server did not respond. Look at the company again." />
       {preview?.refusal === null ? (
         <p className="hint">
           This can’t be undone. {preview.from.name} is no longer listed, and its address leads here.

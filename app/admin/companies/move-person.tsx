@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { ListedSeat } from "../../../domain/companies/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { type Chosen, CompanyField } from "../work/log/company-field.tsx";
 import { companiesPath } from "./companies-path.ts";
@@ -42,9 +41,7 @@ export function MovePerson({ companyId, person, onDone }: Props) {
         onChoose={setTo}
         error={missing && !to ? "Please choose a company" : undefined}
       />
-      <FormProblem>
-        {error ? failureText(error, "The server did not respond. Nobody was moved.") : null}
-      </FormProblem>
+      <Failure error={error} otherwise="The server did not respond. Nobody was moved." />
       <DialogActions onDismiss={onDone} pending={isPending}>
         {isPending ? "Moving..." : "Move"}
       </DialogActions>

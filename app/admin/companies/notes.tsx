@@ -2,10 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CompanyNote } from "../../../domain/companies/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Moment } from "../moment.tsx";
 import { companiesPath } from "./companies-path.ts";
 
@@ -48,9 +47,7 @@ export function Notes({ id, notes }: Props) {
           Add note
         </button>
       </form>
-      <FormProblem>
-        {error ? failureText(error, "The server did not respond. Your note is still here.") : null}
-      </FormProblem>
+      <Failure error={error} otherwise="The server did not respond. Your note is still here." />
       <ul className="notes">
         {notes.map(({ id, author, text, createdAt }) => (
           <li key={id}>

@@ -2,12 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { settlementInput } from "../../../domain/billing/refunds/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
 import { useCompanyChange } from "./use-company-change.ts";
@@ -83,7 +82,7 @@ function SettlementForm({
           required
         />
       )}
-      <FormProblem>{error ? failureText(error, "Nothing was changed.") : null}</FormProblem>
+      <Failure error={error} otherwise="Nothing was changed." />
       <DialogActions onDismiss={onDone} pending={isPending}>
         {isPending ? "Saving..." : action}
       </DialogActions>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { counted } from "../../../content/counted.ts";
 import type { ImportRun } from "../../../domain/imports/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
+import { failureWords } from "../../ui/failure.tsx";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
 import { importQuery, importsPath } from "./import-query.ts";
@@ -64,7 +64,7 @@ function Confirmation({ run: { id, kind, hash, counts } }: { run: ImportRun }) {
             : `Import ${counted(rows, "row")}`}
       </button>
       <p className="import-problem" role="alert">
-        {error ? failureText(error, notDone) : ""}
+        {failureWords(error, notDone)}
       </p>
     </div>
   );

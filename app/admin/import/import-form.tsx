@@ -8,7 +8,7 @@ import {
   maxImportBytes,
   mostImportRows,
 } from "../../../domain/imports/schema.ts";
-import { failureText } from "../../api-client/failure-text.ts";
+import { failureWords } from "../../ui/failure.tsx";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { useHandOverFocus } from "../../ui/return-focus.ts";
@@ -48,7 +48,7 @@ export function ImportForm({ onTried }: { onTried: (run: ImportRun) => void }) {
     mutationFn: sendImport,
     onSuccess: onTried,
   });
-  const problem = missing || (error ? failureText(error, notSent) : "");
+  const problem = missing || failureWords(error, notSent);
   const columns = Object.values(importColumns[kind]).map(([heading]) => heading);
   return (
     <form

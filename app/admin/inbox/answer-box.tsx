@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { longestText, type Conversation } from "../../../domain/desk/schema.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { FilePicker } from "../../files/file-picker.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { InsertTemplate } from "./insert-template.tsx";
 import { LeftToFill } from "./left-to-fill.tsx";
 import { AfterAnswer } from "./next-conversation.tsx";
@@ -50,7 +49,7 @@ export function AnswerBox({ conversation, next }: Props) {
           {other.by ?? "A colleague"} has answered
         </WrittenMeanwhile>
       ) : (
-        <FormProblem>{error ? failureText(error, unsent) : null}</FormProblem>
+        <Failure error={error} otherwise={unsent} />
       )}
       <div className="answer-actions">
         {internal ? null : (

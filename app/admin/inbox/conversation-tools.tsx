@@ -4,8 +4,7 @@ import {
   statusesOf,
   urgencies,
 } from "../../../domain/desk/schema.ts";
-import { failureText } from "../../api-client/failure-text.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { ListFilter } from "../lists/list-tools.tsx";
 import { useStaffOptions } from "../work/use-staff.ts";
 import { currentOf } from "../../api-client/current-of.ts";
@@ -101,9 +100,7 @@ export function ConversationTools({ conversation }: Props) {
           {other.by ?? "The client"} has written
         </WrittenMeanwhile>
       ) : (
-        <FormProblem>
-          {error ? failureText(error, "The server did not respond. Nothing was changed.") : null}
-        </FormProblem>
+        <Failure error={error} otherwise="The server did not respond. Nothing was changed." />
       )}
     </div>
   );

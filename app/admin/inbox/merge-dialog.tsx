@@ -3,12 +3,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Conversation, ListedConversation } from "../../../domain/desk/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { ListSearch } from "../lists/list-tools.tsx";
 import { inboxPath } from "./inbox-path.ts";
@@ -65,9 +64,7 @@ export function MergeDialog({ conversation, onDone }: Props) {
           <NotLoaded what="The list" query={query} loading="Looking for conversations..." />
         )}
         {into ? <MergeEnds from={conversation} intoId={into.id} /> : null}
-        <FormProblem>
-          {error ? failureText(error, "The server did not respond. Look at both again.") : null}
-        </FormProblem>
+        <Failure error={error} otherwise="The server did not respond. Look at both again." />
         <DialogActions onDismiss={onDone} pending={isPending || !into} danger>
           {isPending ? "Merging..." : "Merge"}
         </DialogActions>

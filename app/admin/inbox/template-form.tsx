@@ -7,12 +7,11 @@ import {
   templateInput,
 } from "../../../domain/templates/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { useSingleMutation } from "../../api-client/use-single-mutation.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
 import { templatesPath } from "./templates-path.ts";
@@ -70,9 +69,7 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
           </div>
         ))}
       </dl>
-      <FormProblem>
-        {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
-      </FormProblem>
+      <Failure error={error} otherwise="The server did not respond. Nothing was saved." />
       <DialogActions onDismiss={onCancel} pending={isPending}>
         {isPending ? "Saving..." : template ? "Save" : "Add template"}
       </DialogActions>

@@ -2,12 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { dollars } from "../../../content/dollars.ts";
 import { type ListedInvoice, paymentInput } from "../../../domain/invoices/schema.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { timerQuery } from "../work/timer-query.ts";
 import { noAnswer, useInvoiceStep } from "./use-invoice-step.ts";
@@ -63,7 +62,7 @@ function PaymentForm({ invoice, today, onDone }: FormProps) {
       <Field label="Day of the payment" type="date" required {...field("date", today)} />
       <Field label="Reference, such as a check’s number; the client sees it" {...field("note")} />
       <Field label="Note for staff; the client never sees it" rows={2} {...field("staffNote")} />
-      <FormProblem>{error ? failureText(error, noAnswer) : null}</FormProblem>
+      <Failure error={error} otherwise={noAnswer} />
       <DialogActions onDismiss={onDone} pending={isPending}>
         {isPending ? "Saving..." : "Mark as paid"}
       </DialogActions>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { RequestError } from "../../api-client/api-fetch.ts";
+import { isSignedOut, SignInAgain } from "../../ui/sign-in-again.tsx";
 import { isGone } from "./save-post.ts";
 
 export function SaveProblem({ error }: { error: Error }) {
@@ -22,14 +23,11 @@ function Words({ error }: { error: Error }) {
         in a moment; this won't create the post twice.
       </p>
     );
-  if (error.status === 401)
+  if (isSignedOut(error))
     return (
       <p>
         <strong>You have been signed out.</strong> Your text is safe in this browser.{" "}
-        <a className="link" href="/api/login?returnTo=/admin" target="_blank" rel="noopener">
-          Sign in again in a new tab
-        </a>
-        , then come back and save again.
+        <SignInAgain />, then come back and save again.
       </p>
     );
   if (error.status >= 500)

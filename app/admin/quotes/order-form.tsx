@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { orderStatuses, type StaffQuote, waitsForInvoice } from "../../../domain/quotes/schema.ts";
 import { currentOf } from "../../api-client/current-of.ts";
-import { failureText } from "../../api-client/failure-text.ts";
+import { failureWords } from "../../ui/failure.tsx";
 import { orderWords } from "../../quotes/quote-words.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { TypedField } from "./typed-field.tsx";
@@ -51,7 +51,7 @@ export function OrderForm({ id, order }: Props) {
       </div>
       <TypedField label="Notes, for staff only" rows={3} value={notes} onType={setNotes} />
       <FormProblem>
-        {error ? failureText(error, "The server did not respond. Nothing was saved.") : null}
+        {failureWords(error, "The server did not respond. Nothing was saved.")}
         {isTaken
           ? ` It is “${orderWords[before.status]}” now, ${before.notes ? `with the notes “${before.notes}”` : "without notes"}. Save again to replace that.`
           : null}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { dollars } from "../../../content/dollars.ts";
 import { quoteInput, quoteTotals, type QuoteInput } from "../../../domain/quotes/schema.ts";
-import { failureText } from "../../api-client/failure-text.ts";
+import { failureWords } from "../../ui/failure.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { LineFields } from "./line-fields.tsx";
@@ -89,8 +89,7 @@ export function QuoteForm({
       <TypedField label="Terms" rows={4} value={draft.terms} onType={(terms) => set({ terms })} />
       <output className="hint">{sumOf(inputOf(draft, memberDiscount))}</output>
       <FormProblem>
-        {problem ||
-          (error ? failureText(error, "The server did not respond. Nothing was saved.") : null)}
+        {problem || failureWords(error, "The server did not respond. Nothing was saved.")}
       </FormProblem>
       <DialogActions onDismiss={onCancel} pending={pending}>
         {pending ? "Saving..." : "Save draft"}

@@ -6,12 +6,11 @@ import { dollars } from "../../../content/dollars.ts";
 import { firmTime } from "../../../content/firm-day.ts";
 import type { StaffQuote } from "../../../domain/quotes/schema.ts";
 import { RequestError } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { QuotePdf } from "../../quotes/quote-pdf.tsx";
 import { QuoteText } from "../../quotes/quote-text.tsx";
 import { NotLoaded } from "../../ui/cannot-load.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { CompanySection } from "../companies/company-section.tsx";
@@ -105,11 +104,7 @@ function Sheet({ quote }: { quote: StaffQuote }) {
           {company}
         </Link>
       </div>
-      <FormProblem>
-        {sending.error
-          ? failureText(sending.error, "The server did not respond. Please try again.")
-          : null}
-      </FormProblem>
+      <Failure error={sending.error} otherwise="The server did not respond. Please try again." />
       <CompanySection heading="The quote">
         <QuoteText quote={quote} />
         <Answered quote={quote} />

@@ -1,8 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { WebhookEndpoint } from "../../../domain/webhooks/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
@@ -80,7 +79,7 @@ export function EndpointActions({ endpoint, onEdit, onReplace, onDelete }: Props
           </Tooltip>
         </span>
       </div>
-      <FormProblem>{error ? failureText(error, noAnswer) : ""}</FormProblem>
+      <Failure error={error} otherwise={noAnswer} />
     </>
   );
 }

@@ -7,12 +7,11 @@ import {
   type WebhookEndpoint,
 } from "../../../domain/webhooks/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showFieldErrors } from "../../ui/field-errors.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { EventChoice } from "./event-choice.tsx";
 import { useWebhookChange } from "./use-webhook-change.ts";
@@ -67,14 +66,10 @@ export function EndpointForm({ endpoint, onSaved, onCancel }: Props) {
           />
         )}
       />
-      <FormProblem>
-        {error
-          ? failureText(
-              error,
-              `The server did not respond. ${endpoint ? "Nothing was saved." : "Press again: nothing is added twice."}`,
-            )
-          : null}
-      </FormProblem>
+      <Failure
+        error={error}
+        otherwise={`The server did not respond. ${endpoint ? "Nothing was saved." : "Press again: nothing is added twice."}`}
+      />
       <DialogActions onDismiss={onCancel} pending={isPending}>
         {isPending ? "Saving..." : endpoint ? "Save" : "Add endpoint"}
       </DialogActions>

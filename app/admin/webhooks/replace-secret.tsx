@@ -1,9 +1,8 @@
 import type { EndpointWithSecret, WebhookEndpoint } from "../../../domain/webhooks/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
 import { useSendKey } from "../../api-client/use-send-key.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Moment } from "../moment.tsx";
 import { useWebhookChange } from "./use-webhook-change.ts";
 import { endpointsPath } from "./webhooks-query.ts";
@@ -40,11 +39,10 @@ export function ReplaceSecret({ endpoint, onReplaced, onCancel }: Props) {
           </p>
         </div>
       ) : null}
-      <FormProblem>
-        {error
-          ? failureText(error, "The server did not respond. Press again: it is replaced once.")
-          : null}
-      </FormProblem>
+      <Failure
+        error={error}
+        otherwise="The server did not respond. Press again: it is replaced once."
+      />
       <DialogActions onDismiss={onCancel} pending={isPending}>
         {isPending ? "Replacing..." : "Replace secret"}
       </DialogActions>

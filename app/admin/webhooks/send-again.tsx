@@ -1,7 +1,6 @@
 import type { WebhookDelivery } from "../../../domain/webhooks/schema.ts";
 import { request } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { toastFailure } from "../../ui/toast-failure.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { RowButton } from "../lists/row-button.tsx";
@@ -26,7 +25,7 @@ export function SendAgain({ delivery: { id }, about }: Props) {
           onPress={() => mutate(undefined)}
         />
       </div>
-      <FormProblem>{error ? failureText(error, noAnswer) : ""}</FormProblem>
+      <Failure error={error} otherwise={noAnswer} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ListedWork } from "../../../domain/hours/schema.ts";
-import { failureText } from "../../api-client/failure-text.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { minutesInWords } from "../say-minutes.ts";
 import { openLog } from "./log/log-state.ts";
@@ -74,7 +73,7 @@ export function LineActions({ line, adminId, onReverse }: Props) {
           <RowButton label="Reverse" about={about} onPress={() => onReverse(line)} />
         ) : null}
       </div>
-      <FormProblem>{error ? failureText(error, noAnswer) : ""}</FormProblem>
+      <Failure error={error} otherwise={noAnswer} />
     </>
   );
 }

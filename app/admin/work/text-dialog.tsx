@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { RequestError } from "../../api-client/api-fetch.ts";
-import { failureText } from "../../api-client/failure-text.ts";
+import { failureWords } from "../../ui/failure.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -42,7 +42,7 @@ function TextForm({ label, confirm, rows = 2, danger = false, ...form }: FormPro
   const [text, setText] = useState("");
   const [missing, setMissing] = useState(false);
   const said = error instanceof RequestError ? Object.values(error.fields)[0] : undefined;
-  const refused = error && (said ?? failureText(error, "The server did not respond. Try again."));
+  const refused = said ?? failureWords(error, "The server did not respond. Try again.");
   const problem = missing && text.trim() === "" ? "Please write something" : refused;
   return (
     <form
@@ -66,7 +66,7 @@ function TextForm({ label, confirm, rows = 2, danger = false, ...form }: FormPro
           aria-describedby={problem ? `${id}-error` : undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        <FieldError id={id}>{problem ?? undefined}</FieldError>
+        <FieldError id={id}>{problem || undefined}</FieldError>
       </div>
       <DialogActions onDismiss={onCancel} pending={pending} danger={danger}>
         {confirm}

@@ -1,7 +1,6 @@
 import { Timer } from "lucide-react";
 import { useEffect, useState } from "react";
-import { failureText } from "../../api-client/failure-text.ts";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openLog } from "./log/log-state.ts";
 import type { RunningTimer } from "./timer-query.ts";
@@ -58,7 +57,7 @@ export function TimerStrip({ timer }: { timer: RunningTimer }) {
           Discard
         </button>
       )}
-      <FormProblem>{discard.error ? failureText(discard.error, noAnswer) : ""}</FormProblem>
+      <Failure error={discard.error} otherwise={noAnswer} />
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { failureText } from "../../../api-client/failure-text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { showFieldErrors } from "../../../ui/field-errors.ts";
-import { FormProblem } from "../../../ui/form-problem.tsx";
+import { Failure } from "../../../ui/failure.tsx";
 import { useForm } from "../../../ui/use-form.ts";
 import { hoursAndMinutes } from "../../../../content/hours-and-minutes.ts";
 import { readMinutes } from "../read-minutes.ts";
@@ -85,14 +84,10 @@ export function LogForm({ draft, today, canStartTimer }: Props) {
           <p className="hint">It shows on their request “{draft.request.subject}”.</p>
         ) : null}
         <OverageNotice companyId={company?.id ?? ""} minutes={readMinutes(minutes)} />
-        <FormProblem>
-          {problem
-            ? failureText(
-                problem,
-                "The server did not respond. Press again: nothing is logged twice.",
-              )
-            : null}
-        </FormProblem>
+        <Failure
+          error={problem}
+          otherwise="The server did not respond. Press again: nothing is logged twice."
+        />
       </div>
       <div className="dialog-actions">
         {canStartTimer ? (
