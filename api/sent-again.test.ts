@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { membershipRequests } from "../domain/applications/tables.ts";
 import { contacts } from "../domain/enquiries/tables.ts";
 import { newCompany } from "../tests/support/company.ts";
+import { quoteDraft, quotesPath } from "../tests/support/quote-draft.ts";
 import {
+  day,
   openWebhookDesk,
   type Receiver,
   verify,
@@ -110,4 +112,18 @@ test("a note of staff whose answer was lost is one note", async () => {
     const { readAt: _, ...said } = again.body;
     expect(first.body).toMatchObject(said);
   }
+});
+
+test("a question about work whose answer was lost is asked once, and a quote is written once", async () => {
+  const { id: companyId, owner } = await newCompany(home, "Questions");
+  const date = new Date(home.ctx.clock.now().getTime() - day).toISOString().slice(0, 10);
+  const done = { companyId, date, minutes: 60, where: "onshore", text: "Moved" };
+  const { body: line } = await staff("POST", "/api/admin/work", done);
+  const asked = { text: "Why?", key: randomUUID() };
+  const ask = () => owner.call("POST", `/api/membership/work/${line.id}/questions`, asked);
+  const [first, again] = await Promise.all([ask(), ask()]);
+  expect([first.body.questions, again.body.questions]).toMatchObject([[{}], [{}]]);
+  const written = { ...quoteDraft, companyId, key: randomUUID() };
+  const write = async () => (await staff("POST", quotesPath, written)).body.id;
+  expect(await write()).toBe(await write());
 });

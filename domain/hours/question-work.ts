@@ -1,5 +1,7 @@
-import { count, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { lockByName } from "../../platform/db/lock-by-name.ts";
 import { CodedError } from "../../platform/errors.ts";
 import { requireAdmin, requireMember } from "../../platform/require-actor.ts";
 import { requireSeat } from "../companies/require-seat.ts";
@@ -26,12 +28,21 @@ export async function answerAboutWork(ctx: Ctx, id: string, input: QuestionInput
   return add(ctx, await requireWork(ctx, id), { ...input, authorId: userId, byStaff: true });
 }
 
-function add(
-  ctx: Ctx,
-  line: WorkRow,
-  said: Pick<typeof workQuestions.$inferInsert, "text" | "authorId" | "byStaff">,
-): Promise<ToldWork> {
+type Said = Pick<typeof workQuestions.$inferInsert, "text" | "key" | "byStaff"> & {
+  authorId: string;
+};
+
+/** Of two at once under a key the second waits for the first. */
+async function wasSaid(tx: Queryable, { authorId, key }: Said): Promise<boolean> {
+  if (!key) return false;
+  await lockByName(tx, `question ${authorId} ${key}`);
+  const isIt = and(eq(workQuestions.authorId, authorId), eq(workQuestions.key, key));
+  return (await tx.$count(workQuestions, isIt)) > 0;
+}
+
+function add(ctx: Ctx, line: WorkRow, said: Said): Promise<ToldWork> {
   return ctx.db.transaction(async (tx) => {
+    if (await wasSaid(tx, said)) return (await tellWork({ ...ctx, db: tx }, [line]))[0]!;
     const workId = line.id;
     const [asked] = await tx
       .select({ rows: count() })

@@ -7,6 +7,7 @@ import {
   requiredLine,
   rowLimit,
   searchWords,
+  sendKey,
 } from "../fields/schema.ts";
 
 export const grantKinds = ["plan", "bonus", "goodwill"] as const;
@@ -70,6 +71,7 @@ export type GoodwillInput = z.output<typeof goodwillInput>;
 const noQuestion = "Please write something";
 
 export const questionInput = z.object({
+  key: sendKey,
   text: z
     .string(noQuestion)
     .overwrite(paragraphs)

@@ -146,11 +146,16 @@ export const workQuestions = pgTable(
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
     byStaff: boolean("by_staff").notNull(),
     text: text("text").notNull(),
+    /** Of the sending, so that the same is not asked twice. */
+    key: uuid("key"),
     createdAt: createdAt(),
   },
   (t) => [
     ...notBlank("work_questions", { text: t.text }),
     index("work_questions_work").on(t.workId, t.createdAt),
+    uniqueIndex("work_questions_key")
+      .on(t.authorId, t.key)
+      .where(sql`${t.key} is not null`),
   ],
 );
 

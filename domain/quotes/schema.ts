@@ -7,6 +7,7 @@ import {
   requiredLine,
   rowLimit,
   searchWords,
+  sendKey,
 } from "../fields/schema.ts";
 import { saleInvoice } from "../invoices/schema.ts";
 
@@ -60,6 +61,7 @@ export const quoteInput = z.object({
 });
 
 export const newQuote = quoteInput.extend({
+  key: sendKey,
   companyId: z.guid("Please choose a company"),
   discountPercent: percent.optional().describe("What the company’s plan brings, if missing."),
 });

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   civilDate,
   createdAt,
@@ -35,6 +45,8 @@ export const quotes = pgTable(
     acceptedName: text("accepted_name"),
     declinedAt: instant("declined_at"),
     declinedBecause: text("declined_because"),
+    /** Of the writing, so that the same is not written twice. */
+    key: uuid("key"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -52,6 +64,9 @@ export const quotes = pgTable(
     ),
     check("quotes_accepted", sql`(${t.status} = 'accepted') = (${t.acceptedAt} is not null)`),
     check("quotes_declined", sql`(${t.status} = 'declined') = (${t.declinedAt} is not null)`),
+    uniqueIndex("quotes_key")
+      .on(t.key)
+      .where(sql`${t.key} is not null`),
     index("quotes_company").on(t.companyId, t.createdAt.desc()),
     index("quotes_newest").on(t.createdAt.desc(), t.id.desc()),
   ],

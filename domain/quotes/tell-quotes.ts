@@ -32,7 +32,7 @@ export async function tellQuotes(ctx: ReadCtx, rows: Selected): Promise<StaffQuo
     rows.flatMap(({ order }) => order?.quoteId ?? []),
   );
   return rows.map(({ quote, order }) => {
-    const { acceptedBy: _, ...row } = quote;
+    const { acceptedBy: _, key: _key, ...row } = quote;
     const totals = quoteTotals(row);
     return {
       ...row,

@@ -13,7 +13,7 @@ import { showQuote } from "./read-quotes.ts";
 import type { newQuote, QuoteInput, QuoteSeen, StaffQuote } from "./schema.ts";
 import { type QuoteRow, quotes } from "./tables.ts";
 
-/** By staff, as a draft. @throws CodedError not_found, conflict */
+/** By staff, as a draft. A key that was used before answers with what was written then. @throws CodedError not_found, conflict */
 export function writeQuote(
   ctx: Ctx,
   { companyId, discountPercent, ...input }: z.output<typeof newQuote>,
@@ -22,6 +22,9 @@ export function writeQuote(
   return ctx.db.transaction(async (tx) => {
     const locked = { ...ctx, db: tx };
     await lockCompany(tx, companyId);
+    const written = input.key ? eq(quotes.key, input.key) : undefined;
+    const [known] = written ? await tx.select({ id: quotes.id }).from(quotes).where(written) : [];
+    if (known) return showQuote(locked, known.id);
     const now = ctx.clock.now();
     const byPlan = quickstartDiscountOf((await findRunning(tx, companyId))?.planId ?? null);
     const [row] = await tx

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { quickstartDiscountOf } from "../../../content/plans.ts";
+import { useSendKey } from "../../api-client/use-send-key.ts";
 import { type Chosen, CompanyField } from "../work/log/company-field.tsx";
 import { emptyDraft } from "./quote-draft.ts";
 import { QuoteDialog } from "./quote-dialog.tsx";
@@ -11,6 +12,7 @@ export function NewQuote() {
   const [company, setCompany] = useState<Chosen | null>(null);
   const [missing, setMissing] = useState(false);
   const navigate = useNavigate();
+  const { keyOf } = useSendKey();
   const { mutate, isPending, error } = useQuoteChange(
     { method: "POST", path: "", done: "Draft saved" },
     ({ id }) => void navigate(`/admin/quotes/${id}`),
@@ -33,7 +35,9 @@ export function NewQuote() {
           onClose={() => setOpen(false)}
           onSave={(input) => {
             setMissing(!company);
-            if (company) mutate({ ...input, companyId: company.id });
+            if (!company) return;
+            const written = { ...input, companyId: company.id };
+            mutate({ ...written, key: keyOf(JSON.stringify(written)) });
           }}
         >
           <CompanyField

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ListedWork } from "../../../domain/hours/schema.ts";
+import { useSendKey } from "../../api-client/use-send-key.ts";
 import { Moment } from "../moment.tsx";
 import { TextDialog } from "./text-dialog.tsx";
 import { useWorkStep } from "./use-work-step.ts";
@@ -11,6 +12,11 @@ export function Questions({ line: { id, questions, company } }: { line: ListedWo
     done: { title: "Answer sent", description: `${company} sees it beside the line.` },
     failed: "The answer was not sent",
   });
+  const { keyOf, hasArrived } = useSendKey();
+  const arrived = () => {
+    hasArrived();
+    setOpen(false);
+  };
   if (questions.length === 0) return null;
   const isOpen = questions.at(-1)?.byStaff === false;
   return (
@@ -38,7 +44,7 @@ export function Questions({ line: { id, questions, company } }: { line: ListedWo
         rows={4}
         pending={answer.isPending}
         onConfirm={(text) =>
-          answer.mutate({ id, body: { text } }, { onSuccess: () => setOpen(false) })
+          answer.mutate({ id, body: { text, key: keyOf(text) } }, { onSuccess: arrived })
         }
         error={answer.error}
       />
