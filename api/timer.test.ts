@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddresses } from "../content/trial.ts";
+import { companies } from "../domain/companies/tables.ts";
 import { openTestApp, type TestApp } from "../tests/support/app.ts";
 import { addCompany } from "../tests/support/hours.ts";
 
@@ -53,4 +54,15 @@ test("a company that is not there is refused", async () => {
   const companyId = "00000000-0000-4000-8000-000000000000";
   expect((await call("PUT", { companyId, text: "" })).status).toBe(404);
   expect((await call("PUT", { companyId: "x", text: "" })).status).toBe(400);
+});
+
+test("a timer for a company that was merged runs for the one that was kept", async () => {
+  const kept = await addCompany(home.database.db, { name: "Kept" });
+  const merged = { mergedInto: kept, mergedAt: new Date() };
+  const [from] = await home.database.db
+    .insert(companies)
+    .values({ name: "Merged", ...merged })
+    .returning();
+  const { body } = await call("PUT", { companyId: from!.id, text: "" });
+  expect(body.timer.company).toEqual({ id: kept, name: "Kept" });
 });

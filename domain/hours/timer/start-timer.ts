@@ -6,9 +6,12 @@ import { timers } from "./tables.ts";
 import { findTimer } from "./find-timer.ts";
 
 /** Of a timer that runs already only the words change. @throws CodedError not_found */
-export async function startTimer(ctx: Ctx, { companyId, text }: TimerInput): Promise<OwnTimer> {
+export async function startTimer(
+  ctx: Ctx,
+  { companyId: given, text }: TimerInput,
+): Promise<OwnTimer> {
   const { userId } = requireAdmin(ctx.actor);
-  if (companyId !== null) await findCompany(ctx.db, companyId);
+  const companyId = given && (await findCompany(ctx.db, given)).id;
   await ctx.db
     .insert(timers)
     .values({ userId, companyId, text, startedAt: ctx.clock.wall() })
