@@ -34,6 +34,8 @@ const cases: [Mark, string, string, string][] = [
   ["list", "[- one\n- two]", "one\ntwo", "one\ntwo"],
   ["table", "[]", "| Heading | Heading |\n| --- | --- |\n| Cell | Cell |\n\n", "Heading"],
   ["table", "see\n[a|b\tc\nd]", "see\n\n| a\\|b | c |\n| --- | --- |\n| d |  |\n\n", "a\\|b"],
+  ["table", "[a\nb\tc]", "| a |  |\n| --- | --- |\n| b | c |\n\n", "a"],
+  ["table", "[\ta\nb\t1\n]", "|  | a |\n| --- | --- |\n| b | 1 |\n\n", ""],
   ["quote", "on[]e", "> one", ""],
   ["code", "a [word]", "a `word`", "word"],
   ["code", "[one\ntwo]", "```\none\ntwo\n```", "one\ntwo"],

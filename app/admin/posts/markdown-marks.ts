@@ -94,12 +94,17 @@ function link({ text, start, end }: TextSelection): Edit {
 /** What was copied from a spreadsheet and is selected becomes the table. */
 function table({ text, start, end }: TextSelection): Edit {
   const lead = emptyLineAfter(text.slice(0, start));
-  const chosen = text.slice(start, end).trim();
+  // An empty corner is a cell, so tabs stay.
+  const chosen = text.slice(start, end).replaceAll(/^\s*\n|\s+$/g, "");
   const [head = [], ...rows] = (chosen || emptyTable)
     .split("\n")
     .map((line) => line.split("\t").map((cell) => cell.trim().replaceAll("|", "\\|")));
-  const line = (cells: string[]) => `| ${head.map((_, at) => cells[at] ?? "").join(" | ")} |`;
-  const lines = [line(head), line(head.map(() => "---")), ...rows.map(line)];
+  const columns = Array.from(
+    { length: Math.max(...[head, ...rows].map(({ length }) => length)) },
+    (_, at) => at,
+  );
+  const line = (cells: string[]) => `| ${columns.map((at) => cells[at] ?? "").join(" | ")} |`;
+  const lines = [line(head), line(columns.map(() => "---")), ...rows.map(line)];
   const insert = `${lead}${lines.join("\n")}\n\n`;
   const first = start + lead.length + 2;
   return { from: start, to: end, insert, select: [first, first + (head[0]?.length ?? 0)] };
