@@ -25,6 +25,7 @@ test("the slug of a long title ends at a word", () => {
   expect(slug.length).toBeLessThanOrEqual(80);
   expect(slug).toMatch(/migration$/);
   expect(slugOf("x".repeat(200))).toHaveLength(80);
+  expect(slugOf(`x${"𠮷".repeat(60)}`)).toBe(`x${"𠮷".repeat(39)}`);
 });
 
 const now = new Date("2026-03-08T20:00:00Z");

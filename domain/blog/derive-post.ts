@@ -21,7 +21,9 @@ export function slugOf(title: string): string {
       : words
           .slice(0, 81)
           .replace(/-[^-]*$/, "")
-          .slice(0, 80);
+          .slice(0, 80)
+          // Half of a letter that takes two units.
+          .replace(/[\ud800-\udbff]$/, "");
   // A bare number would be taken for an id.
   if (slug === "" || /^\d+$/.test(slug)) return slug === "" ? "post" : `post-${slug}`;
   return slug;
