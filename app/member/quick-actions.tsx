@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { memberTopics } from "../../domain/enquiries/schema.ts";
 import { EnquiryDialog, type Topic } from "./enquiry-dialog.tsx";
+import { useRoleInView } from "./people/people-queries.ts";
 import { useAddressPart } from "../use-address.ts";
 
 const topics = Object.keys(memberTopics) as Topic[];
@@ -11,18 +12,22 @@ export function QuickActions({ children }: { children: ReactNode }) {
   const [write, setWrite] = useAddressPart("write");
   const topic = topics.find((one) => one === write) ?? null;
   const [isSent, setSent] = useState(false);
+  const role = useRoleInView();
+  const mayAsk = role !== "billing" && role !== "viewer";
   return (
     <section className="quick" aria-labelledby="quick">
       <h2 id="quick" className="text-title-2">
         Quick Actions
       </h2>
       <ul>
-        <li>
-          <a href="/dashboard/requests/new">
-            Get help
-            <Icon of={ArrowRight} />
-          </a>
-        </li>
+        {mayAsk ? (
+          <li>
+            <a href="/dashboard/requests/new">
+              Get help
+              <Icon of={ArrowRight} />
+            </a>
+          </li>
+        ) : null}
         {topics.map((one) => (
           <li key={one}>
             <button type="button" onClick={() => setWrite(one)}>

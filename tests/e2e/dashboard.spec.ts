@@ -192,3 +192,18 @@ test("axe finds nothing, and nothing scrolls sideways", async ({ page, become })
   await page.goto("/dashboard");
   await check();
 });
+
+test("whose role may not ask for help is offered none, and reads what depends on a role", async ({
+  page,
+  become,
+}) => {
+  await become("viewing");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Contact Support" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get help" })).toHaveCount(0);
+  await page.goto("/dashboard/people");
+  await expect(page.getByText("depends on their role")).toBeVisible();
+  await become("served");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Get help" })).toBeVisible();
+});

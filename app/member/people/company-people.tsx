@@ -19,7 +19,7 @@ export function CompanyPeople({ company }: { company: OwnCompany }) {
       <SettingsSection
         id={peopleHeading}
         heading="Who has access"
-        text={`They see the hours and requests of ${company.name}; their role says what else they may do.`}
+        text={`What they see of ${company.name}, and what they may do for it, depends on their role.`}
       >
         {data ? (
           <>

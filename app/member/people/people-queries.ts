@@ -1,4 +1,9 @@
-import { queryOptions, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
+import {
+  queryOptions,
+  type UseMutationOptions,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { CompanyPeople, OwnCompanies } from "../../../domain/companies/schema.ts";
 import { fetchByKey } from "../../api-client/query-client.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
@@ -7,6 +12,12 @@ export const companiesQuery = queryOptions({
   queryKey: ["/api/companies"],
   queryFn: fetchByKey<OwnCompanies>("throw"),
 });
+
+/** Undefined for somebody without a company, and until it is known. */
+export function useRoleInView() {
+  const { data } = useQuery(companiesQuery);
+  return data?.companies.find(({ inView }) => inView)?.role;
+}
 
 export const peopleQuery = (companyId: string) =>
   queryOptions({

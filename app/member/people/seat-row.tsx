@@ -72,8 +72,8 @@ export function SeatRow({ company, seat, isLastOwner }: Props) {
         title={you ? `Leave ${company.name}?` : `Remove ${name}?`}
         text={
           you
-            ? "You will no longer see its hours and requests. To come back, you need a new invitation."
-            : `They will no longer see the hours and requests of ${company.name}. We tell them by email.`
+            ? "You will no longer have access to it. To come back, you need a new invitation."
+            : `They will no longer have access to ${company.name}. We tell them by email.`
         }
         confirm={you ? "Leave" : "Remove"}
         danger
