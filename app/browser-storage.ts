@@ -6,6 +6,16 @@ type Kind = "localStorage" | "sessionStorage";
 export const messagesKept = "fontana-draft-";
 export const articlesKept = "fontana-post-draft/";
 
+const isText = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === "string";
+
+/** What was typed into the fields of a form. Not zod, which loads after the forms of public pages. */
+export const storedTexts = {
+  safeParse: (stored: unknown) => ({
+    data: Object.fromEntries(Object.entries(Object(stored)).filter(isText)),
+  }),
+};
+
 export function readStored<T>(kind: Kind, key: string, schema: Reader<T>): T | null {
   try {
     return schema.safeParse(JSON.parse(window[kind].getItem(key) ?? "null")).data ?? null;

@@ -3,21 +3,11 @@ import type { UseFormReturn } from "react-hook-form";
 import type { SignupFields } from "../../domain/applications/schema.ts";
 import { keepCardUnderWay } from "./card-under-way.ts";
 import { forgetAfterSignOut } from "../islands/sign-out/forget.ts";
-import { readStored, removeStored, writeStored } from "../browser-storage.ts";
+import { readStored, removeStored, storedTexts, writeStored } from "../browser-storage.ts";
 import { signupNames } from "./signup-names.ts";
 import { fillEmpty } from "./fill-empty.ts";
 
 const key = "fontana-signup";
-
-const isText = (entry: [string, unknown]): entry is [string, string] =>
-  typeof entry[1] === "string";
-
-/** Not zod, which loads after the form. */
-const texts = {
-  safeParse: (stored: unknown) => ({
-    data: Object.fromEntries(Object.entries(Object(stored)).filter(isText)),
-  }),
-};
 
 /** On the way back to a completed signup, whose draft is deleted, browsers fill its form in again. */
 function isReturn(): boolean {
@@ -28,7 +18,7 @@ function isReturn(): boolean {
 export function useFormDraft(form: UseFormReturn<SignupFields>): void {
   useEffect(() => {
     forgetAfterSignOut();
-    const draft = readStored("sessionStorage", key, texts) ?? {};
+    const draft = readStored("sessionStorage", key, storedTexts) ?? {};
     fillEmpty(form, draft);
     if (!("email" in draft) && isReturn()) for (const name of signupNames) form.setValue(name, "");
     const save = (values: SignupFields) => writeStored("sessionStorage", key, values);

@@ -14,6 +14,7 @@ import { toastFailure } from "../ui/toast-failure.ts";
 import { toast } from "../ui/toast-store.ts";
 import { Honeypot } from "../ui/honeypot.tsx";
 import { useForm } from "../ui/use-form.ts";
+import { useFormKept } from "../ui/use-form-kept.ts";
 import { cameBy } from "./came-by.ts";
 import { ThankYou } from "./thank-you.tsx";
 
@@ -56,6 +57,7 @@ export function ContactForm({ about, values, errors, problem }: ContactFormProps
     errors: postedErrors,
   });
   const { keyOf, hasArrived } = useSendKey();
+  useFormKept(form, "contact");
   const { isIdle, isPending, error, mutate } = useSingleMutation({
     mutationFn: async (input: EnquiryInput) => {
       const said = { ...input, about: sentBefore ? "" : about };

@@ -24,6 +24,8 @@ test("what was typed in this tab counts, what was deleted again does not", () =>
     "fontana-draft-work-7": "",
     "fontana-draft-support": "  ",
     "fontana-draft-consultation": "Next year",
+    "fontana-draft-contact": { firstName: "Ada", message: "Hello" },
+    "fontana-draft-profile": { firstName: "Augusta" },
     "fontana-places": [],
   });
   vi.stubGlobal("window", { sessionStorage });
@@ -31,6 +33,7 @@ test("what was typed in this tab counts, what was deleted again does not", () =>
     { kind: "Request for help", text: "First line." },
     { kind: "Reply to a request", text: `${"a".repeat(60)}…` },
     { kind: "Message", text: "Next year" },
+    { kind: "Message", text: "Hello" },
   ]);
 });
 

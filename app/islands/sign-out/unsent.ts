@@ -18,6 +18,7 @@ const kinds: [start: string, kind: string][] = [
   ["request", "Request for help"],
   ["work-", "Question about work"],
   ["answer-", "Answer to a client"],
+  ["quote-", "Answer to a quote"],
 ];
 
 const kindOf = (name: string) => kinds.find(([start]) => name.startsWith(start))?.[1] ?? "Message";
@@ -29,8 +30,12 @@ function shorten(text: string): string {
 
 function wordsOf(stored: unknown): string {
   if (typeof stored === "string") return shorten(stored);
-  const { subject = "", text = "" } = Object(stored) as { subject?: string; text?: string };
-  return shorten(subject) || shorten(text);
+  const {
+    subject = "",
+    text = "",
+    message = "",
+  } = Object(stored) as Partial<Record<"subject" | "text" | "message", string>>;
+  return shorten(subject) || shorten(text) || shorten(message);
 }
 
 export function messagesInTab(): Unsent[] {

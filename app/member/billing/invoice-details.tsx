@@ -15,6 +15,7 @@ import { showFieldErrors } from "../../ui/field-errors.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
+import { useFormKept } from "../../ui/use-form-kept.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { useMemberMutation } from "../use-member-mutation.ts";
 
@@ -36,12 +37,14 @@ const names = fields.map(({ name }) => name);
 function DetailsForm({ details }: Props) {
   const queries = useQueryClient();
   const known = details ?? billingDetails.parse({});
-  const { register, formState, handleSubmit, setError, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(billingDetailsInput),
     defaultValues: known,
     values: known,
     resetOptions: { keepDirtyValues: true },
   });
+  const { register, formState, handleSubmit, setError, reset } = form;
+  useFormKept(form, "invoice-details");
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: (given: BillingDetails) => request("PUT", "/api/billing/details", given),
     onSuccess: (_, given) => {

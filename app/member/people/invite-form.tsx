@@ -11,12 +11,14 @@ import { showFieldErrors } from "../../ui/field-errors.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { useFormKept } from "../../ui/use-form-kept.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useInvite } from "./use-invite.ts";
 
 export function InviteForm({ company }: { company: OwnCompany }) {
   const defaultValues: InvitationInput = { email: "", role: "requester" };
   const form = useForm({ resolver: zodResolver(invitationInput), defaultValues });
+  useFormKept(form, `invitation-${company.id}`);
   const chosen = useWatch({ control: form.control, name: "role" });
   const { mutate, isPending, error } = useInvite(company, {
     onSuccess: () => form.reset(),

@@ -1,37 +1,45 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { z } from "zod";
 import type { Quote } from "../../../domain/quotes/schema.ts";
 import { request, RequestError } from "../../api-client/api-fetch.ts";
 import { failureText } from "../../api-client/failure-text.ts";
+import { messagesKept, readStored, removeStored, writeStored } from "../../browser-storage.ts";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { ownQuotesQuery } from "./quotes-query.ts";
 
-type Answer = { path: "acceptance" | "refusal"; body: object };
+const draft = z.object({ name: z.string(), text: z.string() });
+const nothing = { name: "", text: "" };
 
-function field(form: HTMLFormElement, name: string): string {
-  const typed = new FormData(form).get(name);
-  return typeof typed === "string" ? typed.trim() : "";
-}
+type Answer = { path: "acceptance" | "refusal"; body: object };
 
 export function AnswerQuote({ quote: { id, version, hash, company } }: { quote: Quote }) {
   const queries = useQueryClient();
   const [missing, setMissing] = useState(false);
+  const key = `${messagesKept}quote-${id}`;
+  const [typed, setTyped] = useState(() => readStored("sessionStorage", key, draft) ?? nothing);
+  const keep = (part: Partial<typeof nothing>) => {
+    const changed = { ...typed, ...part };
+    setTyped(changed);
+    writeStored("sessionStorage", key, changed);
+  };
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: ({ path, body }: Answer) => request("POST", `/api/quotes/${id}/${path}`, body),
+    onSuccess: () => removeStored("sessionStorage", key),
     onSettled: () => queries.invalidateQueries({ queryKey: ownQuotesQuery.queryKey }),
   });
   const accept = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = field(event.currentTarget, "name");
+    const name = typed.name.trim();
     setMissing(name === "");
     if (name === "") event.currentTarget.querySelector("input")?.focus();
     else mutate({ path: "acceptance", body: { name, version, hash } });
   };
   const decline = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mutate({ path: "refusal", body: { because: field(event.currentTarget, "because") } });
+    mutate({ path: "refusal", body: { because: typed.text.trim() } });
   };
   return (
     <>
@@ -52,6 +60,8 @@ export function AnswerQuote({ quote: { id, version, hash, company } }: { quote: 
             className="control"
             autoComplete="name"
             maxLength={150}
+            value={typed.name}
+            onChange={({ target }) => keep({ name: target.value })}
             aria-required
             aria-invalid={missing || undefined}
             aria-describedby={missing ? "accept-name-error" : undefined}
@@ -75,6 +85,8 @@ export function AnswerQuote({ quote: { id, version, hash, company } }: { quote: 
               className="control"
               rows={3}
               maxLength={1000}
+              value={typed.text}
+              onChange={({ target }) => keep({ text: target.value })}
             />
           </div>
           <button className="button button-quiet" aria-disabled={isPending}>

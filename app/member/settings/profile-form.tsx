@@ -8,6 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
+import { useFormKept } from "../../ui/use-form-kept.ts";
 import { useMemberMutation } from "../use-member-mutation.ts";
 import { sayFailure, unchanged } from "./say-failure.ts";
 
@@ -26,6 +27,7 @@ export function ProfileForm({ member }: { member: CurrentUser }) {
     resolver: zodResolver(profileInput),
     defaultValues: valuesOf(member),
   });
+  useFormKept(form, "profile");
   const { mutate, isPending, error } = useMemberMutation({
     mutationFn: async (profile: Profile): Promise<CurrentUser> =>
       (await request("PATCH", "/api/account/profile", profile)).json(),

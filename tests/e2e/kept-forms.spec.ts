@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, islandsHydrated } from "../support/browser.ts";
+import { test } from "../support/member-browser.ts";
+import { addressOf } from "../support/people.ts";
+import { signInAs } from "../support/sign-in.ts";
+
+test.use({ expectedNoise: [/status of 401/] });
+
+/** Presses with a session that has ended, signs in again and comes back. */
+async function pressSignedOut(page: Page, name: string): Promise<void> {
+  const { href } = new URL(page.url());
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: "session" });
+  await page.getByRole("button", { name }).click();
+  await page.waitForURL("**/sign-in?*");
+  await page.context().addCookies(cookies);
+  await page.goto(href);
+}
+
+test("a message to the firm outlasts a reload, until it is sent", async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() - 10_000);
+  await page.goto("/contact");
+  await islandsHydrated(page);
+  const message = page.getByLabel("Message");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Email").fill("kept@visitor.example");
+  await page.getByLabel("What are you interested in?").selectOption("zoho");
+  await message.fill("Half of what we wanted to say");
+  await page.reload();
+  await islandsHydrated(page);
+  await expect(message).toHaveValue("Half of what we wanted to say");
+  await expect(page.getByLabel("First name")).toHaveValue("Ada");
+  await expect(page.getByLabel("What are you interested in?")).toHaveValue("zoho");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for reaching out!" })).toBeVisible();
+  await page.reload();
+  await islandsHydrated(page);
+  await expect(message).toHaveValue("");
+});
+
+test("a profile outlasts a session that has ended", async ({ page, program }) => {
+  await signInAs(page, program, undefined, "/dashboard/settings");
+  await page.getByLabel("First name").fill("Augusta");
+  await pressSignedOut(page, "Save profile");
+  await expect(page.getByLabel("First name")).toHaveValue("Augusta");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.locator(".toast")).toContainText("Profile saved");
+  await page.getByLabel("Phone").fill("909 555 0100");
+  await page.getByLabel("Phone").fill("");
+  expect(await page.evaluate(() => sessionStorage.getItem("fontana-draft-profile"))).toBeNull();
+});
+
+test("so does an invitation", async ({ page, program }) => {
+  await signInAs(page, program, addressOf("radia"), "/dashboard/people");
+  await page.getByLabel("Email").fill("somebody@people.example");
+  await page.getByLabel("Viewer").check();
+  await pressSignedOut(page, "Send invitation");
+  await expect(page.getByLabel("Email")).toHaveValue("somebody@people.example");
+  await expect(page.getByLabel("Viewer")).toBeChecked();
+});
+
+test("and so does what a company wants on its invoices", async ({ page, become }) => {
+  await become("unused");
+  await page.goto("/dashboard/billing");
+  await page.getByLabel("Street and number").fill("1 Sierra Avenue");
+  await page.getByLabel("City").fill("Fontana");
+  await page.getByLabel("State or region").fill("CA");
+  await page.getByLabel("Postal code").fill("92335");
+  await page.getByLabel("Country").selectOption("US");
+  await pressSignedOut(page, "Save address and tax ID");
+  await expect(page.getByLabel("City")).toHaveValue("Fontana");
+  await expect(page.getByLabel("Country")).toHaveValue("US");
+});
