@@ -1,96 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { termsVersion } from "../../content/terms-version.ts";
-import { setBehavior } from "../../platform/payments/stand-in/cards.ts";
-import { createCreditNote } from "../../platform/payments/stand-in/credit-notes.ts";
-import { decide } from "../../platform/payments/stand-in/decide.ts";
-import {
-  answerDispute,
-  closeDispute,
-  openDispute,
-} from "../../platform/payments/stand-in/disputes.ts";
-import type { Account } from "../../platform/payments/stand-in/account.ts";
-import type { Charge } from "../../platform/payments/stand-in/objects.ts";
-import { answerPayment } from "../../platform/payments/stand-in/payment-intents.ts";
-import { refund } from "../../platform/payments/stand-in/refunds.ts";
-import { Refusal } from "../../platform/payments/stand-in/refusal.ts";
+import { membershipSignups } from "../../domain/billing/tables.ts";
+import { companies } from "../../domain/companies/tables.ts";
+import type { Billing } from "../../domain/billing/schema.ts";
 import { invoices } from "../../domain/billing/charging/tables.ts";
+import { work } from "../../domain/hours/tables.ts";
 import { invoices as ownInvoices } from "../../domain/invoices/tables.ts";
 import { civilDateOf } from "../../domain/fields/civil-date.ts";
 import { createChance } from "../../scripts/chance.ts";
+import { actAtProvider } from "./at-provider.ts";
+import { orderOf, payDeposit, sendInvoiceInstead } from "./orders.ts";
 import type { Door, People } from "./people.ts";
 import type { Step } from "./story.ts";
-import type { World } from "./world.ts";
-
-/** What the provider itself refuses is part of the story. */
-function tried(run: () => unknown): void {
-  try {
-    run();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  }
-}
-
-/** What cards, banks and the firm's own staff do there. */
-function actAtProvider({ provider }: World, step: Step): void {
-  provider.change((account) => {
-    if (step.kind === "behave")
-      for (const { id } of account.list("payment_method")) setBehavior(account, id, step.as);
-    if (step.kind === "bank")
-      for (const { id, status } of account.list("payment_intent"))
-        if (status === "requires_action") tried(() => answerPayment(account, id, step.approved));
-    if (step.kind === "page" || step.kind === "late") return payOnPage(account, step);
-    const paid = account.list("charge").filter(({ status }) => status === "succeeded");
-    if (step.kind === "dispute") return dispute(account, step, paid);
-    if (step.kind !== "refund" || paid.length === 0) return;
-    const charge = createChance(step.seed).pick(paid);
-    const amount = Math.min(step.cents, charge.amount - charge.amount_refunded);
-    const bill = account
-      .list("invoice_payment")
-      .find(({ payment }) => payment.payment_intent === charge.payment_intent);
-    if (amount < 1 || !bill) return;
-    const cents = String(amount);
-    const note = { invoice: bill.invoice, amount: cents, credit_amount: cents };
-    tried(() =>
-      step.credit
-        ? createCreditNote(account, note)
-        : refund(account, charge, { amount, reason: null, metadata: {} }),
-    );
-  });
-}
-
-/** Whatever is open can be paid there, also by a client of whom the program has not heard for long. */
-function payOnPage(account: Account, { seed, kind }: Step): void {
-  const open = account.list("invoice").filter(({ status }) => status === "open");
-  if (kind === "late")
-    for (const { id } of account.list("payment_method")) setBehavior(account, id, "good");
-  if (open.length === 0) return;
-  const { id } = createChance(seed).pick(open);
-  tried(() => decide(account, { act: "pay", id }));
-}
-
-/** What goes on while a step’s hours pass. */
-export function begin({ world }: People, { kind }: Step): void {
-  if (kind === "off" || kind === "late") world.switchTo(false);
-  if (kind !== "late") return;
-  world.provider.change((account) => {
-    for (const { id } of account.list("payment_method")) setBehavior(account, id, "refused");
-  });
-}
-
-/** What was raised before is closed, or else a payment is disputed. */
-function dispute(
-  account: Account,
-  { seed, closes }: Step & { kind: "dispute" },
-  paid: Charge[],
-): void {
-  const raised = account.list("dispute").find(({ status }) => !["won", "lost"].includes(status));
-  const free = paid.filter(({ disputed }) => !disputed);
-  if (!raised && free.length === 0) return;
-  const open = raised ?? openDispute(account, createChance(seed).pick(free));
-  if (closes) closeDispute(account, open, closes === "won");
-  else tried(() => answerDispute(account, open));
-}
 
 /** Beyond what was agreed to, it waits for an owner's yes. */
 async function logWork(
@@ -111,6 +33,13 @@ async function logWork(
   await asStaff(null, "POST", `/api/admin/work/${id}/approve`);
 }
 
+async function reverseWork({ world, asStaff }: People, { mishap, seed }: Step): Promise<void> {
+  const approved = await world.database.db.select().from(work).where(isNotNull(work.approvedAt));
+  if (approved.length === 0) return;
+  const { id } = createChance(seed).pick(approved);
+  await asStaff(mishap, "POST", `/api/admin/work/${id}/reverse`);
+}
+
 /** With the same key until there is an answer. */
 async function giveBack(
   { world, asOwner, asStaff }: People,
@@ -118,9 +47,13 @@ async function giveBack(
 ): Promise<void> {
   const known = await asOwner(null, "GET", "/api/billing");
   const companyId = known?.body.subscription?.companyId;
-  const bills = await world.database.db.select().from(invoices).where(eq(invoices.status, "paid"));
+  if (!companyId) return;
+  const bills = await world.database.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.status, "paid"), eq(invoices.companyId, companyId)));
   const open = bills.filter(({ paidCents, refundedCents }) => paidCents > refundedCents);
-  if (!companyId || open.length === 0) return;
+  if (open.length === 0) return;
   const { id: invoiceId, paidCents, refundedCents } = createChance(seed).pick(open);
   const of = { key: randomUUID(), cents, reason: "A slow week" };
   const leftCents = paidCents - refundedCents;
@@ -162,33 +95,93 @@ async function markPaid({ world, asStaff }: People, { mishap }: Step): Promise<v
   if (!said) await asStaff("calm", "POST", `/api/admin/invoices/${id}/payment`, paid);
 }
 
-/** Whoever has ended comes back. */
+/** Whoever has ended comes back; some sign up beside what runs, which staff confirm or not. */
 async function joinAgain(people: People, step: Step & { kind: "join" }): Promise<void> {
   const known = await people.asOwner(null, "GET", "/api/billing");
   const state = known?.body.subscription?.status;
   const isPending = known?.body.payment && known.body.payment.state !== "over";
-  if (state === "ended" && !isPending) await people.join(step, step.mishap);
+  const isBeside = createChance(step.seed).happens(0.4);
+  if (isBeside || (state === "ended" && !isPending)) await people.join(step, step.mishap);
+}
+
+async function chargeAgain({ world, asStaff }: People, { mishap, seed }: Step): Promise<void> {
+  const all = await world.database.db.select().from(membershipSignups);
+  if (all.length === 0) return;
+  const { id } = createChance(seed).pick(all.toSorted((a, b) => a.id - b.id));
+  await asStaff(mishap, "POST", `/api/admin/membership-signups/${id}/charge`, {});
+}
+
+/** Two companies turn out to be one. */
+async function merge({ world, asOwner, asStaff }: People, { mishap, seed }: Step): Promise<void> {
+  const known = await asOwner("calm", "GET", "/api/billing");
+  const own: string | undefined = known?.body.subscription?.companyId;
+  const all = await world.database.db
+    .select()
+    .from(companies)
+    .where(isNull(companies.mergedInto))
+    .orderBy(companies.createdAt, companies.id);
+  const others = all.filter(({ id }) => id !== own);
+  if (own === undefined || others.length === 0) return;
+  const chance = createChance(seed);
+  const pair = [own, chance.pick(others).id];
+  const [into, companyId] = chance.happens(0.7) ? pair : pair.toReversed();
+  await asStaff(mishap, "POST", `/api/admin/companies/${into}/merge`, { companyId });
+}
+
+/** A credit that waits is paid by the bank, or that is taken back. */
+async function payBack(
+  { asOwner, asStaff }: People,
+  { mishap, seed }: Step & { kind: "back" },
+): Promise<void> {
+  const known = await asOwner(null, "GET", "/api/billing");
+  const credits: Billing["credits"] = known?.body.credits ?? [];
+  const companyId = known?.body.subscription?.companyId;
+  if (credits.length === 0 || !companyId) return;
+  const { id: creditId, cents, paidBackOn } = createChance(seed).pick(credits);
+  const reason = paidBackOn === null ? "By bank transfer" : null;
+  const path = `/api/admin/companies/${companyId}/credits/paid-back`;
+  const input = { creditId, cents, reason };
+  if (!(await asStaff(mishap, "POST", path, input))) await asStaff("calm", "POST", path, input);
+}
+
+/** By the owner, or by staff for them. */
+async function changePlan(
+  { asOwner, asStaff }: People,
+  { mishap, seed, planId, term, when }: Step & { kind: "plan" },
+): Promise<void> {
+  const change = { planId, term, when };
+  if (createChance(seed).happens(0.8)) {
+    await asOwner(mishap, "POST", "/api/billing/plan", { ...change, termsVersion });
+    return;
+  }
+  const known = await asOwner(null, "GET", "/api/billing");
+  const companyId = known?.body.subscription?.companyId;
+  if (companyId) await asStaff(mishap, "POST", `/api/admin/companies/${companyId}/plan`, change);
 }
 
 export async function act(people: People, step: Step): Promise<void> {
-  const { world, asOwner, asStaff } = people;
+  const { world, asOwner } = people;
   const { mishap, kind } = step;
-  if (kind === "plan") {
-    const { planId, term, when } = step;
-    await asOwner(mishap, "POST", "/api/billing/plan", { planId, term, when, termsVersion });
-  } else if (kind === "pause")
+  if (kind === "guest") await people.join(step, mishap, `guest-${step.seed}@compilers.example`);
+  else if (kind === "merge") await merge(people, step);
+  else if (kind === "plan") await changePlan(people, step);
+  else if (kind === "pause")
     await asOwner(mishap, "POST", "/api/billing/pause", { months: step.months });
   else if (kind === "cancel" || kind === "resume" || kind === "call-off")
     await asOwner(mishap, "POST", `/api/billing/${kind}`);
   else if (kind === "cap")
     await asOwner(mishap, "PUT", "/api/billing/overage", { capMinutes: step.minutes });
-  else if (kind === "charge" && people.signupId() > 0)
-    await asStaff(mishap, "POST", `/api/admin/membership-signups/${people.signupId()}/charge`, {});
+  else if (kind === "charge") await chargeAgain(people, step);
   else if (kind === "first") await asOwner(mishap, "POST", "/api/billing/charge");
   else if (kind === "card") await replaceCard(people, step);
   else if (kind === "paid") await markPaid(people, step);
+  else if (kind === "reverse") await reverseWork(people, step);
   else if (kind === "work") await logWork(people, step);
   else if (kind === "give") await giveBack(people, step);
   else if (kind === "join") await joinAgain(people, step);
+  else if (kind === "back") await payBack(people, step);
+  else if (kind === "order") await orderOf(people);
+  else if (kind === "deposit") await payDeposit(people, step);
+  else if (kind === "deposit-invoice") await sendInvoiceInstead(people, step);
   else actAtProvider(world, step);
 }

@@ -1,5 +1,5 @@
 import { subscriptions } from "../../domain/billing/charging/tables.ts";
-import { invoiceLines, invoices } from "../../domain/invoices/tables.ts";
+import { creditsPaidBack, invoiceLines, invoices } from "../../domain/invoices/tables.ts";
 import { memberships, periods } from "../../domain/membership/tables.ts";
 import { sum } from "./books.ts";
 import type { World } from "./world.ts";
@@ -37,9 +37,12 @@ export async function faultsByHand(world: World): Promise<string[]> {
   const { db } = world.database;
   const own = await periodsByHand(world);
   const lines = await db.select().from(invoiceLines);
+  const back = await db.select().from(creditsPaidBack);
   const issued = await db.select().from(invoices);
   const linesOf = (of: string) =>
-    lines.filter(({ periodId }) => periodId === of).map(({ cents }) => cents);
+    [...lines, ...back.map(({ periodId, cents }) => ({ periodId, cents: -cents }))]
+      .filter(({ periodId }) => periodId === of)
+      .map(({ cents }) => cents);
   const faults = own.flatMap(({ id, n, companyId, starts, ends, dueCents }) => {
     const billed = linesOf(id);
     // Another plan replaced it on its first day, and is billed less by what this one was.

@@ -11,6 +11,9 @@ export function endedBefore(world: Books, { parent, status_transitions: at }: In
 /** Once the provider has ended a subscription, nothing but overage is asked for, and what was paid all the same went back. */
 export function faultsAfterEnd(world: Books): string[] {
   const { bills, charges, disputes, items } = booksOf(world);
+  const sentBack = world.provider.account
+    .peek("refund")
+    .filter(({ status }) => status === "failed");
   const credits = world.provider.account.peek("credit_note");
   return bills.flatMap((bill) => {
     const { id, number, status } = bill;
@@ -18,7 +21,8 @@ export function faultsAfterEnd(world: Books): string[] {
     if (status === "open") return [`Invoice ${number} can be paid after the end`];
     if (status !== "paid") return [];
     const own = charges.get(id) ?? [];
-    if (disputes.some(({ charge }) => own.some((one) => one.id === charge))) return [];
+    if ([...disputes, ...sentBack].some(({ charge }) => own.some((one) => one.id === charge)))
+      return [];
     const overage = items.filter((item) => item.invoice === id && item.metadata["statement_id"]);
     const left =
       sum(own.map(({ amount, amount_refunded: refunded }) => amount - refunded)) -

@@ -4,12 +4,14 @@ import { memberships } from "../../domain/membership/tables.ts";
 import type { Billing } from "../../domain/billing/schema.ts";
 import type { Invoice, Subscription } from "../../platform/payments/stand-in/billed-objects.ts";
 import { faultsByHand } from "./by-hand.ts";
-import { booksOf } from "./books.ts";
+import { booksOf, companiesOfCustomers, companyInView } from "./books.ts";
 import { faultsAfterEnd } from "./faults-after-end.ts";
 import { faultsNow } from "./faults-now.ts";
 import { faultsOfAccount, faultsOfCredit, faultsOfInvoices } from "./faults-of-cents.ts";
 import { faultsOfMonths } from "./faults-of-months.ts";
+import { faultsOfOrders } from "./faults-of-orders.ts";
 import { faultsOfOverage } from "./faults-of-overage.ts";
+import { faultsOfReports, faultsOfWaiting } from "./faults-of-reports.ts";
 import type { People } from "./people.ts";
 import type { World } from "./world.ts";
 
@@ -27,7 +29,10 @@ async function faultsOfSubscriptions(world: World): Promise<string[]> {
   const rows = await db.select().from(subscriptions);
   const members = await db.select().from(memberships);
   const there = booksOf(world).subscriptions;
-  if (there.filter(isLive).length > 1) faults.push("Two subscriptions are billed at once");
+  const companyOf = await companiesOfCustomers(world);
+  const live = Map.groupBy(there.filter(isLive), ({ customer }) => companyOf.get(customer));
+  if ([...live.values()].some(({ length }) => length > 1))
+    faults.push("Two subscriptions are billed at once");
   for (const one of there) {
     const row = rows.find(({ providerId }) => providerId === one.id);
     const { status } = members.find(({ id }) => id === row?.membershipId) ?? {};
@@ -53,7 +58,8 @@ async function faultsOfSubscriptions(world: World): Promise<string[]> {
 async function faultsOfGifts(world: World): Promise<string[]> {
   const { account } = world.provider;
   const gifts = await world.database.db.select().from(cardRefunds);
-  const made = [...account.peek("refund"), ...account.peek("customer_balance_transaction")];
+  const reached = account.peek("refund").filter(({ status }) => status === "succeeded");
+  const made = [...reached, ...account.peek("customer_balance_transaction")];
   const wrong = gifts.filter(({ id, state, cents }) => {
     const own = made.filter(({ metadata }) => metadata?.["own_key"] === id);
     const all = own.map(({ amount }) => Math.abs(amount));
@@ -76,8 +82,11 @@ async function faultsOnScreen({ world, asOwner }: People): Promise<string[]> {
   const shown = billing.invoices
     .filter(({ page }) => page === null)
     .map(({ status, cents }) => `${status} ${cents}`);
+  const companyOf = await companiesOfCustomers(world);
+  const own = await companyInView(world);
   const there = booksOf(world)
-    .bills.filter((bill) => bill.status !== "draft" && isForMoney(bill) && !isOfPause(bill))
+    .bills.filter(({ customer }) => companyOf.get(customer) === own)
+    .filter((bill) => bill.status !== "draft" && isForMoney(bill) && !isOfPause(bill))
     .map(({ status, attempted, total }) =>
       status === "open" && attempted ? `overdue ${total}` : `${status} ${total}`,
     );
@@ -100,5 +109,8 @@ export async function faultsAtRest(people: People): Promise<string[]> {
     ...(await faultsByHand(world)),
     ...(await faultsOfGifts(world)),
     ...(await faultsOnScreen(people)),
+    ...(await faultsOfOrders(people)),
+    ...(await faultsOfReports(people)),
+    ...(await faultsOfWaiting(world)),
   ];
 }

@@ -1,8 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
 import { grants } from "../../domain/hours/tables.ts";
 import { memberships, periods } from "../../domain/membership/tables.ts";
 import { faultsOfWord, periodsByHand } from "./by-hand.ts";
-import { booksOf, sum } from "./books.ts";
+import { asKept, booksOf, sum } from "./books.ts";
 import { monthsPaid, pairMonths } from "./months-paid.ts";
 import type { World } from "./world.ts";
 
@@ -28,7 +28,10 @@ function chargedTwice(world: World): string[] {
 export async function faultsNow(world: World): Promise<string[]> {
   const { db } = world.database;
   const faults = [...world.faults, ...chargedTwice(world), ...(await faultsOfWord(world))];
-  const opened = await db.select().from(periods).orderBy(asc(periods.openedAt), asc(periods.n));
+  const opened = await asKept(
+    world,
+    await db.select().from(periods).orderBy(asc(periods.openedAt), asc(periods.n)),
+  );
   const byHand = new Set((await periodsByHand(world)).map(({ id }) => id));
   const byCard = opened.filter(({ id }) => !byHand.has(id));
   const { periodOf } = pairMonths(byCard, await monthsPaid(world));
@@ -36,7 +39,9 @@ export async function faultsNow(world: World): Promise<string[]> {
   for (const period of byCard)
     if (!paid.has(period))
       faults.push(`Period ${period.n}, from ${period.starts}, was opened without a payment`);
-  for (const { periodId, kind, minutes } of await db.select().from(grants)) {
+  // What a merge moved has its period with the other company.
+  const own = await db.select().from(grants).where(isNull(grants.transferId));
+  for (const { periodId, kind, minutes } of own) {
     const period = opened.find(({ id }) => id === periodId);
     if (!period) faults.push(`${minutes} minutes (${kind}) have no period`);
     else if (kind === "plan" && minutes !== period.minutes)

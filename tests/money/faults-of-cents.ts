@@ -60,7 +60,7 @@ export async function faultsOfAccount({ world, asStaff }: People): Promise<strin
     paid: cents([...charges.values()].flat()),
     credit: sum(paid.map(creditUsed)),
     returned:
-      cents(account.peek("refund")) +
+      cents(account.peek("refund").filter(({ status }) => status === "succeeded")) +
       cents(credits) +
       cents(disputes.filter(({ status }) => status === "lost")),
     open: sum(billed.flatMap(({ status, total }) => (status === "open" ? [total] : []))),

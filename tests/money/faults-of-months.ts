@@ -2,6 +2,7 @@ import { addDays, civilDateOf } from "../../domain/fields/civil-date.ts";
 import { periodDates } from "../../domain/membership/period-dates.ts";
 import { membershipPauses, memberships, periods } from "../../domain/membership/tables.ts";
 import { endedBefore } from "./faults-after-end.ts";
+import { asKept } from "./books.ts";
 import { periodsByHand } from "./by-hand.ts";
 import { monthsPaid, type PaidMonth, pairMonths } from "./months-paid.ts";
 import type { World } from "./world.ts";
@@ -11,10 +12,10 @@ export async function faultsOfMonths(world: World): Promise<string[]> {
   const { db } = world.database;
   const paid = await monthsPaid(world);
   const byHand = new Set((await periodsByHand(world)).map(({ id }) => id));
-  const opened = await db.select().from(periods);
+  const opened = await asKept(world, await db.select().from(periods));
   const byCard = opened.filter(({ id }) => !byHand.has(id));
   const { slots, periodOf } = pairMonths(byCard, paid);
-  const members = await db.select().from(memberships);
+  const members = await asKept(world, await db.select().from(memberships));
   const pauses = await db.select().from(membershipPauses);
   const yesterday = addDays(civilDateOf(world.now()), -1);
 

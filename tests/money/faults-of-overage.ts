@@ -1,7 +1,7 @@
 import { overageCharges } from "../../domain/billing/overage/tables.ts";
 import { subscriptions } from "../../domain/billing/charging/tables.ts";
 import { statements } from "../../domain/hours/tables.ts";
-import { invoiceLines } from "../../domain/invoices/tables.ts";
+import { creditsPaidBack, invoiceLines } from "../../domain/invoices/tables.ts";
 import { booksOf, sum } from "./books.ts";
 import type { World } from "./world.ts";
 
@@ -13,6 +13,8 @@ export async function faultsOfOverage(world: World): Promise<string[]> {
   const begun = await db.select().from(overageCharges);
   const rows = await db.select().from(subscriptions);
   const byFirm = await db.select().from(invoiceLines);
+  const paidBack = await db.select().from(creditsPaidBack);
+  const back = paidBack.map(({ statementId, cents }) => ({ statementId, cents: -cents }));
   const statementOf = ({ metadata }: (typeof items)[number]) => metadata["statement_id"];
 
   /** With the void invoice that it was on: what is owed is asked for again. */
@@ -33,7 +35,9 @@ export async function faultsOfOverage(world: World): Promise<string[]> {
 
   const faults = told.flatMap(({ id, overageCents }) => {
     const cents = overageCents ?? 0;
-    const own = byFirm.filter(({ statementId }) => statementId === id).map((line) => line.cents);
+    const own = [...byFirm, ...back]
+      .filter(({ statementId }) => statementId === id)
+      .map((line) => line.cents);
     const lines = items.filter((item) => statementOf(item) === id && !isLost(item));
     const asked = [...own, ...lines.map(({ amount }) => amount)];
     if (cents === 0 && asked.length === 0) return [];

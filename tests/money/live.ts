@@ -1,5 +1,6 @@
 import { createChance } from "../../scripts/chance.ts";
-import { act, begin } from "./acts.ts";
+import { act } from "./acts.ts";
+import { begin } from "./at-provider.ts";
 import { faultsAtRest } from "./faults-at-rest.ts";
 import { faultsNow } from "./faults-now.ts";
 import { openPeople } from "./people.ts";
@@ -14,7 +15,7 @@ async function run(world: World, story: Story): Promise<string[]> {
   await world.settle(createChance(story.seed));
   for (const step of story.steps) {
     const chance = createChance(step.seed);
-    begin(people, step);
+    begin(world, step);
     await world.turnBy(step.hours * hour, chance);
     world.switchTo(true);
     await act(people, step);

@@ -4,10 +4,10 @@ import { answerBank, confirmSetupIntent } from "../../platform/payments/stand-in
 import type { TestCard } from "../../platform/payments/test-card.ts";
 import { callerOf } from "../support/company.ts";
 import { openVisitor } from "../support/visitor.ts";
+import { ownersEmail as email } from "./books.ts";
 import type { Mishap } from "./story.ts";
 import type { World } from "./world.ts";
 
-const email = "grace@compilers.example";
 const applicant = {
   firstName: "Grace",
   lastName: "Hopper",
@@ -59,14 +59,14 @@ export async function openPeople(world: World) {
     });
   }
 
-  async function signUp({ planId, term, card }: Choice): Promise<void> {
+  async function signUp({ planId, term, card }: Choice, as: string | null = null): Promise<void> {
     const visitor = openVisitor(world.home(), "198.51.100.7");
-    visitor.cookies.set("session", owner.slice("session=".length));
+    if (as === null) visitor.cookies.set("session", owner.slice("session=".length));
     const opened = await visitor.get(`/api/membership/setup-intent/${planId}?term=${term}`, {
       "Sec-Fetch-Site": "same-origin",
     });
     const { setupIntentId } = (await opened.json()) as { setupIntentId: string };
-    const form = { ...applicant, planId, setupIntentId, termsVersion };
+    const form = { ...applicant, email: as ?? email, planId, setupIntentId, termsVersion };
     await visitor.json("PUT", "/api/membership/signup-draft", form);
     const paymentMethodId = save(setupIntentId, card);
     const done = await visitor.json("POST", "/api/membership/signup", { ...form, paymentMethodId });
@@ -95,8 +95,8 @@ export async function openPeople(world: World) {
     request,
     signupId: () => signupId,
     /** Signs up, and staff confirm. */
-    async join(choice: Choice, mishap: Mishap | null): Promise<void> {
-      await signUp(choice);
+    async join(choice: Choice, mishap: Mishap | null, as: string | null = null): Promise<void> {
+      await signUp(choice, as);
       const confirm = `/api/admin/membership-signups/${signupId}/confirm`;
       const said = await asStaff(mishap, "PATCH", confirm);
       if (said?.status !== 200) await asStaff("calm", "PATCH", confirm);

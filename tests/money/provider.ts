@@ -12,7 +12,8 @@ export const webhookSecret = "whsec_of_the_simulation";
 const secretOf = (id: string) => `${id}_secret_${id.slice(-24)}`;
 
 /** Those that the endpoint is set up for. */
-const told = /^(setup_intent|customer\.subscription|invoice|charge\.refunded|charge\.dispute)\b/;
+const told =
+  /^(setup_intent|customer\.subscription|invoice|charge\.refunded|refund\.failed|charge\.dispute)\b/;
 
 const failure = () =>
   Response.json({ error: { type: "api_error", message: "An error occurred" } }, { status: 500 });

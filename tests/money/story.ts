@@ -14,8 +14,11 @@ export type Deed =
   | { kind: "pause"; months: number }
   | { kind: "cancel" | "resume" | "charge" | "first" | "call-off" | "off" | "paid" }
   /** Of whoever has ended. */
+  /** Or beside what runs. */
   | { kind: "join"; planId: string; term: "month" | "year"; card: TestCard }
   | { kind: "work"; minutes: number; onshore: boolean }
+  /** By staff, of what was approved. */
+  | { kind: "reverse" }
   | { kind: "cap"; minutes: number }
   | { kind: "card"; card: TestCard }
   | { kind: "behave"; as: Behavior["charge"] }
@@ -26,6 +29,16 @@ export type Deed =
   | { kind: "late" }
   /** By staff at the provider, or here. */
   | { kind: "refund"; cents: number; credit: boolean }
+  /** Of the firm's own invoices: a credit that staff pay by the bank. */
+  | { kind: "back" }
+  /** Somebody else signs up, whose company staff may merge with this one. */
+  | { kind: "guest"; planId: string; term: "month"; card: TestCard }
+  | { kind: "merge" }
+  /** A quote that is accepted, its deposit, and what staff do about that. */
+  | { kind: "order" | "deposit-invoice" | "void-sale" }
+  | { kind: "deposit"; card: TestCard }
+  /** By the bank of a card, which sends a refund back. */
+  | { kind: "refund-fails" }
   | { kind: "give"; cents: number; credit: boolean }
   /** By a cardholder's bank, which closes it at once where it is told how. */
   | { kind: "dispute"; closes: "won" | "lost" | null };
@@ -49,6 +62,7 @@ export type Story = {
 const hoursOfMonth = 30 * 24;
 const plans = soldPlans.map(({ id }) => id);
 const cards: TestCard[] = ["saved", "saved", "saved", "refused-later", "insufficient-funds"];
+const refusing: TestCard[] = ["saved", "refused-later", "refused-later", "authenticate-always"];
 const allCards: TestCard[] = [...cards, "authenticate-always", "authenticate", "expires-soon"];
 const kinds: Deed["kind"][] = [
   ...([
@@ -82,7 +96,9 @@ const kinds: Deed["kind"][] = [
     "join",
     "join",
   ] as const),
-  ...(["work", "work", "work", "cap"] as const),
+  ...(["work", "work", "work", "cap", "reverse"] as const),
+  ...(["back", "order", "deposit", "deposit", "deposit-invoice", "void-sale"] as const),
+  ...(["refund-fails", "guest", "merge", "merge"] as const),
 ];
 
 const mishaps: Mishap["kind"][] = [
@@ -96,6 +112,15 @@ export function mishapFrom(chance: Chance, probability: number): Mishap | null {
   return { kind, at: chance.between(0, kind === "killed" ? chance.pick([5, 20, 60]) : 4) };
 }
 
+/** With yearly terms, whose plans are changed, and credits that wait. */
+function deedByHand(chance: Chance): Deed {
+  const deed = deedFrom(chance);
+  if (deed.kind === "plan") return { ...deed, term: chance.happens(0.7) ? "year" : "month" };
+  if (deed.kind === "card") return { kind: "back" };
+  if (deed.kind === "cancel") return { kind: "resume" };
+  return deed.kind === "join" ? { kind: "paid" } : deed;
+}
+
 function deedFrom(chance: Chance): Deed {
   const kind = chance.pick(kinds);
   if (kind === "plan")
@@ -105,12 +130,15 @@ function deedFrom(chance: Chance): Deed {
       term: chance.happens(0.25) ? "year" : "month",
       when: chance.pick(["now", "next"]),
     };
-  if (kind === "join")
-    return { kind, planId: chance.pick(plans), term: "month", card: chance.pick(cards) };
+  if (kind === "join" || kind === "guest") {
+    const card = chance.pick(kind === "join" ? cards : refusing);
+    return { kind, planId: chance.pick(plans), term: "month", card };
+  }
   if (kind === "work")
     return { kind, minutes: chance.between(1, 1400), onshore: chance.happens(0.5) };
   if (kind === "cap") return { kind, minutes: chance.pick([0, 600, 6000]) };
   if (kind === "pause") return { kind, months: chance.between(1, 3) };
+  if (kind === "deposit") return { kind, card: chance.pick(allCards) };
   if (kind === "card") return { kind, card: chance.happens(0.6) ? "saved" : chance.pick(allCards) };
   if (kind === "behave")
     return { kind, as: chance.pick(["good", "good", "refused", "insufficient_funds", "bank"]) };
@@ -128,6 +156,8 @@ export function createStory(seed: number, months = 18): Story {
   const day = chance.between(28, 31);
   const hour = String(chance.between(0, 23)).padStart(2, "0");
   const begins = `2027-01-${day}T${hour}:${chance.between(10, 59)}:00Z`;
+  const byHand = chance.happens(0.3);
+  const staysByHand = byHand && chance.happens(0.6);
   const steps: Step[] = [];
   for (let left = months * hoursOfMonth; left > 0;) {
     const hours = chance.pick(gaps);
@@ -137,7 +167,7 @@ export function createStory(seed: number, months = 18): Story {
       seed: chance.between(1, 2 ** 31),
       twice: chance.happens(0.1),
       mishap: mishapFrom(chance, 0.3),
-      ...deedFrom(chance),
+      ...(staysByHand ? deedByHand(chance) : deedFrom(chance)),
     });
   }
   return {
@@ -146,7 +176,7 @@ export function createStory(seed: number, months = 18): Story {
     planId: chance.pick(plans),
     term: chance.happens(0.15) ? "year" : "month",
     card: chance.happens(0.6) ? "saved" : chance.pick(allCards),
-    byHand: chance.happens(0.2),
+    byHand,
     mishap: mishapFrom(chance, 0.6),
     steps,
   };
