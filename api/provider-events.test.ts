@@ -178,6 +178,8 @@ test("of what is not ours, or not there, nothing is kept but that it came", asyn
     ["invoice.created", { id: theirs, object: "invoice" }],
     ["invoice.paid", { id: "in_unknown", object: "invoice" }],
     ["customer.subscription.updated", { id: "sub_unknown", object: "subscription" }],
+    ["invoice.upcoming", { object: "invoice" }],
+    ["refund.failed", { id: "re_unknown", object: "refund" }],
     ["payment_intent.succeeded", { id: "pi_unknown", object: "payment_intent" }],
     ["charge.refunded", { id: "ch_unknown", object: "charge" }],
     ["charge.dispute.created", { id: "dp_unknown", object: "dispute" }],
