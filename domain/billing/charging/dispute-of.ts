@@ -8,6 +8,7 @@ const disputeWords: Record<string, BilledInvoice["dispute"]> = {
   prevented: "won",
   under_review: "answered",
   warning_under_review: "answered",
+  appeal_under_review: "answered",
 };
 
 export const disputeOf = ({ disputeStatus: status }: Pick<InvoiceRow, "disputeStatus">) =>

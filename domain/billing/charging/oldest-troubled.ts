@@ -4,7 +4,7 @@ import { nameCompanies } from "../../companies/name-companies.ts";
 import { invoices } from "./tables.ts";
 import { providerChecks } from "../comparison/tables.ts";
 
-const openDisputes = ["needs_response", "warning_needs_response"];
+const openDisputes = ["needs_response", "warning_needs_response", "appeal_needs_response"];
 
 async function withNames<Row extends { companyId: string }>(db: Queryable, rows: Row[]) {
   const names = await nameCompanies(db, [...new Set(rows.map((row) => row.companyId))]);
