@@ -42,6 +42,44 @@ test("of two signups, the second waits while the first payment of the other is o
   expect((await desk.charge(id)).status).toBe(409);
 });
 
+test("a signup that was given up is not asked for again while the first payment of another is open", async () => {
+  const { id, email, call } = await confirmed("refused-later");
+  await pass(2);
+  const second = await desk.signup(email, "fractional-cto", "refused-later");
+  expect((await confirm(second)).body.charge).toBe("refused");
+  const again = await desk.charge(id);
+  expect([again.status, (await again.json()).message]).toEqual([
+    409,
+    expect.stringContaining("still open"),
+  ]);
+  expect((await rowOf(id)).charge).toBe("over");
+  expect((await call("GET", "/api/billing")).body.payment.planId).toBe("fractional-cto");
+  await pass(2);
+  expect((await rowOf(second)).charge).toBe("over");
+  expect((await desk.charge(id)).status).toBe(200);
+});
+
+test("of two signups that were given up and are asked for at once, one begins", async () => {
+  const first = await confirmed("refused-later");
+  await pass(2);
+  const second = await desk.signup(first.email, "fractional-cto", "refused-later");
+  await confirm(second);
+  await pass(2);
+  const ids = [first.id, second];
+  const rows = await Promise.all(ids.map(rowOf));
+  expect(rows.map(({ charge }) => charge)).toEqual(["over", "over"]);
+  for (const { paymentMethodId } of rows)
+    await charged.home.services.standIn!.decide({ act: "good", id: paymentMethodId! });
+  const answers = await Promise.all(ids.map((id) => desk.charge(id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { body } = await first.call("GET", "/api/billing");
+  expect([body.subscription.status, body.payment]).toEqual(["active", null]);
+  expect((await Promise.all(ids.map(rowOf))).map(({ charge }) => charge).toSorted()).toEqual([
+    "over",
+    "paid",
+  ]);
+});
+
 test("of two signups that are confirmed at once, one is charged", async () => {
   const email = "both@example.com";
   await charged.home.signIn(email);

@@ -13,6 +13,7 @@ import type { Billing } from "../schema.ts";
 import { startIfAnswered } from "./charge-signup.ts";
 import { isLapsed, isOver, lapsed, latestOfCompany } from "./find-subscription.ts";
 import { keepCharge } from "./keep-charge.ts";
+import { hasOpenFirstPayment } from "./open-first-payment.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
 /** Not where another membership has begun since a first payment was given up. */
@@ -21,7 +22,7 @@ export async function isAsked(db: Queryable, row: SubscriptionRow): Promise<bool
   return (await findRunning(db, await keptCompany(db, row.companyId))) === null;
 }
 
-/** The same row is asked for again, so that however many press, one subscription begins; nothing where somebody was faster. @throws CodedError conflict where a membership has begun since */
+/** The same row is asked for again, so that however many press, one subscription begins; nothing where somebody was faster. @throws CodedError conflict where a membership has begun since, or may still begin with another payment */
 export function beginAnew(
   ctx: Ctx,
   { id, companyId: given }: SubscriptionRow,
@@ -34,6 +35,11 @@ export function beginAnew(
       throw new CodedError(
         "conflict",
         "A membership has begun since, so nothing is charged for this signup any more.",
+      );
+    if (await hasOpenFirstPayment(tx, companyId, id))
+      throw new CodedError(
+        "conflict",
+        "Another first payment of this company is still open. Wait until it is paid or given up, which takes a day at most.",
       );
     const [begun] = await tx
       .update(subscriptions)
