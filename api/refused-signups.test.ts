@@ -48,6 +48,9 @@ async function saveCard({ call }: Pick<Member, "call">) {
   return call("PUT", "/api/billing/card", { setupIntentId });
 }
 
+const applicationOf = ({ call }: Pick<Member, "call">) =>
+  call("GET", "/api/membership/application");
+
 const takesOver = { subscription: { status: "active", planId: "exec-concierge" }, payment: null };
 
 test("a refused signup is asked for no more once a membership runs, and a card takes over that one", async () => {
@@ -55,6 +58,7 @@ test("a refused signup is asked for no more once a membership runs, and a card t
   const { id, call } = member;
   await invoiceByHand(member);
   expect((await call("GET", "/api/billing")).body.payment).toBeNull();
+  expect((await applicationOf(member)).body.application).toBeNull();
   expect((await desk.charge(id)).status).toBe(409);
   const { status, body } = await saveCard(member);
   expect([status, body]).toMatchObject([200, takesOver]);
@@ -65,7 +69,9 @@ test("a card takes over what is invoiced by hand after a first payment was given
   const member = await confirmed("refused-later");
   await pass(2);
   expect((await rowOf(member.id)).charge).toBe("over");
+  expect((await applicationOf(member)).body.application).toMatchObject({ charge: "over" });
   await invoiceByHand(member);
+  expect((await applicationOf(member)).body.application).toBeNull();
   const { status, body } = await saveCard(member);
   expect([status, body]).toMatchObject([200, takesOver]);
   expect(await chargesOf(member.id)).toBe(0);
@@ -84,6 +90,17 @@ test("a refused signup of a company that was merged takes no place of the member
   ])
     expect((await ask()).status).toBe(409);
   expect((await kept.call("GET", "/api/billing")).body.subscription.planId).toBe("crm-essentials");
+});
+
+test("a refused signup keeps nobody from an upgrade, and is asked for no more after it", async () => {
+  const { id, call } = await refused();
+  const { body } = await call("GET", "/api/membership/application");
+  expect(body.application).toMatchObject({ plan: "CRM Essentials", charge: "refused" });
+  const upgrade = { membershipPlan: "exec-concierge" };
+  expect((await call("POST", "/api/membership/upgrade", upgrade)).status).toBe(200);
+  expect((await call("GET", "/api/billing")).body.payment).toBeNull();
+  expect((await call("GET", "/api/membership/application")).body.application).toBeNull();
+  expect((await desk.charge(id)).status).toBe(409);
 });
 
 test("without another membership a refused signup begins with the card that is saved then", async () => {
