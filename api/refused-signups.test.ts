@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { endMemberships, openChargedDesk } from "../tests/support/charged-desk.ts";
-import { callerOf } from "../tests/support/company.ts";
+import { callerOf, newCompany } from "../tests/support/company.ts";
 
 const charged = await openChargedDesk();
 const { desk, home, confirmed, pass, rowOf, chargesOf } = charged;
@@ -90,6 +90,18 @@ test("a refused signup of a company that was merged takes no place of the member
   ])
     expect((await ask()).status).toBe(409);
   expect((await kept.call("GET", "/api/billing")).body.subscription.planId).toBe("crm-essentials");
+});
+
+test("a refused signup of a company that was merged begins with the card that is saved for the one that was kept", async () => {
+  const kept = await newCompany(home);
+  const { id, companyId } = await refused();
+  const merged = await staff("POST", `/api/admin/companies/${kept.id}/merge`, { companyId });
+  expect(merged.status).toBe(200);
+  const { body: shown } = await kept.owner.call("GET", "/api/billing");
+  expect(shown.payment).toMatchObject({ state: "refused", begins: true });
+  const { status, body } = await saveCard(kept.owner);
+  expect([status, body.subscription?.status, body.payment]).toEqual([200, "active", null]);
+  expect(await chargesOf(id)).toBe(1);
 });
 
 test("a refused signup keeps nobody from an upgrade, and is asked for no more after it", async () => {
