@@ -70,13 +70,14 @@ async function refund(ctx: Ctx, charges: Charges, row: RefundRow): Promise<void>
     .where(eq(invoices.id, row.invoiceId ?? ""));
   const read = invoice && (await charges.getInvoice(invoice.providerId));
   if (!invoice || !read?.paymentId) throw new RefundRefused("conflict", "No card paid this.");
-  const { paymentId, paidCents, refundedCents } = read;
+  const { paymentId, paidCents, refundedCents, failedRefunds } = read;
   const of = { paymentId, ownKey: row.id, cents: row.cents };
   const made = await charges.refunds.findRefund(of);
   if (made === null && row.cents > paidCents - refundedCents)
     return askForTheRest(ctx, charges, row, paidCents - refundedCents);
   const providerId = made ?? (await charges.refunds.refund(of, row.attemptKey));
-  const before = made === null ? refundedCents : refundedCents - row.cents;
+  const isCounted = made !== null && !failedRefunds.includes(made);
+  const before = isCounted ? refundedCents - row.cents : refundedCents;
   await keepDone(ctx, row, {
     providerId,
     action: "billing.refunded",
