@@ -117,9 +117,14 @@ test("a refused signup keeps nobody from an upgrade, and is asked for no more af
 
 test("without another membership a refused signup begins with the card that is saved then", async () => {
   const member = await refused();
+  const { body: todo } = await staff("GET", "/api/admin/today");
+  const href = `/admin/companies/${member.companyId}`;
+  expect(todo.items).toContainEqual(expect.objectContaining({ kind: "payment", href }));
   const { body: shown } = await member.call("GET", "/api/billing");
   expect(shown.payment).toMatchObject({ state: "refused", begins: true });
   const { status, body } = await saveCard(member);
   expect([status, body.subscription.status, body.payment]).toEqual([200, "active", null]);
   expect(await chargesOf(member.id)).toBe(1);
+  const { body: done } = await staff("GET", "/api/admin/today");
+  expect(done.items).not.toContainEqual(expect.objectContaining({ kind: "payment", href }));
 });

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { nameCompanies } from "../../companies/name-companies.ts";
 import { askedOfCard } from "./asked-of-card.ts";
+import { lapsed } from "./find-subscription.ts";
 import { invoices, subscriptions } from "./tables.ts";
 
 /** Who has not come back by then has thought better of it. */
@@ -31,14 +32,14 @@ export async function oldestUnpaid(db: Queryable, limit: number) {
   );
 }
 
-/** First payments that the provider has given up, so that no membership began; the oldest first. Cents. */
+/** First payments that were given up, so that no membership began; the oldest first. Cents. */
 export async function oldestLapsed({ db, clock }: Pick<Ctx, "db" | "clock">, limit: number) {
-  const { id, companyId, cents, charge, membershipId, createdAt } = subscriptions;
+  const { id, companyId, cents, createdAt } = subscriptions;
   const since = new Date(clock.now().getTime() - lapsedForMs);
   const rows = await db
     .select({ id, companyId, cents, createdAt })
     .from(subscriptions)
-    .where(and(eq(charge, "over"), isNull(membershipId), gt(createdAt, since)))
+    .where(and(lapsed, gt(createdAt, since)))
     .orderBy(asc(createdAt), asc(id))
     .limit(limit);
   return withNames(db, rows);
