@@ -2,7 +2,6 @@ import { desc, eq, inArray, or } from "drizzle-orm";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { idsWithMerged } from "../companies/merged-companies.ts";
 import { civilDateOf } from "../fields/civil-date.ts";
 import { listReplaced } from "../membership/periods-by-hand.ts";
 import { overageLine, planLine } from "./invoice-lines.ts";
@@ -21,10 +20,8 @@ const idOf = ({ periodId, statementId }: Pick<Waiting, "periodId" | "statementId
   periodId ?? statementId ?? "";
 
 /** Of a plan, which waits for an invoice that is large enough. */
-export async function holdsCredit(db: Queryable, companyId: string): Promise<boolean> {
-  const waiting = await listWaiting(db, await idsWithMerged(db, companyId));
-  return waiting.some(({ periodId }) => periodId !== null);
-}
+export const holdsCredit = (credits: Credit[]): boolean =>
+  credits.some(({ ofPlan, paidBackOn }) => ofPlan && paidBackOn === null);
 
 /** What waits for an invoice, then what was paid back, the newest first. */
 export async function listCredits(db: Queryable, companyIds: string[]): Promise<Credit[]> {

@@ -5,7 +5,9 @@ import { CodedError } from "../../../platform/errors.ts";
 import type { SavedCard } from "../../../platform/payments/charges.ts";
 import { civilDateOf } from "../../fields/civil-date.ts";
 import { inLedger } from "../../hours/in-ledger.ts";
-import { holdsCredit } from "../../invoices/credits.ts";
+import { idsWithMerged } from "../../companies/merged-companies.ts";
+import { holdsCredit, listCredits } from "../../invoices/credits.ts";
+import type { Credit } from "../../invoices/schema.ts";
 import { issueFor } from "../../invoices/issue-due-invoices.ts";
 import { changeMembership } from "../../membership/change-membership.ts";
 import { findRunning, type MembershipRow } from "../../membership/find-membership.ts";
@@ -15,14 +17,19 @@ import { tellOwners } from "../plan/tell-owners.ts";
 import { type SubscriptionRow, subscriptions } from "./tables.ts";
 
 /** A membership that the firm has billed itself, of which nothing else is about to change. */
-export async function findSwitch({ db, clock }: Pick<Ctx, "db" | "clock">, companyId: string) {
+export async function findSwitch(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  companyId: string,
+  known?: Credit[],
+) {
   const membership = await findRunning(db, companyId);
   if (membership?.billing !== "by-hand") return { refusal: "No card is charged for this company." };
   const standing = await standingOf(db, membership);
+  const credits = known ?? (await listCredits(db, await idsWithMerged(db, companyId)));
   const refusal =
     unchangeable(standing, civilDateOf(clock.now()))?.refusal ??
     whatIsPlanned(standing) ??
-    ((await holdsCredit(db, companyId)) ? creditWaits : null);
+    (holdsCredit(credits) ? creditWaits : null);
   return refusal === null
     ? { refusal, membership, standing, on: termTurn(standing).on }
     : { refusal };

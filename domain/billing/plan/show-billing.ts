@@ -29,6 +29,7 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
   const { cardInvoices, ...payments } = await showPayments(ctx, billed);
   const firm = await invoicesOf(ctx, companyId);
   const subscription = await subscriptionOf(ctx, companyId);
+  const credits = await listCredits(db, companyIds);
   const isRunning = subscription !== null && subscription.status !== "ended";
   // A first payment that was given up is not asked for once another membership runs.
   const isPast = isRunning && payer !== null && isLapsed(payer);
@@ -36,9 +37,9 @@ export async function showBilling(ctx: ReadCtx, companyId: string): Promise<Bill
     subscription,
     ...payments,
     payment: isPast ? null : payments.payment,
-    cardFrom: (await findSwitch(ctx, companyId)).on ?? null,
+    cardFrom: (await findSwitch(ctx, companyId, credits)).on ?? null,
     overage: await showOverage(ctx, companyId, billed),
-    credits: await listCredits(db, companyIds),
+    credits,
     invoices: [...firm, ...cardInvoices].toSorted(newestFirst),
     details: (await findCompany(ctx.db, companyId)).billingDetails,
     agreement: await latestAgreement(ctx.db, companyId),
