@@ -32,6 +32,9 @@ export function EditCompany({ company, onDone }: Props) {
   const { register, formState, handleSubmit, setError } = useForm({
     resolver: zodResolver(input),
     defaultValues: values,
+    // Else a second press would undo what somebody else has saved meanwhile.
+    values,
+    resetOptions: { keepDirtyValues: true },
   });
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (changed: object) =>
