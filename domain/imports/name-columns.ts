@@ -1,3 +1,4 @@
+import { counted } from "../../content/counted.ts";
 import { CodedError } from "../../platform/errors.ts";
 import type { Sheet } from "./read-sheet.ts";
 import { importColumns, type ImportKind, neededColumns } from "./schema.ts";
@@ -41,7 +42,7 @@ export function nameColumns(kind: ImportKind, { headings, lines }: Sheet) {
     const problem =
       cells.length === headings.length
         ? null
-        : `It has ${cells.length} cells, and the headings are ${headings.length}.`;
+        : `It has ${counted(cells.length, "cell")}, and the headings are ${headings.length}.`;
     return { row, cells: given, problem };
   });
   return { used: ofKind(true), ignored: ofKind(false), rows };
