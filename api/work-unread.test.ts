@@ -47,3 +47,19 @@ test("a correction whose answer was lost is no conflict, and who read nothing ap
   for (const again of [false, true]) expect((await change(90, line)).status, `${again}`).toBe(200);
   expect((await approve({ id: line.id })).status).toBe(200);
 });
+
+const sendBack = (reason: string, { id, updatedAt }: Line) =>
+  staff.call("POST", `/api/admin/work/${id}/send-back`, { reason, updatedAt });
+
+test("nobody sends back a line that was corrected since, and nobody logs again what was sent back unread", async () => {
+  const { body: longer } = await change(480, line);
+  expect(await sendBack("Longer", line)).toMatchObject({
+    status: 409,
+    body: { current: { minutes: 480, status: "logged" } },
+  });
+  expect((await sendBack("Shorter", longer)).body.status).toBe("sent_back");
+  expect(await change(480, longer)).toMatchObject({
+    status: 409,
+    body: { current: { status: "sent_back", sentBackBecause: "Shorter" } },
+  });
+});

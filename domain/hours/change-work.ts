@@ -6,8 +6,10 @@ import type { ListedWork, WorkChange } from "./schema.ts";
 import type { WorkRow } from "./tables.ts";
 import { billedMinutes, requireWorkDate } from "./work-rules.ts";
 
+/** A correction whose answer was lost finds the line logged, as it was corrected. */
 const isDifferent = (line: WorkRow, after: WorkRow): boolean =>
-  (["companyId", "date", "minutes", "place", "text"] as const).some(
+  line.status !== "logged" ||
+  (["companyId", "date", "minutes", "place", "text", "requestId"] as const).some(
     (name) => line[name] !== after[name],
   );
 

@@ -53,7 +53,7 @@ export const workChange = workInput.omit({ key: true }).partial().extend(workSee
 
 export type WorkChange = z.output<typeof workChange>;
 
-export const sendingBack = z.object({ reason });
+export const sendingBack = z.object({ reason, ...workSeen.shape });
 
 const wrongGoodwill = "Please enter 1 minute to 100 hours";
 

@@ -12,6 +12,7 @@ type Props = { line: ListedWork; adminId: string; onReverse: (line: ListedWork) 
 const aboutOf = ({ text, company }: ListedWork) => `${company}: ${text}`;
 
 function SendBack({ line }: { line: ListedWork }) {
+  const { id, updatedAt } = line;
   const [open, setOpen] = useState(false);
   const step = useWorkStep("send-back", {
     done: { title: "Sent back", description: `${line.by} can correct it and log it again.` },
@@ -30,7 +31,7 @@ function SendBack({ line }: { line: ListedWork }) {
         pending={step.isPending}
         error={step.error}
         onConfirm={(reason) =>
-          step.mutate({ id: line.id, body: { reason } }, { onSuccess: () => setOpen(false) })
+          step.mutate({ id, body: { reason, updatedAt } }, { onSuccess: () => setOpen(false) })
         }
       />
     </>
