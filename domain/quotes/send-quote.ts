@@ -19,7 +19,7 @@ export function sendQuote(ctx: Ctx, id: string, read: QuoteSeen): Promise<StaffQ
     const refuse = (message: string) => new CodedError("conflict", message, { current: quote });
     if (row.status !== "draft") throw refuse("This quote has already been sent.");
     if (!isAsRead(row, read))
-      throw refuse("Somebody has changed this quote. Please reload the page.");
+      throw refuse("Somebody has changed this quote in the meantime. Please read it again.");
     if (isExpired(ctx, row)) throw refuse("Its last day is past. Choose a later one first.");
     const { version } = row;
     const { title, company, lines, discountPercent, depositPercent, expiresOn, terms } = quote;

@@ -65,7 +65,7 @@ export function changeQuote(
       );
     if (isSaved(row, input)) return current;
     if (!isAsRead(row, { version, updatedAt }))
-      throw new CodedError("conflict", "Somebody has changed this quote. Please reload the page.", {
+      throw new CodedError("conflict", "Somebody has changed this quote in the meantime.", {
         current,
       });
     const next = row.status === "draft" ? row.version : row.version + 1;

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { dollars } from "../../../content/dollars.ts";
 import { quoteInput, quoteTotals, type QuoteInput } from "../../../domain/quotes/schema.ts";
 import { failureWords } from "../../ui/failure.tsx";
+import { changedMeanwhile } from "./changed-meanwhile.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { LineFields } from "./line-fields.tsx";
@@ -36,6 +37,7 @@ export function QuoteForm({
     onEdit();
     setDraft({ ...draft, ...part });
   };
+  const other = changedMeanwhile(error);
   const checked = quoteInput.safeParse(inputOf(draft, memberDiscount));
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -89,7 +91,15 @@ export function QuoteForm({
       <TypedField label="Terms" rows={4} value={draft.terms} onType={(terms) => set({ terms })} />
       <output className="hint">{sumOf(inputOf(draft, memberDiscount))}</output>
       <FormProblem>
-        {problem || failureWords(error, "The server did not respond. Nothing was saved.")}
+        {problem ||
+          (error && (
+            <>
+              {failureWords(error, "The server did not respond. Nothing was saved.")}
+              {other
+                ? ` It is “${other.title}” for ${dollars(other.total)} now. Save again to replace that.`
+                : null}
+            </>
+          ))}
       </FormProblem>
       <DialogActions onDismiss={onCancel} pending={pending}>
         {pending ? "Saving..." : "Save draft"}

@@ -14,6 +14,7 @@ import { Failure } from "../../ui/failure.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { adminMeta } from "../admin-page.ts";
 import { CompanySection } from "../companies/company-section.tsx";
+import { changedMeanwhile } from "./changed-meanwhile.ts";
 import { OrderBilling } from "./order-billing.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { draftOf } from "./quote-draft.ts";
@@ -83,11 +84,15 @@ function Answered({
 
 function Sheet({ quote }: { quote: StaffQuote }) {
   const { id, version, updatedAt, status, company, companyId, order } = quote;
-  // As it was opened: what a colleague saves meanwhile is read again, and not what is edited.
+  // As it was last read by whoever edits it: what a colleague has saved since is told of first.
   const [edited, setEdited] = useState<StaffQuote | null>(null);
   const change = useQuoteChange({ method: "PUT", path: `/${id}`, done: "Draft saved" }, () =>
     setEdited(null),
   );
+  const edit = () => {
+    change.reset();
+    setEdited(quote);
+  };
   const sending = useQuoteChange({ method: "POST", path: `/${id}/sending`, done: "Quote sent" });
   return (
     <>
@@ -95,7 +100,7 @@ function Sheet({ quote }: { quote: StaffQuote }) {
         <QuoteStatus status={status} order={order} />
         {status === "draft" ? <SendButton sending={sending} read={{ version, updatedAt }} /> : null}
         {status === "accepted" ? null : (
-          <button type="button" className="button button-quiet" onClick={() => setEdited(quote)}>
+          <button type="button" className="button button-quiet" onClick={edit}>
             {status === "draft" ? "Edit" : "Edit as a new version"}
           </button>
         )}
@@ -131,7 +136,13 @@ function Sheet({ quote }: { quote: StaffQuote }) {
           onClose={() => setEdited(null)}
           onSave={(input) => {
             const { version, updatedAt } = edited;
-            change.mutate({ ...input, version, updatedAt });
+            change.mutate(
+              { ...input, version, updatedAt },
+              {
+                onError: (failure) =>
+                  setEdited((open) => open && (changedMeanwhile(failure) ?? open)),
+              },
+            );
           }}
         />
       ) : null}

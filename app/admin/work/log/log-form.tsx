@@ -3,11 +3,13 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "../../../ui/field.tsx";
 import { showFieldErrors } from "../../../ui/field-errors.ts";
-import { Failure } from "../../../ui/failure.tsx";
+import { failureWords } from "../../../ui/failure.tsx";
+import { FormProblem } from "../../../ui/form-problem.tsx";
 import { useForm } from "../../../ui/use-form.ts";
 import { hoursAndMinutes } from "../../../../content/hours-and-minutes.ts";
 import { readMinutes } from "../read-minutes.ts";
 import { useStartTimer } from "../use-timer.ts";
+import { changedMeanwhile, sayChanged } from "./changed-meanwhile.ts";
 import { type Chosen, CompanyField } from "./company-field.tsx";
 import { keepPlace, lastPlace } from "./last-place.ts";
 import { type LogFields, logFields } from "./log-fields.ts";
@@ -38,6 +40,7 @@ export function LogForm({ draft, today, canStartTimer }: Props) {
   const { mutate, isPending, error } = useLogWork(draft);
   const timer = useStartTimer(closeLog);
   const problem = error ?? timer.error;
+  const other = draft.id ? changedMeanwhile(error) : null;
   const minutes = useWatch({ control, name: "minutes" });
   const startsWithTime = draft.company != null;
   useEffect(() => {
@@ -84,10 +87,17 @@ export function LogForm({ draft, today, canStartTimer }: Props) {
           <p className="hint">It shows on their request “{draft.request.subject}”.</p>
         ) : null}
         <OverageNotice companyId={company?.id ?? ""} minutes={readMinutes(minutes)} />
-        <Failure
-          error={problem}
-          otherwise="The server did not respond. Press again: nothing is logged twice."
-        />
+        <FormProblem>
+          {problem ? (
+            <>
+              {failureWords(
+                problem,
+                "The server did not respond. Press again: nothing is logged twice.",
+              )}
+              {other ? sayChanged(other) : null}
+            </>
+          ) : null}
+        </FormProblem>
       </div>
       <div className="dialog-actions">
         {canStartTimer ? (

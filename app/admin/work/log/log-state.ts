@@ -28,6 +28,11 @@ function change(next: Draft | null) {
 export const openLog = (given: Draft = {}) => change(given);
 export const closeLog = () => change(null);
 
+/** What is being corrected, as a colleague has changed it since. */
+export const readAgain = ({ id, updatedAt }: { id: string; updatedAt: string }) => {
+  if (draft?.id === id) change({ ...draft, updatedAt });
+};
+
 export function useLogDraft(): Draft | null {
   return useSyncExternalStore(
     (listener) => {

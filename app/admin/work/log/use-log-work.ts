@@ -8,8 +8,9 @@ import { companiesPath } from "../../companies/companies-path.ts";
 import { minutesInWords } from "../../say-minutes.ts";
 import { timerPath } from "../timer-query.ts";
 import { workPath } from "../work-path.ts";
+import { changedMeanwhile } from "./changed-meanwhile.ts";
 import type { Logged } from "./log-fields.ts";
-import { closeLog, type Draft } from "./log-state.ts";
+import { closeLog, type Draft, readAgain } from "./log-state.ts";
 
 export function useLogWork({ id, updatedAt, fromTimer, request: answered }: Draft) {
   const queries = useQueryClient();
@@ -36,6 +37,10 @@ export function useLogWork({ id, updatedAt, fromTimer, request: answered }: Draf
         title: id ? "Line logged again" : "Work logged",
         description: waitsForAgreement ? `${what}. An owner has to agree to the overage.` : what,
       });
+    },
+    onError: (failure) => {
+      const line = changedMeanwhile(failure);
+      if (line) readAgain(line);
     },
     onSettled: () =>
       Promise.all(

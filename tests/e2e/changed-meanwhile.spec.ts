@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { callAs, makeCompany, toastSaying } from "../support/admin.ts";
+import { expect, test } from "../support/browser.ts";
+import { quoteDraft, quotesPath } from "../support/quote-draft.ts";
+import { signInAsAdmin } from "../support/sign-in.ts";
+
+test.use({ expectedNoise: [/status of 409/] });
+
+type Read = { id: string; version: number; updatedAt: string };
+
+async function expectAskedOnce(page: Page, save: string, changed: RegExp): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: save }).click();
+  await expect(dialog.getByRole("alert")).toContainText(changed);
+  await dialog.getByRole("button", { name: save }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("who edits a quote that a colleague saves reads of it, and may replace it", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program);
+  const { id: companyId } = await makeCompany(page);
+  const draft = { ...quoteDraft, companyId };
+  const { id, version, updatedAt } = await callAs<Read>(page, "POST", quotesPath, draft);
+  await page.goto(`/admin/quotes/${id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Title").fill("Of the second");
+  const first = { ...quoteDraft, title: "Of the first", version, updatedAt };
+  await callAs(page, "PUT", `${quotesPath}/${id}`, first);
+  const changed = /“Of the first” for \$[\d,.]+ now. Save again to replace that./;
+  await expectAskedOnce(page, "Save draft", changed);
+  await expect(toastSaying(page, "Draft saved")).toContainText("Of the second");
+});
+
+test("who corrects a line that a colleague corrects reads of it, and may replace it", async ({
+  page,
+  program,
+}) => {
+  await signInAsAdmin(page, program);
+  const { id: companyId } = await makeCompany(page);
+  const { today: date } = await callAs<{ today: string }>(page, "GET", "/api/admin/timer");
+  const text = "Moved the reports";
+  const line = { companyId, date, minutes: 50, where: "onshore", text };
+  const { id } = await callAs<Read>(page, "POST", "/api/admin/work", line);
+  await page.goto(`/admin/work?${new URLSearchParams({ companyId })}`);
+  await page.getByRole("button", { name: /^Correct/ }).click();
+  await page.getByRole("dialog").getByLabel("What was done").fill("Moved the sales reports");
+  await callAs(page, "PATCH", `/api/admin/work/${id}`, { minutes: 95 });
+  await expectAskedOnce(page, "Log again", /“Moved the reports” now, 1 h 35 min for .* on /);
+  await expect(page.getByRole("main")).toContainText("Moved the sales reports");
+});
