@@ -119,6 +119,18 @@ test("a promise that goes on in an urgent request is recounted as it was made, u
   expect(await dueAt()).toEqual(near("2031-04-02T15:00:00-07:00"));
 });
 
+test("so is one that began before its urgency was kept", async () => {
+  await at("2031-04-09T11:00:00-07:00");
+  const from = await ask(desk.own.owner, { subject: "From" });
+  const into = await ask(desk.own.owner, { subject: "Into", urgency: "urgent" });
+  await desk.reply(into);
+  await desk.change(into, { status: "open" });
+  await desk.home.database.db.update(clocks).set({ pace: null });
+  await merge(from, into);
+  await desk.home.runJob({ name: "promise-recount", payload: {} });
+  expect((await desk.read(into)).clock.dueAt).toEqual(near("2031-04-10T11:00:00-07:00"));
+});
+
 test("what was asked with priority keeps it in a merge", async () => {
   await at("2031-03-27T10:00:00-07:00");
   const company = await newCompany(desk.home, "Yearly");

@@ -83,7 +83,7 @@ export async function mergeConversation(ctx: Ctx, id: string, intoId: string): P
       "conflict",
       "Only what the same company or person wrote goes together, and no spam.",
     );
-  const running = await mergeClocks(ctx, { from: from.id, into: into.id });
+  const running = await mergeClocks(ctx, ends);
   const status = statusAfter(ends, running);
   // What nobody asks the client any more stands still no longer.
   const resumes = running?.pausedAt != null && status !== "waiting";

@@ -7,9 +7,9 @@ import { partsOf } from "../parts-of.ts";
 import { type ConversationRow, conversations, messages } from "../tables.ts";
 import { type ClockRow, clocks } from "./tables.ts";
 
-type Timed = Pick<ConversationRow, "id" | "urgency" | "priority">;
+export type Timed = Pick<ConversationRow, "id" | "urgency" | "priority">;
 
-const paceOf = ({ urgency, priority }: Timed) => (priority ? "urgent" : urgency);
+export const paceOf = ({ urgency, priority }: Timed) => (priority ? "urgent" : urgency);
 
 export async function findRunning(db: Queryable, conversationId: string): Promise<ClockRow | null> {
   const [running] = await db
