@@ -127,3 +127,12 @@ test("a question about work whose answer was lost is asked once, and a quote is 
   const write = async () => (await staff("POST", quotesPath, written)).body.id;
   expect(await write()).toBe(await write());
 });
+
+test("what is noted of another company under the same key is refused, and not lost", async () => {
+  const companies = [await newCompany(home, "One"), await newCompany(home, "Other")];
+  const noted = { text: "Call back on Monday.", key: randomUUID() };
+  const answers = [];
+  for (const { id } of companies)
+    answers.push(await staff("POST", `/api/admin/companies/${id}/notes`, noted));
+  expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+});
