@@ -193,3 +193,14 @@ test("an export has what somebody wrote in a colleague’s request, and not what
     held.conversations.flatMap(({ messages }: { messages: object[] }) => messages),
   ).toMatchObject([{ you: true, text: "Words of the owner." }]);
 });
+
+test("nor of one who stays before anybody was told, where a fellow owner left another company", async () => {
+  const { person: fellow } = await ownerElsewhere(true);
+  const { person: hasty, own: shared } = await ownerElsewhere(true);
+  await seat(home, shared, fellow, "owner");
+  await leave(fellow);
+  expect(await told(fellow)).toHaveLength(1);
+  await leave(hasty);
+  await stay(hasty);
+  expect(await told(hasty)).toEqual([]);
+});

@@ -43,7 +43,9 @@ async function wasTold(services: Services, leaving: Leaving): Promise<boolean> {
   const owned = await listOwned(services.db, leaving.userId);
   for (const userId of new Set(owned.flatMap(({ others }) => others))) {
     const due = (await findUser(services, userId))?.deletionScheduledFor?.toISOString();
-    const fellow = due && (await findLeaving(services, { userId, due }));
+    // Of one who left before them, staff were told while they still stayed.
+    if (!due || due < leaving.due) continue;
+    const fellow = await findLeaving(services, { userId, due });
     if (fellow && (await wasSent(services.db, deletionNoticeMail(fellow).id))) return true;
   }
   return false;
