@@ -51,10 +51,14 @@ export function OrderForm({ id, order }: Props) {
       </div>
       <TypedField label="Notes, for staff only" rows={3} value={notes} onType={setNotes} />
       <FormProblem>
-        {failureWords(error, "The server did not respond. Nothing was saved.")}
-        {isTaken
-          ? ` It is “${orderWords[before.status]}” now, ${before.notes ? `with the notes “${before.notes}”` : "without notes"}. Save again to replace that.`
-          : null}
+        {error ? (
+          <>
+            {failureWords(error, "The server did not respond. Nothing was saved.")}
+            {isTaken
+              ? ` It is “${orderWords[before.status]}” now, ${before.notes ? `with the notes “${before.notes}”` : "without notes"}. Save again to replace that.`
+              : null}
+          </>
+        ) : null}
       </FormProblem>
       <p>
         <button
