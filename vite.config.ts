@@ -52,6 +52,9 @@ const formScript = {
   priority: 2,
 };
 
+/** How a page says a time: what an island and the screens share would otherwise be split in two. */
+const timeScript = { name: "times", test: /content\/(unbroken|firm-day)\.ts/, priority: 2 };
+
 /** What checks a form: fetched once somebody turns to one. */
 const checkScript = {
   name: "checks",
@@ -74,6 +77,7 @@ export default defineConfig(({ command }) => ({
                 accountScript,
                 checkScript,
                 formScript,
+                timeScript,
                 ...sharedScripts,
               ],
             },

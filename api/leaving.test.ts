@@ -91,7 +91,7 @@ test("staff hear of a fellow owner who stays, where they were told that no owner
   expect(await told(fellow)).toEqual([expect.stringContaining("is keeping")]);
   const [mail] = await home.services.mailbox!.list();
   const text = (await home.services.mailbox!.get(mail!.id))?.text;
-  expect(text).toMatch(/They stay an owner of: *Own/);
+  expect(text).toMatch(/Still an owner of: *Own/);
 });
 
 test("and not of one who only looked into a company that pays, or stays before anybody was told", async () => {

@@ -36,7 +36,7 @@ export const deletionNoticeMail = (values: Leaving) =>
 export const deletionCanceledNoticeMail = (values: Leaving) =>
   leavingMail(values, {
     kind: "deletion-canceled-notice",
-    whose: "They stay an owner of",
+    whose: "Still an owner of",
     heading: `${nameOf(values.member)} is keeping their paid account`,
     todo: `They called off the deletion that was due on ${firmDay(values.due)}.`,
   });
